@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import index from '../../media/index.json' with { type: 'json' };
+import { mp4DurationSeconds } from '../../studio/encode/mp4-duration.ts';
+import { categories } from '../domain/category.ts';
+import { durationSeconds } from '../domain/format-time.ts';
+import { descriptions } from './descriptions.ts';
+import { catalogue, findVideo, videosOf } from './index.ts';
+import { coverSource, mediaOf } from './media.ts';
+import { videos } from './videos.ts';
+
+const mediaFolder = join(import.meta.dirname, '../../media');
+const covers = [
+  'cover-1280.avif',
+  'cover-1280.webp',
+  'cover-640.avif',
+  'cover-640.webp',
+  'cover-320.avif',
+  'cover-320.webp',
+  'cover-48.webp',
+] as const;
+/** The scenes stream 30 to 48 seconds of busy pictures; a film a host puts here may be larger, see below. */
+const filmBytes = 4_000_000;
+const allMediaBytes = 80_000_000;
+
+const isCalendarDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+const hashOf = (id: string, names: readonly string[]) => {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(readFileSync(join(mediaFolder, id, name)));
+  return hash.digest('hex').slice(0, 12);
+};
+const recordOf = (id: string) => JSON.parse(readFileSync(join(mediaFolder, id, 'media.json'), 'utf8'));
+
+describe('the rows of any catalogue', () => {
+  it('have ids and titles of their own', () => {
+    expect(new Set(videos.map(({ id }) => id)).size).toBe(videos.length);
+    expect(new Set(videos.map(({ title }) => title)).size).toBe(videos.length);
+  });
+
+  it('stand newest first, so that "latest" and "the first of the list" agree', () => {
+    const dates = videos.map(({ releaseDate }) => releaseDate);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  it.each(videos)('$id $title is complete and in range', (video) => {
+    expect(video.id).toMatch(/^[\w-]+$/);
+    expect(isCalendarDay(video.releaseDate), video.releaseDate).toBe(true);
+    expect(video.rating).toBeGreaterThanOrEqual(0);
+    expect(video.rating).toBeLessThanOrEqual(10);
+    expect(Number.isInteger(video.rating * 10)).toBe(true);
+    expect(Number.isSafeInteger(video.views)).toBe(true);
+    expect(video.tags.at(-1), 'the category is found by searching for it').toBe(video.category);
+    expect(new Set(video.tags).size).toBe(video.tags.length);
+    expect(descriptions[video.id]).toBeTruthy();
+  });
+});
+
+describe('look-ups', () => {
+  it('find a video by its id, and nothing for an unknown one', () => {
+    expect(findVideo(videos[0]?.id ?? '')?.title).toBe(videos[0]?.title);
+    expect(findVideo('no-such-film')).toBeUndefined();
+  });
+
+  it('put every video on exactly one shelf', () => {
+    const shelved = categories.flatMap((category) => videosOf(category));
+    expect(new Set(shelved)).toEqual(new Set(catalogue));
+    expect(shelved).toHaveLength(catalogue.length);
+  });
+
+  it('address every cover by width, format and content', () => {
+    const video = { coverImage: '/media/7/cover-640.webp?v=abc' };
+    expect(coverSource(video, 320, 'avif')).toBe('/media/7/cover-320.avif?v=abc');
+    expect(coverSource(video, 48, 'webp')).toBe('/media/7/cover-48.webp?v=abc');
+  });
+
+  it("leave a host's own single picture alone", () => {
+    expect(coverSource({ coverImage: '/own/poster.jpg' }, 320, 'avif')).toBe('/own/poster.jpg');
+  });
+
+  it('refuse a film that was never rendered', () => {
+    expect(() => mediaOf('no-such-film')).toThrow('no-such-film');
+  });
+
+  it.each(catalogue)('quantise the hue of $id to tens', ({ hue }) => {
+    expect(hue % 10).toBe(0);
+    expect(hue).toBeGreaterThanOrEqual(0);
+    expect(hue).toBeLessThan(360);
+  });
+});
+
+describe('the files of any catalogue', () => {
+  it.each(videos)('$id $title: hashes, index and length tell the truth', async ({ id, duration }) => {
+    const record = recordOf(id);
+    const { film, cover, hue }: { film: string; cover: string; hue: number } = Object(Reflect.get(index, id));
+    expect({ film, cover, hue }).toEqual({
+      film: record.hash.film.slice(0, 8),
+      cover: record.hash.cover.slice(0, 8),
+      hue: record.hue,
+    });
+    expect(hashOf(id, ['film.mp4'])).toBe(record.hash.film);
+    expect(hashOf(id, covers)).toBe(record.hash.cover);
+    expect(Math.round(await mp4DurationSeconds(join(mediaFolder, id, 'film.mp4')))).toBe(
+      durationSeconds(duration),
+    );
+  });
+});
+
+/** A host with films of their own deletes this block. */
+describe('the fifty samples', () => {
+  it('have the ids 1 to 50 in the order of the list', () => {
+    expect(videos.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => String(place + 1)));
+  });
+
+  it('fill every shelf with five to nine films, one shelf with nine', () => {
+    const counts = categories.map((category) => videosOf(category).length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...counts)).toBe(9);
+  });
+
+  it.each(videos)('$id $title keeps to the form of the samples', ({ id, rating, tags, releaseDate }) => {
+    expect(tags.length).toBeGreaterThanOrEqual(3);
+    expect(tags.length).toBeLessThanOrEqual(6);
+    expect(rating).toBeGreaterThanOrEqual(8.3);
+    expect(rating).toBeLessThanOrEqual(9.5);
+    expect(releaseDate >= '2020-01-01' && releaseDate <= '2025-12-31').toBe(true);
+    const characters = descriptions[id]?.match(/\p{Script=Han}/gu)?.length ?? 0;
+    expect(characters).toBeGreaterThanOrEqual(45);
+    expect(characters).toBeLessThanOrEqual(90);
+  });
+
+  it('range from a handful of views to millions', () => {
+    const views = videos.map((video) => video.views);
+    expect(Math.max(...views)).toBeGreaterThanOrEqual(1_000_000);
+    expect(Math.min(...views)).toBeLessThan(10_000);
+  });
+
+  it.each(videos)('$id $title is no larger than a sample may be', ({ id }) => {
+    expect(statSync(join(mediaFolder, id, 'film.mp4')).size).toBeLessThanOrEqual(filmBytes);
+  });
+
+  it('weigh no more than a repository can carry', () => {
+    const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const total = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(total).toBeLessThanOrEqual(allMediaBytes);
+  });
+});

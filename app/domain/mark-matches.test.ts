@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+
+it.each([
+  ['雨夜霓虹', '雨', '[雨]夜霓虹'],
+  ['夜雨又夜雨', '夜雨', '[夜雨]又[夜雨]'],
+  ['Lo-Fi', 'FI', 'Lo-[Fi]'],
+  ['ＡＢＣ', 'abc', '[ＡＢＣ]'],
+  ['雨夜霓虹', '晴', '雨夜霓虹'],
+  ['雨夜霓虹', '  ', '雨夜霓虹'],
+  ['①一ﬁ雨', '雨', '①一ﬁ雨'],
+])('in %j the query %j marks %j', (text, query, marked) => {
+  const shown = markMatches(text, query).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+  expect(shown.join('')).toBe(marked);
+});

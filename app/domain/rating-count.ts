@@ -1,0 +1,29 @@
+import type { VideoId } from './video.ts';
+
+const fewest = 100;
+const span = 1000;
+
+/**
+ * How many people are said to have rated a video: 100 to 1099 (specification, section 9). The number looks random and
+ * is the same on every render, because it is drawn from a generator seeded with the id.
+ */
+export function ratingCount(id: VideoId): number {
+  return fewest + (scatter(hash(id)) % span);
+}
+
+/** FNV-1a, 32 bits, over UTF-16 code units: a seed from a word. */
+function hash(word: string): number {
+  let seed = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) {
+    seed = Math.imul(seed ^ word.charCodeAt(index), 0x01000193);
+  }
+  return seed >>> 0;
+}
+
+/** The finalizer of MurmurHash3: ids that differ by one ("1", "2", …) come out far apart. */
+function scatter(seed: number): number {
+  let bits = seed;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { countByCategory, searchVideos } from './search-videos.ts';
+import { videoFixture } from './video.fixture.ts';
+
+const tea = {
+  ...videoFixture({ id: 'tea', title: '一盏茶烟', tags: ['茶', 'Lo-Fi'], category: '最新上映' }),
+  description: '桌上只有一盏茶。',
+};
+const rain = {
+  ...videoFixture({ id: 'rain', title: '雨窗书桌', tags: ['雨', '最新上映'], category: '最新上映' }),
+  description: '窗外在下雨，ABC 咖啡馆。',
+};
+
+describe('searching', () => {
+  it.each([
+    ['茶', 'tea'],
+    ['书桌', 'rain'],
+    ['桌', 'tea rain'],
+    ['  雨 ', 'rain'],
+    ['lo-fi', 'tea'],
+    ['LO-FI', 'tea'],
+    ['ａｂｃ', 'rain'],
+    ['最新上映', 'rain'],
+    ['茶雨', ''],
+    ['', ''],
+    ['   ', ''],
+    ['.*', ''],
+    ['🍵', ''],
+  ])('%j finds %j', (query, ids) => {
+    expect(
+      searchVideos([tea, rain], query)
+        .map((video) => video.id)
+        .join(' '),
+    ).toBe(ids);
+  });
+});
+
+it('counts the categories that hold something, in the site’s order', () => {
+  const other = videoFixture({ category: '国产精品' });
+  expect(countByCategory([tea, rain, other])).toEqual([
+    { category: '国产精品', count: 1 },
+    { category: '最新上映', count: 2 },
+  ]);
+});

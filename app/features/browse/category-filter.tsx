@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { everyCategory } from '../../domain/listing.ts';
+import chips from '../../ui/chip.module.css';
+import { Seal } from '../../ui/seal.tsx';
+import { CarriedFields } from './carried-fields.tsx';
+import { categoryLooks } from './category-looks.ts';
+
+interface CategoryFilterProps {
+  /** The category that is on. */
+  current: string;
+  /** What can be chosen, each with its number of videos where that is worth knowing. */
+  options: readonly { category: string; count?: number }[];
+  /** The rest of the address. */
+  carried: Readonly<Record<string, string | undefined>>;
+}
+
+/** One button a category. A form, so that it also works before the page is live, or without script. */
+export function CategoryFilter({ current, options, carried }: CategoryFilterProps) {
+  return (
+    <Form preventScrollReset>
+      <CarriedFields fields={carried} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
+      <div className={chips.chips} data-scroll role="group" aria-label="分类筛选">
+        {options.map(({ category, count }) => (
+          <button
+            key={category}
+            type="submit"
+            name="category"
+            value={category}
+            className={chips.chip}
+            aria-pressed={category === current}
+          >
+            <CategorySeal category={category} />
+            {category}
+            {count === undefined ? null : <small> ({count})</small>}
+          </button>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function CategorySeal({ category }: { category: string }) {
+  if (category === everyCategory || !(category in categoryLooks)) return null;
+  return <Seal name={categoryLooks[category as keyof typeof categoryLooks].seal} />;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { videosOf } from '../../catalogue/index.ts';
+import { categories } from '../../domain/category.ts';
+import { categoryAddress } from '../../domain/category-address.ts';
+import { Seal } from '../../ui/seal.tsx';
+import { categoryLooks } from './category-looks.ts';
+import styles from './category-tiles.module.css';
+
+/** 签条: the title slips pasted on the covers of thread-bound books, one a category. */
+export function CategoryTiles() {
+  return (
+    <ul className={styles.tiles}>
+      {categories.map((category) => (
+        <li key={category}>
+          <Link className={styles.tile} data-hue={categoryLooks[category].hue} to={categoryAddress(category)}>
+            <span className={styles.name}>{category}</span>
+            <span className={styles.count}>{videosOf(category).length}部</span>
+            <Seal name={categoryLooks[category].seal} className={styles.seal} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

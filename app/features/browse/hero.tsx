@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { coverSource } from '../../catalogue/index.ts';
+import { durationSeconds, formatTime } from '../../domain/format-time.ts';
+import { formatViews } from '../../domain/format-views.ts';
+import type { Video } from '../../domain/video.ts';
+import badges from '../../ui/badge.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
+import { play } from '../../ui/drawings.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Seal } from '../../ui/seal.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { Cover } from './cover.tsx';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  video: Video;
+  description: string;
+}
+
+/** The featured film as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
+export function Hero({ video, description }: HeroProps) {
+  const address = `/video/${video.id}`;
+  return (
+    <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
+      <div className={styles.bleed} aria-hidden="true">
+        <img src={coverSource(video, 48, 'webp')} alt="" width={48} height={27} />
+      </div>
+      <div className={styles.layout}>
+        <div className={styles.picture}>
+          <Link className={styles.frame} to={address} tabIndex={-1} aria-hidden="true">
+            <Cover video={video} sizes="(width < 60rem) 100vw, 70vw" eager alt="" />
+          </Link>
+        </div>
+        <div className={styles.inscription}>
+          <h1 data-length={titleLength(video.title)}>{video.title}</h1>
+          <p className={styles.text}>
+            {description}
+            <Seal name="yingxia" className={styles.seal} />
+          </p>
+        </div>
+        <dl className={styles.caption}>
+          <dt>评分</dt>
+          <dd className={badges.score}>{video.rating.toFixed(1)}</dd>
+          <dt>分类</dt>
+          <dd>{video.category}</dd>
+          <dt>时长</dt>
+          <dd>{formatTime(durationSeconds(video.duration))}</dd>
+          <dt>观看</dt>
+          <dd>{formatViews(video.views)}次观看</dd>
+        </dl>
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" size="large" to={address}>
+            <Icon drawing={play} />
+            立即观看
+          </ButtonLink>
+          <ButtonLink kind="plain" size="large" to="/categories">
+            浏览分类
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Longer titles are set smaller, so that the inscription keeps its column. */
+function titleLength(title: string): 'short' | 'medium' | 'long' {
+  if (title.length <= 7) return 'short';
+  return title.length <= 16 ? 'medium' : 'long';
+}

@@ -1,0 +1,34 @@
+import type { Video } from '../../domain/video.ts';
+import surfaces from '../../ui/surfaces.module.css';
+import styles from './ranking.module.css';
+import { VideoRow } from './video-row.tsx';
+
+const places = '一二三四五六七八';
+
+interface RankingProps {
+  videos: readonly Video[];
+  /** A sentence for each, in the same order. */
+  summaries: readonly string[];
+}
+
+/** Eight films in order: the order itself is the ornament. */
+export function Ranking({ videos, summaries }: RankingProps) {
+  return (
+    <ol className={`${styles.ranking} ${surfaces.panel}`}>
+      {videos.slice(0, places.length).map((video, index) => (
+        <li key={video.id}>
+          <VideoRow
+            video={video}
+            sizes="(width < 48rem) 7.5rem, 15rem"
+            summary={summaries[index] ?? ''}
+            lead={
+              <span className={styles.place} aria-hidden="true">
+                {places[index]}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChangeEvent } from 'react';
+import { Form } from 'react-router';
+import type { SortOrder } from '../../domain/sort-videos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CarriedFields } from './carried-fields.tsx';
+import styles from './sort-select.module.css';
+
+const labels: Record<SortOrder, string> = {
+  latest: '最新',
+  popular: '热门',
+  rating: '评分',
+  duration: '时长',
+};
+
+interface SortSelectProps {
+  current: SortOrder;
+  carried: Readonly<Record<string, string | undefined>>;
+}
+
+/** The order of a listing: chosen at once, or with a button where nothing listens to the choice. */
+export function SortSelect({ current, carried }: SortSelectProps) {
+  return (
+    <Form className={styles.form} preventScrollReset>
+      <CarriedFields fields={carried} />
+      <Select key={current} name="sort" aria-label="排序" defaultValue={current} onChange={submitForm}>
+        {Object.entries(labels).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button kind="plain" type="submit">
+          排序
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function submitForm(event: ChangeEvent<HTMLSelectElement>) {
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { durationSeconds, formatTime } from '../../domain/format-time.ts';
+import { formatViews } from '../../domain/format-views.ts';
+import type { Video } from '../../domain/video.ts';
+import badges from '../../ui/badge.module.css';
+import { play } from '../../ui/drawings.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Cover } from './cover.tsx';
+import { Score } from './score.tsx';
+import { TagList } from './tag-list.tsx';
+import styles from './video-card.module.css';
+
+interface VideoCardProps {
+  video: Video;
+  /** How wide the cover is laid out, as in `<img sizes>`. */
+  sizes: string;
+}
+
+/** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
+export function VideoCard({ video, sizes }: VideoCardProps) {
+  return (
+    <article className={styles.card} data-hue={video.hue}>
+      <div className={styles.picture}>
+        <div className={styles.frame}>
+          <Cover video={video} sizes={sizes} />
+          <span className={`${badges.onPicture} ${styles.duration}`}>
+            {formatTime(durationSeconds(video.duration))}
+          </span>
+          <span className={styles.play}>
+            <Icon drawing={play} />
+          </span>
+        </div>
+      </div>
+      <h3>
+        <Link to={`/video/${video.id}`}>{video.title}</Link>
+      </h3>
+      <p className={styles.meta}>
+        <span className={styles.category}>{video.category}</span>
+        <span>
+          {formatViews(video.views)}次<span className={styles.watched}>观看</span>
+        </span>
+        <Score rating={video.rating} />
+      </p>
+      <TagList className={styles.tags} tags={video.tags} />
+    </article>
+  );
+}

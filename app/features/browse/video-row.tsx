@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { durationSeconds, formatTime } from '../../domain/format-time.ts';
+import { formatViews } from '../../domain/format-views.ts';
+import { markMatches } from '../../domain/mark-matches.ts';
+import type { Video } from '../../domain/video.ts';
+import badges from '../../ui/badge.module.css';
+import { Highlighted } from '../../ui/highlighted.tsx';
+import { Cover } from './cover.tsx';
+import { Score } from './score.tsx';
+import { TagList } from './tag-list.tsx';
+import styles from './video-row.module.css';
+
+interface VideoRowProps {
+  video: Video;
+  sizes: string;
+  /** Stands before the picture: a place in a ranking. */
+  lead?: ReactNode;
+  /** A text of which the first lines are shown, where there is room for them. */
+  summary?: string;
+  /** A query whose matches are marked in title, summary and tags. */
+  marked?: string;
+}
+
+/** The same film laid on its side: rankings, related films, list views. */
+export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowProps) {
+  return (
+    <article className={styles.row} data-hue={video.hue}>
+      {lead}
+      <div className={styles.picture}>
+        <Cover video={video} sizes={sizes} />
+        <span className={`${badges.onPicture} ${styles.duration}`}>
+          {formatTime(durationSeconds(video.duration))}
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <h3>
+          <Link to={`/video/${video.id}`}>
+            <Highlighted parts={markMatches(video.title, marked)} />
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <span>{video.category}</span>
+          <span>
+            {formatViews(video.views)}次<span className={styles.watched}>观看</span>
+          </span>
+          <Score rating={video.rating} />
+        </p>
+        {summary ? (
+          <p className={styles.text}>
+            <Highlighted parts={markMatches(summary, marked)} />
+          </p>
+        ) : null}
+        <TagList className={styles.tags} tags={video.tags} marked={marked} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import type { Listing } from '../../domain/listing.ts';
+import { Icon } from '../../ui/icon.tsx';
+import segments from '../../ui/segments.module.css';
+import { CarriedFields } from './carried-fields.tsx';
+
+const views = [
+  {
+    view: 'grid',
+    label: '网格视图',
+    drawing: <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
+  },
+  {
+    view: 'list',
+    label: '列表视图',
+    drawing: <path d="M4 5h5v5H4zM4 14h5v5H4zM13 6h7M13 9h4M13 15h7M13 18h4" />,
+  },
+] as const;
+
+interface ViewToggleProps {
+  current: Listing['view'];
+  carried: Readonly<Record<string, string | undefined>>;
+}
+
+export function ViewToggle({ current, carried }: ViewToggleProps) {
+  return (
+    <Form className={segments.segments} preventScrollReset>
+      <CarriedFields fields={carried} />
+      {views.map(({ view, label, drawing }) => (
+        <button
+          key={view}
+          type="submit"
+          name="view"
+          value={view}
+          aria-label={label}
+          aria-pressed={view === current}
+        >
+          <Icon drawing={drawing} />
+        </button>
+      ))}
+    </Form>
+  );
+}

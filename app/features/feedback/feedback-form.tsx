@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { countCharacters } from '../../domain/count-characters.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { feedbackTextLimit, textProblem } from './feedback.ts';
+import styles from './feedback-form.module.css';
+import type { FeedbackKind } from './feedback-kinds.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { type SendOutcome, sendFeedback } from './send-feedback.ts';
+import { useFeedbackDraft } from './use-feedback-draft.ts';
+
+const answers: Record<SendOutcome, string> = {
+  closed: '还没有发出：提交会随账号功能一起开放。',
+};
+const kept = '草稿随写随存，只存在这台设备上。';
+const notKept = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';
+
+interface FeedbackFormProps {
+  kind: FeedbackKind;
+  onCancel: () => void;
+}
+
+/** Kind, text and, for those who want an answer, an address. */
+export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
+  const { draft, write, isKept, isRestored } = useFeedbackDraft(kind);
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const count = countCharacters(draft.text);
+
+  // The browser then says it in its own way, and keeps the form from being sent.
+  useEffect(() => textField.current?.setCustomValidity(textProblem(draft.text)), [draft.text]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setOutcome(await sendFeedback(draft));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <KindChoice kind={draft.kind} onChange={(choice) => write({ kind: choice })} />
+      <Field label="内容" hint={`${count} / ${feedbackTextLimit} 字`}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={(field) => {
+              textField.current = field;
+              // React keeps autoFocus to itself; the dialog looks for the attribute when it opens.
+              field?.setAttribute('autofocus', '');
+            }}
+            rows={5}
+            value={draft.text}
+            aria-invalid={count > feedbackTextLimit}
+            onChange={(event) => write({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="邮箱（选填）" hint="想收到答复就留一个，只用来回复这一件事。">
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            value={draft.email}
+            onChange={(event) => write({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <p className={styles.keeping}>
+          {isRestored ? '已恢复上次没写完的内容。' : null}
+          {isKept ? kept : notKept}
+        </p>
+        <p className={styles.outcome} role="status">
+          {outcome
+            ? answers[outcome] + (isKept ? '草稿已留在这台设备上，到时再按一次“提交”就行。' : notKept)
+            : null}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit">
+          提交
+        </Button>
+        <Button kind="plain" onClick={onCancel}>
+          取消
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { countCharacters } from '../../domain/count-characters.ts';
+import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
+
+/** What a person has written, sent or not. */
+export interface Feedback {
+  readonly kind: FeedbackKind;
+  readonly text: string;
+  /** Empty where no answer is wanted. */
+  readonly email: string;
+}
+
+/** Characters, as people count them: the limit of the backend's `feedback` table (product.md). */
+export const feedbackTextLimit = 1000;
+
+/** Why a text cannot be sent, in words for the person who wrote it; empty when it can. */
+export function textProblem(text: string): string {
+  if (text.trim() === '') return '请写下想说的话';
+  const count = countCharacters(text);
+  return count > feedbackTextLimit ? `最多 ${feedbackTextLimit} 字，现在 ${count} 字` : '';
+}
+
+/** Takes what was stored, by whichever version of the site, for what it is: `null` where it is not feedback. */
+export function parseFeedback(stored: string): Feedback | null {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isFeedback(value) ? { kind: value.kind, text: value.text, email: value.email } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFeedback(value: unknown): value is Feedback {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, text, email } = value as Record<keyof Feedback, unknown>;
+  return (
+    typeof text === 'string' &&
+    typeof email === 'string' &&
+    feedbackKinds.some((known) => known.kind === kind)
+  );
+}

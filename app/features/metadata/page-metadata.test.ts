@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { videoFixture } from '../../domain/video.fixture.ts';
+import { type PageFacts, pageMetadata } from './page-metadata.ts';
+import { coverPicture } from './share-picture.ts';
+
+const facts: PageFacts = {
+  title: '分类 - 映匣',
+  description: '按分类浏览',
+  path: '/categories?category=经典重温',
+};
+
+/** The tags as a search engine or a chat reads them: a name, and what it says. */
+function read(overrides: Partial<PageFacts> = {}) {
+  const tags = pageMetadata('https://example.com', { ...facts, ...overrides }) as Record<string, string>[];
+  return Object.fromEntries(
+    tags.map((tag) =>
+      'title' in tag ? ['title', tag.title] : [tag.name ?? tag.property ?? tag.rel, tag.content ?? tag.href],
+    ),
+  );
+}
+
+describe('what a page says of itself', () => {
+  it('gives each tag once', () => {
+    const tags = pageMetadata('https://example.com', facts);
+    expect(Object.keys(read())).toHaveLength(tags.length);
+  });
+
+  it('is the same in the title, for Open Graph and for Twitter', () => {
+    expect(read()).toMatchObject({
+      title: facts.title,
+      'og:title': facts.title,
+      'twitter:title': facts.title,
+      description: facts.description,
+      'og:description': facts.description,
+      'twitter:description': facts.description,
+      'twitter:card': 'summary_large_image',
+      'og:site_name': '映匣',
+      'og:locale': 'zh_CN',
+      'og:type': 'website',
+    });
+  });
+
+  it('names one absolute, encoded address', () => {
+    const address = 'https://example.com/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9';
+    expect(read()).toMatchObject({ canonical: address, 'og:url': address });
+  });
+
+  it('shows the picture of the brand where it has none of its own', () => {
+    expect(read()).toMatchObject({
+      'og:image': 'https://example.com/share.jpg',
+      'twitter:image': 'https://example.com/share.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': '映匣，一键收藏',
+    });
+  });
+
+  it.each([
+    [
+      'in WebP, with its size, when it came from the studio',
+      '/media/1/cover-640.webp?v=abc',
+      ['https://example.com/media/1/cover-1280.webp?v=abc', '1280', '720'],
+    ],
+    [
+      'as it is, without a size, when it is a host’s own',
+      'https://cdn.example.org/a.jpg',
+      ['https://cdn.example.org/a.jpg', undefined, undefined],
+    ],
+  ])('shows a cover %s', (_how, coverImage, [address, width, height]) => {
+    const tags = read({ picture: coverPicture(videoFixture({ coverImage })) });
+    expect(tags['og:image']).toBe(address);
+    expect(tags['twitter:image']).toBe(address);
+    expect(tags['og:image:width']).toBe(width);
+    expect(tags['og:image:height']).toBe(height);
+  });
+
+  it.each([
+    [true, 'max-image-preview:large, max-video-preview:-1'],
+    [false, 'noindex'],
+  ])('when it may be indexed (%s), says so to robots: %s', (isIndexed, robots) => {
+    expect(read({ isIndexed }).robots).toBe(robots);
+  });
+});

@@ -1,0 +1,78 @@
+import { coverSource } from '../../catalogue/index.ts';
+import { durationSeconds } from '../../domain/format-time.ts';
+import type { DescribedVideo } from '../../domain/video.ts';
+import { site } from '../../site.ts';
+import { escapeXml } from './escape-xml.ts';
+import { publicationTime } from './publication-time.ts';
+
+/** Limits of Google's video extension: characters, characters, entries and seconds. */
+const longest = { title: 100, description: 2048, tags: 32, duration: 28_800 };
+
+export interface SitemapPage {
+  /** From the site's root. */
+  readonly path: string;
+  /** YYYY-MM-DD; left out where nobody knows. */
+  readonly lastModified?: string | undefined;
+  /** The film the page shows. */
+  readonly video?: DescribedVideo;
+}
+
+/**
+ * The pages of the site for search engines (https://www.sitemaps.org/protocol.html), the films with what Google's video
+ * extension takes (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
+ *
+ * @param siteUrl without a final slash
+ * @returns an XML document
+ */
+export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">',
+    ...pages.map((page) => url(siteUrl, page)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function url(siteUrl: string, { path, lastModified, video }: SitemapPage): string {
+  return parent('url', [
+    element('loc', new URL(path, siteUrl).href),
+    ...(lastModified ? [element('lastmod', lastModified)] : []),
+    ...(video ? [videoEntry(siteUrl, video)] : []),
+  ]);
+}
+
+/** In the order of the extension's schema. */
+function videoEntry(siteUrl: string, video: DescribedVideo): string {
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const seconds = durationSeconds(video.duration);
+  return parent('video:video', [
+    element('video:thumbnail_loc', absolute(coverSource(video, 1280, 'webp'))),
+    element('video:title', shorten(video.title, longest.title)),
+    element('video:description', shorten(video.description || video.title, longest.description)),
+    element('video:content_loc', absolute(video.videoFile)),
+    ...(seconds > 0 && seconds <= longest.duration ? [element('video:duration', String(seconds))] : []),
+    // Ours is out of 10, theirs out of 5.
+    element('video:rating', String(video.rating / 2)),
+    element('video:view_count', String(video.views)),
+    element('video:publication_date', publicationTime(video.releaseDate)),
+    ...video.tags.slice(0, longest.tags).map((tag) => element('video:tag', tag)),
+    element('video:family_friendly', 'yes'),
+    element('video:requires_subscription', 'no'),
+    element('video:uploader', site.name),
+    element('video:live', 'no'),
+  ]);
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function parent(name: string, children: readonly string[]): string {
+  return `<${name}>\n${children.join('\n')}\n</${name}>`;
+}
+
+/** Cuts between characters, never inside a surrogate pair. */
+function shorten(text: string, characters: number): string {
+  return [...text].slice(0, characters).join('');
+}

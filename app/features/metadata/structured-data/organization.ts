@@ -1,0 +1,31 @@
+import type { Organization } from 'schema-dts';
+import { site } from '../../../site.ts';
+
+/** Who runs the site, with the contacts of `site.ts`. */
+export function organization(siteUrl: string) {
+  return {
+    ...publisher(siteUrl),
+    slogan: site.tagline,
+    description: site.description,
+    logo: `${siteUrl}/icon-512.png`,
+    email: site.contact.email,
+    address: site.contact.address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: site.contact.email,
+      telephone: site.contact.phone,
+      availableLanguage: 'zh-CN',
+    },
+  } as const satisfies Organization;
+}
+
+/** The same organisation where something names it as its publisher; the `@id` says that it is the same. */
+export function publisher(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}/`,
+  } as const satisfies Organization;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { videoFixture } from '../../../domain/video.fixture.ts';
+import { videoObject } from './video-object.ts';
+
+const video = {
+  ...videoFixture({
+    id: '7',
+    coverImage: '/media/7/cover-640.webp?v=abc',
+    videoFile: '/media/7/film.mp4?v=def',
+    rating: 9.3,
+    views: 123_456,
+    duration: '00:01:05',
+  }),
+  description: '竹叶和风。',
+};
+const film = videoObject('https://example.com', video);
+
+describe('a film for search engines', () => {
+  it('has what they require and recommend, absolute and in ISO 8601', () => {
+    expect(film).toMatchObject({
+      '@type': 'VideoObject',
+      name: '竹林风声',
+      description: '竹叶和风。',
+      thumbnailUrl: 'https://example.com/media/7/cover-1280.webp?v=abc',
+      contentUrl: 'https://example.com/media/7/film.mp4?v=def',
+      uploadDate: '2024-01-01T00:00:00+08:00',
+      duration: 'PT1M5S',
+    });
+  });
+
+  it('is rated out of ten by 100 to 1099 people, always as many', () => {
+    expect(film.aggregateRating).toMatchObject({ ratingValue: 9.3, bestRating: 10, worstRating: 0 });
+    expect(film.aggregateRating.ratingCount).toBeGreaterThanOrEqual(100);
+    expect(film.aggregateRating.ratingCount).toBeLessThanOrEqual(1099);
+    expect(videoObject('https://example.com', video)).toEqual(film);
+  });
+
+  it('says how often it was watched', () => {
+    expect(film.interactionStatistic).toEqual({
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: 123_456,
+    });
+  });
+
+  it('lets links lead into the film', () => {
+    expect(film.potentialAction.target).toBe('https://example.com/video/7?t={seek_to_second_number}');
+    expect(film.potentialAction['startOffset-input']).toBe('required name=seek_to_second_number');
+  });
+
+  it('is described by its title where the curator said nothing', () => {
+    expect(videoObject('https://example.com', { ...video, description: '' }).description).toBe('竹林风声');
+  });
+});

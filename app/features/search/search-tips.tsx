@@ -1,0 +1,22 @@
+import styles from './search-tips.module.css';
+
+const tips = [
+  '检查有没有错别字，或者换一个更短的词；一个字也可以搜。',
+  '片名、描述和标签都会被找到，例如「雨夜」「水墨」「治愈」。',
+  '也可以直接写分类的名字，例如「热门推荐」。',
+];
+
+export function SearchTips() {
+  return (
+    <section aria-labelledby="search-tips">
+      <h3 id="search-tips" className={styles.heading}>
+        搜索建议
+      </h3>
+      <ul className={styles.tips}>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { site } from '../site.ts';
+import { Wordmark } from '../ui/logo.tsx';
+import surfaces from '../ui/surfaces.module.css';
+import styles from './footer.module.css';
+import { footerLinks } from './links.ts';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={surfaces.page}>
+        <div className={styles.body}>
+          <div className={styles.brand}>
+            <Wordmark />
+            <p>{site.tagline}</p>
+          </div>
+          <nav className={styles.links} aria-label="页脚">
+            {footerLinks.map((column) => (
+              <ul key={column[0]?.to}>
+                {column.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+          <address>
+            <dl>
+              <dt>邮箱</dt>
+              <dd>
+                <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+              </dd>
+              <dt>电话</dt>
+              <dd>
+                <a href={`tel:${site.contact.phone.replaceAll('-', '')}`}>{site.contact.phone}</a>
+              </dd>
+              <dt>地址</dt>
+              <dd>{site.contact.address}</dd>
+            </dl>
+          </address>
+        </div>
+        <p className={styles.note}>{site.notice}</p>
+      </div>
+    </footer>
+  );
+}

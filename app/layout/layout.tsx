@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ToastHost } from '../ui/toast.tsx';
+import { Backdrop } from './backdrop.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** What every page is set in: the way past the header, the light behind, header, footer, notices. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        跳到主要内容
+      </a>
+      <Backdrop />
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <ToastHost />
+    </>
+  );
+}

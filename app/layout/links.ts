@@ -1,0 +1,34 @@
+export interface SiteLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The header's links; those that depend on a person being signed in join with the accounts. */
+export const headerLinks: readonly SiteLink[] = [
+  { to: '/', label: '首页' },
+  { to: '/categories', label: '分类' },
+  { to: '/auth', label: '登录' },
+];
+
+/** The footer's links, a column each. */
+export const footerLinks: readonly (readonly SiteLink[])[] = [
+  [
+    { to: '/', label: '首页' },
+    { to: '/categories', label: '分类' },
+    { to: '/search', label: '搜索' },
+    { to: '/profile', label: '个人中心' },
+    { to: '/about', label: '关于我们' },
+  ],
+  [
+    { to: '/service-support', label: '客服支持' },
+    { to: '/service-support#help', label: '帮助中心' },
+    { to: '/service-support#guide', label: '使用指南' },
+    { to: '/service-support#terms', label: '服务条款' },
+  ],
+  [
+    { to: '/copyright', label: '版权声明' },
+    { to: '/copyright#disclaimer', label: '免责声明' },
+    { to: '/copyright#agreement', label: '用户协议' },
+    { to: '/copyright#privacy', label: '隐私政策' },
+  ],
+];

@@ -1,0 +1,28 @@
+import { catalogue } from '../catalogue/index.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
+import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
+import surfaces from '../ui/surfaces.module.css';
+import styles from './missing-page.module.css';
+
+const offered = sortVideos(catalogue, 'rating').slice(0, 3);
+
+/** An address that leads nowhere: a search, and three films to go on with. */
+export function MissingPage({ title }: { title: string }) {
+  return (
+    <>
+      <div className={surfaces.page}>
+        <EmptyState level="h1" title={title} text="这个地址里没有东西，也许它换了地方。找找看：">
+          <div className={styles.search}>
+            <SearchBox query="" />
+          </div>
+        </EmptyState>
+      </div>
+      <Section title="不如看看这些" note="大家打分最高的三部">
+        <VideoGrid videos={offered} rhythm="three" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+
+/** What the process tells the app about one request for a page. */
+export interface PageRequest {
+  /** Goes on every inline script and style; the Content-Security-Policy names it. Development has no policy. */
+  readonly nonce: string | undefined;
+  /** Where visitors reach the site, without a final slash: for canonical links and share pictures. */
+  readonly siteUrl: string;
+}
+
+/** Read it in a loader: `context.get(pageRequestContext)`. */
+export const pageRequestContext = createContext<PageRequest>();

@@ -1,0 +1,55 @@
+import { Figures } from '../features/document/about/figures.tsx';
+import { history } from '../features/document/about/history.ts';
+import { Invitation } from '../features/document/about/invitation.tsx';
+import { Mission } from '../features/document/about/mission.tsx';
+import { Team } from '../features/document/about/team.tsx';
+import { Values } from '../features/document/about/values.tsx';
+import { Vision } from '../features/document/about/vision.tsx';
+import { ContactList } from '../features/document/contact-list.tsx';
+import { DocumentPage } from '../features/document/document-page.tsx';
+import type { DocumentSection } from '../features/document/document-section.ts';
+import { Timeline } from '../features/document/timeline.tsx';
+import { documentMetadata } from '../features/metadata/document-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { site } from '../site.ts';
+import type { Route } from './+types/about.ts';
+
+const sections: readonly DocumentSection[] = [
+  { id: 'mission', title: '使命', body: <Mission /> },
+  { id: 'vision', title: '愿景', body: <Vision /> },
+  { id: 'values', title: '价值观', body: <Values /> },
+  { id: 'history', title: '发展历程', body: <Timeline entries={history} /> },
+  { id: 'figures', title: '数字', body: <Figures /> },
+  { id: 'team', title: '团队', body: <Team /> },
+  {
+    id: 'contact',
+    title: '联系我们',
+    body: (
+      <>
+        <ContactList {...site.contact} />
+        <Invitation />
+      </>
+    ),
+  },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return documentMetadata(siteUrlOf(matches), {
+    path: '/about',
+    name: '关于我们',
+    description:
+      '映匣是一只收着光的匣子：我们的使命、愿景与价值观，2020 到 2025 年的路，做它的人，和联系我们的办法。',
+  });
+}
+
+export default function About() {
+  return (
+    <DocumentPage
+      title="关于我们"
+      lead="映匣是一只收着光的匣子。五十支短片放在里面，打开就能看；喜欢的，盖一枚印收下。"
+      note="年表与数字随样片附带，是示例；主办者请换成自己的经历。"
+      motto={['一匣之光', '开合由人']}
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { catalogue, describe, findVideo } from '../catalogue/index.ts';
+import { firstSentence } from '../domain/first-sentence.ts';
+import { pickVideo } from '../domain/pick-video.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
+import { CategoryTiles } from '../features/browse/category-tiles.tsx';
+import { Hero } from '../features/browse/hero.tsx';
+import { Ranking } from '../features/browse/ranking.tsx';
+import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { pageMetadata } from '../features/metadata/page-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { organization } from '../features/metadata/structured-data/organization.ts';
+import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
+import { webSite } from '../features/metadata/structured-data/web-site.ts';
+import { site } from '../site.ts';
+import { Section } from '../ui/section.tsx';
+import type { Route } from './+types/home.ts';
+
+const sectionSize = 8;
+const latest = catalogue.slice(0, sectionSize);
+const popular = sortVideos(catalogue, 'popular').slice(0, sectionSize);
+const topRated = sortVideos(catalogue, 'rating').slice(0, sectionSize);
+const more = '查看更多';
+
+/** The featured film: the server picks one per request, the client another on each visit after that. */
+async function load() {
+  const [featured = null] = await describe([pickVideo(catalogue)].filter((video) => video !== undefined));
+  const summaries = (await describe(popular)).map(({ description }) => firstSentence(description));
+  return { featured: featured && { id: featured.id, description: featured.description }, summaries };
+}
+export const loader = load;
+export const clientLoader = load;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  const title = `${site.name} - ${site.tagline}`;
+  return [
+    ...pageMetadata(siteUrl, { title, description: site.description, path: '/' }),
+    structuredData(webSite(siteUrl)),
+    structuredData(organization(siteUrl)),
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, summaries } = loaderData;
+  const film = featured ? findVideo(featured.id) : undefined;
+  return (
+    <>
+      {featured && film ? <Hero video={film} description={featured.description} /> : null}
+      <Section title="视频分类" note="八枚印，八种光">
+        <CategoryTiles />
+      </Section>
+      <Section title="最新视频" note="刚刚入匣" more={{ to: '/categories?sort=latest', label: more }}>
+        <VideoGrid videos={latest} />
+      </Section>
+      <Section title="热门视频" note="大家都在看" more={{ to: '/categories?sort=popular', label: more }}>
+        <Ranking videos={popular} summaries={summaries} />
+      </Section>
+      <Section title="高分视频" note="看过的人都留了印" more={{ to: '/categories?sort=rating', label: more }}>
+        <VideoGrid videos={topRated} rhythm="lead" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router';
+import { catalogue, describe } from '../catalogue/index.ts';
+import { everyCategory, isIn } from '../domain/listing.ts';
+import { searchAddress } from '../domain/search-address.ts';
+import { countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
+import type { DescribedVideo } from '../domain/video.ts';
+import { CategoryFilter } from '../features/browse/category-filter.tsx';
+import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { VideoList } from '../features/browse/video-list.tsx';
+import { pageMetadata } from '../features/metadata/page-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { QuickSearches } from '../features/search/quick-searches.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { SearchTips } from '../features/search/search-tips.tsx';
+import { pageTitle } from '../site.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
+import surfaces from '../ui/surfaces.module.css';
+import type { Route } from './+types/search.ts';
+import styles from './search.module.css';
+
+const popular = sortVideos(catalogue, 'popular').slice(0, 4);
+
+async function load({ request }: { request: Request }) {
+  const query = readQuery(new URL(request.url).searchParams);
+  return { found: query === '' ? [] : searchVideos(await describe(catalogue), query) };
+}
+export const loader = ({ request }: Route.LoaderArgs) => load({ request });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const query = readQuery(new URLSearchParams(location.search));
+  const description = '在映匣的片名、描述和标签里搜索短片。';
+  return pageMetadata(siteUrlOf(matches), {
+    title: pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`),
+    description,
+    path: searchAddress(query) ?? '/search',
+    isIndexed: query === '',
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const [address] = useSearchParams();
+  const query = readQuery(address);
+  return (
+    <>
+      <div className={surfaces.page}>
+        <div className={styles.head}>
+          <h1>搜索</h1>
+          <SearchBox query={query} />
+        </div>
+        {query === '' ? (
+          <QuickStart />
+        ) : (
+          <Results query={query} found={loaderData.found} category={address.get('category')} />
+        )}
+      </div>
+      {query === '' ? (
+        <Section title="大家都在看" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
+          <VideoGrid videos={popular} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function QuickStart() {
+  return (
+    <section aria-labelledby="quick-searches">
+      <h2 id="quick-searches" className={styles.start}>
+        试试这些
+      </h2>
+      <QuickSearches />
+    </section>
+  );
+}
+
+interface ResultsProps {
+  query: string;
+  found: readonly DescribedVideo[];
+  category: string | null;
+}
+
+function Results({ query, found, category }: ResultsProps) {
+  const current = category || everyCategory;
+  const shown = found.filter(isIn(current));
+  const options = [{ category: everyCategory, count: found.length }, ...countByCategory(found)];
+  return (
+    <>
+      {found.length > 0 ? (
+        <CategoryFilter current={current} options={options} carried={{ q: query }} />
+      ) : null}
+      <p className={styles.count} role="status">
+        找到 <b>{shown.length}</b> 个相关视频
+      </p>
+      {shown.length > 0 ? (
+        <>
+          <h2 className={surfaces.visuallyHidden}>搜索结果</h2>
+          <VideoList videos={shown} marked={query} />
+        </>
+      ) : (
+        <Nothing />
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState level="h2" title="未找到相关内容" text="换个说法，也许它就在下一格。">
+      <SearchTips />
+      <QuickSearches />
+    </EmptyState>
+  );
+}
+
+function readQuery(address: URLSearchParams): string {
+  return (address.get('q') ?? '').trim();
+}

@@ -1,0 +1,70 @@
+import { ContactList } from '../features/document/contact-list.tsx';
+import { DocumentPage } from '../features/document/document-page.tsx';
+import type { DocumentSection } from '../features/document/document-section.ts';
+import { Faq } from '../features/document/faq.tsx';
+import { faq } from '../features/document/faq-entries.ts';
+import { ContactAdvice } from '../features/document/support/contact-advice.tsx';
+import { FeedbackInvitation } from '../features/document/support/feedback-invitation.tsx';
+import { Guide } from '../features/document/support/guide.tsx';
+import { Help } from '../features/document/support/help.tsx';
+import { Hours } from '../features/document/support/hours.tsx';
+import { Terms } from '../features/document/support/terms.tsx';
+import { FeedbackButtons } from '../features/feedback/feedback-buttons.tsx';
+import { documentMetadata } from '../features/metadata/document-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { faqPage } from '../features/metadata/structured-data/faq-page.ts';
+import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
+import { site } from '../site.ts';
+import type { Route } from './+types/service-support.ts';
+
+const sections: readonly DocumentSection[] = [
+  {
+    id: 'contact',
+    title: '联系方式',
+    body: (
+      <>
+        <ContactList {...site.contact} />
+        <ContactAdvice />
+      </>
+    ),
+  },
+  { id: 'hours', title: '服务时间', body: <Hours /> },
+  { id: 'help', title: '帮助中心', body: <Help /> },
+  { id: 'faq', title: '常见问题', body: <Faq /> },
+  { id: 'guide', title: '使用指南', body: <Guide /> },
+  { id: 'terms', title: '服务条款', body: <Terms /> },
+  {
+    id: 'feedback',
+    title: '意见反馈',
+    body: (
+      <>
+        <FeedbackInvitation />
+        <FeedbackButtons email={site.contact.email} />
+      </>
+    ),
+  },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...documentMetadata(siteUrlOf(matches), {
+      path: '/service-support',
+      name: '客服支持',
+      description:
+        '映匣的客服支持：联系方式，在线客服每天 9:00–22:00，电话工作日 9:00–18:00，常见问题、使用指南与意见反馈。',
+    }),
+    structuredData(faqPage(faq)),
+  ];
+}
+
+export default function ServiceSupport() {
+  return (
+    <DocumentPage
+      title="客服支持"
+      lead="看片时遇到什么，都可以来这里问。先翻一翻下面的解答，多半当场就能解决；解决不了，写信也好，打电话也好，那头都是人。"
+      note="本页的邮箱、电话和地址是保留的示例值，主办者上线前须换成自己的。"
+      motto={['有话请讲', '有灯留着']}
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { data, Link, useNavigationType, useSearchParams } from 'react-router';
+import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
+import { categoryAddress } from '../domain/category-address.ts';
+import { durationSeconds, formatTime } from '../domain/format-time.ts';
+import { formatViews } from '../domain/format-views.ts';
+import { pickVideo } from '../domain/pick-video.ts';
+import { relatedVideos } from '../domain/related-videos.ts';
+import { startSecond } from '../domain/start-second.ts';
+import type { DescribedVideo, Video } from '../domain/video.ts';
+import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { VideoRow } from '../features/browse/video-row.tsx';
+import { noIndex } from '../features/metadata/page-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { videoMetadata } from '../features/metadata/video-metadata.ts';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { Player } from '../player/player.tsx';
+import { pageTitle } from '../site.ts';
+import badges from '../ui/badge.module.css';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
+import surfaces from '../ui/surfaces.module.css';
+import type { Route } from './+types/watch.ts';
+import styles from './watch.module.css';
+
+/** An unknown id is answered 404 and shows a random video all the same; an empty catalogue shows none. */
+async function load({ params }: { params: { id: string } }) {
+  const known = findVideo(params.id);
+  const video = known ?? pickVideo(catalogue);
+  const [described] = video ? await describe([video]) : [];
+  return data({ video: described, isStandIn: !known }, known ? 200 : 404);
+}
+export const loader = ({ params }: Route.LoaderArgs) => load({ params });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load({ params });
+
+const missing = '视频未找到';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { video, isStandIn } = loaderData;
+  if (!video) return [{ title: pageTitle(missing) }, noIndex];
+  return [
+    ...videoMetadata(siteUrlOf(matches), video, { isIndexed: !isStandIn }),
+    // The poster is the page's largest paint.
+    { tagName: 'link', rel: 'preload', as: 'image', href: postersOf(video)[0], fetchPriority: 'high' },
+  ];
+}
+
+export default function Watch({ loaderData }: Route.ComponentProps) {
+  const { video } = loaderData;
+  return video ? <WatchVideo key={video.id} video={video} /> : <NotFound />;
+}
+
+function WatchVideo({ video }: { video: DescribedVideo }) {
+  const [query] = useSearchParams();
+  // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
+  const isChosen = useNavigationType() === 'PUSH';
+  const { beside, more } = relatedVideos(video, catalogue);
+  return (
+    <div className={styles.watch} data-hue={video.hue}>
+      <div className={`${styles.layout} ${surfaces.page}`}>
+        <div>
+          <Player
+            src={video.videoFile}
+            posters={postersOf(video)}
+            ambient={coverSource(video, 48, 'webp')}
+            title={video.title}
+            durationSeconds={durationSeconds(video.duration)}
+            autoPlay={isChosen}
+            startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
+          />
+          <About video={video} />
+        </div>
+        <aside>
+          {beside.length > 0 ? (
+            <section aria-labelledby="related">
+              <h2 id="related">相关推荐</h2>
+              <div className={styles.rows}>
+                {beside.map((related) => (
+                  <VideoRow key={related.id} video={related} sizes="11rem" />
+                ))}
+              </div>
+            </section>
+          ) : null}
+        </aside>
+      </div>
+      {more.length > 0 ? (
+        <Section title="更多相关视频" note="同一匣里的光">
+          <VideoGrid videos={more} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function About({ video }: { video: DescribedVideo }) {
+  return (
+    <div className={styles.about}>
+      <div>
+        <h1>{video.title}</h1>
+        <p className={styles.facts}>
+          <span>{formatViews(video.views)}次观看</span>
+          <span>{video.releaseDate}</span>
+          <span>时长 {formatTime(durationSeconds(video.duration))}</span>
+          <Link to={categoryAddress(video.category)}>{video.category}</Link>
+        </p>
+      </div>
+      <p className={styles.score}>
+        <span className={badges.score}>{video.rating.toFixed(1)}</span>
+        <small>评分</small>
+      </p>
+      <div className={styles.actions}>
+        <ShareButton title={video.title} path={`/video/${video.id}`} />
+        <ul className={styles.tags} aria-label="标签">
+          {video.tags.map((tag) => (
+            <li key={tag}>
+              <Link className={badges.tag} to={`/search?${new URLSearchParams({ q: tag })}`}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className={surfaces.page}>
+      <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
+        <ButtonLink kind="primary" to="/">
+          返回首页
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function postersOf(video: Video): [string, string] {
+  return [coverSource(video, 1280, 'avif'), coverSource(video, 1280, 'webp')];
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatTime } from '../../domain/format-time.ts';
+import { clockDuration, clockSeconds, seekBarKey } from '../core/seek.ts';
+import { followPosition } from '../media/follow-position.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import { BufferedRanges } from './buffered-ranges.tsx';
+import styles from './seek-bar.module.css';
+import { SeekBubble } from './seek-bubble.tsx';
+import { useScrubbing } from './use-scrubbing.ts';
+
+export function SeekBar() {
+  const player = usePlayer();
+  const seconds = usePlayerState(clockSeconds);
+  const duration = usePlayerState(clockDuration);
+  const bar = useRef<HTMLDivElement>(null);
+  const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
+
+  useEffect(() => {
+    if (!bar.current) return;
+    const following = new AbortController();
+    followPosition(player, bar.current, following.signal);
+    return () => following.abort();
+  }, [player]);
+
+  const seekByKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const target = seekBarKey(event.key, player.exactSeconds(), player.getState().durationSeconds);
+    if (target === null) return;
+    event.preventDefault();
+    player.run({ type: 'seek-to', seconds: target });
+  };
+
+  return (
+    <div
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="播放进度"
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={seconds}
+      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}`}
+      onKeyDown={seekByKey}
+      {...handlers}
+    >
+      <div ref={bar} className={styles.bar}>
+        <BufferedRanges />
+        <i className={styles.played} />
+        <i className={styles.thumb} />
+        {pointedSeconds !== null && <SeekBubble seconds={pointedSeconds} />}
+      </div>
+    </div>
+  );
+}

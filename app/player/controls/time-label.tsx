@@ -1,0 +1,14 @@
+import { formatTime } from '../../domain/format-time.ts';
+import { clockDuration, clockSeconds } from '../core/seek.ts';
+import { usePlayerState } from '../player-context.ts';
+import styles from './time-label.module.css';
+
+export function TimeLabel() {
+  const seconds = usePlayerState(clockSeconds);
+  const duration = usePlayerState(clockDuration);
+  return (
+    <p className={styles.time}>
+      {formatTime(seconds)} <span>/ {formatTime(duration)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { heardVolume } from '../core/volume.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import styles from './volume-slider.module.css';
+
+export function VolumeSlider() {
+  const { run } = usePlayer();
+  const isAvailable = usePlayerState((state) => state.canSetVolume);
+  const volume = usePlayerState(heardVolume);
+  if (!isAvailable) return null;
+  return (
+    <input
+      className={styles.slider}
+      type="range"
+      min={0}
+      max={1}
+      step={0.1}
+      value={volume}
+      aria-label="音量"
+      aria-valuetext={`${Math.round(volume * 100)}%`}
+      style={{ '--volume': volume } as CSSProperties}
+      onChange={(event) => run({ type: 'set-volume', volume: event.target.valueAsNumber })}
+    />
+  );
+}

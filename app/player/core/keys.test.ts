@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from './command.ts';
+import { commandForKey, type FocusOwner, type KeyPress } from './keys.ts';
+
+const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  isRepeat: false,
+  hasModifier: false,
+  isComposing: false,
+  owner: 'none',
+  isPlayerInUse: true,
+  ...facts,
+});
+
+const everyKey: [string, Command][] = [
+  [' ', { type: 'toggle-play' }],
+  ['k', { type: 'toggle-play' }],
+  ['K', { type: 'toggle-play' }],
+  ['m', { type: 'toggle-mute' }],
+  ['f', { type: 'toggle-fullscreen' }],
+  ['j', { type: 'seek-by', seconds: -10 }],
+  ['l', { type: 'seek-by', seconds: 10 }],
+  ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
+  ['ArrowRight', { type: 'seek-by', seconds: 5 }],
+  ['ArrowUp', { type: 'step-volume', steps: 1 }],
+  ['ArrowDown', { type: 'step-volume', steps: -1 }],
+  ['Home', { type: 'seek-to-fraction', fraction: 0 }],
+  ['End', { type: 'seek-to-fraction', fraction: 1 }],
+  ['0', { type: 'seek-to-fraction', fraction: 0 }],
+  ['3', { type: 'seek-to-fraction', fraction: 0.3 }],
+  ['9', { type: 'seek-to-fraction', fraction: 0.9 }],
+];
+
+it.each(everyKey)('%j asks for %j', (key, command) => {
+  expect(commandForKey(press(key))).toEqual(command);
+});
+
+it.each(everyKey)('%j asks for nothing while typing, composing or with a modifier', (key) => {
+  expect(commandForKey(press(key, { owner: 'all' }))).toBeNull();
+  expect(commandForKey(press(key, { isComposing: true }))).toBeNull();
+  expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
+});
+
+it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣', '?'])('%j is not ours', (key) => {
+  expect(commandForKey(press(key))).toBeNull();
+});
+
+describe('a focused control keeps its keys', () => {
+  it.each<[FocusOwner, string[], string[]]>([
+    ['press', [' '], ['k', 'ArrowLeft', 'ArrowUp', '5', 'm']],
+    ['value', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'], [' ', 'k', '5', 'f']],
+    ['choice', [' ', 'ArrowLeft', 'ArrowDown', 'Home', 'End'], ['k', 'm', '5']],
+  ])('%s keeps %j and leaves %j', (owner, kept, left) => {
+    for (const key of kept) expect(commandForKey(press(key, { owner })), key).toBeNull();
+    for (const key of left) expect(commandForKey(press(key, { owner })), key).not.toBeNull();
+  });
+});
+
+describe('scrolling', () => {
+  it.each(['ArrowUp', 'ArrowDown', 'Home', 'End'])(
+    '%s scrolls until the viewer turns to the player',
+    (key) => {
+      expect(commandForKey(press(key, { isPlayerInUse: false }))).toBeNull();
+    },
+  );
+
+  it.each([' ', 'k', 'j', 'l', 'm', 'f', 'ArrowLeft', 'ArrowRight', '5'])(
+    '%j works from the start',
+    (key) => {
+      expect(commandForKey(press(key, { isPlayerInUse: false }))).not.toBeNull();
+    },
+  );
+});
+
+describe('holding a key down', () => {
+  it.each([' ', 'k', 'm', 'f'])('toggles once with %j', (key) => {
+    expect(commandForKey(press(key, { isRepeat: true }))).toBeNull();
+  });
+
+  it.each(['ArrowRight', 'j', 'ArrowUp'])('goes on with %s', (key) => {
+    expect(commandForKey(press(key, { isRepeat: true }))).not.toBeNull();
+  });
+});

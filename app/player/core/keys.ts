@@ -1,0 +1,63 @@
+import type { Command } from './command.ts';
+import { arrowSeconds, jumpSeconds } from './seek.ts';
+
+/**
+ * Which keys the focused element keeps for itself:
+ * `none` the page has the focus · `press` Space (button, link, checkbox) · `value` arrows, Home, End (slider,
+ * tabs) · `choice` both of them (radio, menu item) · `all` every key (text fields, select, dialogs).
+ */
+export type FocusOwner = 'none' | 'press' | 'value' | 'choice' | 'all';
+
+export interface KeyPress {
+  /** `KeyboardEvent.key` */
+  readonly key: string;
+  readonly isRepeat: boolean;
+  /** Ctrl, Alt, Meta or Shift is down. */
+  readonly hasModifier: boolean;
+  /** An input method is at work (`isComposing`, or key code 229 where that comes late). */
+  readonly isComposing: boolean;
+  readonly owner: FocusOwner;
+  /** The viewer last pressed, focused or used the player, not the page around it. */
+  readonly isPlayerInUse: boolean;
+}
+
+const ownedKeys: Record<Exclude<FocusOwner, 'all'>, ReadonlySet<string>> = {
+  none: new Set(),
+  press: new Set([' ']),
+  value: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
+  choice: new Set([' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
+};
+
+/** They scroll the page, which a viewer who is reading needs more than a volume key. */
+const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+const toggles: Readonly<Record<string, Command>> = {
+  ' ': { type: 'toggle-play' },
+  k: { type: 'toggle-play' },
+  m: { type: 'toggle-mute' },
+  f: { type: 'toggle-fullscreen' },
+};
+
+const moves: Readonly<Record<string, Command>> = {
+  j: { type: 'seek-by', seconds: -jumpSeconds },
+  l: { type: 'seek-by', seconds: jumpSeconds },
+  ArrowLeft: { type: 'seek-by', seconds: -arrowSeconds },
+  ArrowRight: { type: 'seek-by', seconds: arrowSeconds },
+  ArrowUp: { type: 'step-volume', steps: 1 },
+  ArrowDown: { type: 'step-volume', steps: -1 },
+  Home: { type: 'seek-to-fraction', fraction: 0 },
+  End: { type: 'seek-to-fraction', fraction: 1 },
+};
+
+/** What a key anywhere on the watch page asks of the player; null when it is not ours to take. */
+export function commandForKey(press: KeyPress): Command | null {
+  if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
+  if (ownedKeys[press.owner].has(press.key)) return null;
+  if (scrollKeys.has(press.key) && !press.isPlayerInUse) return null;
+
+  // Caps Lock must not switch the keys off.
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
+  // Holding a key down seeks on and on, but must not flicker between play and pause.
+  return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));
+}

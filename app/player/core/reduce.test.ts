@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerEvent } from './events.ts';
+import { reduce } from './reduce.ts';
+import { initialState, type PlayerState } from './state.ts';
+
+const start = initialState(32);
+const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
+
+describe('reduce', () => {
+  it('opens another film from its start, and leaves volume, fullscreen and abilities as they are', () => {
+    const watched = stateAfter(
+      start,
+      { type: 'volume-changed', volume: 0.3, isMuted: true },
+      { type: 'fullscreen-changed', isFullscreen: true },
+      { type: 'abilities-known', abilities: { canSetVolume: false, canEnterFullscreen: true } },
+      { type: 'started' },
+      { type: 'received', buffered: [{ startSeconds: 0, endSeconds: 12 }] },
+      { type: 'stalled' },
+      { type: 'scrubbed', seconds: 20 },
+      { type: 'seeking', seconds: 9 },
+    );
+    expect(reduce(watched, { type: 'opened', durationSeconds: 20 })).toEqual({
+      ...initialState(20),
+      volume: 0.3,
+      isMuted: true,
+      isFullscreen: true,
+      canSetVolume: false,
+      canEnterFullscreen: true,
+    });
+  });
+
+  it('believes the file about its length', () => {
+    expect(reduce(start, { type: 'measured', durationSeconds: 31.96 }).durationSeconds).toBe(31.96);
+  });
+
+  it('is seeking from the first word to the last', () => {
+    const seeking = reduce(start, { type: 'seeking', seconds: 9 });
+    expect(seeking).toMatchObject({ isSeeking: true, currentSeconds: 9 });
+    expect(reduce(seeking, { type: 'seeked', seconds: 9.04 })).toMatchObject({
+      isSeeking: false,
+      currentSeconds: 9.04,
+    });
+  });
+
+  it('ends a drag and a seek when the file fails', () => {
+    const failed = stateAfter(
+      start,
+      { type: 'seeking', seconds: 9 },
+      { type: 'scrubbed', seconds: 20 },
+      { type: 'failed' },
+    );
+    expect(failed).toMatchObject({ status: 'failed', isSeeking: false, scrubSeconds: null });
+  });
+
+  it('knows a quiet network until data comes again', () => {
+    const quiet = reduce(start, { type: 'stalled' });
+    expect(quiet.isNetworkQuiet).toBe(true);
+    expect(reduce(quiet, { type: 'received', buffered: [] }).isNetworkQuiet).toBe(false);
+  });
+
+  it.each<PlayerEvent>([
+    { type: 'moved', seconds: 0 },
+    { type: 'measured', durationSeconds: 32 },
+    { type: 'received', buffered: [] },
+    { type: 'volume-changed', volume: 1, isMuted: false },
+    { type: 'attention-changed', attention: { isActive: false } },
+    { type: 'waiting' },
+    { type: 'ended' },
+  ])('returns the very same state when %j brings nothing new', (event) => {
+    const state = event.type === 'ended' ? reduce(start, event) : start;
+    expect(reduce(state, event)).toBe(state);
+  });
+});

@@ -1,0 +1,57 @@
+import { sameRanges } from './buffered.ts';
+import type { PlayerEvent } from './events.ts';
+import { initialState, type PlayerState } from './state.ts';
+import { nextStatus } from './status.ts';
+
+/** The state after an event. What did not change keeps its identity, so that nobody redraws for nothing. */
+export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
+  const status = nextStatus(state, event);
+  const next: PlayerState = { ...state, ...changes(state, event), status };
+  return isSame(state, next) ? state : next;
+}
+
+function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
+  switch (event.type) {
+    case 'opened': {
+      // Volume, fullscreen and attention belong to the viewer, not to the film.
+      const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds } =
+        initialState(event.durationSeconds);
+      return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds };
+    }
+    case 'moved':
+      return { currentSeconds: event.seconds };
+    case 'measured':
+      return { durationSeconds: event.durationSeconds };
+    case 'received':
+      return {
+        isNetworkQuiet: false,
+        buffered: sameRanges(state.buffered, event.buffered) ? state.buffered : event.buffered,
+      };
+    case 'stalled':
+      return { isNetworkQuiet: true };
+    case 'seeking':
+      return { currentSeconds: event.seconds, isSeeking: true };
+    case 'seeked':
+      return { currentSeconds: event.seconds, isSeeking: false };
+    case 'failed':
+      return { isSeeking: false, scrubSeconds: null };
+    case 'scrubbed':
+      return { scrubSeconds: event.seconds };
+    case 'volume-changed':
+      return { volume: event.volume, isMuted: event.isMuted };
+    case 'fullscreen-changed':
+      return { isFullscreen: event.isFullscreen };
+    case 'abilities-known':
+      return event.abilities;
+    case 'attention-changed': {
+      const attention = { ...state.attention, ...event.attention };
+      return isSame(state.attention, attention) ? {} : { attention };
+    }
+    default:
+      return {};
+  }
+}
+
+function isSame<T extends object>(before: T, after: T): boolean {
+  return (Object.keys(after) as (keyof T)[]).every((key) => Object.is(before[key], after[key]));
+}

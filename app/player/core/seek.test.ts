@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { clockDuration, clockSeconds, fractionOf, secondsAt, seekBarKey, shownSeconds } from './seek.ts';
+import { initialState, type PlayerState } from './state.ts';
+
+const state = (facts: Partial<PlayerState>): PlayerState => ({ ...initialState(31.96), ...facts });
+
+describe('the clock', () => {
+  it.each<[string, Partial<PlayerState>, number]>([
+    ['counts whole seconds', { currentSeconds: 5.9 }, 5],
+    ['follows a drag', { currentSeconds: 5.9, scrubSeconds: 20.2 }, 20],
+    ['shows the whole length at the end', { currentSeconds: 31.96 }, 32],
+    ['shows the whole length when the last frame came early', { currentSeconds: 31.9, status: 'ended' }, 32],
+    ['leaves the end with a drag', { currentSeconds: 31.96, status: 'ended', scrubSeconds: 3 }, 3],
+  ])('%s', (_title, facts, expected) => {
+    expect(clockSeconds(state(facts))).toBe(expected);
+  });
+
+  it('rounds the length, as the catalogue does', () => {
+    expect(clockDuration(state({}))).toBe(32);
+  });
+
+  it('stands at the drag, else at the film', () => {
+    expect(shownSeconds(state({ currentSeconds: 4, scrubSeconds: 0 }))).toBe(0);
+    expect(shownSeconds(state({ currentSeconds: 4 }))).toBe(4);
+  });
+});
+
+it.each([
+  [8, 32, 0.25],
+  [40, 32, 1],
+  [-1, 32, 0],
+  [8, 0, 0],
+  [8, Number.NaN, 0],
+])('%d of %d seconds is %d of the bar', (seconds, duration, fraction) => {
+  expect(fractionOf(seconds, duration)).toBe(fraction);
+});
+
+it.each([
+  [100, 0],
+  [300, 8],
+  [900, 32],
+  [50, 0],
+  [1000, 32],
+])('a pointer at %d on a bar from 100 to 900 points at %d s of 32', (pointer, seconds) => {
+  expect(secondsAt(pointer, { start: 100, length: 800 }, 32)).toBe(seconds);
+});
+
+it('a bar without a length points at the start', () => {
+  expect(secondsAt(5, { start: 0, length: 0 }, 32)).toBe(0);
+});
+
+describe('keys on the seek bar', () => {
+  it.each([
+    ['ArrowRight', 25],
+    ['ArrowUp', 25],
+    ['ArrowLeft', 15],
+    ['ArrowDown', 15],
+    ['PageUp', 24],
+    ['PageDown', 16],
+    ['Home', 0],
+    ['End', 40],
+  ])('%s goes from 20 to %d of 40 s', (key, seconds) => {
+    expect(seekBarKey(key, 20, 40)).toBe(seconds);
+  });
+
+  it.each([
+    ['ArrowLeft', 3, 0],
+    ['ArrowRight', 38, 40],
+  ])('%s at %d s stops at %d', (key, from, seconds) => {
+    expect(seekBarKey(key, from, 40)).toBe(seconds);
+  });
+
+  it.each(['k', ' ', 'Enter', 'Tab'])('leaves %j to others', (key) => {
+    expect(seekBarKey(key, 20, 40)).toBeNull();
+  });
+});

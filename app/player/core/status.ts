@@ -1,0 +1,38 @@
+import type { PlayerEvent } from './events.ts';
+import { isMeantToPlay, type PlaybackStatus, type PlayerState } from './state.ts';
+
+/** The status after an event; the order of media events follows the HTML standard, section "media elements". */
+export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStatus {
+  const { status } = state;
+  switch (event.type) {
+    case 'opened':
+      return 'idle';
+    case 'play-requested':
+      return status === 'playing' ? 'playing' : 'waiting';
+    case 'play-refused':
+      return 'refused';
+    case 'started':
+      return 'playing';
+    case 'paused':
+      if (event.hasEnded) return 'ended';
+      // A play() the browser takes back ends in a pause too; the reason stays on show.
+      if (status === 'failed' || status === 'refused') return status;
+      return state.currentSeconds === 0 ? 'idle' : 'paused';
+    case 'ended':
+      return 'ended';
+    case 'failed':
+      return 'failed';
+    case 'waiting':
+      if (!isMeantToPlay(status)) return status;
+      return state.isNetworkQuiet ? 'stalled' : 'waiting';
+    case 'stalled':
+      // Browsers report a stall while minutes lie in the buffer: it matters only to who waits.
+      return status === 'waiting' ? 'stalled' : status;
+    case 'received':
+      return status === 'stalled' ? 'waiting' : status;
+    case 'seeking':
+      return status === 'ended' && event.seconds < state.durationSeconds ? 'paused' : status;
+    default:
+      return status;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { createStore } from './store.ts';
+
+it('tells its listeners of changes, and of nothing else', () => {
+  const store = createStore(32);
+  const listener = vi.fn();
+  const unsubscribe = store.subscribe(listener);
+
+  store.dispatch({ type: 'moved', seconds: 3 });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.getState().currentSeconds).toBe(3);
+
+  store.dispatch({ type: 'moved', seconds: 3 });
+  expect(listener).toHaveBeenCalledTimes(1);
+
+  unsubscribe();
+  store.dispatch({ type: 'moved', seconds: 4 });
+  expect(listener).toHaveBeenCalledTimes(1);
+});

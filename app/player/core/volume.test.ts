@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { heardVolume, loudnessOf, stepLoudness, toggleMute } from './volume.ts';
+
+describe('steps of a tenth', () => {
+  it('are exact all the way up and down', () => {
+    const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+    let loudness = loudnessOf(0);
+    const up = tenths.map(() => {
+      const { volume } = loudness;
+      loudness = stepLoudness(loudness, 1);
+      return volume;
+    });
+    expect(up).toEqual(tenths);
+    const down = tenths.map(() => {
+      const { volume } = loudness;
+      loudness = stepLoudness(loudness, -1);
+      return volume;
+    });
+    expect(down).toEqual(tenths.toReversed());
+  });
+
+  it.each([
+    [{ volume: 1, isMuted: false }, 1, { volume: 1, isMuted: false }],
+    [{ volume: 0.1, isMuted: false }, -1, { volume: 0, isMuted: true }],
+    [{ volume: 0, isMuted: true }, -1, { volume: 0, isMuted: true }],
+    [{ volume: 0, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
+    // The slider stands at 0 while muted, so that is where a step starts.
+    [{ volume: 0.8, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
+  ])('%j and %d step(s) make %j', (loudness, steps, expected) => {
+    expect(stepLoudness(loudness, steps)).toEqual(expected);
+  });
+});
+
+it.each([
+  [0.30000000000000004, { volume: 0.3, isMuted: false }],
+  [0.04, { volume: 0, isMuted: true }],
+  [7, { volume: 1, isMuted: false }],
+  [-1, { volume: 0, isMuted: true }],
+])('%d is set as %j', (volume, expected) => {
+  expect(loudnessOf(volume)).toEqual(expected);
+});
+
+it.each([
+  [
+    { volume: 0.7, isMuted: false },
+    { volume: 0.7, isMuted: true },
+  ],
+  [
+    { volume: 0.7, isMuted: true },
+    { volume: 0.7, isMuted: false },
+  ],
+  // Un-muting must be heard.
+  [
+    { volume: 0, isMuted: true },
+    { volume: 0.5, isMuted: false },
+  ],
+  [
+    { volume: 0, isMuted: false },
+    { volume: 0.5, isMuted: false },
+  ],
+])('the mute button turns %j into %j', (before, after) => {
+  expect(toggleMute(before)).toEqual(after);
+});
+
+it('nothing is heard while muted', () => {
+  expect(heardVolume({ volume: 0.7, isMuted: true })).toBe(0);
+  expect(heardVolume({ volume: 0.7, isMuted: false })).toBe(0.7);
+});

@@ -1,0 +1,17 @@
+export interface Film {
+  src: string;
+  /** The same picture in the formats there are, the best first. */
+  posters: readonly string[];
+  title: string;
+  /** A tiny picture of the film, blurred into the light around the player. */
+  ambient?: string | undefined;
+  /** The hue of its light, in steps of 10 (`ui/hues.css`), where there is no such picture. */
+  hue?: number | undefined;
+  /** The catalogue's length, shown until the file tells its own. */
+  durationSeconds: number;
+  startSeconds?: number | undefined;
+  /** Starts by itself, as far as the browser allows; where it does not, the film waits for a press. */
+  autoPlay?: boolean | undefined;
+  /** Called with whole seconds, at most once for each second of the film. */
+  onProgress?: ((seconds: number) => void) | undefined;
+}

@@ -1,0 +1,25 @@
+import { areControlsVisible } from '../core/controls-visibility.ts';
+import { fractionOf, shownSeconds } from '../core/seek.ts';
+import type { Player } from './player.ts';
+
+/**
+ * Paints the position into `--played` (0 to 1) of an element until the signal aborts: on every frame while
+ * the film runs and somebody can see it, else when the state changes.
+ */
+export function followPosition(player: Player, element: HTMLElement, signal: AbortSignal): void {
+  let frame = 0;
+  const paint = () => {
+    const state = player.getState();
+    const isRunning = state.status === 'playing' && state.scrubSeconds === null;
+    const seconds = isRunning ? player.exactSeconds() : shownSeconds(state);
+    element.style.setProperty('--played', String(fractionOf(seconds, state.durationSeconds)));
+    cancelAnimationFrame(frame);
+    if (isRunning && areControlsVisible(state)) frame = requestAnimationFrame(paint);
+  };
+  paint();
+  const unsubscribe = player.subscribe(paint);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    cancelAnimationFrame(frame);
+  });
+}

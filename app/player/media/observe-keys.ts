@@ -1,0 +1,56 @@
+import type { Command } from '../core/command.ts';
+import { commandForKey } from '../core/keys.ts';
+import { focusOwner } from './focus-owner.ts';
+import type { AttentionSwitch } from './observe-attention.ts';
+
+/** Some engines still report 0 for `isComposing` on the key that ends a composition; its code is this one. */
+const compositionKeyCode = 229;
+
+/** Turns keys pressed anywhere on the page into commands until the signal aborts. */
+export function observeKeys(
+  region: HTMLElement,
+  run: (command: Command) => void,
+  attention: AttentionSwitch,
+  signal: AbortSignal,
+): void {
+  let isPlayerInUse = false;
+  let clicked: Element | null = null;
+  const noteUse = ({ target }: Event) => {
+    isPlayerInUse = target instanceof Node && region.contains(target);
+  };
+  const notePress = (event: Event) => {
+    noteUse(event);
+    clicked = isPlayerInUse && event.target instanceof Element ? event.target.closest('button') : null;
+  };
+  const noteFocus = (event: Event) => {
+    noteUse(event);
+    if (event.target !== clicked) clicked = null;
+  };
+  document.addEventListener('pointerdown', notePress, { signal, capture: true });
+  document.addEventListener('focusin', noteFocus, { signal });
+
+  const press = (event: KeyboardEvent) => {
+    // A control that used the key itself says so.
+    if (event.defaultPrevented) return;
+    const command = commandForKey({
+      key: event.key,
+      isRepeat: event.repeat,
+      hasModifier: event.ctrlKey || event.altKey || event.metaKey || event.shiftKey,
+      isComposing: event.isComposing || event.keyCode === compositionKeyCode,
+      owner: focusOwner(event.composedPath()[0], clicked),
+      isPlayerInUse,
+    });
+    if (!command) return;
+    event.preventDefault();
+    if (event.key === ' ') swallowNextKeyup(signal);
+    isPlayerInUse = true;
+    attention.keep();
+    run(command);
+  };
+  document.addEventListener('keydown', press, { signal });
+}
+
+/** Firefox clicks a focused button on the release of Space, whatever became of the press. */
+function swallowNextKeyup(signal: AbortSignal): void {
+  document.addEventListener('keyup', (event) => event.preventDefault(), { signal, once: true });
+}

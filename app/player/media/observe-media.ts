@@ -1,0 +1,62 @@
+import type { TimeRange } from '../core/state.ts';
+import type { PlayerStore } from '../core/store.ts';
+
+type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
+
+/** Tells the store what the element reports, in the words of `core/events.ts`, until the signal aborts. */
+export function observeMedia(video: HTMLVideoElement, store: Store, signal: AbortSignal): void {
+  const { dispatch } = store;
+  const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
+    video.addEventListener(type, listener, { signal });
+
+  on('playing', () => dispatch({ type: 'started' }));
+  on('pause', () => dispatch({ type: 'paused', hasEnded: video.ended }));
+  on('ended', () => dispatch({ type: 'ended' }));
+  on('waiting', () => dispatch({ type: 'waiting' }));
+  on('stalled', () => dispatch({ type: 'stalled' }));
+  on('progress', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));
+  on('timeupdate', () => dispatch({ type: 'moved', seconds: video.currentTime }));
+  on('seeking', () => dispatch({ type: 'seeking', seconds: video.currentTime }));
+  on('seeked', () => dispatch({ type: 'seeked', seconds: video.currentTime }));
+  on('durationchange', () => reportDuration(video, store));
+  on('volumechange', () => reportVolume(video, store));
+  on('error', () => reportError(video, store));
+  // Data that came while the last `progress` event was still on its way.
+  on('canplaythrough', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));
+}
+
+/** Brings the store to where the element already is: events before this moment were heard by nobody. */
+export function catchUp(video: HTMLVideoElement, store: Store): void {
+  const { dispatch } = store;
+  reportVolume(video, store);
+  reportDuration(video, store);
+  dispatch({ type: 'received', buffered: rangesOf(video.buffered) });
+  dispatch({ type: 'moved', seconds: video.currentTime });
+  if (video.error) reportError(video, store);
+  else if (video.ended) dispatch({ type: 'ended' });
+  else if (video.paused) dispatch({ type: 'paused', hasEnded: false });
+  else if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'started' });
+  else dispatch({ type: 'play-requested' });
+}
+
+function reportDuration({ duration }: HTMLVideoElement, { dispatch }: Store): void {
+  // NaN before the metadata, Infinity for a live stream: then the catalogue's word stands.
+  if (Number.isFinite(duration)) dispatch({ type: 'measured', durationSeconds: duration });
+}
+
+function reportVolume({ volume, muted }: HTMLVideoElement, { dispatch }: Store): void {
+  dispatch({ type: 'volume-changed', volume, isMuted: muted });
+}
+
+function reportError({ error, currentSrc }: HTMLVideoElement, { getState, dispatch }: Store): void {
+  if (!error || getState().status === 'failed') return;
+  console.error(`Video ${currentSrc} failed to load (media error ${error.code})`, error.message);
+  dispatch({ type: 'failed' });
+}
+
+function rangesOf(ranges: TimeRanges): TimeRange[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({
+    startSeconds: ranges.start(index),
+    endSeconds: ranges.end(index),
+  }));
+}

@@ -1,0 +1,65 @@
+import './ui/layers.css';
+import './ui/tokens.css';
+import './ui/fonts/heading.css';
+import './ui/hues.css';
+import './ui/reset.css';
+import './ui/type.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { errorMetadata } from './layout/error-page.tsx';
+import { Layout as SiteLayout } from './layout/layout.tsx';
+import { useNonce } from './nonce.ts';
+import { pageRequestContext } from './page-request.ts';
+import { canvasColors } from './ui/canvas-colors.ts';
+import mark from './ui/mark.svg?url';
+
+export { ErrorPage as ErrorBoundary } from './layout/error-page.tsx';
+
+/** Travels in the page: every page's metadata names absolute addresses. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(pageRequestContext).siteUrl };
+}
+
+/** Runs on the way out of a page that came without its loaders' answers: one that does not exist. */
+export function clientLoader() {
+  return { siteUrl: location.origin };
+}
+
+/** What the server said at first holds: moving about asks it nothing. */
+export const shouldRevalidate = () => false;
+
+export function meta({ error }: Route.MetaArgs) {
+  return error === undefined ? [] : errorMetadata(error);
+}
+
+/** The document around every page, also around the error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={canvasColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvasColors.dark} />
+        <Meta />
+        <Links nonce={nonce} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" type="image/svg+xml" href={mark} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <SiteLayout>{children}</SiteLayout>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Site() {
+  return <Outlet />;
+}

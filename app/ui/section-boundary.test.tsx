@@ -1,0 +1,23 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SectionBoundary } from './section-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('planted');
+}
+
+it('a section that breaks on the server leaves the rest of the page standing', async () => {
+  const stream = await renderToReadableStream(
+    <main>
+      <SectionBoundary>
+        <Broken />
+      </SectionBoundary>
+      <p>the rest</p>
+    </main>,
+    { onError: () => {} },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  expect(html).toContain('这一部分没能显示。');
+  expect(html).toContain('the rest');
+});

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { arrow } from './drawings.tsx';
+import { Icon } from './icon.tsx';
+import styles from './section.module.css';
+import { SectionBoundary } from './section-boundary.tsx';
+import surfaces from './surfaces.module.css';
+
+interface SectionProps {
+  title: string;
+  /** A quiet half-line beside the heading. */
+  note?: string;
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A named region of a page: heading, a note, a way to see more. */
+export function Section({ title, note, more, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section className={`${styles.section} ${surfaces.page}`} aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{title}</h2>
+        {note ? <p>{note}</p> : null}
+        {more ? (
+          <Link className={styles.more} to={more.to}>
+            {more.label}
+            <Icon drawing={arrow} />
+          </Link>
+        ) : null}
+      </header>
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  );
+}

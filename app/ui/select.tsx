@@ -1,0 +1,15 @@
+import type { SelectHTMLAttributes } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './select.module.css';
+
+const chevron = <path d="m5 9 7 7 7-7" />;
+
+/** The system's own select, dressed. */
+export function Select(props: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={styles.select}>
+      <select {...props} />
+      <Icon drawing={chevron} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser believes to be connected; `true` while rendering on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void) {
+  const controller = new AbortController();
+  addEventListener('online', listener, { signal: controller.signal });
+  addEventListener('offline', listener, { signal: controller.signal });
+  return () => controller.abort();
+}

@@ -1,0 +1,42 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** From this version on, which auth-js asks for, the code of an error is text; before it was the HTTP status. */
+const textCodes = '2024-01-01';
+const versionHeader = 'X-Supabase-Api-Version';
+
+/** A refusal with GoTrue's own status, code and words, which the site shows as they are. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  /** What a code has beside its message. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const invalidCredentials = () =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
+export const tooManyRequests = () =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+
+/** The refusal in the form that the client's API version has. */
+export function answerAuthError(error: AuthError, request: Request): Response {
+  const version = request.headers.get(versionHeader) ?? '';
+  const { status, code, message, extra } = error;
+  if (!/^\d{4}-\d\d-\d\d$/.test(version) || version < textCodes) {
+    return Response.json({ code: status, error_code: code, msg: message, ...extra }, { status });
+  }
+  return Response.json({ code, message, ...extra }, { status, headers: { [versionHeader]: textCodes } });
+}

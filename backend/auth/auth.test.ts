@@ -1,0 +1,391 @@
+import { decodeJwt } from 'jose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { origin, password, startTestBackend } from '../backend.fixture.ts';
+
+const { ask, newPerson } = startTestBackend();
+const version = { 'X-Supabase-Api-Version': '2024-01-01' };
+const post = (path: string, body: unknown) => ask('POST', `/auth/v1${path}`, { body, headers: version });
+const signIn = (email: string, given = password) =>
+  post('/token?grant_type=password', { email, password: given });
+const refresh = (token: string) => post('/token?grant_type=refresh_token', { refresh_token: token });
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+describe('sign-up', () => {
+  it('answers a session for the new person', async () => {
+    const { status, body } = await post('/signup', {
+      email: 'New@Example.com',
+      password,
+      data: { theme: 'dark' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: expect.any(Number),
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      user: {
+        aud: 'authenticated',
+        role: 'authenticated',
+        email: 'new@example.com',
+        email_confirmed_at: expect.stringMatching(isoTime),
+        created_at: expect.stringMatching(isoTime),
+        last_sign_in_at: expect.stringMatching(isoTime),
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: { theme: 'dark', email: 'new@example.com' },
+        is_anonymous: false,
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/\$2[ab]\$/);
+  });
+
+  it('puts into the access token what Supabase does', async () => {
+    const { id, email, token } = await newPerson();
+    const claims = decodeJwt(token);
+    expect(claims).toMatchObject({
+      sub: id,
+      aud: 'authenticated',
+      iss: `${origin}/auth/v1`,
+      email,
+      app_metadata: { provider: 'email' },
+      user_metadata: { sub: id },
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: claims.iat }],
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      is_anonymous: false,
+    });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+  });
+
+  it.each([
+    [{ email: 'taken@example.com', password }, 422, 'user_already_exists', 'User already registered'],
+    [{ email: 'TAKEN@example.com', password }, 422, 'user_already_exists', 'User already registered'],
+    [
+      { email: 'a@example.com', password: '12345' },
+      422,
+      'weak_password',
+      'Password should be at least 6 characters.',
+    ],
+    [
+      { email: 'a@example.com', password: 'x'.repeat(73) },
+      400,
+      'validation_failed',
+      'Password cannot be longer than 72 characters',
+    ],
+    [
+      { email: 'a@example.com', password: '长'.repeat(25) },
+      400,
+      'validation_failed',
+      'Password cannot be longer than 72 characters',
+    ],
+    [{ email: 'a@example.com' }, 400, 'validation_failed', 'Signup requires a valid password'],
+    [
+      { email: 'a@example.com', password: null },
+      400,
+      'validation_failed',
+      'Signup requires a valid password',
+    ],
+    [
+      { email: 'not-an-address', password },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: 'nul\0@example.com', password },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: `${'a'.repeat(250)}@example.com`, password },
+      400,
+      'validation_failed',
+      'An email address is too long',
+    ],
+    [{ password }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    [{ phone: '13800000000', password }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
+    [{ email: 5, password }, 400, 'bad_json', 'Could not parse request body as JSON: email is not a string'],
+    [
+      { email: 'a@example.com', password, data: [] },
+      400,
+      'bad_json',
+      'Could not parse request body as JSON: data is not an object',
+    ],
+    [
+      { email: 'a@example.com', password, data: { a: '\0' } },
+      400,
+      'validation_failed',
+      'unsupported Unicode escape sequence',
+    ],
+    [
+      { email: 'a@example.com', password, data: { a: 'x'.repeat(5000) } },
+      400,
+      'validation_failed',
+      'User metadata is longer than 4096 characters',
+    ],
+    [[], 400, 'bad_json', 'Could not parse request body as JSON: not an object'],
+  ])('refuses %j', async (body, status, code, message) => {
+    if (code === 'user_already_exists') await newPerson('taken@example.com').catch(() => {});
+    const answer = await post('/signup', body);
+    expect(answer).toMatchObject({ status, body: { code, message } });
+    expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
+  });
+
+  it('says why a password is weak', async () => {
+    const { body } = await post('/signup', { email: 'a@example.com', password: 'x' });
+    expect(body.weak_password).toEqual({ reasons: ['length'] });
+  });
+
+  it('makes one account of parallel sign-ups with one e-mail', async () => {
+    const body = { email: 'race@example.com', password };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/signup', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+});
+
+describe('the form of an error', () => {
+  it.each([{}, { 'X-Supabase-Api-Version': '2023-01-01' }, { 'X-Supabase-Api-Version': 'zz' }])(
+    'is the old one for a client that sends %j',
+    async (headers) => {
+      const answer = await ask('POST', '/auth/v1/signup', { body: {}, headers });
+      expect(answer.body).toEqual({
+        code: 422,
+        error_code: 'anonymous_provider_disabled',
+        msg: 'Anonymous sign-ins are disabled',
+      });
+      expect(answer.headers.has('X-Supabase-Api-Version')).toBe(false);
+    },
+  );
+
+  it.each(['{', '', '"text"', 'null', new Uint8Array([0x7b, 0xff, 0x7d])])(
+    'names a body that is not JSON: %j',
+    async (body) => {
+      const answer = await post('/token?grant_type=password', body);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'bad_json', message: expect.stringMatching(/^Could not parse request body as JSON: /) },
+      });
+    },
+  );
+});
+
+describe('sign-in', () => {
+  it('begins another session', async () => {
+    const { email, token } = await newPerson();
+    const { status, body } = await signIn(email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body.user.email).toBe(email);
+    expect(decodeJwt(body.access_token).session_id).not.toBe(decodeJwt(token).session_id);
+  });
+
+  it.each([
+    [
+      { email: 'person-1@example.com', password: 'wrong horse' },
+      'invalid_credentials',
+      'Invalid login credentials',
+    ],
+    [{ email: 'person-1@example.com', password: '' }, 'invalid_credentials', 'Invalid login credentials'],
+    [{ email: 'person-1@example.com' }, 'invalid_credentials', 'Invalid login credentials'],
+    [{ email: 'nobody@example.com', password }, 'invalid_credentials', 'Invalid login credentials'],
+    [{ email: "' or 1=1 --", password }, 'invalid_credentials', 'Invalid login credentials'],
+    [{ password }, 'validation_failed', 'missing email or phone'],
+    [{ email: '', password }, 'validation_failed', 'missing email or phone'],
+  ])('refuses %j', async (body, code, message) => {
+    expect(await post('/token?grant_type=password', body)).toMatchObject({
+      status: 400,
+      body: { code, message },
+    });
+  });
+
+  it('never takes the first 72 bytes for the whole password', async () => {
+    const email = 'long@example.com';
+    await post('/signup', { email, password: 'x'.repeat(72) });
+    expect(await signIn(email, 'x'.repeat(72))).toMatchObject({ status: 200 });
+    expect(await signIn(email, 'x'.repeat(73))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials' },
+    });
+  });
+
+  it('tells apart passwords that differ after a NUL', async () => {
+    const email = 'nul@example.com';
+    await post('/signup', { email, password: 'secret\0one' });
+    expect(await signIn(email, 'secret\0one')).toMatchObject({ status: 200 });
+    expect(await signIn(email, 'secret\0two')).toMatchObject({ status: 400 });
+  });
+
+  it.each(['id_token', '', 'constructor'])('refuses the grant %j', async (grant) => {
+    const answer = await post(`/token?grant_type=${grant}`, {});
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
+    });
+  });
+});
+
+describe('refresh', () => {
+  it('gives another token, and keeps the time of the password', async () => {
+    const person = await newPerson();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    later(100);
+    const { status, body } = await refresh(person.refreshToken);
+    expect(status).toBe(200);
+    expect(body.refresh_token).not.toBe(person.refreshToken);
+    expect(body.user.id).toBe(person.id);
+    const [before, after] = [decodeJwt(person.token), decodeJwt(body.access_token)];
+    expect(after.session_id).toBe(before.session_id);
+    expect(after.amr).toEqual(before.amr);
+    expect(after.iat).toBe((before.iat ?? 0) + 100);
+  });
+
+  it('answers the token in use again when its parent comes back, however late', async () => {
+    const { refreshToken } = await newPerson();
+    const { body: first } = await refresh(refreshToken);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    later(86_400);
+    expect(await refresh(refreshToken)).toMatchObject({
+      status: 200,
+      body: { refresh_token: first.refresh_token },
+    });
+  });
+
+  it('answers the token in use to an older one within 10 seconds', async () => {
+    const { refreshToken } = await newPerson();
+    const { body: second } = await refresh(refreshToken);
+    const { body: third } = await refresh(second.refresh_token);
+    expect(await refresh(refreshToken)).toMatchObject({
+      status: 200,
+      body: { refresh_token: third.refresh_token },
+    });
+  });
+
+  it('ends the session when an older token comes back later', async () => {
+    const { refreshToken, token } = await newPerson();
+    const { body: second } = await refresh(refreshToken);
+    const { body: third } = await refresh(second.refresh_token);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    later(11);
+    expect(await refresh(refreshToken)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+    });
+    expect(await refresh(third.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    });
+    expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({ status: 403 });
+  });
+
+  it('gives parallel refreshes of one token the same next one', async () => {
+    const { refreshToken } = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  });
+
+  it('refuses a token that it never gave', async () => {
+    const { refreshToken } = await newPerson();
+    const forged = refreshToken.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const token of ['zz', forged, `${refreshToken}=`, `${refreshToken}A`]) {
+      expect(await refresh(token)).toMatchObject({
+        status: 400,
+        body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      });
+    }
+  });
+
+  it('refuses a token after signing out', async () => {
+    const { token, refreshToken } = await newPerson();
+    await ask('POST', '/auth/v1/logout', { token });
+    expect(await refresh(refreshToken)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    });
+  });
+});
+
+describe('the user', () => {
+  it('is shown to whoever holds the token', async () => {
+    const { id, email, token } = await newPerson();
+    expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({ status: 200, body: { id, email } });
+  });
+
+  it('changes the password, and signs the other sessions out', async () => {
+    const { email, token } = await newPerson();
+    const { body: other } = await signIn(email);
+    expect(await ask('PUT', '/auth/v1/user', { token, body: { password: 'another horse' } })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
+    expect(await signIn(email)).toMatchObject({ status: 400 });
+    expect(await signIn(email, 'another horse')).toMatchObject({ status: 200 });
+    expect(await refresh(other.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    });
+    expect(await ask('GET', '/auth/v1/user', { token })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [{ password }, 422, 'same_password', 'New password should be different from the old password.'],
+    [{ password: 'short' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
+    [
+      { email: 'else@example.com' },
+      400,
+      'validation_failed',
+      'Changing the email address or the phone number is not supported',
+    ],
+  ])('refuses the change %j', async (body, status, code, message) => {
+    const { token } = await newPerson();
+    expect(await ask('PUT', '/auth/v1/user', { token, body, headers: version })).toMatchObject({
+      status,
+      body: { code, message },
+    });
+  });
+
+  it('merges metadata, and takes out what is null', async () => {
+    const { token } = await newPerson();
+    await ask('PUT', '/auth/v1/user', { token, body: { data: { a: 1, b: 2 } } });
+    const { body } = await ask('PUT', '/auth/v1/user', { token, body: { data: { b: null, c: 3 } } });
+    expect(body.user_metadata).toMatchObject({ a: 1, c: 3 });
+    expect(body.user_metadata).not.toHaveProperty('b');
+  });
+});
+
+describe('sign-out', () => {
+  it.each([
+    ['', 403, 403],
+    ['?scope=global', 403, 403],
+    ['?scope=local', 403, 200],
+    ['?scope=others', 200, 403],
+  ])('with %j leaves the right sessions', async (query, thisStatus, otherStatus) => {
+    const { email, token } = await newPerson();
+    const { body: other } = await signIn(email);
+    expect(await ask('POST', `/auth/v1/logout${query}`, { token })).toMatchObject({ status: 204, body: '' });
+    expect((await ask('GET', '/auth/v1/user', { token })).status).toBe(thisStatus);
+    expect((await ask('GET', '/auth/v1/user', { token: other.access_token })).status).toBe(otherStatus);
+  });
+
+  it('refuses a scope it does not know', async () => {
+    const { token } = await newPerson();
+    expect(await ask('POST', '/auth/v1/logout?scope=zz', { token, headers: version })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: 'Unsupported logout scope "zz"' },
+    });
+  });
+});
+
+it('answers what it does not speak with an error', async () => {
+  for (const path of ['/otp', '/recover', '/admin/users', '/settings', '/factors']) {
+    expect(await post(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});

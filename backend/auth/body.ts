@@ -1,0 +1,46 @@
+import { readJson } from '../json-body.ts';
+import { AuthError } from './auth-error.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a request's body, which has to be a JSON object.
+ * @throws {AuthError} `bad_json`
+ */
+export async function readFields(request: Request): Promise<Fields> {
+  try {
+    const body = await readJson(request);
+    if (isObject(body)) return body;
+  } catch (error) {
+    throw badJson(error instanceof Error ? error.message : 'not JSON');
+  }
+  throw badJson('not an object');
+}
+
+/**
+ * A field that is text; absent or null is empty, as Go reads it.
+ * @throws {AuthError} `bad_json`
+ */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name] ?? '';
+  if (typeof value !== 'string') throw badJson(`${name} is not a string`);
+  return value;
+}
+
+/**
+ * A field that is an object; absent or null is an empty one.
+ * @throws {AuthError} `bad_json`
+ */
+export function objectField(fields: Fields, name: string): object {
+  const value = fields[name] ?? {};
+  if (!isObject(value)) throw badJson(`${name} is not an object`);
+  return value;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function badJson(reason: string): AuthError {
+  return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
+}

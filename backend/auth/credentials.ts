@@ -1,0 +1,34 @@
+import { AuthError, validationFailed } from './auth-error.ts';
+import { longestPasswordBytes } from './passwords.ts';
+
+/** GoTrue's own: HTML's rule for `type="email"`. */
+const emailForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const longestEmail = 255;
+const shortestPasswordBytes = 6;
+
+/** One spelling for each address: GoTrue keeps them in lower case. */
+export function normalizeEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/** @throws {AuthError} when it cannot be an address */
+export function requireEmail(email: string): void {
+  if (email.length > longestEmail) throw validationFailed('An email address is too long');
+  if (!emailForm.test(email)) throw validationFailed('Unable to validate email address: invalid format');
+}
+
+/**
+ * Lengths count bytes, as GoTrue does.
+ * @throws {AuthError} when it may not be a password
+ */
+export function requireStrongPassword(password: string): void {
+  const bytes = Buffer.byteLength(password);
+  if (bytes > longestPasswordBytes) {
+    throw validationFailed(`Password cannot be longer than ${longestPasswordBytes} characters`);
+  }
+  if (bytes < shortestPasswordBytes) {
+    const message = `Password should be at least ${shortestPasswordBytes} characters.`;
+    throw new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } });
+  }
+}

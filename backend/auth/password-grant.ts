@@ -1,0 +1,31 @@
+import { createSession, findByEmail, findById } from './accounts.ts';
+import { sessionAnswer } from './answers.ts';
+import { type Auth, demandAllowed } from './auth.ts';
+import { AuthError, invalidCredentials, validationFailed } from './auth-error.ts';
+import { type Fields, textField } from './body.ts';
+import { normalizeEmail } from './credentials.ts';
+
+/** `POST /token?grant_type=password`: signs in. A no takes as long and says the same, account or not. */
+export async function grantByPassword(auth: Auth, request: Request, fields: Fields, addressKey: string) {
+  const email = normalizeEmail(textField(fields, 'email'));
+  const password = textField(fields, 'password');
+  if (textField(fields, 'phone') !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  if (email === '') throw validationFailed('missing email or phone');
+
+  const pairKey = `${addressKey} ${email}`;
+  await demandAllowed(auth.limits.wrongPasswords, pairKey);
+  const known = findByEmail(auth.database, email);
+  if (!(await auth.passwords.matches(password, known?.password_hash)) || !known) throw invalidCredentials();
+  await auth.limits.wrongPasswords.forgive(pairKey);
+
+  const { account, session } = await auth.database.transaction(() => {
+    // The account or its password may have gone while we compared.
+    const current = findById(auth.database, known.id);
+    if (current?.password_hash !== known.password_hash) throw invalidCredentials();
+    const begun = createSession(auth.database, known.id, new Date());
+    return { account: findById(auth.database, known.id) ?? current, session: begun };
+  });
+  return sessionAnswer(auth, request, account, session);
+}

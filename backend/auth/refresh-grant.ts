@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts';
+import { type Account, findById, findSession, type Session } from './accounts.ts';
+import { sessionAnswer } from './answers.ts';
+import type { Auth } from './auth.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { type Fields, textField } from './body.ts';
+import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
+
+/** How long after a refresh the tokens before it are still exchanged: two tabs may refresh at once. */
+const reuseMilliseconds = 10_000;
+
+/** `POST /token?grant_type=refresh_token`: new tokens for old, each good once. */
+export async function grantByRefreshToken(auth: Auth, request: Request, fields: Fields) {
+  const text = textField(fields, 'refresh_token');
+  if (text === '') throw validationFailed('refresh_token required');
+  const token = decodeRefreshToken(text, auth.refreshTokenKey);
+  if (!token) throw notFound();
+  const outcome = await auth.database.transaction(() => rotate(auth.database, token, Date.now()));
+  if (outcome instanceof AuthError) throw outcome;
+  return sessionAnswer(auth, request, outcome.account, outcome.session);
+}
+
+/**
+ * Follows GoTrue: the token in use makes the next one. The one before it means that our answer got lost, and gets the
+ * token in use again, as all do for ten seconds. An older one was stolen, by whoever sends it or from whom, and ends
+ * the session. That end has to be kept, so the refusal is returned, not thrown.
+ */
+function rotate(
+  database: Database,
+  { sessionId, counter }: RefreshToken,
+  now: number,
+): { account: Account; session: Session } | AuthError {
+  const session = findSession(database, sessionId);
+  const account = session && findById(database, session.user_id);
+  if (!session || !account) return notFound();
+  const behind = session.refresh_counter - counter;
+  if (behind < 0) return validationFailed('Invalid Refresh Token: Not Issued By This Server');
+  if (behind > 1 && now - session.refreshed_at > reuseMilliseconds) {
+    database.run('delete from sessions where id = ?', sessionId);
+    return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  if (behind > 0) return { account, session };
+  database.run(
+    'update sessions set refresh_counter = refresh_counter + 1, refreshed_at = ? where id = ?',
+    now,
+    sessionId,
+  );
+  return { account, session: { ...session, refresh_counter: counter + 1, refreshed_at: now } };
+}
+
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');

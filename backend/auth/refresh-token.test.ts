@@ -1,0 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { decodeRefreshToken, encodeRefreshToken } from './refresh-token.ts';
+
+const key = randomBytes(32);
+const token = { sessionId: randomUUID(), counter: 4_294_967_296 };
+
+it('says what it stands for', () => {
+  expect(decodeRefreshToken(encodeRefreshToken(token, key), key)).toEqual(token);
+});
+
+it('cannot be made or changed without the key', () => {
+  const text = encodeRefreshToken(token, key);
+  const bytes = Buffer.from(text, 'base64url');
+  for (let index = 0; index < bytes.length; index += 1) {
+    const changed = Buffer.from(bytes);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(decodeRefreshToken(changed.toString('base64url'), key)).toBeNull();
+  }
+  expect(decodeRefreshToken(text, randomBytes(32))).toBeNull();
+});
+
+it.each(['', 'a', 'a'.repeat(56), 'a'.repeat(1000), '\0', '字'])('is not %j', (text) => {
+  expect(decodeRefreshToken(text, key)).toBeNull();
+});

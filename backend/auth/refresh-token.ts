@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which refresh of which session a token stands for. */
+export interface RefreshToken {
+  readonly sessionId: string;
+  readonly counter: number;
+}
+
+const idBytes = 16;
+const counterBytes = 6;
+const signatureBytes = 20;
+
+/**
+ * Nothing of a token is stored: it says itself what it is, and is signed. So a stolen database opens no session, and
+ * the token in use can be given out again, which a client whose answer got lost needs.
+ */
+export function encodeRefreshToken({ sessionId, counter }: RefreshToken, key: Buffer): string {
+  const body = Buffer.alloc(idBytes + counterBytes);
+  body.write(sessionId.replaceAll('-', ''), 'hex');
+  body.writeUIntBE(counter, idBytes, counterBytes);
+  return Buffer.concat([body, sign(body, key)]).toString('base64url');
+}
+
+/** @returns null for what was not made by us with this key */
+export function decodeRefreshToken(token: string, key: Buffer): RefreshToken | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== idBytes + counterBytes + signatureBytes || bytes.toString('base64url') !== token)
+    return null;
+  const body = bytes.subarray(0, idBytes + counterBytes);
+  if (!timingSafeEqual(bytes.subarray(body.length), sign(body, key))) return null;
+  const hex = body.toString('hex', 0, idBytes);
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sessionId, counter: body.readUIntBE(idBytes, counterBytes) };
+}
+
+function sign(body: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(body).digest().subarray(0, signatureBytes);
+}

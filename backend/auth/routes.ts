@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import type { Gate } from '../gateway.ts';
+import { userAnswer } from './answers.ts';
+import { type Auth, demandAllowed } from './auth.ts';
+import { AuthError, answerAuthError, invalidCredentials } from './auth-error.ts';
+import { authenticate } from './authenticate.ts';
+import { readFields } from './body.ts';
+import { logout } from './logout.ts';
+import { grantByPassword } from './password-grant.ts';
+import { grantByRefreshToken } from './refresh-grant.ts';
+import { signUp } from './sign-up.ts';
+import { updateUser } from './update-user.ts';
+
+/** `/auth/v1`: what our client asks of GoTrue. */
+export function authRoutes(auth: Auth): Hono<Gate> {
+  const routes = new Hono<Gate>();
+  routes.post('/signup', async ({ req, var: { addressKey }, json }) =>
+    json(await signUp(auth, req.raw, addressKey)),
+  );
+
+  routes.post('/token', async ({ req, var: { addressKey }, json }) => {
+    await demandAllowed(auth.limits.tokens, addressKey);
+    const fields = await readFields(req.raw);
+    switch (req.query('grant_type')) {
+      case 'password':
+        return json(await grantByPassword(auth, req.raw, fields, addressKey));
+      case 'refresh_token':
+        return json(await grantByRefreshToken(auth, req.raw, fields));
+      default:
+        throw new AuthError(400, invalidCredentials().code, 'unsupported_grant_type');
+    }
+  });
+
+  routes.get('/user', async ({ req, json }) => json(userAnswer((await authenticate(auth, req.raw)).account)));
+  routes.put('/user', async ({ req, var: { addressKey }, json }) =>
+    json(await updateUser(auth, req.raw, addressKey)),
+  );
+
+  routes.post('/logout', async ({ req, body }) => {
+    await logout(auth, req.raw, req.query('scope') ?? 'global');
+    return body(null, 204);
+  });
+
+  routes.all('*', () => {
+    throw new AuthError(404, 'not_found', 'Not Found');
+  });
+  routes.onError((error, { req }) => {
+    if (error instanceof AuthError) return answerAuthError(error, req.raw);
+    console.error(`${req.method} ${req.path}`, error);
+    const message = 'Unexpected failure, please check server logs for more information';
+    return answerAuthError(new AuthError(500, 'unexpected_failure', message), req.raw);
+  });
+  return routes;
+}

@@ -1,0 +1,40 @@
+import { createAccount, createSession, findByEmail } from './accounts.ts';
+import { sessionAnswer } from './answers.ts';
+import { type Auth, demandAllowed } from './auth.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { objectField, readFields, textField } from './body.ts';
+import { normalizeEmail, requireEmail, requireStrongPassword } from './credentials.ts';
+
+/** `POST /signup`: makes an account and signs it in, since there is no mail to confirm. */
+export async function signUp(auth: Auth, request: Request, addressKey: string) {
+  await demandAllowed(auth.limits.signUps, addressKey);
+  const fields = await readFields(request);
+  const email = normalizeEmail(textField(fields, 'email'));
+  const password = textField(fields, 'password');
+  const metadata = objectField(fields, 'data');
+  if (textField(fields, 'phone') !== '') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  if (email === '') {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (password === '') throw validationFailed('Signup requires a valid password');
+  requireStrongPassword(password);
+  requireEmail(email);
+  if (findByEmail(auth.database, email)) throw userExists();
+
+  const passwordHash = await auth.passwords.hash(password);
+  const now = new Date();
+  const { account, session } = await auth.database.transaction(() => {
+    // Somebody may have been faster while we hashed.
+    const made = createAccount(auth.database, { email, passwordHash, metadata }, now);
+    if (!made) throw userExists();
+    return {
+      account: { ...made, last_sign_in_at: made.created_at },
+      session: createSession(auth.database, made.id, now),
+    };
+  });
+  return sessionAnswer(auth, request, account, session);
+}
+
+const userExists = () => new AuthError(422, 'user_already_exists', 'User already registered');

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type BackendOptions, createBackend } from './index.ts';
+
+/** What a test says of a request; the key is sent unless `headers` says otherwise. */
+export interface Question {
+  readonly token?: string | undefined;
+  /** Sent as JSON; text and bytes are sent as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+export const password = 'correct horse';
+export const origin = 'http://films.test';
+
+/** A backend in a directory of its own, asked by Request and Response. Tests alone use it; gone after the file. */
+export function startTestBackend(options: Partial<BackendOptions> = {}) {
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'backend-'));
+  const plenty = { tokens: 10_000, signUps: 10_000, wrongPasswords: 10_000, feedback: 10_000 };
+  const backend = createBackend({ siteUrl: null, rates: plenty, ...options, dataDirectory });
+  afterAll(() => {
+    backend.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  let people = 0;
+
+  async function ask(method: string, path: string, question: Question = {}) {
+    const { token, body, headers = {}, address = '192.0.2.1' } = question;
+    const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+    const response = await backend.fetch(
+      new Request(origin + path, {
+        method,
+        headers: {
+          apikey: backend.publishableKey,
+          'Content-Type': 'application/json',
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: isRaw ? ((body ?? null) as BodyInit | null) : JSON.stringify(body),
+      }),
+      { address },
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** Signs somebody new up. */
+  async function newPerson(email = `person-${++people}@example.com`): Promise<Person> {
+    const { body } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
+    return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
+  }
+
+  return { backend, dataDirectory, ask, newPerson };
+}

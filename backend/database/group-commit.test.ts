@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, it } from 'vitest';
+import { groupCommits } from './group-commit.ts';
+
+let connection: DatabaseSync;
+let transaction: ReturnType<typeof groupCommits>;
+
+beforeEach(() => {
+  connection = new DatabaseSync(':memory:');
+  connection.exec('create table notes (text text check (length(text) < 10))');
+  transaction = groupCommits(connection);
+});
+
+const add = (text: string) => () => {
+  connection.prepare('insert into notes values (?)').run(text);
+  return text;
+};
+const notes = () =>
+  connection
+    .prepare('select text from notes')
+    .all()
+    .map(({ text }) => text);
+
+it('gives each piece of work its own result', async () => {
+  expect(await Promise.all(['a', 'b', 'c'].map((text) => transaction(add(text))))).toEqual(['a', 'b', 'c']);
+  expect(notes()).toEqual(['a', 'b', 'c']);
+});
+
+it('undoes the one that fails, whole, and keeps the others', async () => {
+  const failing = () => {
+    add('half')();
+    add('much too long')();
+  };
+  const outcomes = await Promise.allSettled([
+    transaction(add('a')),
+    transaction(failing),
+    transaction(add('b')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(notes()).toEqual(['a', 'b']);
+});
+
+it('tells nobody of a success that did not reach the disk', async () => {
+  const endsAll = () => {
+    connection.exec('rollback');
+    throw new Error('disk full');
+  };
+  const outcomes = await Promise.allSettled([
+    transaction(add('a')),
+    transaction(endsAll),
+    transaction(add('b')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message);
+  expect(reasons).toEqual(['disk full', 'disk full', 'disk full']);
+  expect(notes()).toEqual([]);
+  expect(await transaction(add('later'))).toBe('later');
+});

@@ -1,0 +1,70 @@
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { lastBackup } from '../keep/backups.ts';
+import { DataError } from './data-error.ts';
+import { connect, type Database } from './database.ts';
+import type { DataFiles } from './files.ts';
+import { migrate, misfitOf } from './migrate.ts';
+
+/**
+ * Opens the database of a data directory: a new one where there has been none, else the one there, brought up to date.
+ * What is damaged, foreign or newer than this program is left exactly as it is.
+ * @throws {DataError} when it cannot be used; a damaged one's message names the last backup
+ */
+export function openDatabase(files: DataFiles): Database {
+  if (!existsSync(files.database)) create(files);
+  examine(files);
+  const database = connect(files.database);
+  migrate(database.connection);
+  return database;
+}
+
+/** Made beside its place and put there whole, so that an empty file in its place is always damage. */
+function create(files: DataFiles): void {
+  const backup = lastBackup(files);
+  if (backup) throw new DataError(`${files.database} is missing. ${offer(backup)}`);
+  const unfinished = `${files.database}.new`;
+  rmSync(unfinished, { force: true });
+  const { connection } = connect(unfinished);
+  migrate(connection);
+  connection.exec('pragma wal_checkpoint(truncate)');
+  connection.close();
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, files.database);
+}
+
+/** Reads before anything writes: SQLite itself notices a file that is shorter than its header says. */
+function examine(files: DataFiles): void {
+  const misfit = readMisfit(files);
+  if (misfit === 'newer version') {
+    throw new DataError(
+      `${files.database} was written by a newer version of this program; start that version, or restore a backup from before it.`,
+    );
+  }
+  if (misfit === 'another program') {
+    throw new DataError(`${files.database} belongs to another program; set DATA_DIR to another folder.`);
+  }
+}
+
+function readMisfit(files: DataFiles) {
+  try {
+    if (statSync(files.database).size === 0) throw new Error('the file is empty');
+    const connection = new DatabaseSync(files.database, { timeout: 5000 });
+    try {
+      return misfitOf(connection);
+    } finally {
+      connection.close();
+    }
+  } catch (cause) {
+    throw new DataError(
+      `${files.database} is damaged (${cause instanceof Error ? cause.message : cause}); it was left as it is. ${offer(lastBackup(files))}`,
+      { cause },
+    );
+  }
+}
+
+function offer(backup: string | undefined): string {
+  return backup
+    ? `The last backup can be put in its place with: npm run restore -- ${backup}`
+    : 'There is no backup; move the file away to start with an empty database.';
+}

@@ -1,0 +1,45 @@
+/** A moment as Postgres writes it into JSON. Such texts sort like the moments they stand for. */
+export function toTimestamp(moment: Date): string {
+  return withoutNeedlessZeros(moment.toISOString().slice(0, -1));
+}
+
+const form =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/**
+ * Reads the ISO 8601 forms of a time that clients send; without a zone it is UTC. Postgres reads many more.
+ * @returns the moment to the microsecond in the form of `toTimestamp`, or null
+ */
+export function parseTimestamp(text: string): string | null {
+  const parts = form.exec(text.trim());
+  if (!parts) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = parts;
+  const microseconds = fraction.padEnd(6, '0').slice(0, 6);
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const milliseconds = Date.parse(`${local}Z`);
+  const offset = offsetMinutes(zone);
+  // The parser of dates lets the 31st of April pass into May.
+  if (
+    Number.isNaN(milliseconds) ||
+    offset === null ||
+    !new Date(milliseconds).toISOString().startsWith(local)
+  ) {
+    return null;
+  }
+  const moment = new Date(milliseconds - offset * 60_000).toISOString();
+  // Years before 1 and after 9999 have another form.
+  return /^(?!0000)\d{4}-/.test(moment)
+    ? withoutNeedlessZeros(`${moment.slice(0, 19)}.${microseconds}`)
+    : null;
+}
+
+function offsetMinutes(zone: string): number | null {
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  if (Number(hours) > 15 || Number(minutes) > 59) return null;
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+}
+
+/** Postgres writes no zeros at the end of a fraction, and no fraction of zero. */
+function withoutNeedlessZeros(timeWithFraction: string): string {
+  return `${timeWithFraction.replace(/\.?0+$/, '')}+00:00`;
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it, vi } from 'vitest';
+import { password, startTestBackend } from './backend.fixture.ts';
+import { limitKey } from './limits.ts';
+
+const { backend, ask, newPerson } = startTestBackend({ siteUrl: 'https://films.example.org' });
+
+describe('the key', () => {
+  it.each([
+    [{ apikey: undefined }, 'No API key found in request'],
+    [{ apikey: 'zz' }, 'Invalid API key'],
+  ])('%j is refused with 401', async (headers, message) => {
+    const response = await backend.fetch(
+      new Request('http://films.test/rest/v1/favorites', { headers: JSON.parse(JSON.stringify(headers)) }),
+      { address: '192.0.2.1' },
+    );
+    expect([response.status, await response.json()]).toMatchObject([401, { message }]);
+  });
+
+  it('depends on the secret alone', () => {
+    const options = { secret: 'a secret that is long enough for everybody' };
+    const keys = [startTestBackend(options), startTestBackend(options)].map(
+      (one) => one.backend.publishableKey,
+    );
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).not.toBe(backend.publishableKey);
+    expect(keys[0]).toMatch(/^sb_publishable_/);
+  });
+});
+
+describe('another site', () => {
+  it.each([
+    ['http://films.test', 200],
+    ['https://films.test', 200],
+    ['https://films.example.org', 200],
+    ['https://evil.example', 403],
+    ['https://films.test.evil.example', 403],
+    ['http://films.test:8080', 403],
+    ['null', 403],
+  ])('with the origin %s gets %i', async (Origin, status) => {
+    const answer = await ask('GET', '/rest/v1/favorites', { headers: { Origin } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  it('is not invited by a preflight', async () => {
+    const { status, headers } = await ask('OPTIONS', '/rest/v1/favorites', {
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(status).toBe(403);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('a large body', () => {
+  const row = { user_id: crypto.randomUUID(), video_id: '1' };
+  const streamed = (bytes: number) =>
+    new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent < bytes; sent += 64_000)
+          controller.enqueue(new Uint8Array(64_000).fill(0x20));
+        controller.close();
+      },
+    });
+
+  it.each([
+    '/auth/v1/signup',
+    '/auth/v1/token?grant_type=password',
+    '/rest/v1/favorites',
+    '/rest/v1/rpc/delete_account',
+  ])('of 10 MB is refused by %s, with its length or without', async (path) => {
+    expect(await ask('POST', path, { body: ' '.repeat(10_000_000) })).toMatchObject({ status: 413 });
+    const response = await backend.fetch(
+      new Request(`http://films.test${path}`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey },
+        body: streamed(10_000_000),
+        // Node wants it for a stream; the browsers' type does not know it.
+        ...{ duplex: 'half' },
+      }),
+      { address: '192.0.2.1' },
+    );
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { message: 'Request size limit exceeded' },
+    ]);
+  });
+
+  it('of 20,000 rows is refused whole', async () => {
+    const { id, token } = await newPerson();
+    const body = Array.from({ length: 20_000 }, (_, index) => ({
+      ...row,
+      user_id: id,
+      video_id: String(index),
+    }));
+    expect((await ask('POST', '/rest/v1/favorites', { token, body })).status).toBe(413);
+    expect((await ask('GET', '/rest/v1/favorites', { token })).body).toEqual([]);
+  });
+
+  it('of almost 16 kB is taken', async () => {
+    const { id, token } = await newPerson();
+    const body = Array.from({ length: 200 }, (_, index) => ({ user_id: id, video_id: String(index) }));
+    expect((await ask('POST', '/rest/v1/favorites', { token, body })).status).toBe(201);
+  });
+});
+
+it.each(['/rest/v1/favorites', '/rest/v1/zz', '/auth/v1/user', '/auth/v1/zz'])(
+  'lets nobody keep what %s answers',
+  async (path) => {
+    const { headers } = await ask('GET', path);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
+
+describe('too many requests', () => {
+  const refusal = {
+    status: 429,
+    body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+  };
+  const signIn = (given: string, address: string) => ({
+    body: { email: 'victim@example.com', password: given },
+    address,
+  });
+
+  it('from one address are refused, and others go on', async () => {
+    const { ask } = startTestBackend({ rates: { tokens: 3, signUps: 2, feedback: 1 } });
+    const signUp = (address: string) => ask('POST', '/auth/v1/signup', { body: {}, address });
+    for (let time = 0; time < 2; time += 1) expect((await signUp('2001:db8::1')).status).toBe(422);
+    expect(await signUp('2001:db8::2')).toMatchObject(refusal);
+    expect((await signUp('2001:db8:0:1::1')).status).toBe(422);
+
+    const refresh = () =>
+      ask('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: 'zz' } });
+    for (let time = 0; time < 3; time += 1) expect((await refresh()).status).toBe(400);
+    expect(await refresh()).toMatchObject(refusal);
+
+    const feedback = () => ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '你好' } });
+    expect((await feedback()).status).toBe(201);
+    expect(await feedback()).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  });
+
+  it('guessing a password does not lock the owner out', async () => {
+    const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
+    await newPerson('victim@example.com');
+    const token = '/auth/v1/token?grant_type=password';
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask('POST', token, signIn('wrong horse', '198.51.100.7'))).status).toBe(400);
+    }
+    expect(await ask('POST', token, signIn(password, '198.51.100.7'))).toMatchObject(refusal);
+    expect((await ask('POST', token, signIn(password, '192.0.2.1'))).status).toBe(200);
+  });
+
+  it('signing in forgives the wrong passwords before it', async () => {
+    const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
+    await newPerson('victim@example.com');
+    for (const given of ['wrong horse', password, 'wrong horse', password]) {
+      const { status } = await ask('POST', '/auth/v1/token?grant_type=password', signIn(given, '192.0.2.1'));
+      expect(status).toBe(given === password ? 200 : 400);
+    }
+  });
+});
+
+describe('limitKey', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1:2:3:4', 'fe80:0:0:0'],
+  ])('%s counts as %s', (address, key) => {
+    expect(limitKey(address)).toBe(key);
+  });
+});
+
+it('takes as long over an unknown e-mail as over a wrong password', async () => {
+  await newPerson('known@example.com');
+  const time = async (email: string) => {
+    const started = performance.now();
+    await ask('POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'wrong horse' } });
+    return performance.now() - started;
+  };
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 5; round += 1) {
+    times.known.push(await time('known@example.com'));
+    times.unknown.push(await time('unknown@example.com'));
+  }
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+it('writes no key, token, password or e-mail into the log', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { backend, ask, newPerson } = startTestBackend();
+  const person = await newPerson('secret-name@example.com');
+  backend.close();
+  const answers = [
+    await ask('POST', '/auth/v1/token?grant_type=password', { body: { email: person.email, password } }),
+    await ask('GET', `/rest/v1/favorites?user_id=eq.${person.id}`, { token: person.token }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  const log = said.mock.calls
+    .flat()
+    .map((part) => (part instanceof Error ? `${part.stack}` : String(part)))
+    .join('\n');
+  expect(log).toContain('/auth/v1/token');
+  for (const word of [person.email, person.token, person.id, password, backend.publishableKey]) {
+    expect(log).not.toContain(word);
+  }
+  said.mockRestore();
+});

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { limitKey } from './limits.ts';
+
+/** What every endpoint knows about a request. */
+export type Gate = {
+  Bindings: { readonly address: string };
+  Variables: { addressKey: string };
+};
+
+/** Our longest real request has some hundred bytes. */
+const longestBody = 16 * 1024;
+
+/**
+ * What stands before the endpoints, as Kong does before Supabase's: no other site, nobody without the key, nothing
+ * large. Answers in Kong's words.
+ * @param siteHost name and port under which visitors reach us, when that is known
+ */
+export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate>[] {
+  return [
+    async (context, next) => {
+      await next();
+      context.res.headers.set('Cache-Control', 'no-store');
+      context.res.headers.set('X-Content-Type-Options', 'nosniff');
+    },
+    async (context, next) => {
+      const { req } = context;
+      if (isForeign(req.header('Origin'), [new URL(req.url).host, siteHost])) {
+        return context.json({ message: 'Requests from other origins are not allowed' }, 403);
+      }
+      const key = req.header('apikey');
+      if (key === undefined) {
+        const hint = 'No `apikey` request header or url param was found.';
+        return context.json({ message: 'No API key found in request', hint }, 401);
+      }
+      if (key !== publishableKey) {
+        const hint = 'Double check your Supabase `anon` or `service_role` API key.';
+        return context.json({ message: 'Invalid API key', hint }, 401);
+      }
+      context.set('addressKey', limitKey(context.env.address));
+      return next();
+    },
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (context) => context.json({ message: 'Request size limit exceeded' }, 413),
+    }),
+  ];
+}
+
+/**
+ * Browsers name the asking site on all but plain GETs, and those cannot carry the key. A proxy may have ended TLS, so
+ * the scheme says nothing.
+ */
+function isForeign(origin: string | undefined, ours: readonly (string | null)[]): boolean {
+  if (origin === undefined) return false;
+  const host = URL.parse(origin)?.host;
+  return host === undefined || !ours.includes(host);
+}

@@ -1,0 +1,235 @@
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Person, password, startTestBackend } from './backend.fixture.ts';
+import { tables } from './rest/tables.ts';
+
+const secret = 'a secret that is long enough for everybody';
+const { ask, newPerson } = startTestBackend({ secret });
+const owned = [...tables.values()].filter(({ owner }) => owner !== null);
+const shown = { Prefer: 'return=representation' };
+const merging = { Prefer: 'return=representation,resolution=merge-duplicates' };
+
+let owner: Person;
+let other: Person;
+beforeEach(async () => {
+  [owner, other] = [await newPerson(), await newPerson()];
+  for (const table of ['favorites', 'watch_history']) {
+    const body = { user_id: owner.id, video_id: 'own' };
+    expect(await ask('POST', `/rest/v1/${table}`, { token: owner.token, body })).toMatchObject({
+      status: 201,
+    });
+  }
+});
+
+/** Everything the owner has, as the owner sees it. */
+const allOf = (person: Person) =>
+  Promise.all(
+    owned.map(async ({ name }) => (await ask('GET', `/rest/v1/${name}`, { token: person.token })).body),
+  );
+
+describe.each(owned.map(({ name, owner: column }) => [name, column ?? '']))('rows of %s', (name, column) => {
+  const path = `/rest/v1/${name}`;
+
+  it.each(['another person', 'a visitor'])('are never seen or touched by %s', async (who) => {
+    const before = await allOf(owner);
+    const token = who === 'a visitor' ? undefined : other.token;
+    const [row] = (await ask('GET', path, { token: owner.token })).body;
+    const filters = [
+      `?${column}=eq.${owner.id}`,
+      `?id=eq.${row.id}`,
+      `?id=in.(${row.id},${crypto.randomUUID()})`,
+    ];
+
+    for (const filter of filters) {
+      expect(await ask('GET', path + filter, { token })).toMatchObject({ status: 200, body: [] });
+      const counted = await ask('GET', path + filter, { token, headers: { Prefer: 'count=exact' } });
+      expect(counted.headers.get('Content-Range')).toBe('*/0');
+      const change = name === 'profiles' ? { username: 'stolen' } : { video_id: 'stolen' };
+      const changed = await ask('PATCH', path + filter, { token, body: change, headers: shown });
+      expect(changed).toMatchObject({ status: 200, body: [] });
+      expect(await ask('DELETE', path + filter, { token, headers: shown })).toMatchObject({
+        status: 200,
+        body: [],
+      });
+    }
+
+    const status = token === undefined ? 401 : 403;
+    const refusal = { status, body: { code: '42501' } };
+    for (const headers of [shown, merging]) {
+      const upsert = headers === merging && name !== 'profiles' ? '?on_conflict=user_id,video_id' : '';
+      const target = path + upsert;
+      expect(await ask('POST', target, { token, body: row, headers })).toMatchObject(refusal);
+      expect(
+        await ask('POST', target, { token, body: [{ ...row, id: other.id, [column]: owner.id }], headers }),
+      ).toMatchObject(refusal);
+    }
+    // A row of one's own that carries the key of another's.
+    if (token !== undefined && name !== 'profiles') {
+      const body = { ...row, user_id: other.id };
+      expect((await ask('POST', path, { token, body, headers: merging })).status).toBe(403);
+      expect((await ask('POST', path, { token, body })).body).toMatchObject({ code: '23505' });
+    }
+    expect(await allOf(owner)).toEqual(before);
+  });
+
+  it('cannot be given away', async () => {
+    const answer = await ask('PATCH', path, { token: owner.token, body: { [column]: other.id } });
+    expect(answer.status).toBe(name === 'favorites' ? 204 : 403);
+    expect((await ask('GET', path, { token: owner.token })).body).toHaveLength(1);
+    expect((await ask('GET', path, { token: other.token })).body).toHaveLength(name === 'profiles' ? 1 : 0);
+  });
+});
+
+describe('feedback', () => {
+  const body = { kind: 'problem', message: '画面卡住了' };
+
+  it('is taken from anybody and shown to nobody', async () => {
+    for (const token of [undefined, owner.token]) {
+      expect(await ask('POST', '/rest/v1/feedback', { token, body })).toMatchObject({
+        status: 201,
+        body: '',
+      });
+      expect(await ask('GET', '/rest/v1/feedback', { token })).toMatchObject({ status: 200, body: [] });
+      expect(await ask('DELETE', '/rest/v1/feedback', { token, headers: shown })).toMatchObject({ body: [] });
+      expect(await ask('PATCH', '/rest/v1/feedback', { token, body, headers: shown })).toMatchObject({
+        body: [],
+      });
+      const asked = await ask('POST', '/rest/v1/feedback', { token, body, headers: shown });
+      expect(asked).toMatchObject({ status: token === undefined ? 401 : 403, body: { code: '42501' } });
+    }
+  });
+
+  it.each([
+    [{ kind: 'zz' }, 'kind_is_known'],
+    [{ message: '' }, 'message_is_not_blank'],
+    [{ message: '字'.repeat(1001) }, 'message_fits'],
+    [{ email: 'nowhere' }, 'email_has_its_form'],
+  ])('with %j is refused', async (change, constraint) => {
+    expect(await ask('POST', '/rest/v1/feedback', { body: { ...body, ...change } })).toMatchObject({
+      status: 400,
+      body: { code: '23514', message: expect.stringContaining(`"${constraint}"`) },
+    });
+  });
+
+  it('may be a thousand characters', async () => {
+    expect(
+      await ask('POST', '/rest/v1/feedback', { body: { ...body, message: '字'.repeat(1000) } }),
+    ).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a token that is not to be believed', () => {
+  const forge = (changes: object, key = secret) =>
+    new SignJWT({ ...decodeJwt(owner.token), ...changes })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(key));
+  const now = Math.floor(Date.now() / 1000);
+
+  it.each<[string, () => string | Promise<string>, number, string, string]>([
+    ['garbage', () => 'garbage', 401, 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+    ['foreign', () => forge({}, 'another secret'), 401, 'PGRST301', 'No suitable key or wrong key type'],
+    [
+      'unsigned',
+      () => new UnsecuredJWT(decodeJwt(owner.token)).encode(),
+      401,
+      'PGRST301',
+      'No suitable key or wrong key type',
+    ],
+    ['expired', () => forge({ exp: now - 60 }), 401, 'PGRST303', 'JWT expired'],
+    [
+      'above the rules',
+      () => forge({ role: 'service_role' }),
+      403,
+      '42501',
+      'permission denied to set role "service_role"',
+    ],
+  ])('(%s) is refused everywhere', async (_, make, status, code, message) => {
+    const token = await make();
+    for (const [method, path] of [
+      ['GET', '/favorites'],
+      ['POST', '/feedback'],
+      ['DELETE', '/favorites'],
+      ['POST', '/rpc/delete_account'],
+    ] as const) {
+      const answer = await ask(method, `/rest/v1${path}`, {
+        token,
+        body: method === 'POST' ? {} : undefined,
+      });
+      expect(answer).toMatchObject({ status, body: { code, message } });
+      if (status === 401) expect(answer.headers.get('WWW-Authenticate')).toContain(message);
+    }
+  });
+
+  it('is not believed past its end because it was believed before', async () => {
+    const read = () => ask('GET', '/rest/v1/favorites', { token: owner.token });
+    expect((await read()).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 3_631_000);
+    expect(await read()).toMatchObject({ status: 401, body: { code: 'PGRST303' } });
+    vi.useRealTimers();
+  });
+
+  it('sees nothing when it names nobody', async () => {
+    const token = await forge({ sub: undefined });
+    expect(await ask('GET', '/rest/v1/favorites', { token })).toMatchObject({ status: 200, body: [] });
+  });
+
+  it("is a visitor's when it is the publishable key", async () => {
+    const { backend } = startTestBackend();
+    const response = await backend.fetch(
+      new Request('http://films.test/rest/v1/favorites', {
+        headers: { apikey: backend.publishableKey, Authorization: `Bearer ${backend.publishableKey}` },
+      }),
+      { address: '192.0.2.1' },
+    );
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+});
+
+describe('deleting an account', () => {
+  const deleteAccount = (token?: string) => ask('POST', '/rest/v1/rpc/delete_account', { token, body: {} });
+
+  it("takes every row of the person along, and nobody else's", async () => {
+    const kept = await allOf(other);
+    expect(await deleteAccount(owner.token)).toMatchObject({ status: 204, body: '' });
+    expect(await allOf(owner)).toEqual([[], [], []]);
+    expect(await ask('GET', '/auth/v1/user', { token: owner.token })).toMatchObject({
+      status: 403,
+      body: { error_code: 'user_not_found' },
+    });
+    const late = await ask('POST', '/rest/v1/favorites', {
+      token: owner.token,
+      body: { user_id: owner.id, video_id: '1' },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: '23503' } });
+    expect(await allOf(other)).toEqual(kept);
+  });
+
+  it('needs a password given within 5 minutes, however fresh the token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 301_000);
+    const refreshed = await ask('POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token: owner.refreshToken },
+    });
+    expect(await deleteAccount(refreshed.body.access_token)).toMatchObject({
+      status: 403,
+      body: {
+        code: '42501',
+        message: 'Deleting an account needs a password given within the last 5 minutes',
+        hint: 'Sign in again.',
+      },
+    });
+    const again = await ask('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: owner.email, password },
+    });
+    expect((await deleteAccount(again.body.access_token)).status).toBe(204);
+    vi.useRealTimers();
+  });
+
+  it('is not for visitors', async () => {
+    expect(await deleteAccount()).toMatchObject({
+      status: 401,
+      body: { code: '42501', message: 'permission denied for function delete_account' },
+    });
+  });
+});

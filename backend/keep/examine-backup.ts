@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite';
+import { DataError } from '../database/data-error.ts';
+import { misfitOf } from '../database/migrate.ts';
+import { registerRules } from '../database/rules.ts';
+
+/**
+ * Reads a whole database file and makes of it one that stands alone, without a log beside it.
+ * @throws {DataError} when it is damaged, or none that this version could use
+ */
+export function examineBackup(path: string): void {
+  const misfit = readMisfit(path);
+  if (misfit === null) return;
+  throw new DataError(`${path} cannot be used: ${misfit}.`);
+}
+
+function readMisfit(path: string): string | null {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(path);
+    registerRules(connection);
+    const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
+    if (found !== 'ok') return `it is damaged (${found})`;
+    const misfit = misfitOf(connection);
+    connection.exec('pragma journal_mode = delete');
+    return misfit && `it is of ${misfit === 'newer version' ? 'a newer version' : misfit}`;
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : error})`;
+  } finally {
+    connection?.close();
+  }
+}

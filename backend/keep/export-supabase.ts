@@ -1,0 +1,88 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { DataFiles } from '../database/files.ts';
+
+/** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
+interface Target {
+  readonly table: string;
+  /** Reads our rows; its columns are named as the target's. */
+  readonly select: string;
+  /** What happens to a row that is there already: an export may be run again. */
+  readonly conflict: string;
+}
+
+const keep = 'on conflict do nothing';
+
+/** In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. */
+const targets: readonly Target[] = [
+  {
+    table: 'auth.users',
+    select: `
+      select '00000000-0000-0000-0000-000000000000' as instance_id, id, 'authenticated' as aud, 'authenticated' as role,
+        email, password_hash as encrypted_password, created_at as email_confirmed_at, last_sign_in_at,
+        '{"provider":"email","providers":["email"]}' as raw_app_meta_data, user_metadata as raw_user_meta_data,
+        created_at, updated_at, '' as confirmation_token, '' as recovery_token, '' as email_change,
+        '' as email_change_token_new, '' as email_change_token_current, '' as reauthentication_token
+      from users order by created_at, id`,
+    conflict: 'on conflict (id) do nothing',
+  },
+  {
+    table: 'auth.identities',
+    select: `
+      select id as provider_id, id as user_id, 'email' as provider, last_sign_in_at, created_at, updated_at,
+        json_object('sub', id, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))
+          as identity_data
+      from users order by created_at, id`,
+    conflict: keep,
+  },
+  {
+    table: 'public.profiles',
+    select: 'select id, username, created_at from profiles order by created_at, id',
+    // Signing up made one, named after the e-mail.
+    conflict: 'on conflict (id) do update set username = excluded.username, created_at = excluded.created_at',
+  },
+  {
+    table: 'public.favorites',
+    select: 'select id, user_id, video_id, created_at from favorites order by created_at, id',
+    conflict: keep,
+  },
+  {
+    table: 'public.watch_history',
+    select: 'select id, user_id, video_id, progress, watched_at from watch_history order by watched_at, id',
+    conflict: keep,
+  },
+  {
+    table: 'public.feedback',
+    select: 'select id, kind, message, email, created_at from feedback order by created_at, id',
+    conflict: keep,
+  },
+];
+
+/**
+ * Everything that people left, as SQL for a Supabase project that has our migrations: accounts with their password
+ * hashes, profiles, favourites, history, feedback. One transaction, of one moment. Sessions stay behind.
+ */
+export function* exportForSupabase(files: DataFiles): Generator<string> {
+  const connection = new DatabaseSync(files.database, { timeout: 5000 });
+  try {
+    connection.exec('begin');
+    yield 'begin;\n';
+    for (const target of targets) yield* insertsFor(connection, target);
+    yield 'commit;\n';
+  } finally {
+    connection.close();
+  }
+}
+
+function* insertsFor(connection: DatabaseSync, { table, select, conflict }: Target): Generator<string> {
+  for (const row of connection.prepare(select).iterate()) {
+    const columns = Object.keys(row).join(', ');
+    const values = Object.values(row).map(literal).join(', ');
+    yield `insert into ${table} (${columns}) values (${values}) ${conflict};\n`;
+  }
+}
+
+/** A value as a Postgres literal: quotes doubled, backslashes as they are (standard_conforming_strings). */
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,243 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataFiles } from '../database/files.ts';
+import { createBackend, DataError } from '../index.ts';
+import { backupName, backupTime, listBackups } from './backups.ts';
+import { backUpDaily, isDue, pruneBackups } from './daily-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'keep-'));
+let count = 0;
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A data directory in use, whose feedback says what it went through. */
+function start(files = dataFiles(join(root, String(++count)))) {
+  const backend = createBackend({ dataDirectory: files.directory, siteUrl: null });
+  closing.push(() => backend.close());
+  const write = async (message: string) => {
+    const body = JSON.stringify({ kind: 'other', message });
+    const headers = { apikey: backend.publishableKey, 'Content-Type': 'application/json' };
+    const request = new Request('http://films.test/rest/v1/feedback', { method: 'POST', headers, body });
+    expect((await backend.fetch(request, { address: '192.0.2.1' })).status).toBe(201);
+  };
+  return { files, backend, write };
+}
+
+function messagesIn(path: string): unknown[] {
+  const connection = new DatabaseSync(path);
+  const rows = connection.prepare('select message from feedback order by created_at, message').all();
+  connection.close();
+  return rows.map(({ message }) => message);
+}
+
+describe('a new data directory', () => {
+  it('is for our user alone', () => {
+    const { files } = start();
+    const modes = [files.directory, files.secret, files.database].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    expect(readFileSync(files.secret, 'utf8').trim()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('keeps its secret, and its rows, over a restart', async () => {
+    const { files, backend, write } = start();
+    await write('一');
+    backend.close();
+    expect(start(files).backend.publishableKey).toBe(backend.publishableKey);
+    expect(messagesIn(files.database)).toEqual(['一']);
+  });
+
+  it('is not used with a secret that everybody knows', () => {
+    const { files, backend } = start();
+    backend.close();
+    truncateSync(files.secret, 0);
+    expect(() => start(files)).toThrow(/holds no secret; delete it to get a new one/);
+  });
+
+  it("is one process's alone", () => {
+    const { files } = start();
+    expect(() => start(files)).toThrow(/is in use by another process; stop that one first/);
+  });
+});
+
+describe('a backup', () => {
+  it('holds what was acknowledged before it, also while the site writes on', async () => {
+    const { files, write } = start();
+    await write('before');
+    const [path] = await Promise.all([makeBackup(files), write('during')]);
+    await write('after');
+    expect(messagesIn(path)).toContain('before');
+    expect(messagesIn(path)).not.toContain('after');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(files.backups)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/),
+    ]);
+  });
+
+  it('is not made of a damaged database', async () => {
+    const { files, backend } = start();
+    backend.close();
+    truncateSync(files.database, 8192);
+    await expect(makeBackup(files)).rejects.toThrow(/could not be made|damaged/);
+    expect(listBackups(files)).toEqual([]);
+  });
+
+  it('comes back in the place of the database, which is kept beside it', async () => {
+    const { files, backend, write } = start();
+    await write('kept');
+    const path = await makeBackup(files);
+    await write('lost');
+    backend.close();
+    const aside = restoreBackup(files, path);
+    expect(messagesIn(files.database)).toEqual(['kept']);
+    expect(messagesIn(aside ?? '')).toEqual(['kept', 'lost']);
+    await start(files).write('and on');
+    expect(messagesIn(files.database)).toEqual(['kept', 'and on']);
+  });
+
+  it('is not restored under a running site', async () => {
+    const { files } = start();
+    const path = await makeBackup(files);
+    expect(() => restoreBackup(files, path)).toThrow(/is in use by another process/);
+  });
+
+  it.each([
+    ['no file', () => {}],
+    ['another file', (path: string) => writeFileSync(path, 'not a database, but quite long'.repeat(100))],
+    ['half a file', (path: string) => truncateSync(path, 8192)],
+    [
+      "another program's",
+      (path: string) => {
+        rmSync(path);
+        const connection = new DatabaseSync(path);
+        connection.exec('create table notes (text)');
+        connection.close();
+      },
+    ],
+  ])('that is %s is refused, and the database left alone', async (what, spoil) => {
+    const { files, backend, write } = start();
+    await write('kept');
+    const path = what === 'no file' ? join(root, 'nowhere.db') : await makeBackup(files);
+    backend.close();
+    spoil(path);
+    const before = readFileSync(files.database);
+    expect(() => restoreBackup(files, path)).toThrow(DataError);
+    expect(readFileSync(files.database).equals(before)).toBe(true);
+    expect(readdirSync(files.directory).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  async function spoiled(spoil: (path: string) => void, withBackup = true) {
+    const { files, backend, write } = start();
+    await write('kept');
+    const backup = withBackup ? await makeBackup(files) : undefined;
+    backend.close();
+    spoil(files.database);
+    const before = existsSync(files.database) ? readFileSync(files.database) : null;
+    let message = '';
+    try {
+      start(files);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      message = error.message;
+    }
+    const after = existsSync(files.database) ? readFileSync(files.database) : null;
+    expect(before === null ? after === null : after?.equals(before)).toBe(true);
+    return { message, backup, files };
+  }
+
+  it.each([
+    ['truncated', (path: string) => truncateSync(path, 8192)],
+    ['empty', (path: string) => truncateSync(path, 0)],
+    ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
+    const { message, backup, files } = await spoiled(spoil);
+    expect(message).toMatch(new RegExp(`^${files.database} is damaged \\(.+\\); it was left as it is\\.`));
+    expect(message).toContain(`npm run restore -- ${backup}`);
+    expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
+    expect(messagesIn(files.database)).toEqual(['kept']);
+  });
+
+  it('says so when there is no backup', async () => {
+    const { message } = await spoiled((path) => truncateSync(path, 8192), false);
+    expect(message).toContain('There is no backup; move the file away to start with an empty database.');
+  });
+
+  it('that went missing is not replaced by an empty one', async () => {
+    const { message, backup } = await spoiled((path) => rmSync(path));
+    expect(message).toContain('is missing');
+    expect(message).toContain(`npm run restore -- ${backup}`);
+  });
+
+  it('from a newer version is refused', async () => {
+    const { message } = await spoiled((path) => {
+      const connection = new DatabaseSync(path);
+      connection.exec('pragma user_version = 999');
+      connection.close();
+    });
+    expect(message).toContain('was written by a newer version of this program');
+  });
+
+  it('of another program is refused', async () => {
+    const { message } = await spoiled((path) => {
+      const connection = new DatabaseSync(path);
+      connection.exec('pragma application_id = 1');
+      connection.close();
+    });
+    expect(message).toContain('belongs to another program');
+  });
+});
+
+describe('daily backups', () => {
+  const hour = 3_600_000;
+
+  it('are due a day after the last one', () => {
+    const files = dataFiles(join(root, 'due'));
+    const now = Date.parse('2026-11-21T08:00:00Z');
+    expect(isDue(files, now)).toBe(true);
+    mkdirSync(files.backups, { recursive: true });
+    writeFileSync(join(files.backups, backupName(new Date(now))), '');
+    expect(isDue(files, now + 23 * hour)).toBe(false);
+    expect(isDue(files, now + 24 * hour)).toBe(true);
+  });
+
+  it('keep the last seven, and touch no other file', () => {
+    const files = dataFiles(join(root, 'prune'));
+    mkdirSync(files.backups, { recursive: true });
+    const names = Array.from({ length: 9 }, (_, day) => backupName(new Date(Date.UTC(2026, 10, 1 + day))));
+    for (const name of [...names, 'mine.db']) writeFileSync(join(files.backups, name), '');
+    pruneBackups(files);
+    expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
+  });
+
+  it('are made in a thread of their own', async () => {
+    const { files, write } = start();
+    await write('一');
+    closing.push(backUpDaily(files));
+    await vi.waitFor(() => expect(listBackups(files)).toHaveLength(1), 10_000);
+    expect(messagesIn(listBackups(files)[0] ?? '')).toEqual(['一']);
+  });
+
+  it('are named by the second', () => {
+    const time = Date.parse('2026-11-21T08:09:10Z');
+    expect(backupTime(join('a', 'b', backupName(new Date(time))))).toBe(time);
+  });
+});

@@ -1,0 +1,39 @@
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { DataError } from '../database/data-error.ts';
+import { type DataFiles, makeDataDirectory } from '../database/files.ts';
+import { lockDirectory } from '../database/lock.ts';
+import { backupName } from './backups.ts';
+import { examineBackup } from './examine-backup.ts';
+
+/**
+ * Puts a backup in the place of the database. What was there is kept beside it, whatever state it is in.
+ * @returns where that is; undefined when there was nothing
+ * @throws {DataError} when the site is running, or the backup cannot be used
+ */
+export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
+  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  makeDataDirectory(files);
+  const unlock = lockDirectory(files.directory);
+  const incoming = `${files.database}.restoring`;
+  try {
+    copyFileSync(backup, incoming);
+    chmodSync(incoming, 0o600);
+    examineBackup(incoming);
+    const kept = setAside(files, now);
+    renameSync(incoming, files.database);
+    return kept;
+  } finally {
+    rmSync(incoming, { force: true });
+    unlock();
+  }
+}
+
+/** With its log, without which a database may lack its last writes, and which must not meet another database. */
+function setAside({ database }: DataFiles, now: Date): string | undefined {
+  if (!existsSync(database)) return undefined;
+  const aside = database.replace(/\.db$/, `.replaced-${backupName(now)}`);
+  for (const end of ['-wal', '-shm', '']) {
+    if (existsSync(database + end)) renameSync(database + end, aside + end);
+  }
+  return aside;
+}

@@ -1,0 +1,68 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** How often something may be done in five minutes. */
+export interface Rates {
+  /** Sign-ins and refreshes together, for one address; GoTrue's number. */
+  readonly tokens: number;
+  /** Sign-ups from one address; GoTrue's number. */
+  readonly signUps: number;
+  /**
+   * Wrong passwords for one account from one address. Only together: counted by account alone, anybody could lock its
+   * owner out.
+   */
+  readonly wrongPasswords: number;
+  /** Messages of feedback from one address, which need no account. */
+  readonly feedback: number;
+}
+
+export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 10, feedback: 30 };
+
+const seconds = 5 * 60;
+
+interface Limit {
+  /** Counts one more. @returns whether it is still allowed */
+  allows(key: string): Promise<boolean>;
+  /** Forgets what was counted. */
+  forgive(key: string): Promise<void>;
+}
+
+export type Limits = { readonly [Name in keyof Rates]: Limit };
+
+/** Counts in memory: a restart forgives, and there is one process only. */
+export function createLimits(rates: Rates): Limits {
+  const limit = (points: number): Limit => {
+    const limiter = new RateLimiterMemory({ points, duration: seconds });
+    return {
+      async allows(key) {
+        try {
+          await limiter.consume(key);
+          return true;
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return false;
+          throw refusal;
+        }
+      },
+      async forgive(key) {
+        await limiter.delete(key);
+      },
+    };
+  };
+  return {
+    tokens: limit(rates.tokens),
+    signUps: limit(rates.signUps),
+    wrongPasswords: limit(rates.wrongPasswords),
+    feedback: limit(rates.feedback),
+  };
+}
+
+/** What counts as one address: an IPv6 customer has a whole /64. */
+export function limitKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail?.split(':') ?? [])]
+    .slice(0, 4)
+    .join(':');
+}

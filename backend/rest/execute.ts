@@ -1,0 +1,73 @@
+import type { Database } from '../database/database.ts';
+import { RestError } from './rest-error.ts';
+import type { Statement } from './statements.ts';
+import type { Table } from './tables.ts';
+import type { Value } from './values.ts';
+
+export type Row = Readonly<Record<string, Value>>;
+
+/**
+ * Runs a statement and answers its rows.
+ * @param table whose constraints it may violate
+ * @throws {RestError} as Postgres would
+ */
+export function execute(database: Database, table: Table, { sql, parameters }: Statement): Row[] {
+  try {
+    return database.all<Row>(sql, ...parameters);
+  } catch (error) {
+    throw isSqliteError(error) ? (violation(error, table) ?? error) : error;
+  }
+}
+
+type SqliteError = Error & { errcode: number };
+
+/** https://sqlite.org/rescode.html */
+const sqlite = { full: 13, check: 275, foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 };
+
+/** The rule that was broken, in Postgres' words; SQLite names it after the last colon. */
+function violation(error: SqliteError, table: Table): RestError | null {
+  const { name } = table;
+  const subject = error.message.split(': ').at(-1) ?? '';
+  const columns = subject.split(', ').map((column) => column.replace(`${name}.`, ''));
+  switch (error.errcode) {
+    case sqlite.check:
+      return new RestError(
+        400,
+        '23514',
+        `new row for relation "${name}" violates check constraint "${subject}"`,
+      );
+    case sqlite.notNull:
+      return new RestError(
+        400,
+        '23502',
+        `null value in column "${columns[0]}" of relation "${name}" violates not-null constraint`,
+      );
+    case sqlite.primaryKey:
+    case sqlite.unique: {
+      const [constraint] = Object.entries(table.keys).find(([, key]) => key.join() === columns.join()) ?? [
+        subject,
+      ];
+      const details = `Key (${columns.join(', ')}) already exists.`;
+      return new RestError(409, '23505', `duplicate key value violates unique constraint "${constraint}"`, {
+        details,
+      });
+    }
+    case sqlite.foreignKey: {
+      const message = `insert or update on table "${name}" violates foreign key constraint "${name}_${table.owner}_fkey"`;
+      return new RestError(409, '23503', message, { details: 'Key is not present in table "users".' });
+    }
+    default:
+      return null;
+  }
+}
+
+function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
+/** What PostgREST makes of a disk without room (53100); null for every other failure. */
+export function outOfSpace(error: unknown): RestError | null {
+  return isSqliteError(error) && error.errcode === sqlite.full
+    ? new RestError(503, '53100', 'could not extend file: No space left on device')
+    : null;
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../database/database.ts';
+import { answer, demandShape, parseAccept } from './answer.ts';
+import { readPayload } from './body.ts';
+import { execute, type Row } from './execute.ts';
+import { parseNames } from './query/names.ts';
+import { parsePrefer } from './query/prefer.ts';
+import { parseSelect } from './query/select.ts';
+import { project, refuseParameters } from './representation.ts';
+import type { Asked, Rest } from './rest.ts';
+import { RestError } from './rest-error.ts';
+import { findByKey, insertRow, rowsFor, updateRows } from './statements.ts';
+import type { Table } from './tables.ts';
+import { forbidden, type Viewer } from './viewer.ts';
+
+interface Upsert {
+  readonly key: readonly string[];
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
+  /** What a row that is there already takes over. */
+  readonly columns: readonly string[];
+}
+
+/** `POST /{table}`: adds rows, all or none; with a resolution, rows that are there already are changed or passed over. */
+export async function insertRows(
+  { database }: Rest,
+  { table, viewer, request, query }: Asked,
+): Promise<Response> {
+  const shape = parseAccept(request.headers.get('Accept'));
+  const prefer = parsePrefer(request.headers.get('Prefer'));
+  refuseParameters(query, (name) => !['select', 'columns', 'on_conflict'].includes(name));
+  const columns = parseSelect(query.get('select'));
+  const payload = await readPayload(request, table, query.get('columns'), prefer.missing);
+  const { resolution } = prefer;
+  const upsert =
+    resolution === null
+      ? null
+      : { resolution, key: conflictKey(table, query.get('on_conflict')), columns: payload.columns };
+
+  return database.transaction(() => {
+    const touched = new Set<unknown>();
+    const written: Row[] = [];
+    let inserted = 0;
+    for (const given of payload.rows) {
+      const row = { ...fallbacks(table), ...given };
+      demandOwn(table, viewer, row, prefer.return === 'representation');
+      const existing = upsert && execute(database, table, findByKey(table, upsert.key, row))[0];
+      if (!existing) {
+        written.push(...execute(database, table, insertRow(table, row)));
+        inserted += 1;
+      } else if (upsert.resolution === 'merge-duplicates') {
+        written.push(merge(database, table, viewer, existing, row, upsert, touched));
+      }
+      touched.add(written.at(-1)?.id);
+    }
+    if (prefer.return === 'representation') demandShape(shape, written);
+    return answer({
+      status: upsert && inserted === 0 ? 200 : 201,
+      rows: prefer.return === 'representation' ? project(table, written, columns) : null,
+      shape,
+      prefer,
+      contentRange: `*/${prefer.count ? written.length : '*'}`,
+    });
+  });
+}
+
+function fallbacks(table: Table): Row {
+  const columns = Object.entries(table.columns);
+  return Object.fromEntries(columns.map(([name, { fallback }]) => [name, fallback?.() ?? null]));
+}
+
+/** Row-level security comes before every other rule, as in Postgres. What is to be shown must also be readable. */
+function demandOwn(table: Table, viewer: Viewer, row: Row, isShown: boolean): void {
+  const isOwn = table.owner === null || (viewer.userId !== null && row[table.owner] === viewer.userId);
+  const isAllowed = table.policies.includes('insert') && (!isShown || table.policies.includes('select'));
+  if (!isOwn || !isAllowed) throw violatesPolicy(table, viewer);
+}
+
+function merge(
+  database: Database,
+  table: Table,
+  viewer: Viewer,
+  existing: Row,
+  row: Row,
+  { columns }: Upsert,
+  touched: ReadonlySet<unknown>,
+): Row {
+  if (touched.has(existing.id)) {
+    throw new RestError(500, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time', {
+      hint: 'Ensure that no rows proposed for insertion within the same command have duplicate constrained values.',
+    });
+  }
+  const rows = rowsFor(table, 'update', viewer, [{ column: 'id', values: [String(existing.id)] }]);
+  const changes = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  const [merged] = execute(database, table, updateRows(rows, changes));
+  // Somebody else's, or a table whose rows nobody changes.
+  if (!merged) throw violatesPolicy(table, viewer, ' (USING expression)');
+  return merged;
+}
+
+/** The key that decides what is there already: the one of `on_conflict`, or the primary one. */
+function conflictKey(table: Table, parameter: string | null): readonly string[] {
+  const wanted = parameter === null ? ['id'] : parseNames('on_conflict', parameter);
+  const found = Object.values(table.keys).find((key) => key.toSorted().join() === wanted.toSorted().join());
+  if (found) return found;
+  throw new RestError(
+    400,
+    '42P10',
+    'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+  );
+}
+
+function violatesPolicy(table: Table, viewer: Viewer, which = ''): RestError {
+  return forbidden(viewer, `new row violates row-level security policy${which} for table "${table.name}"`);
+}

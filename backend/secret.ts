@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DataError } from './database/data-error.ts';
+
+/** Everything that is signed here is signed with keys made of one secret. */
+export interface Keys {
+  /** For access tokens; the secret itself, so that one that was given is also a Supabase project's `JWT_SECRET`. */
+  readonly accessToken: Uint8Array;
+  readonly refreshToken: Buffer;
+  /** What a browser shows to be let in at all. It is in every page, and protects nothing by itself. */
+  readonly publishable: string;
+}
+
+/** What signs with HS256 should be as long as its hash (RFC 7518 §3.2). */
+const shortestSecret = 32;
+
+/**
+ * Reads the secret, or makes one at the first start that only our user may read.
+ * @param path where it is kept
+ * @throws {DataError} when what is kept there is too short to be one: anybody could sign with it
+ */
+export function readOrMakeSecret(path: string): string {
+  if (!existsSync(path)) {
+    // Whole or not there: a secret cut short by a crash would be taken for the real one.
+    const unfinished = `${path}.new`;
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    linkSync(unfinished, path);
+    rmSync(unfinished);
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length >= shortestSecret) return secret;
+  throw new DataError(`${path} holds no secret; delete it to get a new one, and everybody signs in again.`);
+}
+
+export function deriveKeys(secret: string): Keys {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    accessToken: new TextEncoder().encode(secret),
+    refreshToken: derive('refresh token'),
+    publishable: `sb_publishable_${derive('publishable key').toString('base64url')}`,
+  };
+}

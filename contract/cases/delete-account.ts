@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { Case } from '../case.ts';
+import { authClient, newPerson, password, restClient, signInAgain } from '../person.ts';
+import { send } from '../send.ts';
+
+/** Somebody with a row in every table. */
+async function settledPerson(backend: Backend, email?: string) {
+  const person = await newPerson(backend, email);
+  await person.rest.from('favorites').insert({ user_id: person.id, video_id: '7' });
+  await person.rest.from('watch_history').insert({ user_id: person.id, video_id: '7' });
+  return person;
+}
+
+export function deleteAccountCases(holds: Case): void {
+  holds('ends the account and everything of it', async (backend) => {
+    const lin = await settledPerson(backend);
+    const wei = await settledPerson(backend);
+    const deleted = await lin.rest.rpc('delete_account');
+    expect(deleted).toMatchObject({ status: 204, error: null });
+
+    const signIn = await authClient(backend).signInWithPassword({ email: lin.email, password });
+    expect(signIn.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect((await lin.auth.refreshSession()).error).toMatchObject({ status: 400 });
+    for (const table of ['profiles', 'favorites', 'watch_history']) {
+      expect((await lin.rest.from(table).select()).data).toEqual([]);
+      expect((await wei.rest.from(table).select()).data).toHaveLength(1);
+    }
+  });
+
+  holds('leaves a token that names nobody', async (backend) => {
+    const { id, rest, session } = await newPerson(backend);
+    await rest.rpc('delete_account');
+    const { status, body } = await send(backend, '/auth/v1/user', { token: session.access_token });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error_code: 'user_not_found',
+      msg: 'User from sub claim in JWT does not exist',
+    });
+    const orphan = await rest.from('favorites').insert({ user_id: id, video_id: '7' });
+    expect(orphan).toMatchObject({ status: 409, error: { code: '23503' } });
+  });
+
+  holds('frees the e-mail for somebody new, who starts with nothing', async (backend) => {
+    const before = await settledPerson(backend);
+    await before.rest.rpc('delete_account');
+    const after = await newPerson(backend, before.email);
+    expect(after.id).not.toBe(before.id);
+    expect((await after.rest.from('favorites').select()).data).toEqual([]);
+    expect((await after.rest.from('profiles').select()).data).toHaveLength(1);
+  });
+
+  holds('is for people who are signed in', async (backend) => {
+    const { status, error } = await restClient(backend).rpc('delete_account');
+    expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' });
+  });
+
+  holds('is refused 5 minutes after the password was given, refreshed or not', async (backend) => {
+    const lin = await settledPerson(backend);
+    await backend.letPass(301);
+    const late = await lin.rest.rpc('delete_account');
+    expect(late).toMatchObject({ status: 403, error: { code: '42501' } });
+    const { data } = await lin.auth.refreshSession();
+    const refreshed = restClient(backend, data.session?.access_token);
+    expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect((await refreshed.from('favorites').select()).data).toHaveLength(1);
+    const again = await signInAgain(backend, lin);
+    expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
+  });
+}

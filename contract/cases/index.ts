@@ -1,0 +1,34 @@
+import type { Cases } from '../case.ts';
+import { deleteAccountCases } from './delete-account.ts';
+import { favoritesCases } from './favorites.ts';
+import { feedbackCases } from './feedback.ts';
+import { isolationCases } from './isolation.ts';
+import { listingCases } from './listing.ts';
+import { profileCases } from './profile.ts';
+import { requestCases } from './requests.ts';
+import { sessionCases } from './session.ts';
+import { signInCases } from './sign-in.ts';
+import { signOutCases } from './sign-out.ts';
+import { signUpCases } from './sign-up.ts';
+import { tokenCases } from './tokens.ts';
+import { userCases } from './user.ts';
+import { watchHistoryCases } from './watch-history.ts';
+
+/** Everything the site asks of a backend, and what must never be had from it. */
+export const cases: Readonly<Record<string, Cases>> = {
+  'sign-up': signUpCases,
+  'sign-in': signInCases,
+  'the session': sessionCases,
+  'the user': userCases,
+  'sign-out': signOutCases,
+  profile: profileCases,
+  favourites: favoritesCases,
+  'watch history': watchHistoryCases,
+  lists: listingCases,
+  feedback: feedbackCases,
+  'deleting the account': deleteAccountCases,
+  'two people': isolationCases,
+  'requests of other kinds': requestCases,
+  // Last, because an hour passes here, and with it every session there is.
+  tokens: tokenCases,
+};

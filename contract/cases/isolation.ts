@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { Case } from '../case.ts';
+import { type Person, restClient } from '../person.ts';
+import { regulars } from '../regulars.ts';
+import { send } from '../send.ts';
+
+/** A table of people's rows: whose a row is, a change somebody might try, and another row they might add. */
+const tables = [
+  { table: 'profiles', owner: 'id', change: { username: '别人' }, extra: { username: '别人' } },
+  { table: 'favorites', owner: 'user_id', change: { video_id: '8' }, extra: { video_id: '9' } },
+  { table: 'watch_history', owner: 'user_id', change: { progress: 99 }, extra: { video_id: '9' } },
+] as const;
+
+type Table = (typeof tables)[number];
+
+/** Lin and Wei, each with one row in every table. */
+async function linAndWei(backend: Backend) {
+  const { lin, wei } = await regulars(backend);
+  for (const { id, rest } of [lin, wei]) {
+    await rest.from('favorites').insert({ user_id: id, video_id: '7' });
+    await rest.from('watch_history').insert({ user_id: id, video_id: '7', progress: 5 });
+  }
+  return { lin, wei };
+}
+
+async function rowsOf({ rest }: Person, { table }: Table) {
+  const { data, error } = await rest.from(table).select('*');
+  expect(error).toBeNull();
+  return data;
+}
+
+export function isolationCases(holds: Case): void {
+  for (const place of tables) {
+    const { table, owner, change, extra } = place;
+
+    holds(`never see each other’s rows: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const [row] = (await rowsOf(lin, place)) ?? [];
+      expect(row).toMatchObject({ [owner]: lin.id });
+      for (const rest of [wei.rest, restClient(backend)]) {
+        for (const filter of [{ [owner]: lin.id }, { id: row?.id }, row ?? {}]) {
+          const seen = await rest.from(table).select('*', { count: 'exact' }).match(filter);
+          expect(seen).toMatchObject({ status: 200, data: [], count: 0 });
+        }
+        const counted = await rest.from(table).select('*', { count: 'exact', head: true }).eq(owner, lin.id);
+        expect(counted.count).toBe(0);
+        const among = await rest.from(table).select(owner).in(owner, [lin.id, wei.id]);
+        expect(among.data).toEqual(rest === wei.rest ? [{ [owner]: wei.id }] : []);
+      }
+    });
+
+    holds(`never change each other’s rows: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = await rowsOf(lin, place);
+      for (const rest of [wei.rest, restClient(backend)]) {
+        const changed = await rest.from(table).update(change).eq(owner, lin.id).select();
+        expect(changed).toMatchObject({ status: 200, data: [] });
+        const quietly = await rest.from(table).update(change).eq('id', before?.[0]?.id);
+        expect(quietly).toMatchObject({ status: 204, error: null });
+      }
+      expect(await rowsOf(lin, place)).toEqual(before);
+    });
+
+    holds(`never remove each other’s rows: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = await rowsOf(lin, place);
+      for (const rest of [wei.rest, restClient(backend)]) {
+        const removed = await rest.from(table).delete().eq(owner, lin.id).select();
+        expect(removed).toMatchObject({ status: 200, data: [] });
+        const quietly = await rest.from(table).delete().eq('id', before?.[0]?.id);
+        expect(quietly).toMatchObject({ status: 204, error: null });
+      }
+      expect(await rowsOf(lin, place)).toEqual(before);
+    });
+
+    holds(`never add rows for each other: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = await rowsOf(lin, place);
+      const row: Record<string, unknown> = { ...extra, [owner]: lin.id };
+      for (const [rest, status] of [
+        [wei.rest, 403],
+        [restClient(backend), 401],
+      ] as const) {
+        const refused = { status, error: { code: '42501' } };
+        expect(await rest.from(table).insert(row)).toMatchObject(refused);
+        expect(await rest.from(table).insert([row]).select()).toMatchObject(refused);
+        expect(await rest.from(table).upsert(row, { onConflict: 'id' })).toMatchObject(refused);
+        expect(await rest.from(table).upsert(row, { ignoreDuplicates: true })).toMatchObject(refused);
+      }
+      expect(await rowsOf(lin, place)).toEqual(before);
+    });
+
+    holds(`never add rows for each other in company of their own: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = [await rowsOf(lin, place), await rowsOf(wei, place)];
+      const mixed = [wei.id, lin.id].map((id) => ({ ...extra, [owner]: id }));
+      expect(await wei.rest.from(table).insert(mixed)).toMatchObject({
+        status: 403,
+        error: { code: '42501' },
+      });
+      expect([await rowsOf(lin, place), await rowsOf(wei, place)]).toEqual(before);
+    });
+
+    // A project may refuse such a request altogether. What it may not do is carry it out on everybody.
+    holds(
+      `keep their rows when the other changes and removes without a filter: ${table}`,
+      async (backend) => {
+        const { lin, wei } = await linAndWei(backend);
+        const before = await rowsOf(lin, place);
+        for (const token of [wei.session.access_token, undefined]) {
+          const question = { ...(token !== undefined && { token }) };
+          const changed = await send(backend, `/rest/v1/${table}`, {
+            ...question,
+            method: 'PATCH',
+            body: change,
+          });
+          const removed = await send(backend, `/rest/v1/${table}`, { ...question, method: 'DELETE' });
+          for (const { status } of [changed, removed]) expect(status).toBeLessThan(500);
+        }
+        expect(await rowsOf(lin, place)).toEqual(before);
+      },
+    );
+
+    holds(`never take over a row by its id: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const before = await rowsOf(lin, place);
+      const taken = { ...before?.[0], ...extra, [owner]: wei.id, id: before?.[0]?.id };
+      const { status, error } = await wei.rest.from(table).upsert(taken, { onConflict: 'id' });
+      expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
+      expect(await rowsOf(lin, place)).toEqual(before);
+    });
+  }
+
+  for (const { table, owner } of tables.filter(({ table }) => table !== 'favorites')) {
+    holds(`never hand a row to each other: ${table}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      for (const filter of [owner, 'id']) {
+        const [own] = (await wei.rest.from(table).select('*')).data ?? [];
+        const handed = await wei.rest
+          .from(table)
+          .update({ [owner]: lin.id })
+          .eq(filter, own?.[filter]);
+        expect(handed).toMatchObject({ status: 403, error: { code: '42501' } });
+      }
+      expect((await wei.rest.from(table).select()).data).toHaveLength(1);
+      expect((await lin.rest.from(table).select()).data).toHaveLength(1);
+    });
+  }
+
+  holds('keep the same film apart', async (backend) => {
+    const { lin, wei } = await linAndWei(backend);
+    await lin.rest.from('favorites').delete().eq('video_id', '7');
+    await lin.rest.from('watch_history').update({ progress: 50 }).eq('video_id', '7');
+    await lin.rest.from('profiles').update({ username: '林木' }).in('id', [lin.id, wei.id]);
+    expect((await wei.rest.from('favorites').select()).data).toHaveLength(1);
+    expect((await wei.rest.from('watch_history').select()).data).toMatchObject([{ progress: 5 }]);
+    expect((await wei.rest.from('profiles').select()).data?.[0]?.username).not.toBe('林木');
+  });
+
+  holds('keep everything apart when one asks for both', async (backend) => {
+    const { lin, wei } = await linAndWei(backend);
+    for (const { table, owner } of tables) await lin.rest.from(table).delete().in(owner, [lin.id, wei.id]);
+    for (const place of tables) expect(await rowsOf(wei, place)).toHaveLength(1);
+  });
+
+  // A backend may know these or refuse them; what it may not do is answer with a row of somebody else's.
+  for (const query of [
+    'or=(user_id.eq.{lin},user_id.eq.{wei})',
+    'user_id=neq.{wei}',
+    'user_id=not.eq.{wei}',
+    'video_id=like.*',
+    'user_id=is.null',
+    'select=user_id,profiles(*)',
+    'select=*&user_id=eq.{lin}&user_id=eq.{wei}',
+    'columns=user_id&order=user_id.desc.nullslast',
+  ]) {
+    holds(`never see each other’s rows by asking for ${query}`, async (backend) => {
+      const { lin, wei } = await linAndWei(backend);
+      const asked = query.replaceAll('{lin}', lin.id).replaceAll('{wei}', wei.id);
+      const { status, body } = await send(backend, `/rest/v1/favorites?${asked}`, {
+        token: wei.session.access_token,
+      });
+      expect(status).toBeLessThan(500);
+      // A refusal may name what was asked for.
+      if (status === 200) expect(JSON.stringify(body)).not.toContain(lin.id);
+    });
+  }
+}

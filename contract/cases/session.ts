@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { Case } from '../case.ts';
+import { claimsOf } from '../claims.ts';
+import { authClient, newPerson } from '../person.ts';
+
+/** Refreshes as a browser does that knows this token; gives the next one, or why there is none. */
+async function refresh(backend: Backend, refresh_token: string) {
+  const { data, error } = await authClient(backend).refreshSession({ refresh_token });
+  return { next: data.session?.refresh_token ?? '', session: data.session, error };
+}
+
+const alreadyUsed = {
+  status: 400,
+  code: 'refresh_token_already_used',
+  message: 'Invalid Refresh Token: Already Used',
+};
+const notFound = {
+  status: 400,
+  code: 'refresh_token_not_found',
+  message: 'Invalid Refresh Token: Refresh Token Not Found',
+};
+
+/** Longer than GoTrue lets a used token pass for the one that followed it. */
+const reuseSeconds = 11;
+
+export function sessionCases(holds: Case): void {
+  holds('is refreshed: new tokens, the same session, the same person', async (backend) => {
+    const { id, session } = await newPerson(backend);
+    const refreshed = await refresh(backend, session.refresh_token);
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.next).not.toBe(session.refresh_token);
+    expect(refreshed.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id } });
+    expect(claimsOf(refreshed.session).session_id).toBe(claimsOf(session).session_id);
+  });
+
+  holds(
+    'forgives a browser that never got the answer: the used token gives the active one',
+    async (backend) => {
+      const { session } = await newPerson(backend);
+      const { next } = await refresh(backend, session.refresh_token);
+      await backend.letPass(reuseSeconds);
+      expect(await refresh(backend, session.refresh_token)).toMatchObject({ error: null, next });
+    },
+  );
+
+  holds('gives every tab that refreshes at once the same session', async (backend) => {
+    const { session } = await newPerson(backend);
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(backend, session.refresh_token)));
+    expect(tabs.map(({ error }) => error)).toEqual(tabs.map(() => null));
+    expect(new Set(tabs.map(({ next }) => next)).size).toBe(1);
+  });
+
+  holds('takes a token of two refreshes ago for stolen, and ends the session', async (backend) => {
+    const { session } = await newPerson(backend);
+    const second = await refresh(backend, session.refresh_token);
+    const third = await refresh(backend, second.next);
+    await backend.letPass(reuseSeconds);
+    expect((await refresh(backend, session.refresh_token)).error).toMatchObject(alreadyUsed);
+    await backend.letPass(reuseSeconds);
+    expect((await refresh(backend, third.next)).error).toMatchObject({ status: 400 });
+  });
+
+  holds('refuses a refresh token it never gave', async (backend) => {
+    const { session } = await newPerson(backend);
+    const altered = `${session.refresh_token.slice(0, -1)}_`;
+    for (const made of ['abcdefghijkl', altered, 'short', `' or 1=1; --`]) {
+      const { error } = await refresh(backend, made);
+      expect(error?.status).toBe(400);
+      // What a refresh token looks like is each backend's own affair, and so is whether it calls this one malformed.
+      expect(error?.code).toMatch(/^(refresh_token_not_found|validation_failed)$/);
+    }
+  });
+
+  holds('ends for good with the sign-out', async (backend) => {
+    const { auth, session } = await newPerson(backend);
+    await auth.signOut();
+    expect((await refresh(backend, session.refresh_token)).error).toMatchObject(notFound);
+  });
+
+  holds('remembers through a refresh when the password was given', async (backend) => {
+    const { session } = await newPerson(backend);
+    await backend.letPass(2);
+    const refreshed = await refresh(backend, session.refresh_token);
+    expect(claimsOf(refreshed.session).amr).toEqual(claimsOf(session).amr);
+  });
+}

@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+import { openLite } from './backends/lite.ts';
+import { liteSkips } from './backends/lite-skips.ts';
+import { describeContract } from './contract.ts';
+
+// lite prints every refusal with its stack and a page of minified code.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describeContract('our migrations behind @supabase/lite', openLite, liteSkips);

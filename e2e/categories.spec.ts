@@ -1,0 +1,111 @@
+import { catalogue } from '../app/catalogue/index.ts';
+import { categories } from '../app/domain/category.ts';
+import { type SortOrder, sortVideos } from '../app/domain/sort-videos.ts';
+import type { Video } from '../app/domain/video.ts';
+import { expect, test } from './site.ts';
+
+const titles = (videos: readonly Video[]) => videos.map((video) => video.title);
+const inCategory = (category: string) => catalogue.filter((video) => video.category === category);
+
+test.describe('the categories page', () => {
+  test('lists everything, newest first, and says how much that is', async ({ page }) => {
+    await page.goto('/categories');
+    await expect(page).toHaveTitle('视频分类 - 映匣');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    const filter = page.getByRole('group', { name: '分类筛选' });
+    await expect(filter.getByRole('button')).toHaveText(['全部', ...categories]);
+    await expect(filter.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status')).toHaveText(`共 ${catalogue.length} 个视频`);
+    await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));
+  });
+
+  test('filters by category, in the address; back and reload keep it', async ({ page }) => {
+    await page.goto('/categories');
+    await page.getByRole('button', { name: '热门推荐' }).click();
+    await expect(page).toHaveURL(`/categories?category=${encodeURIComponent('热门推荐')}`);
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    const popular = inCategory('热门推荐');
+    await expect(links).toHaveText(titles(popular));
+    await expect(page.getByRole('status')).toHaveText(`共 ${popular.length} 个视频`);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '热门推荐' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(links).toHaveText(titles(popular));
+    await page.goBack();
+    await expect(links).toHaveCount(catalogue.length);
+    await expect(page.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  for (const [label, order] of [
+    ['最新', 'latest'],
+    ['热门', 'popular'],
+    ['评分', 'rating'],
+    ['时长', 'duration'],
+  ] as [string, SortOrder][]) {
+    test(`sorts by ${label}`, async ({ page }) => {
+      await page.goto(order === 'latest' ? '/categories?sort=rating' : '/categories');
+      const sort = page.getByRole('combobox', { name: '排序' });
+      await expect(sort.getByRole('option')).toHaveText(['最新', '热门', '评分', '时长']);
+      await sort.selectOption({ label });
+      await expect(page).toHaveURL(`/categories?sort=${order}`);
+      await expect(sort).toHaveValue(order);
+      const links = page.getByRole('main').getByRole('article').getByRole('link');
+      await expect(links).toHaveText(titles(sortVideos(catalogue, order)));
+    });
+  }
+
+  test('shows the same films as grid or list, whatever else is chosen', async ({ page }) => {
+    await page.goto('/categories?category=经典重温&sort=rating');
+    const expected = titles(sortVideos(inCategory('经典重温'), 'rating'));
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    await expect(links).toHaveText(expected);
+    await page.getByRole('button', { name: '列表视图' }).click();
+    await expect(page).toHaveURL(/category=.*&sort=rating&view=list/);
+    await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(links).toHaveText(expected);
+    await page.getByRole('button', { name: '网格视图' }).click();
+    await expect(page.getByRole('button', { name: '网格视图' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(links).toHaveText(expected);
+  });
+
+  test('says 暂无相关内容 for a category that holds nothing, and takes an unknown order for the newest', async ({
+    page,
+  }) => {
+    await page.goto('/categories?category=没有这个');
+    await expect(page.getByRole('heading', { name: '暂无相关内容' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('共 0 个视频');
+    await page.goto('/categories?sort=cheapest');
+    await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('latest');
+    await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));
+  });
+
+  test('is where it was when one comes back from a film', async ({ page }) => {
+    await page.goto('/categories');
+    const card = page.getByRole('main').getByRole('article').nth(30);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(100);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: '视频播放器' }).waitFor();
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('filters, sorts and changes its view as forms', async ({ page }) => {
+      await page.goto('/categories');
+      await page.getByRole('button', { name: '独家首播' }).click();
+      const links = page.getByRole('main').getByRole('article').getByRole('link');
+      await expect(links).toHaveText(titles(inCategory('独家首播')));
+      await page.getByRole('combobox', { name: '排序' }).selectOption('rating');
+      await page.getByRole('button', { name: '排序' }).click();
+      await expect(links).toHaveText(titles(sortVideos(inCategory('独家首播'), 'rating')));
+      await page.getByRole('button', { name: '列表视图' }).click();
+      await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(links).toHaveText(titles(sortVideos(inCategory('独家首播'), 'rating')));
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './site.ts';
+
+/** One object of structured data. */
+type Block = Record<string, unknown> & { readonly '@type': string };
+
+/** What stands in the page's head before any script has run. */
+export interface Head {
+  readonly status: number;
+  readonly title: string;
+  /** By `name` or `property`; a name given twice holds both, parted by a line break. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  readonly blocks: readonly Block[];
+}
+
+/** Reads a page as a crawler without scripts does. */
+export async function headOf(request: APIRequestContext, path: string): Promise<Head> {
+  const response = await request.get(path);
+  const [head = ''] = (await response.text()).split('</head>');
+  const tags: Record<string, string> = {};
+  for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
+    const name = attribute(tag, 'name') ?? attribute(tag, 'property');
+    if (name) tags[name] = [tags[name] ?? [], attribute(tag, 'content') ?? ''].flat().join('\n');
+  }
+  const links = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => tag);
+  const canonical = links.filter((tag) => attribute(tag, 'rel') === 'canonical');
+  expect(canonical.length).toBeLessThanOrEqual(1);
+  return {
+    status: response.status(),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    tags,
+    canonical: canonical[0] && attribute(canonical[0], 'href'),
+    blocks: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Block,
+    ),
+  };
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescapeHtml(value);
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** The page's structured data of one schema.org type. */
+export function blockOf({ blocks }: Head, type: string): Block | undefined {
+  return blocks.find((each) => each['@type'] === type);
+}

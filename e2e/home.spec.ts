@@ -1,0 +1,117 @@
+import { catalogue } from '../app/catalogue/index.ts';
+import { formatViews } from '../app/domain/format-views.ts';
+import { sortVideos } from '../app/domain/sort-videos.ts';
+import type { Video } from '../app/domain/video.ts';
+import { expect, test } from './site.ts';
+
+const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);
+
+test.describe('the home page', () => {
+  test('is titled with name and tagline', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('映匣 - 一键收藏');
+  });
+
+  test('features one film, with a way to watch it and a way to browse', async ({ page }) => {
+    await page.goto('/');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const featured = catalogue.find((video) => video.title === title);
+    const watch = page.getByRole('link', { name: '立即观看' });
+    await expect(watch).toHaveAttribute('href', `/video/${featured?.id}`);
+    await expect(page.getByRole('link', { name: '浏览分类' })).toHaveAttribute('href', '/categories');
+  });
+
+  test('features another film on other loads', async ({ request }) => {
+    const seen = new Set<string | undefined>();
+    for (let load = 0; load < 12; load += 1) {
+      const html = await (await request.get('/')).text();
+      seen.add(/<h1[^>]*>([^<]+)/.exec(html)?.[1]);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('features another film on other visits', async ({ page }) => {
+    await page.goto('/categories');
+    const nav = page.getByRole('navigation', { name: '主导航' });
+    const seen = new Set<string>();
+    for (let visit = 0; visit < 5; visit += 1) {
+      await nav.getByRole('link', { name: '首页' }).click();
+      await page.getByRole('link', { name: '立即观看' }).waitFor();
+      seen.add(await page.getByRole('heading', { level: 1 }).innerText());
+      await nav.getByRole('link', { name: '分类' }).click();
+      await page.getByRole('heading', { name: '视频分类' }).waitFor();
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('shows eight categories', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('region', { name: '视频分类' }).getByRole('link');
+    await expect(tiles).toHaveCount(8);
+    await expect(tiles.first()).toHaveAttribute(
+      'href',
+      `/categories?category=${encodeURIComponent('国产精品')}`,
+    );
+  });
+
+  for (const [region, order] of [
+    ['最新视频', 'latest'],
+    ['热门视频', 'popular'],
+    ['高分视频', 'rating'],
+  ] as const) {
+    test(`lists eight under ${region}, in the order ${order}`, async ({ page }) => {
+      await page.goto('/');
+      const section = page.getByRole('region', { name: region });
+      await expect(section.getByRole('article').getByRole('link')).toHaveText(
+        titles(sortVideos(catalogue, order)),
+      );
+      await expect(section.getByRole('link', { name: '查看更多' })).toHaveAttribute(
+        'href',
+        `/categories?sort=${order}`,
+      );
+    });
+  }
+
+  test('describes each film on its card', async ({ page }) => {
+    const [video] = catalogue;
+    if (!video) throw new Error('the catalogue is empty');
+    await page.goto('/');
+    const card = page.getByRole('region', { name: '最新视频' }).getByRole('article').first();
+    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${video.title}`));
+    await expect(card.getByRole('img')).toHaveAttribute('alt', video.title);
+    await expect(card).toContainText(video.category);
+    await expect(card).toContainText(formatViews(video.views));
+    await expect(card).toContainText(video.rating.toFixed(1));
+    await expect(card.getByRole('listitem')).toHaveText(video.tags.slice(0, 3));
+  });
+
+  test('shows the logo for covers that cannot be loaded, also those that failed before the page came alive', async ({
+    page,
+    complaints,
+  }) => {
+    // Scripts wait until every cover has failed.
+    let release = () => {};
+    const covers = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await covers;
+      await route.continue();
+    });
+    await page.route('**/media/**', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect
+      .poll(() =>
+        page
+          .locator('h1')
+          .count()
+          .then(() => page.evaluate(() => document.images[1]?.complete)),
+      )
+      .toBe(true);
+    release();
+    await expect(page.locator('img[data-fallback]').first()).toBeVisible();
+    const hero = page.getByRole('main').locator('picture, img[data-fallback]').first();
+    await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
+    complaints.length = 0;
+  });
+});

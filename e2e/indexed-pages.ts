@@ -1,0 +1,23 @@
+import { catalogue } from '../app/catalogue/index.ts';
+import { categoryAddress } from '../app/domain/category-address.ts';
+
+const [film] = catalogue;
+const shelf = categoryAddress('国产精品');
+
+/** Every kind of page that may be indexed, and the one address it gives for itself. */
+export const indexedPages = [
+  { path: '/', title: '映匣 - 一键收藏', canonical: '/' },
+  { path: `/video/${film?.id}`, title: `${film?.title} - 映匣`, canonical: `/video/${film?.id}` },
+  { path: `/video/${film?.id}?t=5`, title: `${film?.title} - 映匣`, canonical: `/video/${film?.id}` },
+  { path: '/categories', title: '视频分类 - 映匣', canonical: '/categories' },
+  { path: '/categories?sort=rating&view=list', title: '视频分类 - 映匣', canonical: '/categories' },
+  {
+    path: `${shelf}&sort=rating`,
+    title: '国产精品 - 映匣',
+    canonical: shelf,
+  },
+  { path: '/search', title: '搜索 - 映匣', canonical: '/search' },
+  { path: '/about', title: '关于我们 - 映匣', canonical: '/about' },
+  { path: '/service-support', title: '客服支持 - 映匣', canonical: '/service-support' },
+  { path: '/copyright', title: '版权与条款 - 映匣', canonical: '/copyright' },
+];

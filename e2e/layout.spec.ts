@@ -1,0 +1,112 @@
+import { expect, test } from './site.ts';
+
+test.describe('the layout', () => {
+  test('has its landmarks, and its first stop leads past the header', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '跳到主要内容' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('marks the current page in the main navigation', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: '主导航' });
+    await expect(nav.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+    await expect(nav.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/video/1');
+    await expect(nav.locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('sends the trimmed query to the search page and clears the box', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('search').getByRole('searchbox');
+    await expect(box).toHaveAttribute('placeholder', '搜索视频...');
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/');
+    await box.fill('  雨夜 ');
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('雨夜')}`);
+    await expect(box).toHaveValue('');
+  });
+
+  test('does not take the Enter that ends a composition for a search', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('search').getByRole('searchbox');
+    await box.fill('yinyue');
+    const prevented = await box.evaluate((input) => {
+      const enter = { key: 'Enter', bubbles: true, cancelable: true };
+      return {
+        composing: !input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true })),
+        safari: !input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 })),
+        plain: !input.dispatchEvent(new KeyboardEvent('keydown', enter)),
+      };
+    });
+    expect(prevented).toEqual({ composing: true, safari: true, plain: false });
+  });
+
+  test('leads from the footer to every place and shows the contacts', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+      ...['首页', '分类', '搜索', '个人中心', '关于我们'],
+      ...['客服支持', '帮助中心', '使用指南', '服务条款'],
+      ...['版权声明', '免责声明', '用户协议', '隐私政策'],
+    ]);
+    await expect(footer.getByRole('link', { name: 'contact@example.com' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: '400-000-0000' })).toBeVisible();
+    await expect(footer).toContainText('北京市朝阳区示例路 1 号');
+    await expect(footer).toContainText('本站视频均来自互联网，仅供学习与交流使用。');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('folds the links into a menu that Escape and any navigation close', async ({ page }) => {
+      await page.goto('/');
+      const nav = page.getByRole('navigation', { name: '主导航' });
+      await expect(nav).toBeHidden();
+      const open = page.getByRole('button', { name: '打开菜单' });
+      await expect(open).toHaveAttribute('aria-expanded', 'false');
+      await open.tap();
+      const close = page.getByRole('button', { name: '关闭菜单' });
+      await expect(close).toHaveAttribute('aria-expanded', 'true');
+      await expect(nav.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+      await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(nav).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.tap();
+      await nav.getByRole('link', { name: '分类' }).tap();
+      await expect(page).toHaveURL('/categories');
+      await expect(nav).toBeHidden();
+    });
+  });
+
+  test.describe('the background', () => {
+    const pixels = (canvas: HTMLCanvasElement) => canvas.toDataURL();
+
+    test('drifts', async ({ page }) => {
+      await page.goto('/');
+      const canvas = page.locator('canvas');
+      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
+      const before = await canvas.evaluate(pixels);
+      await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
+    });
+
+    test('stands still for those who ask for less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const canvas = page.locator('canvas');
+      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
+      const before = await canvas.evaluate(pixels);
+      await page.waitForTimeout(500);
+      expect(await canvas.evaluate(pixels)).toBe(before);
+    });
+  });
+});

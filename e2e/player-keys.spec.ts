@@ -1,0 +1,127 @@
+import { openPlayer } from './player.ts';
+import { expect, test } from './site.ts';
+
+test.describe('the player’s keys', () => {
+  test('work anywhere on the watch page', async ({ page }) => {
+    const player = await openPlayer(page);
+    const duration = await player.video.evaluate((video: HTMLVideoElement) => video.duration);
+    const press = (key: string) => page.keyboard.press(key);
+
+    await press('Space');
+    await expect(player.pause).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await press('k');
+    await expect(player.play).toBeVisible();
+
+    for (const [key, seconds] of [
+      ['0', 0],
+      ['5', duration * 0.5],
+      ['9', duration * 0.9],
+      ['Home', 0],
+      ['l', 10],
+      ['ArrowRight', 15],
+      ['ArrowLeft', 10],
+      ['j', 0],
+      ['End', duration],
+    ] as const) {
+      await press(key);
+      expect(await player.seconds(), key).toBeCloseTo(seconds, 1);
+    }
+
+    await press('m');
+    expect((await player.loudness()).muted).toBe(true);
+    await press('m');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('ArrowUp');
+    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+
+    await press('f');
+    await expect(player.leaveFullscreen).toBeVisible();
+    await press('f');
+    await expect(player.enterFullscreen).toBeVisible();
+  });
+
+  test('call the controls', async ({ page }) => {
+    const player = await openPlayer(page);
+    await page.keyboard.press('k');
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await page.keyboard.press('l');
+    await expect(player.region).toHaveAttribute('data-controls', 'visible');
+  });
+
+  test('leave typing alone', async ({ page }) => {
+    const player = await openPlayer(page);
+    const box = page.getByRole('search').getByRole('searchbox');
+    await box.click();
+    await page.keyboard.type('kmf 5j');
+    await expect(box).toHaveValue('kmf 5j');
+    expect(await player.isPaused()).toBe(true);
+    expect(await player.seconds()).toBe(0);
+    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  test('leave an input method, modifiers and repeats alone', async ({ page }) => {
+    const player = await openPlayer(page);
+    const prevented = await page.evaluate(() =>
+      [
+        { isComposing: true },
+        { keyCode: 229 },
+        { ctrlKey: true },
+        { metaKey: true },
+        { altKey: true },
+        { shiftKey: true },
+        { repeat: true },
+      ].map((facts) => {
+        const event = new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true, ...facts });
+        document.body.dispatchEvent(event);
+        return event.defaultPrevented;
+      }),
+    );
+    expect(prevented).toEqual([false, false, false, false, false, false, false]);
+    expect(await player.isPaused()).toBe(true);
+  });
+
+  test('leave Space to a focused link or button, and arrows to a slider', async ({ page }) => {
+    const player = await openPlayer(page);
+    await page.getByRole('link', { name: '首页' }).first().focus();
+    await page.keyboard.press('Space');
+    expect(await player.isPaused()).toBe(true);
+
+    await page.keyboard.press('Home');
+    await player.seekBar.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(player.mute).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(player.unmute).toBeFocused();
+    expect(await player.isPaused()).toBe(true);
+
+    await player.volume.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await player.seconds()).toBe(0);
+    expect(await player.loudness()).toEqual({ volume: 0.1, muted: false });
+  });
+
+  test('play with Space after a button was clicked, not pressed by keyboard', async ({ page }) => {
+    const player = await openPlayer(page);
+    await player.mute.click();
+    await page.keyboard.press('Space');
+    await expect(player.pause).toBeVisible();
+    await expect(player.unmute).toBeVisible();
+  });
+
+  test('let the page scroll by arrows until the player is in use', async ({ page }) => {
+    const player = await openPlayer(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowDown');
+    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('ArrowDown');
+    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+  });
+});

@@ -1,0 +1,89 @@
+import { filmFile, filmPath, openPlayer, playerOf } from './player.ts';
+import { expect, test } from './site.ts';
+
+test.describe('when something goes wrong', () => {
+  test('waits, then says that the network is to blame, and plays on', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(filmFile, async (route) => {
+      await released;
+      await route.continue();
+    });
+    // The load event would wait for the film.
+    await page.goto(filmPath, { waitUntil: 'domcontentloaded' });
+    const player = playerOf(page);
+    await player.play.waitFor();
+    const statuses = await player.region.evaluateHandle((region) => {
+      const seen: (string | undefined)[] = [];
+      const look = () => seen.push(region.dataset.status);
+      new MutationObserver(look).observe(region, { attributeFilter: ['data-status'] });
+      return seen;
+    });
+    await player.play.click();
+    const words = player.region.getByText('网络不稳定，仍在加载…');
+    await expect(words).toBeVisible({ timeout: 10_000 });
+    await expect(player.pause).toBeVisible();
+    expect(await statuses.jsonValue()).toEqual(['waiting', 'stalled']);
+    release();
+    await expect(player.region).toHaveAttribute('data-status', 'playing');
+    await expect(words).toHaveCount(0);
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  });
+
+  test('keeps the poster when the file fails, logs it once, and a press tries again', async ({
+    page,
+    complaints,
+  }) => {
+    let isDown = true;
+    await page.route(filmFile, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.goto(filmPath);
+    const player = playerOf(page);
+    await expect(player.region).toHaveAttribute('data-status', 'failed');
+    await expect(player.video).toHaveAttribute('poster', /cover/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const ours = () => complaints.filter((complaint) => complaint.includes('failed to load (media error'));
+    await expect.poll(ours).toHaveLength(1);
+
+    isDown = false;
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    await expect(player.region).toHaveAttribute('data-status', 'playing');
+    expect(ours()).toHaveLength(1);
+    // The browser logs the 503 itself.
+    complaints.length = 0;
+  });
+
+  test('goes on where a film broke off', async ({ page, complaints }) => {
+    const player = await openPlayer(page);
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.5);
+    await page.keyboard.press('5');
+    // An element looks like this when its connection broke while playing, until it loads afresh.
+    await player.video.evaluate((video: HTMLVideoElement) => {
+      Object.defineProperty(video, 'error', {
+        configurable: true,
+        value: { code: 2, message: 'connection lost' },
+      });
+      video.addEventListener('emptied', () => Reflect.deleteProperty(video, 'error'), { once: true });
+      video.dispatchEvent(new Event('error'));
+    });
+    await expect(player.region).toHaveAttribute('data-status', 'failed');
+    const brokenOff = await player.seconds();
+    await page.keyboard.press('k');
+    await expect(player.region).toHaveAttribute('data-status', 'playing');
+    expect(await player.seconds()).toBeGreaterThanOrEqual(brokenOff);
+    await expect.poll(player.seconds).toBeGreaterThan(brokenOff + 0.3);
+    expect(await player.video.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
+    complaints.length = 0;
+  });
+
+  test('shows the logo picture for a poster that fails', async ({ page, complaints }) => {
+    await page.route('**/cover-1280*', (route) => route.abort());
+    await page.goto(filmPath);
+    await expect(playerOf(page).video).toHaveAttribute('poster', '/cover-fallback.svg');
+    // The browser logs the failed request itself.
+    complaints.length = 0;
+  });
+});

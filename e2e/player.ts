@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { catalogue } from '../app/catalogue/index.ts';
+import { durationSeconds, formatTime } from '../app/domain/format-time.ts';
+
+const [film] = catalogue;
+if (!film) throw new Error('the catalogue is empty');
+
+export const filmPath = `/video/${film.id}`;
+/** The length as the clock shows it. */
+export const filmLength = formatTime(durationSeconds(film.duration));
+export const filmFile = '**/film.mp4*';
+
+/** The player of the watch page, by the names people know its parts by. */
+export function playerOf(page: Page) {
+  const region = page.getByRole('region', { name: '视频播放器' });
+  const video = region.locator('video');
+  const button = (name: string) => region.getByRole('button', { name, exact: true });
+  return {
+    region,
+    video,
+    play: button('播放'),
+    pause: button('暂停'),
+    mute: button('静音'),
+    unmute: button('取消静音'),
+    enterFullscreen: button('全屏'),
+    leaveFullscreen: button('退出全屏'),
+    volume: region.getByRole('slider', { name: '音量' }),
+    seekBar: region.getByRole('slider', { name: '播放进度' }),
+    seconds: () => video.evaluate((element: HTMLVideoElement) => element.currentTime),
+    isPaused: () => video.evaluate((element: HTMLVideoElement) => element.paused),
+    loudness: () =>
+      video.evaluate((element: HTMLVideoElement) => ({ volume: element.volume, muted: element.muted })),
+  };
+}
+
+export type PlayerParts = ReturnType<typeof playerOf>;
+
+/** Opens the watch page and waits until our controls are there and the file is known. */
+export async function openPlayer(page: Page, path = filmPath): Promise<PlayerParts> {
+  await page.goto(path);
+  const player = playerOf(page);
+  await player.seekBar.waitFor();
+  await hasMetadata(player.video);
+  return player;
+}
+
+/** A point of the picture away from its middle, where the large sign is. */
+export async function pictureEdge(player: PlayerParts) {
+  const box = await boxOf(player.region);
+  return { x: box.x + box.width * 0.2, y: box.y + box.height * 0.3 };
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+}
+
+async function hasMetadata(video: Locator) {
+  await video.evaluate(
+    (element: HTMLVideoElement) =>
+      element.readyState >= HTMLMediaElement.HAVE_METADATA ||
+      new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true })),
+  );
+}

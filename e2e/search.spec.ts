@@ -1,0 +1,107 @@
+import { catalogue, describe as withDescriptions } from '../app/catalogue/index.ts';
+import { countByCategory, searchVideos } from '../app/domain/search-videos.ts';
+import { expect, test } from './site.ts';
+
+const described = await withDescriptions(catalogue);
+const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
+
+test.describe('the search page', () => {
+  test('begins with four quick searches, each of which finds at least five', async ({ page }) => {
+    for (const query of quickSearches) {
+      await page.goto('/search');
+      await expect(page).toHaveTitle('搜索 - 映匣');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(['搜索', ...quickSearches]);
+      await page.getByRole('button', { name: query }).click();
+      await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query)}`);
+      const found = searchVideos(described, query);
+      expect(found.length).toBeGreaterThanOrEqual(5);
+      await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
+    }
+  });
+
+  for (const query of ['雨夜', '雨', '茶', '  星空  ', '治愈']) {
+    test(`finds what holds ${JSON.stringify(query)} in title, description or tag`, async ({ page }) => {
+      const found = searchVideos(described, query);
+      await page.goto('/search');
+      const box = page.getByRole('searchbox', { name: '搜索关键词' });
+      await box.fill(query);
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query.trim())}$`));
+      await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
+      await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(
+        found.map((video) => video.title),
+      );
+      await expect(box).toHaveValue(query.trim());
+    });
+  }
+
+  test('marks what matched', async ({ page }) => {
+    await page.goto('/search?q=雨');
+    const marks = page.getByRole('main').locator('mark');
+    await expect(marks.first()).toHaveText('雨');
+  });
+
+  test('filters by the categories that hold something, with their counts', async ({ page }) => {
+    const found = searchVideos(described, '雨');
+    const counts = countByCategory(found);
+    await page.goto('/search?q=雨');
+    const filter = page.getByRole('group', { name: '分类筛选' });
+    await expect(filter.getByRole('button')).toHaveText([
+      `全部 (${found.length})`,
+      ...counts.map(({ category, count }) => `${category} (${count})`),
+    ]);
+    const [first] = counts;
+    if (!first) throw new Error('no category matches');
+    await filter.getByRole('button', { name: `${first.category} (${first.count})` }).click();
+    await expect(page.getByRole('status')).toHaveText(`找到 ${first.count} 个相关视频`);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.count);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(first.count);
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(found.length);
+  });
+
+  test('says 未找到相关内容 and gives advice where nothing matches', async ({ page }) => {
+    await page.goto('/search?q=赛博朋克猫咖');
+    await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频');
+    await expect(page.getByRole('button', { name: '经典重温' })).toBeVisible();
+  });
+
+  test('does nothing with an empty query', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('searchbox', { name: '搜索关键词' }).fill('   ');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('takes nonsense for a query and nothing else', async ({ page }) => {
+    for (const query of ['<script>alert(1)</script>', '"\'&%00', '🍵', '字'.repeat(200), '%', '\\', '.*']) {
+      await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+      await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toHaveValue(query);
+    }
+  });
+
+  test('asks search engines to stay away from results', async ({ page }) => {
+    await page.goto('/search?q=雨');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('searches from the header and from the page, and filters', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('search').getByRole('searchbox').fill('雨');
+      await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
+      const found = searchVideos(described, '雨');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(found.length);
+      const [first] = countByCategory(found);
+      await page.getByRole('button', { name: new RegExp(`^${first?.category}`) }).click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(first?.count ?? 0);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { descriptions } from '../app/catalogue/descriptions.ts';
+import { catalogue, findVideo } from '../app/catalogue/index.ts';
+import { formatViews } from '../app/domain/format-views.ts';
+import { relatedVideos } from '../app/domain/related-videos.ts';
+import type { Video } from '../app/domain/video.ts';
+import { expect, test } from './site.ts';
+
+const video = find('1');
+const onFullShelf = find(
+  catalogue.find((each) => relatedVideos(each, catalogue).more.length === 4)?.id ?? '',
+);
+
+function find(id: string): Video {
+  const found = findVideo(id);
+  if (!found) throw new Error(`no video ${id}`);
+  return found;
+}
+
+test.describe('the watch page', () => {
+  test('plays the film, with sound, that was clicked on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: video.title }).click();
+    await expect(page).toHaveURL(`/video/${video.id}`);
+    const player = page.getByRole('region', { name: '视频播放器' });
+    const element = player.locator('video');
+    await expect.poll(() => element.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0.5);
+    const sound = await element.evaluate((v: HTMLVideoElement & { webkitAudioDecodedByteCount: number }) => ({
+      bytes: v.webkitAudioDecodedByteCount,
+      muted: v.muted,
+    }));
+    expect(sound.bytes).toBeGreaterThan(0);
+    expect(sound.muted).toBe(false);
+  });
+
+  test('waits to be asked when opened by its address', async ({ page }) => {
+    await page.goto(`/video/${video.id}`);
+    const player = page.getByRole('region', { name: '视频播放器' });
+    await expect(player.getByRole('button', { name: '播放' })).toBeVisible();
+    expect(await player.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(true);
+  });
+
+  test('tells what there is to know', async ({ page }) => {
+    await page.goto(`/video/${video.id}`);
+    const main = page.getByRole('main');
+    await expect(page).toHaveTitle(`${video.title} - 映匣`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(video.title);
+    await expect(main).toContainText(`${formatViews(video.views)}次观看`);
+    await expect(main).toContainText(video.rating.toFixed(1));
+    await expect(main).toContainText('时长 0:');
+    await expect(main.getByRole('link', { name: video.category, exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('list', { name: '标签' }).first().getByRole('link')).toHaveText([
+      ...video.tags,
+    ]);
+    await expect(main).toContainText(descriptions[video.id] ?? 'no description');
+    await expect(page.getByRole('button', { name: '收藏' })).toHaveCount(0);
+  });
+
+  test('relates films of the same category: 4 beside, up to 8 in all', async ({ page }) => {
+    await page.goto(`/video/${onFullShelf.id}`);
+    const related = relatedVideos(onFullShelf, catalogue);
+    const linksIn = (region: string) =>
+      page.getByRole('region', { name: region }).getByRole('article').getByRole('link');
+    await expect(linksIn('相关推荐')).toHaveText(related.beside.map((each) => each.title));
+    await expect(linksIn('更多相关视频')).toHaveText(related.more.map((each) => each.title));
+  });
+
+  test('answers an unknown id with 404 and shows a random film that is not to be indexed', async ({
+    page,
+    complaints,
+  }) => {
+    const response = await page.goto('/video/no-such-film');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(catalogue.map((each) => each.title)).toContain(title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    // Chromium logs the 404 itself.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test('copies the link where there is no share sheet, and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/video/${video.id}`);
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/video/${video.id}$`),
+    );
+  });
+
+  test('hands the film to the system’s share sheet where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
+      });
+    });
+    await page.goto(`/video/${video.id}`);
+    await page.getByRole('button', { name: '分享' }).click();
+    const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
+    await expect
+      .poll(shared)
+      .toMatchObject({ title: video.title, url: expect.stringMatching(/\/video\/1$/) });
+  });
+
+  test('starts where a shared link says', async ({ page }) => {
+    await page.goto(`/video/${video.id}?t=7`);
+    const element = page.getByRole('region', { name: '视频播放器' }).locator('video');
+    await expect
+      .poll(() => element.evaluate((v: HTMLVideoElement) => v.currentTime))
+      .toBeGreaterThanOrEqual(7);
+  });
+
+  test('asks the server for nothing but code and media when moving about', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page
+      .getByRole('region', { name: '最新视频' })
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .click();
+    await page.getByRole('region', { name: '视频播放器' }).waitFor();
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await page.getByRole('region', { name: '视频分类' }).waitFor();
+    expect(asked.filter((path) => !/^\/(assets|media)\//.test(path))).toEqual([]);
+  });
+});

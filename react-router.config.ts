@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // Every route is known from the start: moving about asks the server for nothing but code and media.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

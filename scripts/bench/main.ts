@@ -1,0 +1,68 @@
+/** `npm run bench`: prints what the site weighs and how fast it is, each against its goal. */
+
+import { startSite } from '../start-site.ts';
+import { installWorkshop } from '../workshop.ts';
+import { measureBackend } from './backend.ts';
+import { measurePage } from './lighthouse.ts';
+import { loadTest } from './throughput.ts';
+import { weighPage } from './weight.ts';
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'watch', path: '/video/1' },
+  { name: 'categories', path: '/categories' },
+  { name: 'search', path: '/search' },
+  { name: 'support', path: '/service-support' },
+  { name: 'legal', path: '/copyright' },
+  { name: 'about', path: '/about' },
+];
+
+await installWorkshop('bench');
+const site = await startSite();
+try {
+  console.log('\nEmbedded backend, requests a second (32 connections, loopback)');
+  console.table(await measureBackend(site.origin, site.dataDirectory));
+  console.log('\nWeight of the first view (390 × 844 at 2×)');
+  console.table(await forEachPage(describeWeight));
+  console.log('\nPages a second (16 connections, loopback, plain HTML)');
+  console.table(await forEachPage(loadTest));
+  console.log('\nLighthouse, mobile profile, median of 3');
+  console.table(await forEachPage(describeLighthouse));
+} finally {
+  await site.stop();
+}
+
+async function forEachPage<T>(measure: (url: string) => Promise<T>): Promise<Record<string, T>> {
+  const results: Record<string, T> = {};
+  for (const { name, path } of pages) results[name] = await measure(site.origin + path);
+  return results;
+}
+
+async function describeWeight(url: string) {
+  const weight = await weighPage(url);
+  return {
+    'JavaScript kB gzip (home ≤ 125)': kilobytes(weight.scriptGzipBytes),
+    'images kB (home ≤ 250)': kilobytes(weight.imageBytes),
+    'HTML kB gzip': kilobytes(weight.documentGzipBytes),
+    requests: weight.requests,
+  };
+}
+
+async function describeLighthouse(url: string) {
+  const { scores, ...rest } = await measurePage(url);
+  return {
+    'performance (≥ 95)': scores.performance,
+    'accessibility (100)': scores.accessibility,
+    'best practices (100)': scores['best-practices'],
+    'SEO (100)': scores.seo,
+    'FCP ms': Math.round(rest.firstContentfulPaintMs),
+    'LCP ms': Math.round(rest.largestContentfulPaintMs),
+    'TBT ms': Math.round(rest.totalBlockingTimeMs),
+    'CLS (0)': Number(rest.layoutShift.toFixed(4)),
+    failed: rest.failed.join('; '),
+  };
+}
+
+function kilobytes(bytes: number): number {
+  return Number((bytes / 1000).toFixed(1));
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import { fingerprint } from './bundle/fingerprint.ts';
+import { precompress } from './bundle/precompress.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const stampFile = path.join(root, 'build/.fingerprint');
+
+/** Everything that the built site is made of; a path that does not exist counts as empty. */
+const sources = [
+  'app',
+  'public',
+  'scripts/bundle',
+  'scripts/build.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+const current =
+  fingerprint(root, sources, (file) => !/\.test\.tsx?$/.test(file)) +
+  fingerprint(root, ['media'], (file) => file.endsWith('.json'));
+
+const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current;
+if (!process.argv.includes('--if-changed') || !isFresh) {
+  console.log('映匣: building the site …');
+  const started = performance.now();
+  try {
+    rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
+    const builder = await createBuilder({ root, logLevel: 'warn' });
+    await builder.buildApp();
+    await precompress(path.join(root, 'build/client'));
+    writeFileSync(stampFile, current);
+    console.log(`映匣: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('The site could not be built; what is wrong with it is above.');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readLayers } from './layers.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'layers-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+describe('the layer check', () => {
+  it.each([
+    ['a rule reaching for a picture', 'app/domain/rule.ts', "import '../ui/other.ts'", 'app/ui/other.ts'],
+    [
+      'a primitive that knows the domain',
+      'app/ui/button.tsx',
+      "import '../domain/other.ts'",
+      'app/domain/other.ts',
+    ],
+    [
+      'a feature importing another',
+      'app/features/a/x.ts',
+      "import '../b/other.ts'",
+      'app/features/b/other.ts',
+    ],
+    [
+      'the player core leaving its room',
+      'app/player/core/x.ts',
+      "import '../other.ts'",
+      'app/player/other.ts',
+    ],
+    ['the server importing a page', 'server/x.ts', "import '../app/pages/other.ts'", 'app/pages/other.ts'],
+    [
+      'the backend importing the catalogue',
+      'backend/x.ts',
+      "import '../app/catalogue/other.ts'",
+      'app/catalogue/other.ts',
+    ],
+    [
+      'a type import through a wall',
+      'app/domain/rule.ts',
+      "import type { A } from '../data/other.ts'",
+      'app/data/other.ts',
+    ],
+    ['a folder that is no room', 'app/utils/x.ts', "import '../domain/other.ts'", 'app/domain/other.ts'],
+  ])('turns red on %s', async (_title, from, statement, to) => {
+    plant({
+      [from]: `${statement};\nexport const x = 1;\n`,
+      [to]: 'export type A = 1;\nexport const other = 1;\n',
+    });
+    const { violations } = await readLayers(root);
+    expect(violations).toEqual([expect.stringContaining(`${from} → ${to}`)]);
+  });
+
+  it('turns red on a circle', async () => {
+    plant({ 'app/domain/a.ts': "import './b.ts';\n", 'app/domain/b.ts': "import './a.ts';\n" });
+    const { violations } = await readLayers(root);
+    expect(violations.join()).toContain('no circles');
+  });
+
+  it('is content with imports through the doors, and says how much it read', async () => {
+    plant({
+      'app/pages/home.ts': "import '../features/a/x.ts';\nimport '../domain/rule.ts';\n",
+      'app/features/a/x.ts': "import '../../domain/rule.ts';\n",
+      'app/domain/rule.ts': 'export const rule = 1;\n',
+    });
+    expect(await readLayers(root)).toEqual({ modules: 3, violations: [] });
+  });
+
+  it('reports that it read nothing where there is nothing', async () => {
+    expect(await readLayers(root)).toEqual({ modules: 0, violations: [] });
+  });
+});

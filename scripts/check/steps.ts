@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { styleText } from 'node:util';
+import { readLayers } from './layers.ts';
+
+/** What a check found: nothing, or the text to show. */
+type Outcome = { ok: true; note?: string } | { ok: false; report: string };
+
+interface Step {
+  name: string;
+  run(): Outcome | Promise<Outcome>;
+}
+
+const steps: Step[] = [
+  { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
+  {
+    name: 'types',
+    run: () => both(tool('react-router', ['typegen']), () => tool('tsc', ['-p', '.'])),
+  },
+  { name: 'layers', run: layers },
+  { name: 'unused code', run: () => tool('knip', []) },
+];
+
+/** Runs every check, also after one has failed, and says how many did. */
+export async function runChecks(): Promise<{ failed: number }> {
+  let failed = 0;
+  for (const step of steps) {
+    const started = performance.now();
+    const outcome = await outcomeOf(step);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (outcome.ok) {
+      const note = outcome.note ? `, ${outcome.note}` : '';
+      console.log(`${styleText('green', '✓')} ${step.name} (${seconds} s${note})`);
+    } else {
+      failed += 1;
+      console.log(`${styleText('red', '✗')} ${step.name} (${seconds} s)\n${outcome.report}`);
+    }
+  }
+  return { failed };
+}
+
+/** A check that breaks has not passed. */
+async function outcomeOf(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { ok: false, report: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Runs a tool of node_modules/.bin, which the bootstrap has put on the PATH. */
+function tool(name: string, args: string[]): Outcome {
+  const { status, stdout, stderr, error } = spawnSync(name, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return { ok: true };
+  return { ok: false, report: error ? `${name} did not run: ${error.message}` : `${stdout}${stderr}` };
+}
+
+function both(first: Outcome, second: () => Outcome): Outcome {
+  return first.ok ? second() : first;
+}
+
+async function layers(): Promise<Outcome> {
+  const { modules, violations } = await readLayers(process.cwd());
+  if (modules === 0) return { ok: false, report: 'The layer check read no module: it proves nothing.' };
+  if (violations.length > 0) return { ok: false, report: violations.join('\n') };
+  return { ok: true, note: `${modules} modules` };
+}

@@ -1,0 +1,119 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The walls of the house. Each room names what it may import of ours.
+ */
+const rooms: Record<string, string[]> = {
+  'app/domain': [],
+  'app/ui': [],
+  'app/catalogue': ['app/domain', 'media'],
+  'app/data': ['app/domain'],
+  'app/player/core': [],
+  'app/player': ['app/domain', 'app/ui', 'app/player'],
+  'app/features': ['app/domain', 'app/catalogue', 'app/data', 'app/player', 'app/ui', 'app/site'],
+  'app/layout': [
+    'app/domain',
+    'app/catalogue',
+    'app/data',
+    'app/player',
+    'app/ui',
+    'app/features',
+    'app/site',
+  ],
+  'app/pages': [
+    'app/domain',
+    'app/catalogue',
+    'app/data',
+    'app/player',
+    'app/ui',
+    'app/features',
+    'app/layout',
+    'app/site',
+    'app/page-request',
+  ],
+  server: ['app/domain', 'backend/index'],
+  backend: ['app/domain'],
+  supabase: [],
+  contract: ['app/domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
+  studio: ['app/domain', 'app/catalogue', 'media'],
+};
+
+/** Tests may reach into the room they test, and read what the studio can measure of the films. */
+const tests = '\\.(test|fixture)\\.tsx?$';
+
+const wallOf = ([room, allowed]: [string, string[]]): IForbiddenRuleType => ({
+  name: `wall: ${room}`,
+  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}.`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: [tests, ...innerRooms(room)] },
+  to: {
+    path: '^(app|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
+    pathNot: [`^${room}/`, ...allowed.map((place) => `^${place}(/|\\.)`), '/\\+types/'],
+  },
+});
+
+/** A room inside a room has walls of its own. */
+function innerRooms(room: string): string[] {
+  return Object.keys(rooms)
+    .filter((other) => other.startsWith(`${room}/`))
+    .map((other) => `^${other}/`);
+}
+
+export const walls: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
+  forbidden: [
+    ...Object.entries(rooms).map(wallOf),
+    {
+      name: 'features stay apart',
+      comment: 'What two features share belongs in domain, data or ui, or a page joins them.',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+    },
+    {
+      name: 'domain is pure',
+      comment: 'Rules need no package, no Node and no browser.',
+      severity: 'error',
+      from: { path: '^app/(domain|player/core)/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'Supabase has one door',
+      severity: 'error',
+      from: { pathNot: '^(app/data|backend|contract|e2e)/' },
+      to: { path: 'node_modules/@supabase/' },
+    },
+    {
+      name: 'tools stay out of what runs',
+      comment:
+        'A development package in the site or the server is missing on a host that installed only what runs.',
+      severity: 'error',
+      from: { path: '^(app|server|backend)/', pathNot: [tests, '^app/routes\\.ts$', '^server/dev'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every folder is a room',
+      comment: 'A new folder gets its walls here before anything imports across them.',
+      severity: 'error',
+      from: { path: '^app/[^/]+/', pathNot: Object.keys(rooms).map((room) => `^${room}/`) },
+      to: {},
+    },
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no lost imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '\\.css$', '\\.svg(\\?url)?$', '/\\+types/', '^virtual:'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'node'],
+    },
+    parser: 'swc',
+  },
+};

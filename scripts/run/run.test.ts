@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript, since an older Node has to run it
+import { isNewEnough } from './node.mjs';
+// @ts-expect-error as above
+import { isInstalled } from './packages.mjs';
+
+describe('isNewEnough', () => {
+  it.each([
+    ['20.20.2', false],
+    ['22.18.0', false],
+    ['24.2.0', false],
+    ['24.3.0', true],
+    ['v24.21.0', true],
+    ['26.0.0', true],
+  ])('%s: %s', (version, expected) => {
+    expect(isNewEnough(version)).toBe(expected);
+  });
+});
+
+describe('isInstalled', () => {
+  const vite = { version: '8.3.8' };
+  const lock = {
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/vite': vite,
+      'node_modules/rolldown-darwin': { version: '1.0.0', optional: true },
+      'node_modules/rolldown-linux': { version: '1.0.0', optional: true },
+    },
+  };
+  const linux = { version: '1.0.0', optional: true };
+
+  it.each([
+    [
+      'all but what is for other platforms',
+      { 'node_modules/vite': vite, 'node_modules/rolldown-linux': linux },
+      true,
+    ],
+    ['more than is locked', { 'node_modules/vite': vite, 'node_modules/left-pad': vite }, true],
+    ['nothing', {}, false],
+    ['another version', { 'node_modules/vite': { version: '8.3.7' } }, false],
+    [
+      'another version of an optional one',
+      { 'node_modules/vite': vite, 'node_modules/rolldown-linux': { version: '0.9.0', optional: true } },
+      false,
+    ],
+  ])('with %s installed: %s', (_, packages, expected) => {
+    expect(isInstalled(lock, { packages })).toBe(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { Failure } from './failure.mjs';
+import { isStarterAlive } from './starter.mjs';
+
+/** How often to look whether npm, which started us, is still there, in ms. */
+const starterCheck = 500;
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/**
+ * Runs `node <step>` for each step in turn and stops at the first that fails, with its exit code.
+ * @param {string} node
+ * @param {string[][]} steps
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export async function runSteps(node, steps, options) {
+  for (const step of steps) {
+    // The channel tells the step at once when we are gone, even by SIGKILL.
+    const end = await runToEnd(node, step, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    process.exitCode = end.code;
+    if (end.code !== 0 || end.stopped) return;
+  }
+}
+
+/**
+ * Runs a command and waits for its end. Signals sent to us are passed on; and since a killed npm tells nobody, the
+ * command is also asked to stop when npm is gone.
+ * @returns {Promise<{ code: number, stopped: boolean, stderr: string }>} `code` as a shell would give it: 128 plus
+ *   the number of the signal that ended it; `stopped`: somebody asked for the end; `stderr` only when piped
+ * @throws {Failure} when it could not be started
+ */
+export function runToEnd(command, args, options) {
+  const child = spawn(command, args, options);
+  let stopped = false;
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+
+  const pass = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of passed) process.on(signal, pass);
+  const watch = setInterval(() => isStarterAlive() || pass('SIGTERM'), starterCheck);
+
+  return new Promise((resolve, reject) => {
+    child.on('error', (cause) =>
+      reject(new Failure(`${command} could not be started (${cause.message}).`, { cause })),
+    );
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 128 + (signalNumbers[signal] ?? 0), stopped, stderr }),
+    );
+  }).finally(() => {
+    clearInterval(watch);
+    for (const signal of passed) process.off(signal, pass);
+  });
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Starts the built site on a free port, as `npm start` does, with a data directory of its own; `stop` ends it, waits,
+ * and leaves nothing behind.
+ */
+export async function startSite(): Promise<{
+  origin: string;
+  dataDirectory: string;
+  stop: () => Promise<void>;
+}> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'yingxia-'));
+  const server = spawn('node', ['scripts/run.mjs', 'start'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const address = /已就绪：(http:\/\/\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    server.once('exit', (code) => reject(new Error(`The site did not start (exit ${code}).`)));
+  });
+  return {
+    origin,
+    dataDirectory,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
+}

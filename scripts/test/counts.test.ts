@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCounts, closingLine, playwrightCounts, vitestCounts } from './counts.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: object) {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+describe('counting tests', () => {
+  it.each([
+    [
+      'all green',
+      { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, success: true },
+      { passed: 7, failed: 0, skipped: 1 },
+    ],
+    [
+      'two red',
+      { numPassedTests: 5, numFailedTests: 2, numPendingTests: 0, success: false },
+      { passed: 5, failed: 2, skipped: 0 },
+    ],
+    [
+      'a file that does not load',
+      { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, success: false },
+      { passed: 5, failed: 1, skipped: 0 },
+    ],
+  ])('of Vitest: %s', (_title, content, counts) => {
+    expect(vitestCounts(report(content))).toEqual(counts);
+  });
+
+  it.each([
+    [
+      'all green',
+      { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] },
+      { passed: 4, failed: 0, skipped: 0 },
+    ],
+    [
+      'a flaky one',
+      { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] },
+      { passed: 3, failed: 1, skipped: 0 },
+    ],
+    [
+      'a server that did not start',
+      { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] },
+      { passed: 0, failed: 1, skipped: 0 },
+    ],
+  ])('of Playwright: %s', (_title, content, counts) => {
+    expect(playwrightCounts(report(content))).toEqual(counts);
+  });
+
+  it('takes a missing report for a failure', () => {
+    expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(playwrightCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('adds up to one plain line', () => {
+    const sum = addCounts([
+      { passed: 4, failed: 0, skipped: 0 },
+      { passed: 3, failed: 1, skipped: 0 },
+    ]);
+    expect(closingLine(sum)).toBe('7 passed, 1 failed');
+    expect(closingLine({ ...sum, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped');
+  });
+});

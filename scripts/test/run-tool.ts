@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+let current: ChildProcess | undefined;
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+    if (current) current.kill(signal);
+    else process.exit(1);
+  });
+}
+
+/**
+ * Runs a tool of node_modules/.bin to its end, with our terminal. A signal that reaches us is passed on, and ends us
+ * when the tool has ended, so that nothing stays behind.
+ */
+export async function runTool(name: string, args: string[]): Promise<void> {
+  current = spawn(name, args, { stdio: 'inherit' });
+  await once(current, 'exit');
+  current = undefined;
+  if (isStopping) process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBackend, serveBackend } from './backend.ts';
+import { readConfiguration } from './configuration.ts';
+import { startTestServer } from './http/test-server.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'server-'));
+
+function open(environment: Record<string, string> = {}) {
+  const configuration = readConfiguration({ DATA_DIR: directory, ...environment }, directory);
+  if (!configuration.ok) throw new Error(configuration.problems.join());
+  return { configuration: configuration.value, backend: openBackend(configuration.value) };
+}
+
+const { configuration, backend } = open();
+if (backend === null || typeof backend === 'string') throw new Error('no backend');
+const server = await startTestServer([serveBackend(backend, configuration.trustedProxies)]);
+const apikey = backend.publishableKey;
+
+afterAll(async () => {
+  await server.stop();
+  backend.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('the embedded backend', () => {
+  it('answers under its two addresses, and leaves the others alone', async () => {
+    expect((await server.ask('/rest/v1/favorites', { apikey })).status).toBe(200);
+    expect((await server.ask('/auth/v1/user', { apikey })).status).toBe(401);
+    for (const other of ['/rest/v11/favorites', '/rest', '/auth/v2/user', '/video/rest/v1/']) {
+      expect((await server.ask(other, { apikey })).body.toString()).toBe('404 Not Found\n');
+    }
+  });
+
+  it('says in one sentence that another process has the data directory', () => {
+    expect(open().backend).toBe(
+      `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('is not there, nor anything of it on the disk, when a hosted one is configured', () => {
+    const elsewhere = path.join(directory, 'elsewhere');
+    const hosted = {
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_ANON_KEY: 'sb_publishable_abcdefghijkl',
+    };
+    expect(open({ ...hosted, DATA_DIR: elsewhere }).backend).toBeNull();
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('refuses 10 MB without reading them, and goes on', async () => {
+    const asking = request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/auth/v1/signup',
+      method: 'POST',
+      headers: { apikey, 'Content-Length': 10_000_000 },
+    });
+    asking.on('error', () => {});
+    asking.write(Buffer.alloc(100_000));
+    const [response] = await once(asking, 'response');
+    expect(response.statusCode).toBe(413);
+    asking.destroy();
+    expect((await server.ask('/rest/v1/favorites', { apikey })).status).toBe(200);
+  });
+
+  it('logs neither key nor token nor whose rows were asked for', async () => {
+    await server.ask('/rest/v1/favorites?user_id=eq.someone', { apikey, Authorization: 'Bearer a.b.c' });
+    await expect.poll(() => server.log.at(-1)).toMatch(/ GET \/rest\/v1\/favorites 401 /);
+    expect(server.log.join('\n')).not.toMatch(/someone|a\.b\.c|sb_publishable/);
+  });
+});

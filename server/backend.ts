@@ -1,0 +1,37 @@
+import { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Backend, createBackend, DataError } from '../backend/index.ts';
+import type { Configuration } from './configuration.ts';
+import { clientAddress, type TrustedProxies } from './http/client-address.ts';
+import type { Handler } from './http/handler.ts';
+
+/** The two halves of Supabase's wire. */
+const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
+
+/**
+ * Opens the embedded backend, unless a hosted one is configured.
+ * @returns null where there is none to open; or, in one sentence, why it could not be opened
+ */
+export function openBackend({ backend, dataDirectory, siteUrl }: Configuration): Backend | string | null {
+  if (backend.kind === 'hosted') return null;
+  try {
+    return createBackend({ dataDirectory, siteUrl, secret: backend.secret, dailyBackups: true });
+  } catch (error) {
+    if (error instanceof DataError) return error.message;
+    throw error;
+  }
+}
+
+/** Answers everything under the backend's two addresses. */
+export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): Handler {
+  const listen = getRequestListener((request, { incoming }) => {
+    // Only HTTP/1 is spoken here; the adapter could do more.
+    const address = incoming instanceof IncomingMessage ? clientAddress(incoming, trustedProxies) : '';
+    return backend.fetch(request, { address });
+  });
+  return async ({ request, response, target }) => {
+    if (!ours.test(target.path)) return false;
+    await listen(request, response);
+    return true;
+  };
+}

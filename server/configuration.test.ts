@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const root = '/srv/yingxia';
+const publishableKey = 'sb_publishable_abcdefghijklmnop';
+const serviceKey = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.signature`;
+const read = (environment: Record<string, string>) => readConfiguration(environment, root);
+
+describe('readConfiguration', () => {
+  it('needs nothing to be set', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: 3000,
+        dataDirectory: '/srv/yingxia/data',
+        siteUrl: null,
+        backend: { kind: 'embedded', secret: undefined },
+        trustedProxies: expect.objectContaining({ rules: [] }),
+      },
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_ANON_KEY', 'JWT_SECRET'];
+    expect(read(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(read({}));
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'films.local' }, { host: 'films.local' }],
+    [{ DATA_DIR: 'var/films' }, { dataDirectory: '/srv/yingxia/var/films' }],
+    [{ DATA_DIR: '/var/films' }, { dataDirectory: '/var/films' }],
+    [{ SITE_URL: 'https://films.example.org' }, { siteUrl: 'https://films.example.org' }],
+    [{ SITE_URL: 'HTTPS://Films.Example.org/' }, { siteUrl: 'https://films.example.org' }],
+    [{ SITE_URL: 'http://localhost:8080' }, { siteUrl: 'http://localhost:8080' }],
+    [{ JWT_SECRET: 'x'.repeat(32) }, { backend: { kind: 'embedded', secret: 'x'.repeat(32) } }],
+    [
+      { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: publishableKey },
+      { backend: { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey } },
+    ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8' }, { trustedProxies: { rules: ['Subnet: IPv4 10.0.0.0/8'] } }],
+  ])('reads %j', (environment, expected) => {
+    expect(read(environment as Record<string, string>)).toMatchObject({ ok: true, value: expected });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '1e3'],
+    ['PORT', '30.5'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', '[::1]'],
+    ['HOST', 'a b'],
+    ['DATA_DIR', 'a\0b'],
+    ['SITE_URL', 'films.example.org'],
+    ['SITE_URL', 'ftp://films.example.org'],
+    ['SITE_URL', 'https://films.example.org/site'],
+    ['SITE_URL', 'https://films.example.org/?a'],
+    ['SITE_URL', 'https://me:secret@films.example.org'],
+    ['SITE_URL', 'https://'],
+    ['TRUSTED_PROXIES', 'localhost'],
+  ])('says what to set instead of %s=%j', (name, value) => {
+    const reading = read({ [name]: value });
+    expect(reading).toEqual({ ok: false, problems: [expect.stringMatching(`^${name}=.+: set .+\\.$`)] });
+  });
+
+  it.each([
+    ['JWT_SECRET', 'too short'],
+    ['SUPABASE_ANON_KEY', 'zz'],
+    ['SUPABASE_ANON_KEY', 'sb_secret_abcdefghijklmnopqrs'],
+    ['SUPABASE_ANON_KEY', serviceKey],
+  ])('does not repeat %s, which may be a secret', (name, value) => {
+    const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
+    const problems = [expect.stringMatching(`^${name}: set .+\\.$`)];
+    expect(reading).toEqual({ ok: false, problems: expect.arrayContaining(problems) });
+    expect(JSON.stringify(reading)).not.toContain(value);
+  });
+
+  it.each([[{ SUPABASE_URL: 'https://abc.supabase.co' }], [{ SUPABASE_ANON_KEY: publishableKey }]])(
+    'wants a hosted backend whole: %j',
+    (environment) => {
+      expect(read(environment)).toEqual({
+        ok: false,
+        problems: [
+          expect.stringMatching(/is set alone: set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither\.$/),
+        ],
+      });
+    },
+  );
+
+  it('names every problem at once', () => {
+    const reading = read({ PORT: 'x', HOST: 'a b', DATA_DIR: '\0', SITE_URL: 'y' });
+    expect(reading).toMatchObject({ ok: false, problems: { length: 4 } });
+  });
+});

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite } from 'vite';
+import { createApp, serveApp } from './app.ts';
+import { openBackend, serveBackend } from './backend.ts';
+import { readConfiguration } from './configuration.ts';
+import type { Handler } from './http/handler.ts';
+import { createListener } from './http/listener.ts';
+import { createHttpServer } from './http/server.ts';
+import { sendErrorPage } from './pages/error-page.ts';
+import { type AppBuild, createPages } from './pages/render.ts';
+import { serve } from './serve.ts';
+import { serveMedia } from './static/serve.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const configuration = readConfiguration(process.env, root);
+
+const embedded = configuration.ok ? openBackend(configuration.value) : null;
+
+if (configuration.ok && typeof embedded !== 'string') {
+  let listener: RequestListener | undefined;
+  const server = createHttpServer((request, response) => listener?.(request, response));
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    // On our server, so that one port is enough for the page and its hot reload.
+    server: { middlewareMode: true, hmr: { server: server.node } },
+  });
+  const pages = createPages({
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild,
+    mode: 'development',
+    siteUrl: configuration.value.siteUrl,
+    // No Content-Security-Policy: Vite's client puts styles into the page as it likes.
+    headersFor: () => ({}),
+    styleSheet: () => undefined,
+  });
+  /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
+  const serveSources: Handler = ({ request, response }) =>
+    new Promise((resolve, reject) => {
+      response.once('close', () => resolve(true));
+      vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)));
+    });
+  const media = serveMedia(path.join(root, 'media'));
+  /** `media/index.json` is also imported as a module, which is Vite's to make. */
+  const serveFilms: Handler = async (exchange) => !exchange.target.query.has('import') && media(exchange);
+  const handlers = [
+    serveFilms,
+    ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
+    serveSources,
+    serveApp(createApp(pages)),
+  ];
+  listener = createListener(handlers, console.log, sendErrorPage);
+  await serve(server, configuration.value, () => embedded?.close());
+} else {
+  const problems = configuration.ok ? [embedded] : configuration.problems;
+  for (const problem of problems) console.error(problem);
+  process.exitCode = 1;
+}

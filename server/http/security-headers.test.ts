@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const policyOf = (headers: Record<string, string>) =>
+  new Map(
+    headers['Content-Security-Policy']?.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+describe('securityHeaders', () => {
+  const headers = securityHeaders({ nonce: 'bm9uY2U=', isHttps: false });
+
+  it.each([
+    ['default-src', "'self'"],
+    ['script-src', "'self' 'nonce-bm9uY2U='"],
+    ['style-src', "'self' 'nonce-bm9uY2U='"],
+    ['connect-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ])('has the policy %s %s', (directive, sources) => {
+    expect(policyOf(headers).get(directive)).toBe(sources);
+  });
+
+  it('never allows what is inline, or eval, as a whole', () => {
+    expect(headers['Content-Security-Policy']).not.toContain('unsafe');
+  });
+
+  it('lets scripts talk to a hosted backend when there is one', () => {
+    const hosted = securityHeaders({ nonce: 'x', isHttps: true, connectTo: ['https://a.supabase.co'] });
+    expect(policyOf(hosted).get('connect-src')).toBe("'self' https://a.supabase.co");
+  });
+
+  it('pins browsers to https only where the site is reached by it', () => {
+    expect(headers).not.toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders({ nonce: 'x', isHttps: true })).toHaveProperty('Strict-Transport-Security');
+  });
+});

@@ -1,0 +1,53 @@
+/** What a request asks for, checked. */
+export interface Target {
+  /** Decoded once; begins with a slash and holds no `..`, no backslash and no control character. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** As the client sent it, but always in origin form: `/path?query`. */
+  readonly raw: string;
+  /** Name and port as the client knows us. */
+  readonly host: string;
+}
+
+/** Longer addresses are refused (414); our longest real ones are searches of some hundred bytes. */
+const longestTarget = 8000;
+
+/** Labels as host names have them, or an IPv6 address, with a port. */
+const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Reads the request target and the Host fields (RFC 9112 §3.2): more than one is refused; HTTP/1.0 may have none.
+ * @returns the target, or the status to refuse it with
+ */
+export function readTarget(
+  url: string,
+  [hostField = 'localhost', ...more]: readonly string[],
+): Target | 400 | 414 {
+  if (url.length > longestTarget) return 414;
+  // The absolute form is what proxies send; its authority outranks the Host field (RFC 9112 §3.2.2).
+  const [, authority, rest = url] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  const host = authority ?? hostField;
+  const raw = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
+  // Two slashes in front would make a host name of the path for whoever resolves it against a base.
+  if (more.length > 0 || !hostPattern.test(host) || !raw.startsWith('/') || raw.startsWith('//')) return 400;
+
+  const [rawPath = '', ...query] = raw.split('?');
+  const path = decode(rawPath);
+  if (path === null || isTreacherous(path) || host.includes('..')) return 400;
+  return { path, query: new URLSearchParams(query.join('?')), raw, host };
+}
+
+/** An encoded slash means different paths to different readers, so none is let through. */
+function decode(rawPath: string): string | null {
+  if (/%2f|%5c|#/i.test(rawPath)) return null;
+  try {
+    return decodeURIComponent(rawPath);
+  } catch {
+    return null;
+  }
+}
+
+/** Windows takes a backslash for a slash; no control character, NUL least of all, belongs in the name of anything. */
+function isTreacherous(path: string): boolean {
+  return /[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.');
+}

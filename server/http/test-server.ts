@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import type { Handler } from './handler.ts';
+import { createListener } from './listener.ts';
+import { refuse } from './refuse.ts';
+import { createHttpServer } from './server.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** A real server on a free port, for what only a socket shows. Tests alone use it. */
+export async function startTestServer(handlers: readonly Handler[]) {
+  const log: string[] = [];
+  const server = createHttpServer(
+    createListener(
+      handlers,
+      (line) => log.push(line),
+      (response) => refuse(response, 500),
+    ),
+  );
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    log,
+    port,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(port, path, headers, method),
+    say: (bytes: string) => say(port, bytes),
+    stop: () => server.stop(100),
+  };
+}
+
+/** `fetch` would add headers of its own and undo the compression. */
+async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Answer> {
+  const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = await response.toArray();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+/** Sends bytes as they are and gives everything that comes back until the server hangs up. */
+function say(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    let heard = '';
+    socket.setEncoding('latin1').on('data', (text) => {
+      heard += text;
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(heard));
+  });
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { securityHeaders } from '../http/security-headers.ts';
+
+/**
+ * The page of last resort, when the app itself could not make one: it needs no file and no script, and says nothing
+ * of what happened. Colours and type are those of app/ui/tokens.css, copied since nothing can be relied on here.
+ * @param nonce names the style sheet in the Content-Security-Policy of the same response
+ */
+export function errorPage(nonce: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>出了点问题 - 映匣</title>
+<style nonce="${nonce}">
+:root {
+  color-scheme: light dark;
+  --canvas: light-dark(oklch(0.968 0.006 255), oklch(0.158 0.014 270));
+  --text: light-dark(oklch(0.215 0.024 268), oklch(0.955 0.006 255));
+  --text-soft: light-dark(oklch(0.375 0.022 266), oklch(0.825 0.012 260));
+  --accent: light-dark(oklch(0.525 0.196 30), oklch(0.565 0.2 30));
+  --accent-ink: light-dark(oklch(0.495 0.19 30), oklch(0.752 0.142 34));
+  --on-accent: oklch(0.99 0.006 60);
+  --sans: "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif;
+  --song: "Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", "STZhongsong", serif;
+}
+body {
+  min-block-size: 100svh; margin: 0; padding: 2rem; box-sizing: border-box;
+  display: grid; place-content: center; justify-items: center; gap: 1.5rem;
+  background: var(--canvas); color: var(--text); font-family: var(--sans); line-height: 1.8; text-align: center;
+}
+.mark {
+  inline-size: 4rem; block-size: 4rem; display: grid; place-content: center; border-radius: 0.625rem;
+  background: var(--accent); color: var(--on-accent); font: 600 2.25rem/1 var(--song);
+}
+h1 { margin: 0; font: 600 clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)/1.28 var(--song); letter-spacing: 0.04em; }
+p { margin: 0; color: var(--text-soft); text-wrap: balance; }
+nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem; }
+a {
+  min-block-size: 2.75rem; padding-inline: 1.5rem; display: inline-grid; place-content: center;
+  border-radius: 0.75rem; color: var(--accent-ink); text-decoration: none;
+}
+a:first-child { background: var(--accent); color: var(--on-accent); }
+a:hover { text-decoration: underline; }
+a:focus-visible { outline: 2.5px solid var(--accent-ink); outline-offset: 2px; }
+</style>
+</head>
+<body>
+<div class="mark" aria-hidden="true">映</div>
+<h1>放映中断了</h1>
+<p>服务器出了点问题，我们已经记下。请稍后再试。</p>
+<nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>
+</body>
+</html>
+`;
+}
+
+/** The same, for a failure outside the app's reach. */
+export function sendErrorPage(response: ServerResponse): void {
+  const nonce = randomBytes(16).toString('base64');
+  const body = Buffer.from(errorPage(nonce));
+  response.writeHead(500, {
+    ...securityHeaders({ nonce, isHttps: false }),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+}

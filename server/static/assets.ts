@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Coding, chooseCoding } from './accept-encoding.ts';
+import { mediaTypeOf } from './media-type.ts';
+import type { Representation } from './representation.ts';
+
+/** The built files of the site, by the path they are asked for. */
+export interface Assets {
+  /** @param acceptEncoding the request's header; undefined: no such path */
+  find(urlPath: string, acceptEncoding: string | undefined): Representation | undefined;
+  /** The text of a built style sheet. */
+  styleSheet(urlPath: string): string | undefined;
+}
+
+const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
+  { coding: 'identity', suffix: '' },
+  { coding: 'br', suffix: '.br' },
+  { coding: 'gzip', suffix: '.gz' },
+];
+
+/**
+ * Reads a built folder into memory once: it is a few megabytes, does not change while we run, and a request can then
+ * name nothing that is not in it. `x.br` and `x.gz` are `x` in another coding, not files of their own.
+ * @param folder absolute
+ */
+export async function loadAssets(folder: string): Promise<Assets> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)),
+  );
+
+  const assets = new Map<string, Partial<Record<Coding, Representation>>>();
+  for (const file of files.filter((name) => !/\.(br|gz)$/.test(name))) {
+    const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    const found = codings.flatMap(({ coding, suffix }) => {
+      const content = contents.get(file + suffix);
+      return content ? [{ coding, content }] : [];
+    });
+    const headers = headersOf(urlPath, found.length > 1);
+    const represent = ({ coding, content }: (typeof found)[number]): [Coding, Representation] => [
+      coding,
+      {
+        contentType: mediaTypeOf(file),
+        coding,
+        size: content.length,
+        etag: etagOf(content),
+        headers,
+        content,
+      },
+    ];
+    assets.set(urlPath, Object.fromEntries(found.map(represent)));
+  }
+
+  return {
+    find(urlPath, acceptEncoding) {
+      const asset = assets.get(urlPath);
+      return asset?.[chooseCoding(acceptEncoding, Object.keys(asset) as Coding[])];
+    },
+    styleSheet(urlPath) {
+      const content = urlPath.endsWith('.css') ? assets.get(urlPath)?.identity?.content : undefined;
+      return Buffer.isBuffer(content) ? content.toString() : undefined;
+    },
+  };
+}
+
+/** Vite puts the content's hash into every name below /assets; the rest (the icon, …) keeps its name when it changes. */
+function headersOf(urlPath: string, varies: boolean): Record<string, string> {
+  const isHashed = urlPath.startsWith('/assets/');
+  return {
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(varies && { Vary: 'Accept-Encoding' }),
+  };
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}

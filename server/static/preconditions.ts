@@ -1,0 +1,47 @@
+/** What a representation is known by, in the headers it is sent with. */
+export interface Validators {
+  /** Quoted and strong (RFC 9110 §8.8.3). */
+  readonly etag: string;
+  readonly lastModified?: Date;
+}
+
+type Fields = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Whether the client's copy is still good, so that a 304 will do (RFC 9110 §13.2.2). If-Modified-Since is looked at
+ * only where there is no If-None-Match; a date that cannot be read is ignored.
+ */
+export function isNotModified(headers: Fields, { etag, lastModified }: Validators): boolean {
+  const noneMatch = field(headers, 'if-none-match');
+  if (noneMatch !== undefined) {
+    // Weak comparison (§13.1.2): a proxy that compresses marks our tags as weak, and its copy is still good.
+    return noneMatch.trim() === '*' || entityTags(noneMatch).some((tag) => tag.replace(/^W\//, '') === etag);
+  }
+  const since = Date.parse(field(headers, 'if-modified-since') ?? '');
+  return lastModified !== undefined && wholeSeconds(lastModified) <= since;
+}
+
+/**
+ * Whether a Range may be honoured (RFC 9110 §13.1.5): without If-Range, or when it names exactly our strong tag. A
+ * weak tag never matches; nor does a date, since one second is too coarse to tell two versions of a file apart. Then
+ * the whole file is sent, which is always right.
+ */
+export function mayHonourRange(headers: Fields, { etag }: Validators): boolean {
+  const ifRange = field(headers, 'if-range');
+  return ifRange === undefined || ifRange.trim() === etag;
+}
+
+/** Commas may stand inside a tag, so the list cannot be split at them. */
+function entityTags(list: string): string[] {
+  return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
+}
+
+/** HTTP dates know no fractions. */
+function wholeSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000;
+}
+
+function field(headers: Fields, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

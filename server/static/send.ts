@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { parseRange } from './byte-range.ts';
+import { isNotModified, mayHonourRange } from './preconditions.ts';
+import type { Representation } from './representation.ts';
+
+/**
+ * Answers a GET or HEAD with a file: 200, 206, 304 or 416. Resolves when the answer is out or the client has gone.
+ * @throws what opening or reading the file throws; nothing has been sent when it could not be opened
+ */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Representation,
+): Promise<void> {
+  const { status, headers, part } = answerTo(request, file);
+  if (request.method === 'HEAD' || part === null) {
+    response.writeHead(status, headers).end();
+  } else if (Buffer.isBuffer(file.content)) {
+    response.writeHead(status, headers).end(file.content.subarray(part.start, part.end + 1));
+  } else {
+    const stream = await file.content(part.start, part.end);
+    try {
+      response.writeHead(status, headers);
+      await pipeline(stream, response).catch(throwUnlessGone);
+    } finally {
+      // A client that left while the file was being opened must not leave its handle to the garbage collector.
+      stream.destroy();
+    }
+  }
+}
+
+function answerTo({ method, headers: asked }: IncomingMessage, file: Representation) {
+  const { size, etag, lastModified, coding } = file;
+  const about = {
+    ...file.headers,
+    ETag: etag,
+    ...(lastModified && { 'Last-Modified': lastModified.toUTCString() }),
+    'Accept-Ranges': 'bytes',
+  };
+  if (isNotModified(asked, file)) return { status: 304, headers: about, part: null };
+
+  // Range is defined for GET alone (RFC 9110 §14.2), so a HEAD describes the whole file.
+  const range = method === 'GET' && mayHonourRange(asked, file) ? parseRange(asked.range, size) : null;
+  if (range === 'unsatisfiable') {
+    return {
+      status: 416,
+      headers: { ...about, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 },
+      part: null,
+    };
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const headers = {
+    ...about,
+    'Content-Type': file.contentType,
+    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    'Content-Length': end - start + 1,
+  };
+  return { status: range ? 206 : 200, headers, part: size === 0 ? null : { start, end } };
+}
+
+const gone: ReadonlySet<unknown> = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+/** Viewers seek and leave all the time: that is no failure of ours. */
+function throwUnlessGone(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (!gone.has(code)) throw error;
+}

@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../http/test-server.ts';
+import { loadAssets } from './assets.ts';
+import { serveAssets, serveMedia } from './serve.ts';
+
+const script = 'export const name = "映匣";\n'.repeat(50);
+const hashed = '/assets/home-DTCIwv1V.js';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yingxia-serve-'));
+  const write = async (name: string, content: string | Buffer) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  };
+  await write(`client${hashed}`, script);
+  await write(`client${hashed}.br`, brotliCompressSync(script));
+  await write(`client${hashed}.gz`, gzipSync(script));
+  await write('client/robots.txt', 'User-agent: *\n');
+  await write('media/1/film.mp4', 'film');
+  await write('media/1/中文 名.vtt', 'WEBVTT\n');
+  await write('media/1/empty.webp', '');
+  await write('media/.secret', 'secret');
+  await write('secret', 'secret');
+  await symlink(path.join(folder, 'media/1'), path.join(folder, 'media/linked'));
+  const assets = await loadAssets(path.join(folder, 'client'));
+  server = await startTestServer([serveAssets(assets), serveMedia(path.join(folder, 'media'))]);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('serveAssets', () => {
+  it('lets browsers keep a file with a hash in its name for ever', async () => {
+    const { status, headers, body } = await server.ask(hashed);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(script);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('lets them keep any other for an hour', async () => {
+    const { headers } = await server.ask('/robots.txt');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers.vary).toBeUndefined();
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('sends what the build compressed as %s, under a tag of its own', async (coding, decompress) => {
+    const plain = await server.ask(hashed);
+    const { headers, body } = await server.ask(hashed, { 'Accept-Encoding': coding });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(decompress(body).toString()).toBe(script);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('does not send a coding that is refused with q=0', async () => {
+    const { headers } = await server.ask(hashed, { 'Accept-Encoding': 'br;q=0, gzip;q=0' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['/assets/gone.js', '/assets', '/assets/', `${hashed}.br`, `${hashed}/`])(
+    'has no %s',
+    async (name) => {
+      expect((await server.ask(name)).status).toBe(404);
+    },
+  );
+
+  it('is read, never written', async () => {
+    const { status, headers } = await server.ask(hashed, {}, 'POST');
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('serveMedia', () => {
+  it.each([
+    ['/media/1/film.mp4', 'video/mp4'],
+    ['/media/linked/film.mp4', 'video/mp4'],
+    ['/media/1/%E4%B8%AD%E6%96%87%20%E5%90%8D.vtt', 'text/vtt; charset=utf-8'],
+    ['/media/1/empty.webp', 'image/webp'],
+  ])('sends %s as %s', async (name, type) => {
+    const { status, headers } = await server.ask(name);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('lets browsers keep the address of the present version for ever, and of no other', async () => {
+    await writeFile(path.join(folder, 'media/1/media.json'), '{"hash":{"film":"0123456789ab"}}');
+    const cacheControl = async (version: string) =>
+      (await server.ask(`/media/1/film.mp4?v=${version}`)).headers['cache-control'];
+    expect(await cacheControl('01234567')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('deadbeef')).toBe('public, no-cache');
+  });
+
+  it('never compresses a film', async () => {
+    const { headers } = await server.ask('/media/1/film.mp4', { 'Accept-Encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('finds a film that came after the start', async () => {
+    await writeFile(path.join(folder, 'media/new.mp4'), 'new');
+    expect((await server.ask('/media/new.mp4')).body.toString()).toBe('new');
+  });
+
+  it.each([
+    '/media/',
+    '/media/1',
+    '/media/1/',
+    '/media//1/film.mp4',
+    '/media/1/film.mp4/',
+    '/media/none.mp4',
+    '/media/.secret',
+    `/media/${'x'.repeat(3000)}`,
+  ])('has no %s', async (name) => {
+    expect((await server.ask(name)).status).toBe(404);
+  });
+
+  it.each([
+    '/media/../secret',
+    '/media/%2e%2e/secret',
+    '/media/..%2fsecret',
+    '/media/..%5csecret',
+    '/media/1\\film.mp4',
+  ])('refuses %s', async (name) => {
+    const { status, body } = await server.ask(name);
+    expect(status).toBe(400);
+    expect(body.toString()).not.toContain('secret\n');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Handler } from '../http/handler.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Assets } from './assets.ts';
+import { findMedia } from './media.ts';
+import { isCurrentVersion } from './media-version.ts';
+import { send } from './send.ts';
+
+/** Built files. A missing one below /assets is a plain 404: a browser that asks for it wants no page. */
+export function serveAssets(assets: Assets): Handler {
+  return async ({ request, response, target }) => {
+    const file = assets.find(target.path, request.headers['accept-encoding']);
+    if (!file && !target.path.startsWith('/assets/')) return false;
+    if (!isReading(request.method)) refuse(response, 405, { Allow: 'GET, HEAD' });
+    else if (!file) refuse(response, 404);
+    else await send(request, response, file);
+    return true;
+  };
+}
+
+/** Films, pictures and captions, below /media. */
+export function serveMedia(folder: string): Handler {
+  return async ({ request, response, target }) => {
+    if (!target.path.startsWith('/media/')) return false;
+    const filePath = target.path.slice('/media/'.length);
+    const isCurrent = await isCurrentVersion(folder, filePath, target.query.get('v') ?? '');
+    const file = await findMedia(folder, filePath, isCurrent);
+    if (!isReading(request.method)) refuse(response, 405, { Allow: 'GET, HEAD' });
+    else if (!file) refuse(response, 404);
+    else await send(request, response, file);
+    return true;
+  };
+}
+
+function isReading(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -1,0 +1,60 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { runFfmpeg } from '../encode/ffmpeg.ts';
+import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
+import { FILM_NAME } from '../encode/publish.ts';
+import { cacheFolder, filmFolder } from '../folders.ts';
+import type { FilmPlan } from '../stage.ts';
+
+const COLUMNS = 6;
+const COVER_WIDTH = 320;
+const COVER_HEIGHT = 180;
+const GAP = 8;
+const STRIP_FRAMES = 10;
+
+/** Writes one picture with the covers of all published films, and a strip of ten frames for each film asked for. */
+export async function contactSheet(films: readonly FilmPlan[], strips: readonly FilmPlan[]): Promise<void> {
+  const published = films.filter((film) => existsSync(join(filmFolder(film.id), FILM_NAME)));
+  const rows = Math.max(1, Math.ceil(published.length / COLUMNS));
+  const sheet = createCanvas(COLUMNS * (COVER_WIDTH + GAP) + GAP, rows * (COVER_HEIGHT + GAP) + GAP);
+  const context = sheet.getContext('2d');
+  for (const [position, film] of published.entries()) {
+    const cover = await loadImage(join(filmFolder(film.id), `cover-${COVER_WIDTH}.webp`));
+    const column = position % COLUMNS;
+    const row = Math.floor(position / COLUMNS);
+    context.drawImage(
+      cover,
+      GAP + column * (COVER_WIDTH + GAP),
+      GAP + row * (COVER_HEIGHT + GAP),
+      COVER_WIDTH,
+      COVER_HEIGHT,
+    );
+  }
+  const sheetPath = join(cacheFolder('contact'), 'covers.png');
+  writeFileSync(sheetPath, sheet.encodeSync('png'));
+  console.log(sheetPath);
+  for (const film of strips) console.log(await strip(film));
+}
+
+async function strip(film: FilmPlan): Promise<string> {
+  const filmPath = join(filmFolder(film.id), FILM_NAME);
+  const path = join(cacheFolder('contact'), `${film.id}.png`);
+  const everySeconds = (await mp4DurationSeconds(filmPath)) / STRIP_FRAMES;
+  const filter = `fps=${1 / everySeconds}:eof_action=pass,scale=${COVER_WIDTH * 2}:-2,tile=2x${STRIP_FRAMES / 2}:padding=${GAP}`;
+  // Half a step in, so that neither the first nor the last frame is among them.
+  await runFfmpeg([
+    '-ss',
+    String(everySeconds / 2),
+    '-i',
+    filmPath,
+    '-vf',
+    filter,
+    '-frames:v',
+    '1',
+    '-update',
+    '1',
+    path,
+  ]);
+  return path;
+}

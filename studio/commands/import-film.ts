@@ -1,0 +1,76 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { writeCovers } from '../encode/covers.ts';
+import { runFfmpeg } from '../encode/ffmpeg.ts';
+import { measureLoudness } from '../encode/loudness.ts';
+import { IMPORTED } from '../encode/media-record.ts';
+import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
+import { readMp4Index } from '../encode/mp4-index.ts';
+import { readTracks } from '../encode/mp4-tracks.ts';
+import { container, h264 } from '../encode/picture.ts';
+import { FILM_NAME, publish } from '../encode/publish.ts';
+import { cacheFolder } from '../folders.ts';
+import type { FilmPlan } from '../stage.ts';
+import { StudioError } from '../studio-error.ts';
+
+/** A third into the film there is usually something to see. */
+const DEFAULT_COVER_SHARE = 1 / 3;
+/** Baseline, Main and High: 8 bits, 4:2:0. Browsers do not promise the others. */
+const WEB_PROFILES: readonly number[] = [66, 77, 100];
+const IMPORT_QUALITY = 23;
+const IMPORT_KEY_FRAME_RATE = 30;
+
+/**
+ * Puts a host's own film in the place of a catalogue film.
+ * @param coverSecond whose frame becomes the cover; a third into the film unless given.
+ */
+export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond?: number): Promise<void> {
+  if (!existsSync(sourcePath)) throw new StudioError(`There is no file ${sourcePath}.`);
+  const workFolder = cacheFolder('work', film.id);
+  const filmPath = join(workFolder, FILM_NAME);
+  if (await isReadyForTheWeb(sourcePath)) copyFileSync(sourcePath, filmPath);
+  else await transcode(sourcePath, filmPath);
+
+  const seconds = await mp4DurationSeconds(filmPath);
+  const covers = writeCovers(
+    await frameAt(filmPath, coverSecond ?? seconds * DEFAULT_COVER_SHARE, workFolder),
+    workFolder,
+  );
+  const { audioCodec } = readTracks((await readMp4Index(filmPath)).moov);
+  const loudnessLufs = audioCodec ? (await measureLoudness(filmPath)).lufs : null;
+  await publish({ id: film.id, workFolder, covers, loudnessLufs, source: IMPORTED });
+  console.log(`Film ${film.id} is now ${sourcePath}.`);
+  if (Math.round(seconds) !== film.durationSeconds) {
+    console.log(`It is ${Math.round(seconds)} s long: set its duration in app/catalogue/videos.ts.`);
+  }
+}
+
+/** Whether browsers play the file as it is, from its first bytes: H.264 and AAC (or silence), index in front. */
+async function isReadyForTheWeb(path: string): Promise<boolean> {
+  const index = await readMp4Index(path).catch(() => null);
+  if (!index) return false;
+  const { videoCodec, videoProfile, audioCodec } = readTracks(index.moov);
+  const isPlainH264 = videoCodec === 'avc1' && WEB_PROFILES.includes(videoProfile ?? 0);
+  return index.isFastStart && isPlainH264 && (audioCodec ?? 'mp4a') === 'mp4a';
+}
+
+async function transcode(sourcePath: string, filmPath: string): Promise<void> {
+  await runFfmpeg([
+    ...['-i', sourcePath, '-map', '0:v:0', '-map', '0:a:0?'],
+    ...h264(IMPORT_QUALITY, IMPORT_KEY_FRAME_RATE),
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+    ...container,
+    filmPath,
+  ]);
+}
+
+async function frameAt(filmPath: string, second: number, workFolder: string) {
+  const framePath = join(workFolder, 'cover.png');
+  await runFfmpeg(['-ss', String(second), '-i', filmPath, '-frames:v', '1', framePath]);
+  if (!existsSync(framePath)) throw new StudioError(`The film has no frame at second ${second}.`);
+  const image = await loadImage(framePath);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+  write('scene.ts', "import { moon } from './moon.ts';\nimport { readFile } from 'node:fs';");
+  write('moon.ts', "import { scene } from './scene.ts';\nexport const moon = 1;");
+  write('rain.ts', 'export const rain = 1;');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const take = (values: readonly unknown[] = []) => fingerprint([join(folder, 'scene.ts')], values);
+
+describe('fingerprint', () => {
+  it('stays the same while nothing changes', () => {
+    expect(take()).toMatch(/^[\da-f]{12}$/);
+    expect(take()).toBe(take());
+  });
+
+  it('changes with what a module imports', () => {
+    const before = take();
+    write('moon.ts', 'export const moon = 2;');
+    expect(take()).not.toBe(before);
+  });
+
+  it('does not change with modules that it does not import', () => {
+    const before = take();
+    write('rain.ts', 'export const rain = 2;');
+    expect(take()).toBe(before);
+  });
+
+  it('changes with the values', () => {
+    expect(take([{ durationSeconds: 40 }])).not.toBe(take([{ durationSeconds: 41 }]));
+  });
+});

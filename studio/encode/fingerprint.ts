@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const HASH_DIGITS = 12;
+
+/** The first twelve hex digits of SHA-256 over files, in the order given. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+/** A hash over modules with everything of ours that they import, and over the values they are used with. */
+export function fingerprint(modules: readonly string[], values: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const path of [...withImports(modules)].toSorted()) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+const LOCAL_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g;
+
+function withImports(modules: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
+  for (const path of modules) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const imports = readFileSync(path, 'utf8').matchAll(LOCAL_IMPORT);
+    withImports(
+      [...imports].map(([, specifier = '']) => join(dirname(path), specifier)),
+      seen,
+    );
+  }
+  return seen;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filmFolder, mediaFolder } from '../folders.ts';
+
+/** `media.json`: what is true of a film's files. */
+export interface MediaRecord {
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  /** Measured from the file. */
+  readonly durationSeconds: number;
+  readonly bytes: number;
+  /** Measured; `null` for an imported film without sound. */
+  readonly loudnessLufs: number | null;
+  readonly dominantColour: string;
+  /** OKLCH hue of the dominant colour, 0 to 359. */
+  readonly hue: number;
+  readonly hash: {
+    readonly film: string;
+    readonly cover: string;
+    /** Of the code and the catalogue's words that made the film; a host's own film is never made again. */
+    readonly source: string | typeof IMPORTED;
+  };
+}
+
+export const IMPORTED = 'imported';
+
+/** The record of a published film; `null` when there is none. */
+export function readRecord(id: string): MediaRecord | null {
+  const path = join(filmFolder(id), 'media.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MediaRecord) : null;
+}
+
+/** Hashes in addresses tell versions of one file apart, for which 32 bits are plenty. */
+const ADDRESS_DIGITS = 8;
+
+/** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
+type IndexEntry = Pick<MediaRecord['hash'], 'film' | 'cover'> & Pick<MediaRecord, 'hue'>;
+
+/**
+ * Brings `media/index.json` up to date with every `media.json`, in numeric order.
+ * Lines of films that are not made yet stay, so that the site keeps building while a batch is under way.
+ */
+export function writeIndex(): void {
+  const path = join(mediaFolder, 'index.json');
+  const index = new Map<string, IndexEntry>(
+    existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8'))) : [],
+  );
+  for (const id of readdirSync(mediaFolder)) {
+    const record = readRecord(id);
+    if (!record) continue;
+    const [film, cover] = [record.hash.film, record.hash.cover].map((hash) => hash.slice(0, ADDRESS_DIGITS));
+    if (film && cover) index.set(id, { film, cover, hue: record.hue });
+  }
+  const ordered = [...index].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+  writeWhole(path, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
+}
+
+/** Writes a file so that nobody ever reads half of it, and two studios at work do not trip over one another. */
+function writeWhole(path: string, text: string): void {
+  const part = `${path}.${process.pid}.part`;
+  writeFileSync(part, text);
+  renameSync(part, path);
+}

@@ -1,0 +1,16 @@
+import { videos } from '../app/catalogue/videos.ts';
+import { durationSeconds } from '../app/domain/format-time.ts';
+import type { FilmPlan } from './stage.ts';
+import { StudioError } from './studio-error.ts';
+
+/** The plans of all films, in the catalogue's order. */
+export function allFilms(): readonly FilmPlan[] {
+  return videos.map(({ id, title, duration }) => ({ id, title, durationSeconds: durationSeconds(duration) }));
+}
+
+/** @throws {StudioError} when the catalogue has no such film. */
+export function filmOf(id: string): FilmPlan {
+  const film = allFilms().find((candidate) => candidate.id === id);
+  if (!film) throw new StudioError(`The catalogue (app/catalogue/videos.ts) has no film "${id}".`);
+  return film;
+}

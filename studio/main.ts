@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { contactSheet } from './commands/contact-sheet.ts';
+import { importFilm } from './commands/import-film.ts';
+import { outdated, renderFilms } from './commands/render-films.ts';
+import { renderSound } from './commands/render-sound.ts';
+import { renderStills } from './commands/render-stills.ts';
+import { allFilms, filmOf } from './film-plan.ts';
+import { StudioError } from './studio-error.ts';
+
+const usage = `The studio makes the films.
+  studio <id…>                      make these films into media/
+  studio all                        make every film whose sources have changed
+  studio <id…> --still 5,12.5       only these seconds, as PNG, into .cache/studio/
+  studio <id…> --audio              only the score, into .cache/studio/
+  studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover)
+  studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { still: { type: 'string' }, audio: { type: 'boolean' }, cover: { type: 'string' } },
+  });
+  const [command, ...rest] = positionals;
+  if (!command) return console.log(usage);
+  if (command === 'contact') return contactSheet(allFilms(), rest.map(filmOf));
+  if (command === 'import') {
+    const [id, file] = rest;
+    if (!id || !file) throw new StudioError('Say which film and which file: studio import <id> <file.mp4>.');
+    return importFilm(filmOf(id), file, values.cover === undefined ? undefined : secondOf(values.cover));
+  }
+  const films = command === 'all' ? allFilms() : positionals.map(filmOf);
+  if (values.still !== undefined) return renderStills(films, values.still.split(',').map(secondOf));
+  if (values.audio) return renderSound(films);
+  await renderFilms(command === 'all' ? outdated(films) : films);
+}
+
+function secondOf(text: string): number {
+  const second = Number(text);
+  if (text.trim() === '' || !Number.isFinite(second) || second < 0)
+    throw new StudioError(`"${text}" is not a second.`);
+  return second;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isWrongOption =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof StudioError) && !isWrongOption) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

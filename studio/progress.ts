@@ -1,0 +1,22 @@
+/** One line that tells how far a film is; rewritten in place on a terminal, every tenth of the way in a log. */
+export interface Progress {
+  readonly show: (frame: number) => void;
+  readonly end: () => void;
+}
+
+export function createProgress(label: string, frameCount: number): Progress {
+  const start = performance.now();
+  const every = process.stdout.isTTY ? 12 : Math.ceil(frameCount / 10);
+  return {
+    show(frame) {
+      if (frame % every !== 0 && frame !== frameCount) return;
+      const perSecond = frame / ((performance.now() - start) / 1000);
+      const remaining = Math.round((frameCount - frame) / perSecond);
+      const line = `${label}: ${frame}/${frameCount} frames, ${perSecond.toFixed(1)} frames/s, ${remaining} s left`;
+      process.stdout.write(process.stdout.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+    },
+    end() {
+      if (process.stdout.isTTY) process.stdout.write('\n');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { filmOf } from './film-plan.ts';
+import { loadScene, sceneFile, sceneIds } from './films.ts';
+import { createProjector } from './projector.ts';
+import { createStage } from './stage.ts';
+
+/** A tenth of the film's size: the same drawing code, a hundredth of the pixels. */
+const SCALE = 0.1;
+const FRAME_SECONDS = 1 / 24;
+
+async function project(id: string) {
+  return createProjector(await loadScene(id), createStage(filmOf(id), SCALE));
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(sceneIds)('the scene of film %s', (id) => {
+  it('shows a frame alone as it shows it after others', async () => {
+    const alone = hashOf((await project(id)).show(13).data());
+    const sequence = await project(id);
+    for (const second of [0, 30, 13 - 2 * FRAME_SECONDS, 13 - FRAME_SECONDS]) sequence.show(second);
+    expect(hashOf(sequence.show(13).data())).toBe(alone);
+  });
+
+  it('gives the same pixels each time it is made', async () => {
+    const [first, again] = [await project(id), await project(id)];
+    expect(hashOf(again.show(5).data())).toBe(hashOf(first.show(5).data()));
+  });
+
+  it('moves', async () => {
+    const projector = await project(id);
+    const before = hashOf(projector.show(5).data());
+    expect(hashOf(projector.show(6).data())).not.toBe(before);
+  });
+
+  it('comes from the file that is hashed for it', async () => {
+    const module: { scene: unknown } = await import(sceneFile(id));
+    expect(module.scene).toBe(await loadScene(id));
+  });
+
+  it('chooses its cover within the film', async () => {
+    const { coverSecond } = await loadScene(id);
+    expect(coverSecond).toBeLessThan(filmOf(id).durationSeconds);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Context2D } from './kit/layer.ts';
+import type { Stage } from './stage.ts';
+import type { Synth } from './synth/synth.ts';
+
+/** A film written as code: what it looks like at a second, and what it sounds like. */
+export interface Scene {
+  readonly frameRate: 24 | 30;
+  /** Constant rate factor for x264; lower is better and larger. */
+  readonly quality: number;
+  /** Second whose frame becomes the cover, chosen by eye. */
+  readonly coverSecond: number;
+  /** For small films: what they spend less on than the studio usually does. */
+  readonly thrift?: Thrift;
+  /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */
+  paint(stage: Stage): Painter;
+  /** Fills the score; a beginning and an end, no clicks. */
+  score(synth: Synth, stage: Stage): void;
+}
+
+interface Thrift {
+  /** Kilobits a second of the sound. */
+  readonly soundKilobits: number;
+  /** The film stays under this size: where its quality would cost more, it gets less. */
+  readonly largestBytes: number;
+}
+
+/** Paints the whole picture of one second, on a context whose units are the stage's 1280 × 720. */
+export type Painter = (context: Context2D, second: number) => void;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Project, refusal } from './project.fixture.ts';
+
+let project: Project;
+let early: string;
+
+beforeAll(async () => {
+  project = await Project.fresh();
+  early = await project.signUp('early@example.com', new Date('2024-05-01T08:00:00Z'));
+  await project.migrate();
+});
+afterAll(() => project.close());
+
+async function usernameOf(id: string): Promise<string | undefined> {
+  const [profile] = await project.rows<{ username: string }>('select username from profiles where id = $1', [
+    id,
+  ]);
+  return profile?.username;
+}
+
+describe('an account', () => {
+  it('that was there before the migrations has a profile, as old as it is', async () => {
+    expect(await project.rows('select username, created_at from profiles where id = $1', [early])).toEqual([
+      { username: 'early', created_at: new Date('2024-05-01T08:00:00Z') },
+    ]);
+  });
+
+  it.each([
+    ['lin.mu@example.com', 'lin.mu'],
+    [`${'l'.repeat(64)}@example.com`, 'l'.repeat(30)],
+    ['林木@example.com', '林木'],
+    // A phone number, or another provider.
+    [null, '用户'],
+  ])('of %s is called %s at first', async (email, username) => {
+    expect(await usernameOf(await project.signUp(email))).toBe(username);
+  });
+
+  it('takes its rows with it, and nobody else’s', async () => {
+    const [lin, wei] = [await project.signUp('lin@example.com'), await project.signUp('wei@example.com')];
+    for (const person of [lin, wei]) {
+      await project.rows(`insert into favorites (user_id, video_id) values ($1, '1')`, [person]);
+      await project.rows(`insert into watch_history (user_id, video_id) values ($1, '1')`, [person]);
+    }
+    await project.as({ sub: lin, amr: passwordGiven(10) }, 'select delete_account()');
+    const left = await project.rows(
+      `select id from auth.users where id = any ($1) union all select id from profiles where id = any ($1)
+       union all select user_id from favorites union all select user_id from watch_history`,
+      [[lin, wei]],
+    );
+    expect(left).toEqual([{ id: wei }, { id: wei }, { id: wei }, { id: wei }]);
+  });
+});
+
+describe('delete_account() refuses', () => {
+  it.each([
+    ['a password given more than 5 minutes ago', { amr: passwordGiven(310) }],
+    ['a sign-in without a password', { amr: [{ method: 'otp', timestamp: secondsAgo(10) }] }],
+    ['a token that does not say', {}],
+    ['a token that says it in another form', { amr: ['password'] }],
+    ['a time that is no number', { amr: [{ method: 'password', timestamp: 'now' }] }],
+  ])('%s', async (_what, claims) => {
+    const id = await project.signUp(null);
+    await expect(project.as({ sub: id, ...claims }, 'select delete_account()').catch(refusal)).resolves.toBe(
+      '42501',
+    );
+    expect(await project.rows('select id from auth.users where id = $1', [id])).toEqual([{ id }]);
+  });
+
+  it('whoever is not signed in', async () => {
+    await expect(project.as('anon', 'select delete_account()').catch(refusal)).resolves.toBe('42501');
+  });
+});
+
+describe('what runs with more rights than its caller', () => {
+  it('is called by people who are signed in alone', async () => {
+    const [may] = await project.rows(
+      `select has_function_privilege('anon', 'public.delete_account()', 'execute') as anon,
+       has_function_privilege('authenticated', 'public.delete_account()', 'execute') as authenticated`,
+    );
+    expect(may).toEqual({ anon: false, authenticated: true });
+  });
+
+  it('trusts no search path', async () => {
+    const functions = await project.rows<{ proname: string; proconfig: string[] | null }>(
+      `select proname, proconfig from pg_proc
+       where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`,
+    );
+    expect(functions).toEqual([
+      { proname: 'create_profile', proconfig: ['search_path=""'] },
+      { proname: 'delete_account', proconfig: ['search_path=""'] },
+    ]);
+  });
+});
+
+function secondsAgo(seconds: number): number {
+  return Math.floor(Date.now() / 1000) - seconds;
+}
+
+/** GoTrue's `amr` claim of a session that began with a password. */
+function passwordGiven(seconds: number) {
+  return [{ method: 'password', timestamp: secondsAgo(seconds) }];
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, Project, refusal } from './project.fixture.ts';
+
+let project: Project;
+let lin: string;
+let wei: string;
+
+beforeAll(async () => {
+  project = await Project.migrated();
+});
+afterAll(() => project.close());
+
+beforeEach(async () => {
+  await project.rows('truncate auth.users, public.feedback cascade');
+  lin = await project.signUp('lin@example.com');
+  wei = await project.signUp('wei@example.com');
+  for (const person of [lin, wei]) {
+    await project.rows(`insert into favorites (user_id, video_id) values ($1, '1')`, [person]);
+    await project.rows(`insert into watch_history (user_id, video_id, progress) values ($1, '1', 5)`, [
+      person,
+    ]);
+  }
+  await project.rows(`insert into feedback (kind, message) values ('other', '在吗')`);
+});
+
+/** How many rows were read or written; `42501` where row-level security refused. */
+async function outcome(caller: Caller, sql: string, parameters: unknown[]): Promise<number | string> {
+  try {
+    const { rows, affectedRows } = await project.as(caller, sql, parameters);
+    return sql.startsWith('select') ? rows.length : (affectedRows ?? 0);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+const denied = '42501';
+
+describe('what is done to a row of Lin’s', () => {
+  it.each([
+    { sql: 'select * from profiles where id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+    { sql: `insert into profiles values ($1, '林')`, byLin: denied, byWei: denied, byAnybody: denied },
+    { sql: `update profiles set username = '林' where id = $1`, byLin: 1, byWei: 0, byAnybody: 0 },
+    { sql: 'delete from profiles where id = $1', byLin: 0, byWei: 0, byAnybody: 0 },
+
+    { sql: 'select * from favorites where user_id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+    {
+      sql: `insert into favorites (user_id, video_id) values ($1, '2')`,
+      byLin: 1,
+      byWei: denied,
+      byAnybody: denied,
+    },
+    { sql: `update favorites set video_id = '3' where user_id = $1`, byLin: 0, byWei: 0, byAnybody: 0 },
+    { sql: 'delete from favorites where user_id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+
+    { sql: 'select * from watch_history where user_id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+    {
+      sql: `insert into watch_history (user_id, video_id) values ($1, '2')`,
+      byLin: 1,
+      byWei: denied,
+      byAnybody: denied,
+    },
+    { sql: 'update watch_history set progress = 7 where user_id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+    { sql: 'delete from watch_history where user_id = $1', byLin: 1, byWei: 0, byAnybody: 0 },
+  ])('$sql', async ({ sql, byLin, byWei, byAnybody }) => {
+    // The owner comes last, so that the row is there for the others to fail on.
+    expect(await outcome('anon', sql, [lin])).toBe(byAnybody);
+    expect(await outcome({ sub: wei }, sql, [lin])).toBe(byWei);
+    expect(await outcome({ sub: lin }, sql, [lin])).toBe(byLin);
+  });
+});
+
+// Nothing is read here either: each policy stands for itself.
+describe('what is done to every row reaches Wei’s own', () => {
+  it.each([
+    ['select * from favorites', 1],
+    ['select * from watch_history', 1],
+    ['select * from profiles', 1],
+    ['delete from favorites', 1],
+    ['delete from watch_history', 1],
+    ['delete from profiles', 0],
+    ['update watch_history set progress = 7', 1],
+    [`update favorites set video_id = '3'`, 0],
+    [`update profiles set username = '林'`, 1],
+  ])('%s', async (sql, own) => {
+    expect(await outcome('anon', sql, [])).toBe(0);
+    expect(await outcome({ sub: wei }, sql, [])).toBe(own);
+  });
+});
+
+describe('feedback goes in and never comes out', () => {
+  it.each([
+    { sql: 'select * from feedback', result: 0 },
+    { sql: `insert into feedback (kind, message) values ('other', '好')`, result: 1 },
+    { sql: `insert into feedback (kind, message) values ('other', '好') returning id`, result: denied },
+    { sql: `update feedback set message = '改'`, result: 0 },
+    { sql: 'delete from feedback', result: 0 },
+  ])('$sql', async ({ sql, result }) => {
+    expect(await outcome('anon', sql, [])).toBe(result);
+    expect(await outcome({ sub: lin }, sql, [])).toBe(result);
+  });
+});
+
+describe('a person cannot', () => {
+  it.each([
+    // No column is read here, so that no policy for reading helps the one for changing.
+    ['hand a row of theirs to another', 'update watch_history set user_id = $2 where $1::uuid is not null'],
+    ['hand their profile to another', 'update profiles set id = $2 where $1::uuid is not null'],
+    [
+      'write over another’s history through an upsert',
+      `insert into watch_history (user_id, video_id, progress) values ($2, '1', 9)
+       on conflict (user_id, video_id) do update set progress = excluded.progress, user_id = $1`,
+    ],
+    [
+      'take a row of another’s by its id',
+      `insert into watch_history (id, user_id, video_id)
+       select id, $1::uuid, $2 from seen
+       on conflict (id) do update set user_id = excluded.user_id`,
+    ],
+  ])('%s', async (_what, sql) => {
+    // What Wei might have learnt of Lin's row: its id.
+    await project.rows('drop table if exists seen');
+    await project.rows(`create table seen as select id from watch_history where user_id = '${lin}'`);
+    await project.rows('grant select on seen to authenticated');
+    expect(await outcome({ sub: wei }, sql, [wei, lin])).toBe(denied);
+    expect(await project.rows('select progress from watch_history where user_id = $1', [lin])).toEqual([
+      { progress: 5 },
+    ]);
+  });
+});
+
+describe('every table of ours', () => {
+  it('has row-level security', async () => {
+    const open = await project.rows(
+      `select relname from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity and relname <> 'seen'`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('cannot be emptied, referred to or given triggers by visitors', async () => {
+    const grants = await project.rows(
+      `select distinct privilege_type from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('anon', 'authenticated') and table_name <> 'seen'
+       order by 1`,
+    );
+    expect(grants).toEqual(
+      ['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map((privilege_type) => ({ privilege_type })),
+    );
+  });
+
+  it('has one policy for an operation, for named roles', async () => {
+    const policies = await project.rows<{ cmd: string; roles: string }>(
+      `select tablename, cmd, count(*), string_agg(roles::text, ' ') as roles
+       from pg_policies where schemaname = 'public' group by 1, 2 having count(*) > 1 or cmd = 'ALL'
+       or bool_or('public' = any (roles))`,
+    );
+    expect(policies).toEqual([]);
+  });
+
+  it('finds what its foreign keys refer to by an index', async () => {
+    const bare = await project.rows(
+      `select conrelid::regclass as table, conkey from pg_constraint c
+       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
+    );
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+-- A stand-in for a fresh Supabase project, from its own initialising scripts: as much of it as our migrations touch.
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+create role supabase_auth_admin nologin;
+-- Runs the migrations. On Supabase that is `postgres`, who is no superuser there.
+create role project_owner nologin bypassrls;
+
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to anon, authenticated, service_role, project_owner;
+
+create table auth.users (
+  id uuid primary key default gen_random_uuid(),
+  email text unique,
+  created_at timestamptz default now()
+);
+alter table auth.users owner to supabase_auth_admin;
+grant all on auth.users to project_owner;
+
+create function auth.jwt() returns jsonb
+language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+
+create function auth.uid() returns uuid
+language sql stable
+as $$ select (auth.jwt() ->> 'sub')::uuid $$;
+
+do $$ begin execute format('grant create on database %I to project_owner', current_database()); end $$;
+grant usage on schema public to anon, authenticated, service_role;
+grant usage, create on schema public to project_owner;
+
+-- What a project gives away by default, so that a migration that forgets to take it back is found out.
+alter default privileges for role project_owner in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public
+  grant all on functions to anon, authenticated, service_role;

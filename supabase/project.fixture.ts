@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Postgres, type Result, startPostgres } from '../tools/contract/pglite.ts';
+import { readMigrations } from './migrations.ts';
+
+const projectSql = readFileSync(join(import.meta.dirname, 'project.fixture.sql'), 'utf8');
+
+/** Who asks: nobody in particular, or the bearer of a token with these claims. */
+export type Caller = 'anon' | { readonly sub: string; readonly amr?: unknown };
+
+/** A Supabase project without Supabase: its roles and its `auth` on a Postgres in this process. */
+export class Project {
+  readonly #postgres: Postgres;
+
+  private constructor(postgres: Postgres) {
+    this.#postgres = postgres;
+  }
+
+  /** A project as it is before our migrations. */
+  static async fresh(): Promise<Project> {
+    const postgres = await startPostgres();
+    await postgres.exec(projectSql);
+    return new Project(postgres);
+  }
+
+  static async migrated(): Promise<Project> {
+    const project = await Project.fresh();
+    await project.migrate();
+    return project;
+  }
+
+  /** Applies our migrations as the project's owner, each in a transaction, as the Supabase CLI does. */
+  async migrate(): Promise<void> {
+    for (const { name, sql } of readMigrations()) {
+      try {
+        await this.#postgres.transaction(async (postgres) => {
+          await postgres.exec('set local role project_owner');
+          await postgres.exec(sql);
+        });
+      } catch (cause) {
+        throw new Error(`${name} does not apply`, { cause });
+      }
+    }
+  }
+
+  /** Signs a person up, as Supabase's own service does it; gives their id. */
+  async signUp(email: string | null, createdAt = new Date()): Promise<string> {
+    const { rows } = await this.#postgres.transaction(async (postgres) => {
+      await postgres.exec('set local role supabase_auth_admin');
+      return postgres.query<{ id: string }>(
+        'insert into auth.users (email, created_at) values ($1, $2) returning id',
+        [email, createdAt],
+      );
+    });
+    const [row] = rows;
+    if (!row) throw new Error('Nobody was signed up.');
+    return row.id;
+  }
+
+  /** Runs a statement as PostgREST does for this caller. Rejects with Postgres' error, whose `code` tells it. */
+  async as<Row>(caller: Caller, sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
+    const claims = caller === 'anon' ? { role: 'anon' } : { role: 'authenticated', ...caller };
+    return this.#postgres.transaction(async (postgres) => {
+      await postgres.exec(`set local role ${claims.role}`);
+      await postgres.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+      return postgres.query<Row>(sql, parameters);
+    });
+  }
+
+  /** What is really there, seen past every policy. */
+  async rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.#postgres.query<Row>(sql, parameters)).rows;
+  }
+
+  close(): Promise<void> {
+    return this.#postgres.close();
+  }
+}
+
+/** Why Postgres refused: its five-letter code. Anything else is no refusal and is thrown on. */
+export function refusal(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  throw error;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCharacters } from '../app/domain/count-characters.ts';
+import { Project, refusal } from './project.fixture.ts';
+
+let project: Project;
+let lin: string;
+
+beforeAll(async () => {
+  project = await Project.migrated();
+  lin = await project.signUp('lin@example.com');
+});
+afterAll(() => project.close());
+
+const check = '23514';
+
+interface Column {
+  readonly column: string;
+  /** Writes `$2` there, for the person `$1`. */
+  readonly sql: string;
+  /** A value, and why it is refused if it is. */
+  readonly rows: [value: unknown, code: string | undefined][];
+}
+
+const columns: Column[] = [
+  {
+    column: 'profiles.username',
+    sql: 'update profiles set username = $2 where id = $1',
+    rows: [
+      ['林', undefined],
+      ['字'.repeat(30), undefined],
+      ['👨‍👩‍👧'.repeat(30), undefined],
+      ['字'.repeat(31), check],
+      ['', check],
+      [' \t\n\u3000\u00a0', check],
+      [`e${'\u0301'.repeat(5000)}`, check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'favorites.video_id',
+    sql: 'insert into favorites (user_id, video_id) values ($1, $2)',
+    rows: [
+      ['1', undefined],
+      ['1', '23505'],
+      ['v'.repeat(64), undefined],
+      ['v'.repeat(65), check],
+      ['', check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'watch_history.video_id',
+    sql: 'insert into watch_history (user_id, video_id) values ($1, $2)',
+    rows: [
+      ['1', undefined],
+      ['1', '23505'],
+      ['v'.repeat(65), check],
+      ['', check],
+    ],
+  },
+  {
+    column: 'watch_history.progress',
+    sql: `insert into watch_history (user_id, video_id, progress) values ($1, gen_random_uuid()::text, $2)`,
+    rows: [
+      [0, undefined],
+      [12.5, undefined],
+      [-0.1, check],
+      ['NaN', check],
+      ['Infinity', check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'feedback.message',
+    sql: `insert into feedback (kind, message) select 'other', $2 where $1::uuid is not null`,
+    rows: [
+      ['字'.repeat(1000), undefined],
+      ['👨‍👩‍👧'.repeat(1000), undefined],
+      ['字'.repeat(1001), check],
+      ['\u3000\n', check],
+      [null, '23502'],
+    ],
+  },
+  {
+    column: 'feedback.kind',
+    sql: `insert into feedback (kind, message) select $2, '好' where $1::uuid is not null`,
+    rows: [
+      ['problem', undefined],
+      ['suggestion', undefined],
+      ['complaint', undefined],
+      ['praise', check],
+    ],
+  },
+  {
+    column: 'feedback.email',
+    sql: `insert into feedback (kind, message, email) select 'other', '好', $2 where $1::uuid is not null`,
+    rows: [
+      ['lin@example.com', undefined],
+      [null, undefined],
+      ['', check],
+      ['lin', check],
+      ['lin @example.com', check],
+      [`${'l'.repeat(250)}@a.cn`, check],
+    ],
+  },
+];
+
+describe.each(columns)('$column', ({ sql, rows }) => {
+  it.each(rows)('given row %#: %s', async (value, code) => {
+    await expect(project.as({ sub: lin }, sql, [lin, value]).then(() => undefined, refusal)).resolves.toBe(
+      code,
+    );
+  });
+});
+
+describe('a profile that changes', () => {
+  it('says when', async () => {
+    await project.rows(`update profiles set updated_at = '2020-01-01' where id = $1`, [lin]);
+    await project.as({ sub: lin }, `update profiles set username = '林木', updated_at = '2000-01-01'`);
+    const [profile] = await project.rows<{ updated_at: Date }>(
+      'select updated_at from profiles where id = $1',
+      [lin],
+    );
+    expect(profile?.updated_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe('text is measured', () => {
+  it.each(['字', 'e\u0301', 'か\u3099', '👨‍👩‍👧', '👍🏽', '❤️', '1️⃣', '🇨🇳🇨🇳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\r\n', 'a b', ''])(
+    'as the site measures it: %j',
+    async (text) => {
+      const [row] = await project.rows<{ length: number }>('select private.count_characters($1) as length', [
+        text,
+      ]);
+      expect(row?.length).toBe(countCharacters(text));
+    },
+  );
+
+  it('as blank where JavaScript’s trim leaves nothing', async () => {
+    const blanks = Array.from({ length: 0xffff }, (_, code) => code + 1).filter(
+      (code) => (code < 0xd800 || code > 0xdfff) && String.fromCharCode(code).trim() === '',
+    );
+    const found = await project.rows<{ code: number }>(
+      `select code from generate_series(1, 65535) as code
+       where code not between 55296 and 57343 and private.is_blank(chr(code)) order by code`,
+    );
+    expect(found.map(({ code }) => code)).toEqual(blanks);
+  });
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/**
+ * Few large chunks compress better than many small ones, and every page needs these: the framework, which changes
+ * rarely, and what the home page shows, which is most of what other pages show (docs/decisions/0001).
+ */
+const chunks = [
+  { name: 'framework', test: /node_modules/ },
+  { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
+];
+
+export default defineConfig(({ mode }) => ({
+  plugins: [reactRouter()],
+  css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The server strips module preloads (docs/decisions/0002), so the code that would act on them stays out as well.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+}));
+
+const shortNames = new Map<string, string>();
+
+/** Class names weigh in every page, sheet and script: four letters of a hash instead of names. */
+function shortName(local: string, file: string): string {
+  const key = `${relative(import.meta.dirname, file)} ${local}`;
+  const name = `_${createHash('sha256').update(key).digest('base64url').slice(0, 4)}`;
+  const other = shortNames.get(name) ?? key;
+  if (other !== key) throw new Error(`"${key}" and "${other}" share the class name ${name}: rename one.`);
+  shortNames.set(name, key);
+  return name;
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,server,scripts,studio,backend,supabase,contract}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tools/contract/install.ts'],
+    css: { include: [] },
+  },
+});
