@@ -9,12 +9,21 @@ export interface Scene {
   readonly quality: number;
   /** Second whose frame becomes the cover, chosen by eye. */
   readonly coverSecond: number;
+  /** What sounds, in Chinese, for those who cannot hear it: three to eight cues in order, none over another. */
+  readonly captions?: readonly Caption[];
   /** For small films: what they spend less on than the studio usually does. */
   readonly thrift?: Thrift;
   /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */
   paint(stage: Stage): Painter;
   /** Fills the score; a beginning and an end, no clicks. */
   score(synth: Synth, stage: Stage): void;
+}
+
+interface Caption {
+  readonly startSecond: number;
+  readonly endSecond: number;
+  /** In square brackets, as subtitlers write sounds: 「[雨声渐密]」. */
+  readonly text: string;
 }
 
 interface Thrift {
