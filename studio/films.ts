@@ -13,13 +13,26 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/aurora/aurora.ts',
     load: async () => (await import('./scenes/aurora/aurora.ts')).scene,
   },
+  '2': { file: './scenes/tea/tea.ts', load: async () => (await import('./scenes/tea/tea.ts')).scene },
   '3': { file: './scenes/koi/koi.ts', load: async () => (await import('./scenes/koi/koi.ts')).scene },
+  '4': {
+    file: './scenes/great-wall/great-wall.ts',
+    load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
+  },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '8': {
+    file: './scenes/cherry/cherry.ts',
+    load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
+  },
   '16': {
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
   },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
+  '47': {
+    file: './scenes/lighthouse/lighthouse.ts',
+    load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
+  },
 };
 
 const titleCards: FilmSource = {

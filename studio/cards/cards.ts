@@ -24,7 +24,6 @@ import { blueGreenMountains } from './paintings/ink-wash/blue-green-mountains.ts
 import { loneAngler } from './paintings/ink-wash/lone-angler.ts';
 import { mistyRainTown } from './paintings/ink-wash/misty-rain-town.ts';
 import { rainyDesk } from './paintings/interior/rainy-desk.ts';
-import { teaSteam } from './paintings/interior/tea-steam.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
@@ -32,12 +31,10 @@ import { threeHundredLi } from './paintings/journey/three-hundred-li.ts';
 import { meteorNight } from './paintings/night-sky/meteor-night.ts';
 import { milkyFerry } from './paintings/night-sky/milky-ferry.ts';
 import { starTrails } from './paintings/night-sky/star-trails.ts';
-import { lighthouseWatch } from './paintings/sea/lighthouse-watch.ts';
 import { moltenSunset } from './paintings/sea/molten-sunset.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { firstSnowBirches } from './paintings/snow/first-snow-birches.ts';
-import { greatWallSnow } from './paintings/snow/great-wall-snow.ts';
 import { villageSnowNight } from './paintings/snow/village-snow-night.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
 import { jellyfishDream } from './paintings/underwater/jellyfish-dream.ts';
@@ -63,16 +60,6 @@ const horizontal = { direction: 'horizontal' } as const;
 
 /** Every video without a scene of its own. */
 export const cards: Readonly<Record<VideoId, Card>> = {
-  '2': {
-    painting: teaSteam,
-    lettering: { ...vertical, face: 'kai', x: 300, y: 150, size: 112, colour: '#f3e2c4' },
-    mood: { lead: 'zither', mode: 'yu', tonic: 45, pace: 2.6 },
-  },
-  '4': {
-    painting: greatWallSnow,
-    lettering: { ...vertical, face: 'kai', x: 160, y: 96, size: 88, colour: '#2b3640' },
-    mood: { lead: 'flute', mode: 'yu', tonic: 50, pace: 3.2, air: ['wind'] },
-  },
   '6': {
     painting: inkInWater,
     lettering: { ...vertical, face: 'kai', x: 1100, y: 150, size: 112, colour: '#1c2746' },
@@ -274,12 +261,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: gameOfLife,
     lettering: { ...vertical, face: 'song', x: 190, y: 150, size: 110, colour: '#dff7ea' },
     mood: { lead: 'musicbox', mode: 'zhi', tonic: 50, pace: 0.7 },
-  },
-  '47': {
-    painting: lighthouseWatch,
-    lettering: { ...vertical, face: 'song', x: 170, y: 130, size: 100, colour: '#f4ead2' },
-    mood: { lead: 'bells', mode: 'yu', tonic: 48, pace: 2.8, air: ['waves', 'wind'] },
-    coverSecond: 9,
   },
   '48': {
     painting: plumWindow,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bell } from './bell.ts';
 import { drum } from './drum.ts';
 import { flute } from './flute.ts';
+import { horn } from './horn.ts';
 import { noiseBed } from './noise-bed.ts';
 import { pad } from './pad.ts';
 import { frequency } from './pitch.ts';
@@ -36,6 +37,7 @@ describe.each<[string, (synth: Synth) => void]>([
   ['pluck', (synth) => pluck(synth, 0.5, 69, dry, { ringSeconds: 2 })],
   ['flute', (synth) => flute(synth, 0.5, 69, 2, dry)],
   ['bell', (synth) => bell(synth, 0.5, 69, dry, 2)],
+  ['horn', (synth) => horn(synth, 0.5, 69, 2, dry)],
   ['pad', (synth) => pad(synth, 0.5, [69], 2, dry, 0.5)],
 ])('%s', (_name, perform) => {
   const samples = play(perform);
