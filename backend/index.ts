@@ -3,9 +3,10 @@ import { createAccessTokens } from './auth/access-token.ts';
 import type { Auth } from './auth/auth.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
-import { dataFiles, makeDataDirectory } from './database/files.ts';
+import { type DataFiles, dataFiles, makeDataDirectory } from './database/files.ts';
 import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
+import { withDirectory } from './database/with-directory.ts';
 import { type Gate, gateway } from './gateway.ts';
 import { backUpDaily } from './keep/daily-backup.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
@@ -47,42 +48,52 @@ export interface Backend {
  * @throws {DataError} when the data directory cannot be used; its message says what to do
  */
 export function createBackend(options: BackendOptions): Backend {
-  const { dataDirectory, secret, siteUrl, rates, dailyBackups = false } = options;
-  const files = dataFiles(dataDirectory);
-  makeDataDirectory(files);
-  const unlock = lockDirectory(dataDirectory);
-  try {
-    const keys = deriveKeys(secret ?? readOrMakeSecret(files.secret));
-    const database = openDatabase(files);
-    const limits = createLimits({ ...defaultRates, ...rates });
-    const tokens = createAccessTokens(keys.accessToken);
-    const auth: Auth = {
-      database,
-      tokens,
-      refreshTokenKey: keys.refreshToken,
-      limits,
-      passwords: createPasswords(),
-      issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,
-    };
-    const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
-    let isClosed = false;
-    const app = new Hono<Gate>()
-      .use('*', ...gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
-      .route('/auth/v1', authRoutes(auth))
-      .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }));
-    return {
-      publishableKey: keys.publishable,
-      fetch: async (request, peer) => app.fetch(request, peer),
-      close() {
-        if (isClosed) return;
-        isClosed = true;
-        stopBackups();
-        database.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const files = dataFiles(options.dataDirectory);
+  return withDirectory(files.directory, () => {
+    makeDataDirectory(files);
+    const unlock = lockDirectory(files.directory);
+    try {
+      return openBackend(options, files, unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  });
+}
+
+/** @param unlock lets go of the data directory */
+function openBackend(
+  { secret, siteUrl, rates, dailyBackups = false }: BackendOptions,
+  files: DataFiles,
+  unlock: () => void,
+): Backend {
+  const keys = deriveKeys(secret ?? readOrMakeSecret(files.secret));
+  const database = openDatabase(files);
+  const limits = createLimits({ ...defaultRates, ...rates });
+  const tokens = createAccessTokens(keys.accessToken);
+  const auth: Auth = {
+    database,
+    tokens,
+    refreshTokenKey: keys.refreshToken,
+    limits,
+    passwords: createPasswords(),
+    issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,
+  };
+  const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
+  let isClosed = false;
+  const app = new Hono<Gate>()
+    .use('*', ...gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
+    .route('/auth/v1', authRoutes(auth))
+    .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }));
+  return {
+    publishableKey: keys.publishable,
+    fetch: async (request, peer) => app.fetch(request, peer),
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      stopBackups();
+      database.close();
+      unlock();
+    },
+  };
 }

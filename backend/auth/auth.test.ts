@@ -57,7 +57,7 @@ describe('sign-up', () => {
       user_metadata: { sub: id },
       role: 'authenticated',
       aal: 'aal1',
-      amr: [{ method: 'password', timestamp: claims.iat }],
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       is_anonymous: false,
     });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Gate } from '../gateway.ts';
+import { logFailure } from '../log-failure.ts';
 import { userAnswer } from './answers.ts';
 import { type Auth, demandAllowed } from './auth.ts';
 import { AuthError, answerAuthError, invalidCredentials } from './auth-error.ts';
@@ -46,7 +47,7 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   });
   routes.onError((error, { req }) => {
     if (error instanceof AuthError) return answerAuthError(error, req.raw);
-    console.error(`${req.method} ${req.path}`, error);
+    logFailure(req, error);
     const message = 'Unexpected failure, please check server logs for more information';
     return answerAuthError(new AuthError(500, 'unexpected_failure', message), req.raw);
   });

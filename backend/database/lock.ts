@@ -2,6 +2,10 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
+import { isSqliteError } from './sqlite-error.ts';
+
+/** SQLITE_BUSY: https://sqlite.org/rescode.html */
+const busy = 5;
 
 /**
  * Takes a data directory for this process alone. Node has no file locks, but SQLite does: an exclusive transaction on
@@ -12,11 +16,12 @@ import { DataError } from './data-error.ts';
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'lock');
   const lock = new DatabaseSync(path);
-  chmodSync(path, 0o600);
   try {
+    chmodSync(path, 0o600);
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
+    if (!isSqliteError(cause) || cause.errcode !== busy) throw cause;
     throw new DataError(
       `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.`,
       { cause },

@@ -5,6 +5,8 @@ import { DataError } from './data-error.ts';
 import { connect, type Database } from './database.ts';
 import type { DataFiles } from './files.ts';
 import { migrate, misfitOf } from './migrate.ts';
+import { registerRules } from './rules.ts';
+import { diskFailureOf } from './sqlite-error.ts';
 
 /**
  * Opens the database of a data directory: a new one where there has been none, else the one there, brought up to date.
@@ -33,7 +35,7 @@ function create(files: DataFiles): void {
   renameSync(unfinished, files.database);
 }
 
-/** Reads before anything writes: SQLite itself notices a file that is shorter than its header says. */
+/** Reads before anything writes. */
 function examine(files: DataFiles): void {
   const misfit = readMisfit(files);
   if (misfit === 'newer version') {
@@ -48,19 +50,37 @@ function examine(files: DataFiles): void {
 
 function readMisfit(files: DataFiles) {
   try {
-    if (statSync(files.database).size === 0) throw new Error('the file is empty');
-    const connection = new DatabaseSync(files.database, { timeout: 5000 });
+    const { size } = statSync(files.database);
+    if (size === 0) throw new Error('the file is empty');
+    // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+    const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
+      demandWhole(connection, size);
       return misfitOf(connection);
     } finally {
       connection.close();
     }
   } catch (cause) {
+    if (diskFailureOf(cause) !== null) throw cause;
     throw new DataError(
       `${files.database} is damaged (${cause instanceof Error ? cause.message : cause}); it was left as it is. ${offer(lastBackup(files))}`,
       { cause },
     );
   }
+}
+
+/**
+ * SQLite notices by itself a file that is shorter than its header says, but not where there is a log: pages may be in
+ * the log alone, as they are after a kill. So only such a file is read through, which takes a second per some hundred
+ * megabytes.
+ */
+function demandWhole(connection: DatabaseSync, size: number): void {
+  const pages = Number(connection.prepare('pragma page_count').get()?.page_count);
+  const pageSize = Number(connection.prepare('pragma page_size').get()?.page_size);
+  if (size >= pages * pageSize) return;
+  registerRules(connection);
+  const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
+  if (found !== 'ok') throw new Error(String(found).split('\n').at(-1));
 }
 
 function offer(backup: string | undefined): string {

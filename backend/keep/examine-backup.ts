@@ -19,7 +19,7 @@ function readMisfit(path: string): string | null {
     connection = new DatabaseSync(path);
     registerRules(connection);
     const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (found !== 'ok') return `it is damaged (${found})`;
+    if (found !== 'ok') return `it is damaged (${String(found).split('\n').at(-1)})`;
     const misfit = misfitOf(connection);
     connection.exec('pragma journal_mode = delete');
     return misfit && `it is of ${misfit === 'newer version' ? 'a newer version' : misfit}`;

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -69,6 +70,14 @@ describe('a new data directory', () => {
     backend.close();
     truncateSync(files.secret, 0);
     expect(() => start(files)).toThrow(/holds no secret; delete it to get a new one/);
+  });
+
+  it.each(['', '/below'])('is not made where there is a file: %j', (below) => {
+    const directory = join(root, `file-${++count}`);
+    writeFileSync(directory, '');
+    expect(() => start(dataFiles(directory + below))).toThrow(
+      /cannot be used \(.+\); see that there is room and that our user may write there, or set DATA_DIR/,
+    );
   });
 
   it("is one process's alone", () => {
@@ -174,6 +183,21 @@ describe('a database that cannot be used', () => {
     expect(message).toContain(`npm run restore -- ${backup}`);
     expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
     expect(messagesIn(files.database)).toEqual(['kept']);
+  });
+
+  it('(truncated after a kill) is left as it is, its log too', async () => {
+    const { files, write } = start();
+    await write('kept');
+    await makeBackup(files);
+    // The server goes on; its files are taken as a kill would leave them.
+    const killed = dataFiles(join(root, String(++count)));
+    cpSync(files.directory, killed.directory, { recursive: true });
+    const wal = `${killed.database}-wal`;
+    expect(statSync(wal).size).toBeGreaterThan(0);
+    truncateSync(killed.database, 8192);
+    const before = [killed.database, wal].map((path) => readFileSync(path, 'hex'));
+    expect(() => start(killed)).toThrow(/is damaged \(.+\); it was left as it is\..+npm run restore/);
+    expect([killed.database, wal].map((path) => readFileSync(path, 'hex'))).toEqual(before);
   });
 
   it('says so when there is no backup', async () => {

@@ -17,11 +17,11 @@ const allPages = 2 ** 31 - 1;
  */
 export async function makeBackup(files: DataFiles, now = new Date()): Promise<string> {
   if (!existsSync(files.database)) throw new DataError(`There is no database in ${files.directory} yet.`);
-  mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const path = join(files.backups, backupName(now));
   const unfinished = `${path}.new`;
   const source = new DatabaseSync(files.database, { timeout: 5000 });
   try {
+    mkdirSync(files.backups, { recursive: true, mode: 0o700 });
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
     chmodSync(unfinished, 0o600);

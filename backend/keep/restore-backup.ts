@@ -2,30 +2,33 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, makeDataDirectory } from '../database/files.ts';
 import { lockDirectory } from '../database/lock.ts';
+import { withDirectory } from '../database/with-directory.ts';
 import { backupName } from './backups.ts';
 import { examineBackup } from './examine-backup.ts';
 
 /**
  * Puts a backup in the place of the database. What was there is kept beside it, whatever state it is in.
  * @returns where that is; undefined when there was nothing
- * @throws {DataError} when the site is running, or the backup cannot be used
+ * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
-  makeDataDirectory(files);
-  const unlock = lockDirectory(files.directory);
-  const incoming = `${files.database}.restoring`;
-  try {
-    copyFileSync(backup, incoming);
-    chmodSync(incoming, 0o600);
-    examineBackup(incoming);
-    const kept = setAside(files, now);
-    renameSync(incoming, files.database);
-    return kept;
-  } finally {
-    rmSync(incoming, { force: true });
-    unlock();
-  }
+  return withDirectory(files.directory, () => {
+    makeDataDirectory(files);
+    const unlock = lockDirectory(files.directory);
+    const incoming = `${files.database}.restoring`;
+    try {
+      copyFileSync(backup, incoming);
+      chmodSync(incoming, 0o600);
+      examineBackup(incoming);
+      const kept = setAside(files, now);
+      renameSync(incoming, files.database);
+      return kept;
+    } finally {
+      rmSync(incoming, { force: true });
+      unlock();
+    }
+  });
 }
 
 /** With its log, without which a database may lack its last writes, and which must not meet another database. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { diskFailureOf, isSqliteError, type SqliteError } from '../database/sqlite-error.ts';
 import { RestError } from './rest-error.ts';
 import type { Statement } from './statements.ts';
 import type { Table } from './tables.ts';
@@ -19,10 +20,8 @@ export function execute(database: Database, table: Table, { sql, parameters }: S
   }
 }
 
-type SqliteError = Error & { errcode: number };
-
 /** https://sqlite.org/rescode.html */
-const sqlite = { full: 13, check: 275, foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 };
+const sqlite = { check: 275, foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 };
 
 /** The rule that was broken, in Postgres' words; SQLite names it after the last colon. */
 function violation(error: SqliteError, table: Table): RestError | null {
@@ -61,13 +60,14 @@ function violation(error: SqliteError, table: Table): RestError | null {
   }
 }
 
-function isSqliteError(error: unknown): error is SqliteError {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
-}
-
-/** What PostgREST makes of a disk without room (53100); null for every other failure. */
-export function outOfSpace(error: unknown): RestError | null {
-  return isSqliteError(error) && error.errcode === sqlite.full
-    ? new RestError(503, '53100', 'could not extend file: No space left on device')
-    : null;
+/** What Postgres and PostgREST say of a disk that is full (53100) or fails (58030); null for every other failure. */
+export function diskRefusal(error: unknown): RestError | null {
+  switch (diskFailureOf(error)) {
+    case 'full':
+      return new RestError(503, '53100', 'could not extend file: No space left on device');
+    case 'failing':
+      return new RestError(500, '58030', 'could not access file: Input/output error');
+    case null:
+      return null;
+  }
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Gate } from '../gateway.ts';
+import { logFailure } from '../log-failure.ts';
 import { readBody } from './body.ts';
 import { deleteMany, updateMany } from './change.ts';
 import { deleteAccount } from './delete-account.ts';
-import { outOfSpace } from './execute.ts';
+import { diskRefusal } from './execute.ts';
 import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
 import type { Asked, Rest } from './rest.ts';
@@ -43,10 +44,9 @@ export function restRoutes(rest: Rest): Hono<Gate> {
   });
 
   routes.onError((error, { req }) => {
-    const refusal = error instanceof RestError ? error : outOfSpace(error);
-    if (refusal) return answerRestError(refusal);
-    console.error(`${req.method} ${req.path}`, error);
-    return answerRestError(new RestError(500, 'XX000', 'Internal error'));
+    if (error instanceof RestError) return answerRestError(error);
+    logFailure(req, error);
+    return answerRestError(diskRefusal(error) ?? new RestError(500, 'XX000', 'Internal error'));
   });
   return routes;
 

@@ -1,0 +1,30 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { diskFailureOf } from './sqlite-error.ts';
+
+/** What a statement throws on a database in memory. */
+function errorOf(sql: string): unknown {
+  const connection = new DatabaseSync(':memory:');
+  try {
+    connection.exec(sql);
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+describe('diskFailureOf', () => {
+  it.each([
+    ['a full disk', 'pragma max_page_count = 1; create table notes (text)', 'full'],
+    ['a read-only disk', 'pragma query_only = 1; create table notes (text)', 'failing'],
+    ['a file nobody may open', "attach '/nowhere/at/all.db' as other", 'failing'],
+    ['a mistake of ours', 'select nothing', null],
+  ])('tells %s', (_, sql, expected) => {
+    expect(diskFailureOf(errorOf(sql))).toBe(expected);
+  });
+
+  it('blames the file, not the disk, for a page that is not there', () => {
+    expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 522 }))).toBeNull();
+    expect(diskFailureOf(Object.assign(new Error('disk I/O error'), { errcode: 778 }))).toBe('failing');
+  });
+});

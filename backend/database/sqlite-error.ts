@@ -1,0 +1,23 @@
+/** What `node:sqlite` throws: https://sqlite.org/rescode.html says what its codes mean. */
+export type SqliteError = Error & { readonly errcode: number };
+
+export function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
+/** What is wrong with the disk, as opposed to the database on it. */
+export type DiskFailure = 'full' | 'failing';
+
+const full = 13;
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN: it turned read-only, it broke, it has no place for another file. */
+const failing = [8, 10, 14];
+/** SQLITE_IOERR_SHORT_READ: the disk is well, the file is not. */
+const shortRead = 522;
+
+/** @returns null when the disk is not to blame */
+export function diskFailureOf(error: unknown): DiskFailure | null {
+  if (!isSqliteError(error) || error.errcode === shortRead) return null;
+  const primary = error.errcode & 0xff;
+  if (primary === full) return 'full';
+  return failing.includes(primary) ? 'failing' : null;
+}

@@ -1,0 +1,10 @@
+import { diskFailureOf, isSqliteError } from './database/sqlite-error.ts';
+
+/** Logs what ended a request though nobody asked for it: a failing disk in one line, since every request meets it. */
+export function logFailure({ method, path }: { method: string; path: string }, error: unknown): void {
+  if (isSqliteError(error) && diskFailureOf(error) !== null) {
+    console.error(`${method} ${path}: the database cannot be used: ${error.message} (${error.errcode})`);
+  } else {
+    console.error(`${method} ${path}`, error);
+  }
+}
