@@ -26,6 +26,10 @@ const tasks = {
   shots: { nodeEnv: 'production', steps: [['scripts/shots.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
   bench: { nodeEnv: 'production', steps: [['scripts/bench/main.ts']] },
+  torture: {
+    nodeEnv: 'production',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/torture/main.ts']],
+  },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },

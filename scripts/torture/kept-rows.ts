@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
+import { dataFiles } from '../../backend/database/files.ts';
+import { registerRules } from '../../backend/database/rules.ts';
+
+/** Reads a data directory's database as it is, beside the server. */
+export function readKept<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
+  const connection = new DatabaseSync(dataFiles(dataDirectory).database, { timeout: 5000 });
+  try {
+    registerRules(connection);
+    return connection.prepare(sql).all(...parameters) as Row[];
+  } finally {
+    connection.close();
+  }
+}
+
+/** What SQLite says of the whole file, every index and check included: `ok`. */
+export function integrityOf(dataDirectory: string): string {
+  const [found] = readKept<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
+  return found?.integrity_check ?? 'unknown';
+}
+
+export function countKept(dataDirectory: string, sql: string, ...parameters: string[]): number {
+  const [found] = readKept<{ count: number }>(
+    dataDirectory,
+    `select count(*) as count from ${sql}`,
+    ...parameters,
+  );
+  return found?.count ?? 0;
+}

@@ -1,0 +1,61 @@
+/** `npm run torture`: what befalls servers befalls ours. Prints a line for each trial, and at the end a verdict. */
+
+import { styleText } from 'node:util';
+import { type Outcome, runTrial } from './run-trial.ts';
+import type { Facts } from './trial.ts';
+import { fullDisk } from './trials/full-disk.ts';
+import { killDuringWrites } from './trials/kill-during-writes.ts';
+import { parallelRefreshes } from './trials/parallel-refreshes.ts';
+import { parallelSignUps } from './trials/parallel-sign-ups.ts';
+import { parallelWriters } from './trials/parallel-writers.ts';
+import { readOnlyDisk } from './trials/read-only-disk.ts';
+import { truncatedDatabase } from './trials/truncated-database.ts';
+
+const trials = [
+  killDuringWrites,
+  parallelWriters,
+  parallelRefreshes,
+  parallelSignUps,
+  fullDisk,
+  readOnlyDisk,
+  truncatedDatabase,
+];
+
+const marks: Record<Outcome['kind'], string> = {
+  passed: styleText('green', '✓'),
+  failed: styleText('red', '✗'),
+  'not possible': styleText('yellow', '–'),
+};
+
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt.abort());
+
+const [wanted = ''] = process.argv.slice(2);
+const counts: Record<Outcome['kind'], number> = { passed: 0, failed: 0, 'not possible': 0 };
+for (const trial of trials.filter(({ name }) => name.includes(wanted))) {
+  if (interrupt.signal.aborted) break;
+  const started = performance.now();
+  const outcome = await runTrial(trial, interrupt.signal);
+  counts[outcome.kind] += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${marks[outcome.kind]} ${trial.name} (${seconds} s): ${describe(outcome)}`);
+}
+
+const { passed, failed, 'not possible': notPossible } = counts;
+const isGood = failed === 0 && passed > 0;
+const skipped = notPossible > 0 ? `, ${notPossible} not possible on this machine` : '';
+console.log(
+  `\n${isGood ? 'Nothing was lost' : 'Not as it should be'}: ${passed} trials passed, ${failed} failed${skipped}.`,
+);
+process.exitCode = isGood ? 0 : 1;
+
+function describe(outcome: Outcome): string {
+  if (outcome.kind === 'not possible') return `not possible here: ${outcome.reason}`;
+  const facts = Object.entries(outcome.facts).map(([name, value]) => describeFact(name, value));
+  const faults = outcome.kind === 'failed' ? outcome.faults.map((fault) => `\n    ${fault}`) : [];
+  return facts.join(', ') + faults.join('');
+}
+
+function describeFact(name: string, value: Facts[string]): string {
+  return typeof value === 'number' ? `${value.toLocaleString('en')} ${name}` : `${name} ${value}`;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Server, startServer } from './server.ts';
+import { type Context, type Facts, NotPossible, type Trial } from './trial.ts';
+
+export type Outcome =
+  | { readonly kind: 'passed'; readonly facts: Facts }
+  | { readonly kind: 'failed'; readonly facts: Facts; readonly faults: readonly string[] }
+  | { readonly kind: 'not possible'; readonly reason: string };
+
+/** In ms; the longest one takes a fifth of it on an idle machine. */
+const longestTrial = 120_000;
+
+/**
+ * Gives a trial what it works with, and takes everything away again: its processes, its disks, its files.
+ * @param interrupt ends it at once
+ */
+export async function runTrial(trial: Trial, interrupt: AbortSignal): Promise<Outcome> {
+  const directory = mkdtempSync(join(tmpdir(), 'torture-'));
+  const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
+  const faults: string[] = [];
+  const servers: Server[] = [];
+
+  const tryToStart: Context['tryToStart'] = async (dataDirectory) => {
+    const start = await startServer(dataDirectory);
+    if (start.serves) {
+      servers.push(start.server);
+      undo.push(() => start.server.kill());
+    }
+    return start;
+  };
+  const context: Context = {
+    directory,
+    tryToStart,
+    async start(dataDirectory) {
+      const start = await tryToStart(dataDirectory);
+      if (start.serves) return start.server;
+      throw new Error(`The server did not start (exit ${start.exitCode}): ${start.complaints.trim()}`);
+    },
+    cleanUp: (step) => undo.push(step),
+    demand(holds, fault) {
+      if (!holds) faults.push(fault);
+    },
+  };
+
+  const end = new AbortController();
+  try {
+    const facts = await Promise.race([
+      trial.run(context),
+      endOfPatience(AbortSignal.any([interrupt, end.signal])),
+    ]);
+    return faults.length === 0 ? { kind: 'passed', facts } : { kind: 'failed', facts, faults };
+  } catch (error) {
+    if (error instanceof NotPossible) return { kind: 'not possible', reason: error.message };
+    const complaints = servers.at(-1)?.complaints().trim().split('\n').slice(-10) ?? [];
+    return { kind: 'failed', facts: {}, faults: [...faults, String(error), ...complaints] };
+  } finally {
+    end.abort();
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/** @throws when the trial has lasted too long or is to end */
+async function endOfPatience(signal: AbortSignal): Promise<never> {
+  await setTimeout(longestTrial, undefined, { signal });
+  throw new Error(`It did not end within ${longestTrial / 1000} seconds.`);
+}

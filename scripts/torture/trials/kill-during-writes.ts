@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { integrityOf } from '../kept-rows.ts';
+import type { Trial } from '../trial.ts';
+import { ask, refresh, signUp } from '../visitor.ts';
+import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
+
+const kills = 20;
+const writersAtOnce = 16;
+
+/** SIGKILL at any moment takes nothing away that was acknowledged, leaves nothing half, and signs nobody out. */
+export const killDuringWrites: Trial = {
+  name: 'kill -9 during acknowledged writes',
+  async run({ directory, start, demand }) {
+    const dataDirectory = join(directory, 'data');
+    let server = await start(dataDirectory);
+    const people = await Promise.all(Array.from({ length: writersAtOnce }, () => signUp(server)));
+    const writers = people.map(createWriter);
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const before = acknowledgedBy(writers);
+      const writing = writers.map((writer) => writeUntilGone(writer));
+      while (acknowledgedBy(writers) === before) await setTimeout(5);
+      await setTimeout(randomInt(300));
+      await server.kill();
+      await Promise.all(writing);
+
+      server = await start(dataDirectory);
+      const integrity = integrityOf(dataDirectory);
+      demand(integrity === 'ok', `kill ${kill}: integrity_check says ${integrity}`);
+      const { lost, halves } = compareAll(writers, dataDirectory);
+      demand(lost === 0, `kill ${kill}: ${lost} acknowledged rows lost`);
+      demand(halves === 0, `kill ${kill}: ${halves} rows of a pair without the other`);
+    }
+
+    const { lost, halves } = compareAll(writers, dataDirectory);
+    const refusals = writers.flatMap(({ refusals }) => [...refusals.keys()]);
+    demand(refusals.length === 0, `refused: ${refusals.join(', ')}`);
+    const own = await ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', {
+      token: people[0]?.token ?? '',
+      headers: { Prefer: 'count=exact' },
+    });
+    demand(own.status === 206, `a writer cannot read its rows afterwards: ${own.status}`);
+    const refreshed = await Promise.all(people.map(({ refreshToken }) => refresh(server, refreshToken)));
+    const signedOut = refreshed.filter(({ status }) => status !== 200).length;
+    demand(signedOut === 0, `${signedOut} people were signed out`);
+    return { kills, acknowledged: acknowledgedBy(writers), lost, halves, 'signed out': signedOut };
+
+    async function writeUntilGone(writer: Writer) {
+      while ((await writer.write(server)) !== 'unknown');
+    }
+  },
+};

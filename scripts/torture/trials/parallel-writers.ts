@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dataFiles } from '../../../backend/database/files.ts';
+import { listBackups } from '../../../backend/keep/backups.ts';
+import { examineBackup } from '../../../backend/keep/examine-backup.ts';
+import { countKept, integrityOf } from '../kept-rows.ts';
+import { endedPlainly } from '../server.ts';
+import type { Trial } from '../trial.ts';
+import { ask, type Person, signUp } from '../visitor.ts';
+
+const browsers = 16;
+const films = 100;
+const backupScript = join(import.meta.dirname, '../../backup.ts');
+
+/** How one film gets onto a list, and what the others hear who had the same idea. */
+const ways = [
+  { table: 'favorites', query: '', prefer: 'return=minimal', late: 409 },
+  {
+    table: 'watch_history',
+    query: '?on_conflict=user_id,video_id',
+    prefer: 'resolution=merge-duplicates',
+    late: 200,
+  },
+] as const;
+
+/**
+ * Many browsers of one person add the same films at once, while other processes copy the database and try to serve
+ * it too. Each film is added once, and one browser alone is told that it added it.
+ */
+export const parallelWriters: Trial = {
+  name: 'parallel writers',
+  async run({ directory, start, tryToStart, demand }) {
+    const dataDirectory = join(directory, 'data');
+    const server = await start(dataDirectory);
+    const person = await signUp(server);
+    /** By way and film: every status that was answered. */
+    const heard = new Map<string, number[]>();
+
+    const [second] = await Promise.all([
+      tryToStart(dataDirectory),
+      promisify(execFile)(process.execPath, [backupScript], {
+        env: { ...process.env, DATA_DIR: dataDirectory },
+      }),
+      ...Array.from({ length: browsers }, (_, browser) => addEverything(person, browser)),
+    ]);
+    demand(!second.serves && endedPlainly(second), 'a second server did not refuse in one sentence');
+
+    let surprises = 0;
+    for (const { table, late } of ways) {
+      for (let film = 0; film < films; film += 1) {
+        const statuses = heard.get(`${table} ${film}`)?.toSorted((a, b) => a - b) ?? [];
+        const expected = [201, ...Array<number>(browsers - 1).fill(late)].toSorted((a, b) => a - b);
+        if (statuses.join() !== expected.join()) surprises += 1;
+      }
+      const kept = countKept(dataDirectory, `${table} where user_id = ?`, person.id);
+      demand(kept === films, `${table} has ${kept} rows for ${films} films`);
+    }
+    demand(surprises === 0, `${surprises} films were not added by exactly one browser`);
+    const integrity = integrityOf(dataDirectory);
+    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    const backups = listBackups(dataFiles(dataDirectory));
+    for (const backup of backups) examineBackup(backup);
+    demand(backups.length > 0, 'no backup was made meanwhile');
+    return {
+      browsers,
+      requests: browsers * films * ways.length,
+      films,
+      'added twice or by nobody': surprises,
+      'backups meanwhile': backups.length,
+      'second server': 'refused',
+    };
+
+    /** Each browser begins elsewhere, so that every film is wanted by several at the same moment. */
+    async function addEverything({ id, token }: Person, browser: number) {
+      for (let step = 0; step < films; step += 1) {
+        const film = (step + (browser % 4) * 10) % films;
+        for (const { table, query, prefer } of ways) {
+          const { status } = await ask(server, 'POST', `/rest/v1/${table}${query}`, {
+            token,
+            body: { user_id: id, video_id: String(film) },
+            headers: { Prefer: prefer },
+          });
+          const key = `${table} ${film}`;
+          heard.set(key, [...(heard.get(key) ?? []), status]);
+        }
+      }
+    }
+  },
+};

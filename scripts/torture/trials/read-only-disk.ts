@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { integrityOf } from '../kept-rows.ts';
+import { endedPlainly } from '../server.ts';
+import { mountSmallDisk } from '../small-disk.ts';
+import type { Trial } from '../trial.ts';
+import { ask, askForAccount, newEmail, signUp } from '../visitor.ts';
+import { acknowledgedBy, compareAll, createWriter } from '../writer.ts';
+
+const writersAtOnce = 8;
+const writesEach = 20;
+
+/** A disk that turns read-only under the server, as ext4 makes it after an error, and one that is so when it starts. */
+export const readOnlyDisk: Trial = {
+  name: 'a directory that turns read-only',
+  async run(context) {
+    const { start, tryToStart, demand } = context;
+    const disk = mountSmallDisk(context);
+    const dataDirectory = join(disk.path, 'data');
+    let server = await start(dataDirectory);
+    const people = await Promise.all(Array.from({ length: writersAtOnce }, () => signUp(server)));
+    const writers = people.map(createWriter);
+    const writeAll = () => Promise.all(writers.map((writer) => writer.write(server)));
+    for (let time = 0; time < writesEach; time += 1) await writeAll();
+
+    disk.fail();
+    for (let time = 0; time < writesEach; time += 1) {
+      const fates = await writeAll();
+      demand(
+        fates.every((fate) => fate === 'refused'),
+        `writing was ${fates.join(', ')}`,
+      );
+    }
+    const refusals = new Set(writers.flatMap(({ refusals }) => [...refusals.keys()]));
+    demand([...refusals].join() === '500 58030', `writing was refused with ${[...refusals].join(', ')}`);
+    const own = await Promise.all(
+      people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites', { token })),
+    );
+    const unreadable = own.filter(({ status }) => status !== 200).length;
+    demand(unreadable === 0, `reading failed ${unreadable} times`);
+    const account = await askForAccount(server, newEmail());
+    demand(account.body?.error_code === 'unexpected_failure', `a sign-up was answered ${account.status}`);
+    const page = await ask(server, 'GET', '/');
+    demand(page.status === 200, `the home page was answered with ${page.status}`);
+
+    await server.kill();
+    await demandRefusal('on the failed disk');
+    // Writable once more in between: the disk's own journal has to be read.
+    disk.remount('rw');
+    disk.remount('ro');
+    await demandRefusal('on a disk mounted read-only');
+    disk.remount('rw');
+    server = await start(dataDirectory);
+    const { lost, halves, unwanted } = compareAll(writers, dataDirectory);
+    demand(lost === 0, `${lost} acknowledged rows lost`);
+    demand(halves + unwanted === 0, `${halves} rows of a pair without the other, ${unwanted} refused ones`);
+    const integrity = integrityOf(dataDirectory);
+    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    demand(
+      (await writeAll()).every((fate) => fate === 'acknowledged'),
+      'writing did not work again',
+    );
+    return {
+      acknowledged: acknowledgedBy(writers),
+      'refused with 500': writersAtOnce * writesEach,
+      lost,
+      'half written': halves + unwanted,
+      'starts refused in one sentence': 2,
+    };
+
+    async function demandRefusal(when: string) {
+      const refused = await tryToStart(dataDirectory);
+      if (refused.serves) return demand(false, `it served ${when}`);
+      demand(endedPlainly(refused), `${when} it ended with ${refused.exitCode}: ${refused.complaints}`);
+    }
+  },
+};

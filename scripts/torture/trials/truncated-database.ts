@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles } from '../../../backend/database/files.ts';
+import { makeBackup } from '../../../backend/keep/make-backup.ts';
+import { restoreBackup } from '../../../backend/keep/restore-backup.ts';
+import { readKept } from '../kept-rows.ts';
+import { endedPlainly } from '../server.ts';
+import type { Context, Trial } from '../trial.ts';
+import { signUp } from '../visitor.ts';
+import { compareAll, createWriter } from '../writer.ts';
+
+const writes = 100;
+
+/** What is left of the file, in bytes or of it all, and how the server had ended before. */
+const damages = [
+  { left: 0, end: 'stop' },
+  { left: 100, end: 'stop' },
+  { left: 8192, end: 'stop' },
+  { left: 'half', end: 'stop' },
+  { left: 'half', end: 'kill' },
+] as const;
+type Damage = (typeof damages)[number];
+
+/** A start on a database that is cut short changes nothing, says what to do, and what it says works. */
+export const truncatedDatabase: Trial = {
+  name: 'a truncated database',
+  async run(context) {
+    let restored = 0;
+    for (const [turn, damage] of damages.entries()) {
+      restored += await suffer(context, join(context.directory, String(turn)), damage);
+    }
+    return { truncations: damages.length, 'left as they were': damages.length, restored };
+  },
+};
+
+/** @returns how many rows came back from the backup */
+async function suffer({ start, tryToStart, demand }: Context, dataDirectory: string, { left, end }: Damage) {
+  const what = `(${left} left after ${end})`;
+  const files = dataFiles(dataDirectory);
+  const server = await start(dataDirectory);
+  const writer = createWriter(await signUp(server));
+  for (let write = 0; write < writes; write += 1) await writer.write(server);
+  // The log now holds little, so that what is cut off is not in it.
+  readKept(dataDirectory, 'pragma wal_checkpoint(truncate)');
+  await writer.write(server);
+  // Named a little later than the backup that the start made.
+  const backup = await makeBackup(files, new Date(Date.now() + 1000));
+  const kept = writer.acknowledged();
+  await server[end]();
+  truncate(files.database, left);
+
+  const before = contentOf(files.database);
+  const refused = await tryToStart(dataDirectory);
+  if (refused.serves) {
+    demand(false, `${what}: it served`);
+    return 0;
+  }
+  demand(endedPlainly(refused), `${what}: it ended with ${refused.exitCode}: ${refused.complaints}`);
+  const advice = `npm run restore -- ${backup}`;
+  demand(refused.complaints.includes(advice), `${what}: its message is ${refused.complaints}`);
+  demand(contentOf(files.database) === before, `${what}: it changed what was there`);
+
+  restoreBackup(files, backup);
+  await start(dataDirectory);
+  const { lost } = compareAll([writer], dataDirectory);
+  demand(lost === 0, `${what}: the backup lacks ${lost} rows`);
+  return kept - lost;
+}
+
+function truncate(path: string, left: Damage['left']): void {
+  truncateSync(path, left === 'half' ? Math.floor(statSync(path).size / 2) : left);
+}
+
+/** The database and its log, byte for byte. */
+function contentOf(path: string): string {
+  return [path, `${path}-wal`]
+    .map((file) => (existsSync(file) ? readFileSync(file).toString('base64') : ''))
+    .join();
+}
