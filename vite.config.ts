@@ -4,10 +4,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /**
- * Few large chunks compress better than many small ones, and every page needs these: the framework, which changes
- * rarely, and what the home page shows, which is most of what other pages show (docs/decisions/0001).
+ * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely,
+ * and what the home page shows, which is most of what other pages show (docs/decisions/0001). The third is for those who
+ * sign in, and is loaded after the page.
  */
 const chunks = [
+  { name: 'account', test: /node_modules\/@(supabase|tanstack)\// },
   { name: 'framework', test: /node_modules/ },
   { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
 ];

@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import { BackendContext } from './page-backend.tsx';
 import { pageRequestContext } from './page-request.ts';
 import { renderToBytes } from './render-to-bytes.ts';
 import { RenderedPages } from './rendered-pages.ts';
@@ -23,11 +24,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequestContext);
+  const { nonce, backend } = loadContext.get(pageRequestContext);
   const render = (nonce: string | undefined) =>
     renderToBytes(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <BackendContext value={backend}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </BackendContext>
       </NonceContext>,
       nonce,
     );

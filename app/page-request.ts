@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { BackendAddress } from './data/backend-address.ts';
 
 /** What the process tells the app about one request for a page. */
 export interface PageRequest {
@@ -6,6 +7,7 @@ export interface PageRequest {
   readonly nonce: string | undefined;
   /** Where visitors reach the site, without a final slash: for canonical links and share pictures. */
   readonly siteUrl: string;
+  readonly backend: BackendAddress;
 }
 
 /** Read it in a loader: `context.get(pageRequestContext)`. */

@@ -4,12 +4,15 @@ import './ui/fonts/heading.css';
 import './ui/hues.css';
 import './ui/reset.css';
 import './ui/type.css';
+import './layout/session-dependent.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { EarlyScript } from './early-script.tsx';
 import { errorMetadata } from './layout/error-page.tsx';
 import { Layout as SiteLayout } from './layout/layout.tsx';
 import { useNonce } from './nonce.ts';
+import { BackendMeta } from './page-backend.tsx';
 import { pageRequestContext } from './page-request.ts';
 import { canvasColors } from './ui/canvas-colors.ts';
 import mark from './ui/mark.svg?url';
@@ -37,13 +40,16 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="zh-CN">
+    // The first script writes on this element, and on the two colours.
+    <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={canvasColors.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvasColors.dark} />
+        <ThemeColor scheme="light" />
+        <ThemeColor scheme="dark" />
+        <EarlyScript />
+        <BackendMeta />
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -57,6 +63,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {
+  return (
+    <meta
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={canvasColors[scheme]}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    />
   );
 }
 

@@ -8,6 +8,7 @@ export default [
   route('service-support', 'pages/service-support.tsx'),
   route('copyright', 'pages/copyright.tsx'),
   route('about', 'pages/about.tsx'),
+  route('auth', 'pages/auth.tsx'),
 
   // For machines
   route('sitemap.xml', 'pages/sitemap.ts'),

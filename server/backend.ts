@@ -4,6 +4,7 @@ import { type Backend, createBackend, DataError } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
+import type { BackendAddress } from './pages/render.ts';
 
 /** The two halves of Supabase's wire. */
 const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
@@ -20,6 +21,15 @@ export function openBackend({ backend, dataDirectory, siteUrl }: Configuration):
     if (error instanceof DataError) return error.message;
     throw error;
   }
+}
+
+/** What pages tell browsers of the backend. */
+export function backendAddress(
+  choice: Configuration['backend'],
+  embedded: Pick<Backend, 'publishableKey'> | null,
+): BackendAddress {
+  if (choice.kind === 'hosted') return { url: choice.url, publishableKey: choice.publishableKey };
+  return { url: '', publishableKey: embedded?.publishableKey ?? '' };
 }
 
 /** Answers everything under the backend's two addresses. */

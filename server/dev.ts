@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { createApp, serveApp } from './app.ts';
-import { openBackend, serveBackend } from './backend.ts';
+import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
@@ -30,6 +30,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild,
     mode: 'development',
     siteUrl: configuration.value.siteUrl,
+    backend: backendAddress(configuration.value.backend, embedded),
     // No Content-Security-Policy: Vite's client puts styles into the page as it likes.
     headersFor: () => ({}),
     styleSheet: () => undefined,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp, serveApp } from './app.ts';
-import { openBackend, serveBackend } from './backend.ts';
+import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
 import { createListener } from './http/listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -25,6 +25,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     build,
     mode: 'production',
     siteUrl,
+    backend: backendAddress(backend, embedded),
     headersFor: (nonce) =>
       securityHeaders({
         nonce,

@@ -182,7 +182,7 @@ export const videos: readonly CatalogueRow[] = [
     id: '18',
     title: '除夕烟花',
     category: '热门推荐',
-    duration: '00:00:18',
+    duration: '00:00:40',
     tags: ['烟花', '除夕', '节日', '夜景', '热门推荐'],
     releaseDate: '2025-01-28',
     rating: 9.0,

@@ -30,7 +30,7 @@ export function Header() {
           <nav aria-label="主导航">
             <ul>
               {headerLinks.map((link) => (
-                <li key={link.to}>
+                <li key={link.to} data-when={link.when}>
                   <NavLink to={link.to} end={link.to === '/'}>
                     {link.label}
                   </NavLink>

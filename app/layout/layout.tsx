@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '../ui/toast.tsx';
+import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <AccountLayer>{children}</AccountLayer>
       </main>
       <Footer />
       <ToastHost />

@@ -3,11 +3,18 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** The header's links; those that depend on a person being signed in join with the accounts. */
-export const headerLinks: readonly SiteLink[] = [
+interface HeaderLink extends SiteLink {
+  /** Shown only then. All are in the page: the style sheet picks, so that the header is right before any script. */
+  readonly when?: 'signed-in' | 'signed-out';
+}
+
+/** The header's links. */
+export const headerLinks: readonly HeaderLink[] = [
   { to: '/', label: '首页' },
   { to: '/categories', label: '分类' },
-  { to: '/auth', label: '登录' },
+  { to: '/favorites', label: '我的收藏', when: 'signed-in' },
+  { to: '/profile', label: '个人中心', when: 'signed-in' },
+  { to: '/auth', label: '登录', when: 'signed-out' },
 ];
 
 /** The footer's links, a column each. */

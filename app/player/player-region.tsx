@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CentreSign } from './controls/centre-sign.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
 import { WaitingSign } from './controls/waiting-sign.tsx';
@@ -7,7 +8,6 @@ import type { Film } from './film.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './player-region.module.css';
 import { useFilm } from './use-film.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { fallbackPoster, usePoster } from './use-poster.ts';
 
 export function PlayerRegion(film: Film) {

@@ -4,12 +4,26 @@ import styles from './button.module.css';
 
 interface Look {
   /** One primary action a screen; everything else is plain. */
-  kind: 'primary' | 'plain';
+  kind: 'primary' | 'plain' | 'ghost';
   size?: 'large';
 }
 
-export function Button({ kind, size, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={styles.button} data-kind={kind} data-size={size} {...rest} />;
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Works at what it was pressed for: shows a spinner, and keeps its place and its focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ kind, size, isBusy, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-kind={kind}
+      data-size={size}
+      aria-busy={isBusy}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ kind, size, ...rest }: Look & LinkProps) {

@@ -1,23 +1,42 @@
 import { useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
-const shownForMs = 3000;
+/** What can still be done about it. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
-let message = '';
+interface Toast {
+  readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** One that can be answered stays longer: time to read, decide and reach it. */
+const shownForMs = { plain: 3000, withAction: 8000 };
+
+let toast: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function publish(text: string) {
-  message = text;
+function publish(next: Toast | null) {
+  toast = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice for three seconds; a newer one takes its place. */
-export function showToast(text: string) {
-  clearTimeout(timer);
-  publish(text);
-  timer = setTimeout(() => publish(''), shownForMs);
+/** Shows a short notice for three seconds, eight with something to press; a newer one takes its place. */
+export function showToast(text: string, action?: ToastAction) {
+  publish({ text, action });
+  waitToHide();
 }
+
+function waitToHide() {
+  clearTimeout(timer);
+  timer = setTimeout(() => publish(null), toast?.action ? shownForMs.withAction : shownForMs.plain);
+}
+
+/** Nothing vanishes under a pointer or a focus. */
+const stay = () => clearTimeout(timer);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -26,14 +45,37 @@ function subscribe(listener: () => void) {
 
 /** The one place notices appear in; a live region that is always there, so that screen readers hear changes in it. */
 export function ToastHost() {
-  const text = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => message,
-    () => '',
+    () => toast,
+    () => null,
   );
   return (
     <div className={styles.host} aria-live="polite">
-      {text ? <p className={styles.toast}>{text}</p> : null}
+      {shown ? (
+        <p
+          className={styles.toast}
+          onPointerEnter={stay}
+          onPointerLeave={waitToHide}
+          onFocus={stay}
+          onBlur={waitToHide}
+        >
+          {shown.text}
+          {shown.action ? <Answer {...shown.action} /> : null}
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+function Answer({ label, run }: ToastAction) {
+  const answer = () => {
+    publish(null);
+    run();
+  };
+  return (
+    <button type="button" onClick={answer}>
+      {label}
+    </button>
   );
 }

@@ -2,21 +2,28 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createContext } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
-import { type AppBuild, createPages } from './render.ts';
+import { type AppBuild, type BackendAddress, createPages } from './render.ts';
 
 type HandleRequest = AppBuild['entry']['module']['default'];
 
-const pageRequestContext = createContext<{ nonce: string | undefined; siteUrl: string }>();
+const pageRequestContext = createContext<{
+  nonce: string | undefined;
+  siteUrl: string;
+  backend: BackendAddress;
+}>();
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Renders what the context says, so that a test can see it. */
 const echo: HandleRequest = async (_request, status, _headers, _router, context) => {
-  const { nonce, siteUrl } = context.get(pageRequestContext);
+  const { nonce, siteUrl, backend } = context.get(pageRequestContext);
   const head = '<link rel="stylesheet" href="/assets/root.css"/>';
-  return new Response(`<html><head>${head}</head><body>${nonce} ${siteUrl} 映匣</body></html>`, {
-    status,
-    headers: html,
-  });
+  return new Response(
+    `<html><head>${head}</head><body>${nonce} ${siteUrl} 映匣 ${backend.publishableKey}</body></html>`,
+    {
+      status,
+      headers: html,
+    },
+  );
 };
 
 function site(handleRequest: HandleRequest = echo, siteUrl: string | null = null) {
@@ -36,6 +43,7 @@ function site(handleRequest: HandleRequest = echo, siteUrl: string | null = null
     build,
     mode: 'production',
     siteUrl,
+    backend: { url: '', publishableKey: 'key' },
     headersFor: (nonce) => securityHeaders({ nonce, isHttps: false }),
     styleSheet: () => 'body{color:red}',
   });
@@ -125,6 +133,7 @@ describe('createPages', () => {
       build: () => Promise.reject(new Error('no build')),
       mode: 'production',
       siteUrl: null,
+      backend: { url: '', publishableKey: 'key' },
       headersFor: () => ({}),
       styleSheet: () => undefined,
     });

@@ -13,9 +13,22 @@ import { inlineStyles } from './inline-styles.ts';
 export interface AppBuild extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild['entry']['module'] & {
-      readonly pageRequestContext: RouterContext<{ nonce: string | undefined; siteUrl: string }>;
+      readonly pageRequestContext: RouterContext<PageRequest>;
     };
   };
+}
+
+/** What a page is told of its request. */
+interface PageRequest {
+  readonly nonce: string | undefined;
+  readonly siteUrl: string;
+  readonly backend: BackendAddress;
+}
+
+/** Where browsers find accounts and rows; an empty address is our own. */
+export interface BackendAddress {
+  readonly url: string;
+  readonly publishableKey: string;
 }
 
 export interface PageOptions {
@@ -24,6 +37,7 @@ export interface PageOptions {
   readonly mode: 'production' | 'development';
   /** Null: the request's own origin. */
   readonly siteUrl: string | null;
+  readonly backend: BackendAddress;
   readonly headersFor: (nonce: string) => Readonly<Record<string, string>>;
   /** The text of a built style sheet, by its path. */
   readonly styleSheet: (path: string) => string | undefined;
@@ -34,7 +48,7 @@ export interface PageOptions {
  * rejects: what the app could not handle becomes the error page of last resort and a line on our side.
  */
 export function createPages(options: PageOptions): (request: Request) => Promise<Response> {
-  const { build, mode, siteUrl, headersFor, styleSheet } = options;
+  const { build, mode, siteUrl, backend, headersFor, styleSheet } = options;
   const render = createRequestHandler(build, mode);
 
   return async (request) => {
@@ -61,7 +75,7 @@ export function createPages(options: PageOptions): (request: Request) => Promise
       const origin = siteUrl ?? new URL(request.url).origin;
       // React warns of an attribute that the browser does not have, and in development there is no policy to satisfy.
       const told = mode === 'production' ? nonce : undefined;
-      context.set(entry.module.pageRequestContext, { nonce: told, siteUrl: origin });
+      context.set(entry.module.pageRequestContext, { nonce: told, siteUrl: origin, backend });
       // A HEAD has the headers of the GET, its length too (RFC 9110 §9.3.2), so it is rendered as one.
       const asGet = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
       const response = await render(asGet, context);

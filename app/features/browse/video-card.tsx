@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
@@ -5,24 +6,30 @@ import type { Video } from '../../domain/video.ts';
 import badges from '../../ui/badge.module.css';
 import { play } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';
 import { TagList } from './tag-list.tsx';
 import styles from './video-card.module.css';
+import { WatchedBar } from './watched-bar.tsx';
 
 interface VideoCardProps {
   video: Video;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
+  /** How much of it was watched, 0 to 1; undefined where that is not to be shown. */
+  watched?: number | undefined;
 }
 
 /** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
-export function VideoCard({ video, sizes }: VideoCardProps) {
+export function VideoCard({ video, sizes, watched }: VideoCardProps) {
+  const Corner = useContext(CardCorner);
   return (
     <article className={styles.card} data-hue={video.hue}>
       <div className={styles.picture}>
         <div className={styles.frame}>
           <Cover video={video} sizes={sizes} />
+          {watched === undefined ? null : <WatchedBar fraction={watched} />}
           <span className={`${badges.onPicture} ${styles.duration}`}>
             {formatTime(durationSeconds(video.duration))}
           </span>
@@ -42,6 +49,7 @@ export function VideoCard({ video, sizes }: VideoCardProps) {
         <Score rating={video.rating} />
       </p>
       <TagList className={styles.tags} tags={video.tags} />
+      {Corner ? <Corner video={video} /> : null}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
@@ -6,6 +6,7 @@ import { markMatches } from '../../domain/mark-matches.ts';
 import type { Video } from '../../domain/video.ts';
 import badges from '../../ui/badge.module.css';
 import { Highlighted } from '../../ui/highlighted.tsx';
+import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';
 import { TagList } from './tag-list.tsx';
@@ -24,6 +25,7 @@ interface VideoRowProps {
 
 /** The same film laid on its side: rankings, related films, list views. */
 export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowProps) {
+  const Corner = useContext(CardCorner);
   return (
     <article className={styles.row} data-hue={video.hue}>
       {lead}
@@ -53,6 +55,7 @@ export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowP
         ) : null}
         <TagList className={styles.tags} tags={video.tags} marked={marked} />
       </div>
+      {Corner ? <Corner video={video} /> : null}
     </article>
   );
 }

@@ -1,0 +1,73 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { type BackendAddress, readBackendAddress } from './backend-address.ts';
+import { sessionKey } from './session-presence.ts';
+import { wordedFetch } from './worded-fetch.ts';
+
+interface Clients {
+  readonly auth: GoTrueClient;
+  /** Asks for rows as whoever is signed in, and as a visitor when nobody is. */
+  readonly rest: PostgrestClient;
+  /** The same for the page's last moments: the request outlives the page, and waits for nothing before it leaves. */
+  readonly lastRest: PostgrestClient;
+}
+
+let made: Clients | undefined;
+
+/** The two clients of this page, made when they are first needed. Browsers only. */
+export function clients(): Clients {
+  made ??= makeClients(readBackendAddress());
+  return made;
+}
+
+function makeClients(address: BackendAddress): Clients {
+  const auth = new GoTrueClient({
+    ...authOptions(address),
+    storageKey: sessionKey,
+    persistSession: true,
+    // A tick every 30 seconds in visible tabs.
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+  });
+  // Held in memory, because a page that is closing has no time to ask for it.
+  let token = address.publishableKey;
+  auth.onAuthStateChange((_event, session) => {
+    token = session?.access_token ?? address.publishableKey;
+  });
+  const send = (bearer: string, input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${bearer}`);
+    return fetch(input, { ...init, headers });
+  };
+  return {
+    auth,
+    rest: restClient(address, async (input, init) => {
+      // Refreshes a session that has run out before it answers.
+      const { data } = await auth.getSession();
+      return send(data.session?.access_token ?? address.publishableKey, input, init);
+    }),
+    lastRest: restClient(address, (input, init) => send(token, input, { ...init, keepalive: true })),
+  };
+}
+
+/** An auth client that keeps nothing and tells nobody: for what must not sign this browser in. */
+export function throwAwayAuthClient(): GoTrueClient {
+  return new GoTrueClient({
+    ...authOptions(readBackendAddress()),
+    storageKey: `${sessionKey}.throw-away`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
+
+function authOptions({ url, publishableKey }: BackendAddress) {
+  return { url: `${url}/auth/v1`, headers: { apikey: publishableKey }, fetch: wordedFetch };
+}
+
+function restClient(
+  { url, publishableKey }: BackendAddress,
+  fetch: typeof globalThis.fetch,
+): PostgrestClient {
+  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: publishableKey }, fetch });
+}

@@ -1,0 +1,16 @@
+import { clients } from './clients.ts';
+import { restFailure } from './failure.ts';
+import type { Result } from './result.ts';
+
+interface FeedbackRow {
+  readonly kind: string;
+  readonly message: string;
+  /** Null where no answer is wanted. */
+  readonly email: string | null;
+}
+
+/** Hands in a message, from anybody. It can be read by nobody through the API. */
+export async function addFeedback(row: FeedbackRow): Promise<Result<null>> {
+  const { error } = await clients().rest.from('feedback').insert(row);
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+}

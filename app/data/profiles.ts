@@ -1,0 +1,21 @@
+import { clients } from './clients.ts';
+import { restFailure } from './failure.ts';
+import type { Result } from './result.ts';
+
+export interface Profile {
+  readonly username: string;
+}
+
+export async function getProfile(accountId: string): Promise<Result<Profile>> {
+  const { data, error } = await clients()
+    .rest.from('profiles')
+    .select('username')
+    .eq('id', accountId)
+    .single<Profile>();
+  return error ? { data: null, error: restFailure(error) } : { data, error: null };
+}
+
+export async function updateProfile(accountId: string, change: Profile): Promise<Result<null>> {
+  const { error } = await clients().rest.from('profiles').update(change).eq('id', accountId);
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+}

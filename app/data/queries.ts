@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { checkFavourite, listFavourites } from './favourites.ts';
+import { getProfile } from './profiles.ts';
+import { dataOf } from './result.ts';
+import { listWatchHistory } from './watch-history.ts';
+
+/** A person's rows, each list under its own key; all of them are forgotten at sign-out. */
+
+export const profileQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['profile', accountId],
+    queryFn: async () => dataOf(await getProfile(accountId)),
+  });
+
+export const favouritesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['favourites', accountId],
+    queryFn: async () => dataOf(await listFavourites(accountId)),
+  });
+
+/** The watch page's one row. */
+export const favouriteCheckQuery = (accountId: string, videoId: string) =>
+  queryOptions({
+    queryKey: ['favourite', accountId, videoId],
+    queryFn: async () => dataOf(await checkFavourite(accountId, videoId)),
+  });
+
+export const watchHistoryQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['watch-history', accountId],
+    queryFn: async () => dataOf(await listWatchHistory(accountId)),
+  });

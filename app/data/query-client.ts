@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { BackendError } from './result.ts';
+
+/** Holds the rows of whoever is signed in. Passed to each hook by hand: pages without an account do not carry it. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // Here, once; what is shown instead is the component's to say.
+    onError: (error) => console.warn('a list could not be loaded', error),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A browser that believes to be offline gets its error at once, with a button to try again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) => count < 1 && error instanceof BackendError && error.reason === 'unreachable',
+      retryDelay: 1000,
+    },
+    mutations: {
+      networkMode: 'always',
+      onError: (error) => console.warn('a change could not be saved', error),
+    },
+  },
+});

@@ -1,0 +1,31 @@
+/** What a call of the backend gives: data, or why there is none. */
+export type Result<Data> = { data: Data; error: null } | { data: null; error: Failure };
+
+/** Why the backend did not do what was asked. */
+export interface Failure {
+  /** `unreachable`: no answer, or one without words (no network, a proxy's bare 502). `refused`: the backend said no. */
+  readonly reason: 'unreachable' | 'refused';
+  /** The backend's own words; for people only where product.md says so. */
+  readonly message: string;
+  /** GoTrue's or PostgREST's code; empty where there was none. */
+  readonly code: string;
+}
+
+/** For queries, whose failures are thrown: unwraps what a call gave. */
+export class BackendError extends Error {
+  readonly reason: Failure['reason'];
+  readonly code: string;
+
+  constructor({ message, reason, code }: Failure) {
+    super(message);
+    this.name = 'BackendError';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** @throws {BackendError} when the call failed */
+export function dataOf<Data>(result: Result<Data>): Data {
+  if (result.error) throw new BackendError(result.error);
+  return result.data;
+}

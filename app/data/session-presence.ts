@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the session is kept in `localStorage`. Said outright: by default it would change with the backend's host name. */
+export const sessionKey = 'yingxia.session';
+
+/** Stands on the root element while this browser holds a session; the page's first script sets it before anything is painted. */
+const attribute = 'data-signed-in';
+
+const listeners = new Set<() => void>();
+
+/** Whether this browser holds a session, as far as one can tell before the account's code has loaded. */
+export function isSessionPresent(): boolean {
+  return document.documentElement.hasAttribute(attribute);
+}
+
+/** Tells the whole page: style sheets by the attribute, components by the hook. */
+export function setSessionPresent(isPresent: boolean): void {
+  if (isPresent === isSessionPresent()) return;
+  document.documentElement.toggleAttribute(attribute, isPresent);
+  for (const listener of listeners) listener();
+}
+
+/** False on the server and until the page is live: only the browser knows. */
+export function useSessionPresence(): boolean {
+  return useSyncExternalStore(subscribe, isSessionPresent, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** Somebody signed in or out in another tab; a null key means that everything was cleared. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === sessionKey || key === null) setSessionPresent(key !== null && newValue !== null);
+}

@@ -1,0 +1,88 @@
+import { clients } from './clients.ts';
+import { everyRow } from './every-row.ts';
+import { restFailure } from './failure.ts';
+import type { Result } from './result.ts';
+
+/** How far somebody came with a film, and when. */
+export interface Watch {
+  readonly videoId: string;
+  readonly progressSeconds: number;
+  /** ISO 8601. */
+  readonly watchedAt: string;
+}
+
+interface Row {
+  video_id: string;
+  progress: number;
+  watched_at: string;
+}
+
+const columns = 'video_id, progress, watched_at';
+
+/** Last watched first. */
+export async function listWatchHistory(accountId: string): Promise<Result<Watch[]>> {
+  const { data, error } = await everyRow((first, last) =>
+    clients()
+      .rest.from('watch_history')
+      .select(columns)
+      .eq('user_id', accountId)
+      .order('watched_at', { ascending: false })
+      .order('video_id')
+      .range(first, last)
+      .overrideTypes<Row[], { merge: false }>(),
+  );
+  return error ? { data: null, error } : { data: data.map(watchOf), error: null };
+}
+
+/** The one row of a film, `null` where it was never watched. */
+export async function getWatch(accountId: string, videoId: string): Promise<Result<Watch | null>> {
+  const { data, error } = await clients()
+    .rest.from('watch_history')
+    .select(columns)
+    .eq('user_id', accountId)
+    .eq('video_id', videoId)
+    .maybeSingle<Row>();
+  return error ? { data: null, error: restFailure(error) } : { data: data && watchOf(data), error: null };
+}
+
+interface RecordOptions {
+  /** The page is being left: the request has to outlive it. */
+  readonly isLast?: boolean;
+}
+
+/** Adds rows, or brings those of the same films up to date. */
+export async function recordWatches(
+  accountId: string,
+  watches: readonly Watch[],
+  { isLast = false }: RecordOptions = {},
+): Promise<Result<null>> {
+  const { rest, lastRest } = clients();
+  const { error } = await (isLast ? lastRest : rest).from('watch_history').upsert(
+    watches.map(({ videoId, progressSeconds, watchedAt }) => ({
+      user_id: accountId,
+      video_id: videoId,
+      progress: progressSeconds,
+      watched_at: watchedAt,
+    })),
+    { onConflict: 'user_id,video_id' },
+  );
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+}
+
+export async function removeWatch(accountId: string, videoId: string): Promise<Result<null>> {
+  const { error } = await clients()
+    .rest.from('watch_history')
+    .delete()
+    .eq('user_id', accountId)
+    .eq('video_id', videoId);
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+}
+
+export async function clearWatchHistory(accountId: string): Promise<Result<null>> {
+  const { error } = await clients().rest.from('watch_history').delete().eq('user_id', accountId);
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+}
+
+function watchOf({ video_id, progress, watched_at }: Row): Watch {
+  return { videoId: video_id, progressSeconds: progress, watchedAt: watched_at };
+}

@@ -1,0 +1,22 @@
+/**
+ * `fetch` that takes a server error without words (a proxy's page, an empty body) for what it is: no answer from the
+ * backend. Left to itself the auth client would make words of it, such as `Bad Gateway`.
+ * @throws {TypeError} as for a network error
+ */
+export async function wordedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.status >= 500 && !(await hasWords(response.clone()))) {
+    throw new TypeError(`answered ${response.status} without words`);
+  }
+  return response;
+}
+
+async function hasWords(response: Response): Promise<boolean> {
+  try {
+    const body: unknown = await response.json();
+    // GoTrue's `msg`, with its newer wire `message`.
+    return typeof body === 'object' && body !== null && ('msg' in body || 'message' in body);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** What the form of /auth does, and the words it does it with. */
+export const authModes = {
+  'sign-in': {
+    title: '登录',
+    lead: '登录后可以收藏，也能接着上次看。',
+    success: '登录成功！',
+    passwordAutoComplete: 'current-password',
+    question: '还没有账户？',
+    turn: '立即注册',
+    other: 'register',
+  },
+  register: {
+    title: '注册',
+    lead: '一个邮箱，一个密码，就够了。',
+    success: '注册成功！请登录您的账户。',
+    passwordAutoComplete: 'new-password',
+    question: '已有账户？',
+    turn: '立即登录',
+    other: 'sign-in',
+  },
+} as const;
+
+export type AuthMode = keyof typeof authModes;

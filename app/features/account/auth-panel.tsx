@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { authModes } from './auth-mode.ts';
+import styles from './auth-panel.module.css';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Signing in and registering, one form for both. */
+export function AuthPanel() {
+  const form = useAuthForm();
+  const isLive = useHydrated();
+  const { title, lead, passwordAutoComplete, question, turn } = authModes[form.mode];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <div className={`${styles.panel} ${surfaces.panel}`}>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
+      <form method="post" onSubmit={submit}>
+        {form.message ? <Notice kind={form.message.kind}>{form.message.text}</Notice> : null}
+        <Field label="邮箱">
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              value={form.email}
+              onChange={(event) => form.setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <PasswordField
+          // Another mode is another password: a manager must not fill in what was hidden or shown before.
+          key={`${form.mode} password`}
+          label="密码"
+          name="password"
+          hint="至少 6 位"
+          autoComplete={passwordAutoComplete}
+          value={form.password}
+          onChange={form.setPassword}
+        />
+        {form.mode === 'register' ? (
+          <PasswordField
+            label="确认密码"
+            name="confirmation"
+            autoComplete={passwordAutoComplete}
+            value={form.confirmation}
+            onChange={form.setConfirmation}
+          />
+        ) : null}
+        <Button kind="primary" size="large" type="submit" disabled={!isLive} isBusy={form.isSubmitting}>
+          {title}
+        </Button>
+        <p className={styles.withoutScript}>{title}需要启用 JavaScript。</p>
+      </form>
+      <p className={styles.turn}>
+        {question}
+        <button type="button" onClick={form.toggle}>
+          {turn}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signIn, signUp } from '../../data/account.ts';
+import type { Result } from '../../data/result.ts';
+import { useSession } from '../../data/session.ts';
+import { passwordProblem } from '../../domain/password-problem.ts';
+import { type AuthMode, authModes } from './auth-mode.ts';
+
+const redirectDelayMs = 1000;
+const failed = '操作失败，请稍后重试';
+
+interface Message {
+  readonly kind: 'error' | 'success';
+  readonly text: string;
+}
+
+/** The fields, what may be said about them, and what pressing the button does (specification, 4, 5 and 8). */
+export function useAuthForm() {
+  const [mode, setMode] = useState<AuthMode>('sign-in');
+  const [email, setEmail] = useState('');
+  const [passwords, setPasswords] = useState(noPasswords);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const leave = useLeaving();
+
+  const turn = (next: AuthMode) => {
+    setMode(next);
+    setPasswords(noPasswords);
+  };
+
+  const submit = async () => {
+    if (isSubmitting) return;
+    const { password, confirmation } = passwords;
+    const problem = passwordProblem(password, mode === 'register' ? confirmation : undefined);
+    if (problem) return setMessage({ kind: 'error', text: problem });
+    setMessage(null);
+    setSubmitting(true);
+    const problemThere = await problemOf(() =>
+      mode === 'register' ? signUp({ email, password }) : leave.ownSignIn(() => signIn({ email, password })),
+    );
+    setSubmitting(false);
+    if (problemThere) return setMessage({ kind: 'error', text: problemThere });
+    setMessage({ kind: 'success', text: authModes[mode].success });
+    if (mode === 'register') turn('sign-in');
+    else leave.soon();
+  };
+
+  return {
+    mode,
+    email,
+    ...passwords,
+    message,
+    isSubmitting,
+    setEmail,
+    setPassword: (password: string) => setPasswords({ ...passwords, password }),
+    setConfirmation: (confirmation: string) => setPasswords({ ...passwords, confirmation }),
+    submit,
+    toggle() {
+      setMessage(null);
+      turn(authModes[mode].other);
+    },
+  };
+}
+
+const noPasswords = { password: '', confirmation: '' };
+
+/** The backend's own words where it had some; null when all went well. */
+async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
+  try {
+    const { error } = await call();
+    if (!error) return null;
+    return error.reason === 'refused' && error.message ? error.message : failed;
+  } catch (error) {
+    console.error('signing in or up broke', error);
+    return failed;
+  }
+}
+
+/**
+ * Away from here, to /profile: at once with a session that was there on entry or comes from another tab, and a second
+ * after one of our own, so that its message can be read.
+ */
+function useLeaving() {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const isOwn = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true });
+  }, [status, navigate]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    async ownSignIn(call: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
+      isOwn.current = true;
+      const result = await call();
+      if (result.error) isOwn.current = false;
+      return result;
+    },
+    soon() {
+      timer.current = setTimeout(() => navigate('/profile', { replace: true }), redirectDelayMs);
+    },
+  };
+}

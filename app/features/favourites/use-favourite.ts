@@ -1,0 +1,89 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { addFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
+import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { dataOf } from '../../data/result.ts';
+import { useSession } from '../../data/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** `check` asks for the film's one row, as its own page does; `list` knows it from the list of all, as cards do. */
+type Source = 'check' | 'list';
+
+interface Change {
+  readonly accountId: string;
+  readonly isSaved: boolean;
+  /** ISO 8601; a removal that is taken back comes back to its old place. */
+  readonly savedAt: string;
+}
+
+const changeKey = (videoId: string) => ['favourite-change', videoId];
+
+/** Whether a film is a favourite of whoever is signed in, and the way to change that. */
+export function useFavourite(videoId: string, source: Source) {
+  const { account } = useSession();
+  const accountId = account?.id ?? '';
+  const isEnabled = account !== null;
+  const checked = useQuery(
+    { ...favouriteCheckQuery(accountId, videoId), enabled: isEnabled && source === 'check' },
+    queryClient,
+  );
+  const listed = useQuery(
+    {
+      ...favouritesQuery(accountId),
+      enabled: isEnabled && source === 'list',
+      select: (list: Favourite[]) => list.some((favourite) => favourite.videoId === videoId),
+    },
+    queryClient,
+  );
+  const change = useMutation(
+    {
+      mutationKey: changeKey(videoId),
+      // Rapid taps run one after another, in their order.
+      scope: { id: `favourite ${videoId}` },
+      mutationFn: async ({ accountId, isSaved, savedAt }: Change) =>
+        dataOf(
+          isSaved
+            ? await addFavourites(accountId, [{ videoId, savedAt }])
+            : await removeFavourite(accountId, videoId),
+        ),
+      onSuccess: (_data, done) => keep(videoId, done),
+    },
+    queryClient,
+  );
+  // While saving, what the viewer asked for, on whichever card they asked; afterwards, what the backend holds.
+  const asked = useMutationState(
+    {
+      filters: { mutationKey: changeKey(videoId), status: 'pending' },
+      select: ({ state }) => (state.variables as Change).isSaved,
+    },
+    queryClient,
+  ).at(-1);
+
+  const held = source === 'check' ? checked.data : listed.data;
+  const isSaved = asked ?? held ?? false;
+  const toggle = () => {
+    const before = queryClient
+      .getQueryData(favouritesQuery(accountId).queryKey)
+      ?.find((favourite) => favourite.videoId === videoId);
+    const savedAt = before?.savedAt ?? new Date().toISOString();
+    change.mutate({ accountId, isSaved: !isSaved, savedAt });
+    if (isSaved) {
+      showToast('已取消收藏', {
+        label: '撤销',
+        run: () => change.mutate({ accountId, isSaved: true, savedAt }),
+      });
+    } else showToast('已收藏');
+  };
+  return { isSaved, isReady: asked !== undefined || held !== undefined, toggle };
+}
+
+/** What the backend just confirmed needs no asking again. */
+function keep(videoId: string, { accountId, isSaved, savedAt }: Change): void {
+  queryClient.setQueryData(favouriteCheckQuery(accountId, videoId).queryKey, isSaved);
+  queryClient.setQueryData(favouritesQuery(accountId).queryKey, (list) => {
+    if (!list) return list;
+    const others = list.filter((favourite) => favourite.videoId !== videoId);
+    if (!isSaved) return others;
+    return [{ videoId, savedAt }, ...others].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
+  });
+}

@@ -1,0 +1,6 @@
+import { subscribeSession } from '../data/session.ts';
+
+export { CardFavourite } from '../features/favourites/card-favourite.tsx';
+
+/** Keeps the session awake on every page: fresh, checked, and the same in all tabs. */
+export const keepSession = () => subscribeSession(() => {});

@@ -1,0 +1,40 @@
+import { catalogue } from '../catalogue/index.ts';
+import { AuthPanel } from '../features/account/auth-panel.tsx';
+import { Cover } from '../features/browse/cover.tsx';
+import { pageMetadata } from '../features/metadata/page-metadata.ts';
+import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { pageTitle, site } from '../site.ts';
+import { Seal } from '../ui/seal.tsx';
+import surfaces from '../ui/surfaces.module.css';
+import type { Route } from './+types/auth.ts';
+import styles from './auth.module.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMetadata(siteUrlOf(matches), {
+    title: pageTitle('登录'),
+    description: `登录或注册${site.name}：收藏短片，记住看到哪里，随时回来接着看。`,
+    path: '/auth',
+    isIndexed: false,
+  });
+}
+
+const [newest] = catalogue;
+
+export default function Auth() {
+  return (
+    <div className={surfaces.page}>
+      <div className={styles.auth} data-hue={newest?.hue}>
+        <div className={styles.picture}>
+          {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager /> : null}
+          <p className={styles.verse} aria-hidden="true">
+            一键收藏
+            <br />
+            {'　一匣光'}
+          </p>
+          <Seal name="yingxia" className={styles.seal} />
+        </div>
+        <AuthPanel />
+      </div>
+    </div>
+  );
+}

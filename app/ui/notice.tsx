@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** An error interrupts a screen reader, a success waits for its turn. */
+  kind: 'error' | 'success';
+  children: ReactNode;
+}
+
+/** What came of something, said where it was done. */
+export function Notice({ kind, children }: NoticeProps) {
+  return (
+    <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon drawing={drawings[kind]} />
+      {children}
+    </p>
+  );
+}
+
+const drawings = {
+  error: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5V13" />
+      <path d="M12 16.4v.1" strokeWidth="2.4" />
+    </>
+  ),
+  success: <path d="m4.5 12.5 5 5 10-11" />,
+};

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A password that can be shown, and says when Caps Lock is on. */
+export function PasswordField({ label, hint, value, onChange, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  // Autofill sends key events without keys.
+  const watchCapsLock = (event: KeyboardEvent) =>
+    setCapsLockOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
+  const action = isShown ? '隐藏' : '显示';
+  return (
+    <Field label={label} hint={isCapsLockOn ? <span role="status">大写锁定已打开</span> : hint}>
+      {(control) => (
+        <div className={styles.group}>
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLockOn(false)}
+          />
+          <button type="button" aria-label={`${action}${label}`} onClick={() => setShown(!isShown)}>
+            <Icon drawing={isShown ? closedEye : eye} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const eye = (
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>
+);
+const closedEye = (
+  <>
+    {eye}
+    <path d="m4 20 16-16" />
+  </>
+);
