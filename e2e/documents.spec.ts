@@ -155,21 +155,46 @@ test.describe('the feedback form', () => {
     await expect(dialog).toContainText('已恢复上次没写完的内容');
   });
 
-  test('does not pretend to have sent anything', async ({ page }) => {
+  test('is sent by a visitor, and leaves nothing behind', async ({ page }) => {
     await page.goto('/service-support');
     await page.getByRole('button', { name: '问题反馈' }).click();
     const dialog = page.getByRole('dialog', { name: '意见反馈' });
     const text = dialog.getByRole('textbox', { name: '内容' });
-    const answer = dialog.getByRole('status');
     await text.fill('字'.repeat(1001));
     await expect(dialog).toContainText('1001 / 1000 字');
     await dialog.getByRole('button', { name: '提交' }).click();
-    await expect(answer).toBeEmpty();
+    await expect(text).toBeVisible();
     await text.fill('第 7 秒画面卡住');
+    const request = page.waitForRequest('**/rest/v1/feedback*');
     await dialog.getByRole('button', { name: '提交' }).click();
-    await expect(answer).toContainText('还没有发出');
-    await expect(answer).toContainText('草稿已留在这台设备上');
-    await expect(text).toHaveValue('第 7 秒画面卡住');
+    await expect(dialog.getByRole('status')).toContainText('已收到');
+    expect((await request).postDataJSON()).toEqual({
+      kind: 'problem',
+      message: '第 7 秒画面卡住',
+      email: null,
+    });
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await page.getByRole('button', { name: '问题反馈' }).click();
+    await expect(text).toHaveValue('');
+  });
+
+  test.describe('on a bad day', () => {
+    test.use({ forgivenComplaints: [/Failed to load resource/] });
+
+    test('keeps what was written when it cannot be sent, and sends it later', async ({ page }) => {
+      await page.route('**/rest/v1/feedback*', (route) => route.abort());
+      await page.goto('/service-support');
+      await page.getByRole('button', { name: '功能建议' }).click();
+      const dialog = page.getByRole('dialog', { name: '意见反馈' });
+      const text = dialog.getByRole('textbox', { name: '内容' });
+      await text.fill('想要更多水墨片');
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('没能发出');
+      await expect(text).toHaveValue('想要更多水墨片');
+      await page.unroute('**/rest/v1/feedback*');
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await expect(dialog.getByRole('status')).toContainText('已收到');
+    });
   });
 
   test('says so where the browser keeps nothing', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { data, Link, useNavigationType, useSearchParams } from 'react-router';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
+import { useSessionPresence } from '../data/session-presence.ts';
 import { categoryAddress } from '../domain/category-address.ts';
 import { durationSeconds, formatTime } from '../domain/format-time.ts';
 import { formatViews } from '../domain/format-views.ts';
@@ -22,6 +24,17 @@ import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
 import styles from './watch.module.css';
+
+// For those who are signed in; others never load them.
+const FavouriteButton = lazy(async () => ({
+  default: (await import('../features/favourites/favourite-button.tsx')).FavouriteButton,
+}));
+const FavouriteStamp = lazy(async () => ({
+  default: (await import('../features/favourites/favourite-stamp.tsx')).FavouriteStamp,
+}));
+const RecordWatch = lazy(async () => ({
+  default: (await import('../features/history/record-watch.tsx')).RecordWatch,
+}));
 
 /** An unknown id is answered 404 and shows a random video all the same; an empty catalogue shows none. */
 async function load({ params }: { params: { id: string } }) {
@@ -54,6 +67,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const [query] = useSearchParams();
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
   const isChosen = useNavigationType() === 'PUSH';
+  const isSignedIn = useSessionPresence();
   const { beside, more } = relatedVideos(video, catalogue);
   return (
     <div className={styles.watch} data-hue={video.hue}>
@@ -67,7 +81,13 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
-          />
+          >
+            {isSignedIn ? (
+              <Suspense>
+                <RecordWatch videoId={video.id} />
+              </Suspense>
+            ) : null}
+          </Player>
           <About video={video} />
         </div>
         <aside>
@@ -93,6 +113,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
 }
 
 function About({ video }: { video: DescribedVideo }) {
+  const isSignedIn = useSessionPresence();
   return (
     <div className={styles.about}>
       <div>
@@ -104,11 +125,24 @@ function About({ video }: { video: DescribedVideo }) {
           <Link to={categoryAddress(video.category)}>{video.category}</Link>
         </p>
       </div>
+      {isSignedIn ? (
+        <Suspense>
+          <FavouriteStamp videoId={video.id} />
+        </Suspense>
+      ) : null}
       <p className={styles.score}>
         <span className={badges.score}>{video.rating.toFixed(1)}</span>
         <small>评分</small>
       </p>
       <div className={styles.actions}>
+        {/* Keeps its place while the page comes alive. */}
+        <div className={styles.favourite} data-when="signed-in">
+          {isSignedIn ? (
+            <Suspense>
+              <FavouriteButton videoId={video.id} />
+            </Suspense>
+          ) : null}
+        </div>
         <ShareButton title={video.title} path={`/video/${video.id}`} />
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface Film {
   src: string;
   /** The same picture in the formats there are, the best first. */
@@ -12,6 +14,6 @@ export interface Film {
   startSeconds?: number | undefined;
   /** Starts by itself, as far as the browser allows; where it does not, the film waits for a press. */
   autoPlay?: boolean | undefined;
-  /** Called with whole seconds, at most once for each second of the film. */
-  onProgress?: ((seconds: number) => void) | undefined;
+  /** Stands over the picture once the page is live, and may follow the film by `usePlayer`. */
+  children?: ReactNode;
 }

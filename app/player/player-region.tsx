@@ -64,6 +64,7 @@ export function PlayerRegion(film: Film) {
             <p className={styles.title}>{film.title}</p>
             <CentreSign />
             <WaitingSign />
+            {film.children}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -8,7 +8,7 @@ interface Look {
   size?: 'large';
 }
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Works at what it was pressed for: shows a spinner, and keeps its place and its focus. */
   isBusy?: boolean;
 }

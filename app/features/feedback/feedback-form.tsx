@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countCharacters } from '../../domain/count-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { feedbackTextLimit, textProblem } from './feedback.ts';
 import styles from './feedback-form.module.css';
 import type { FeedbackKind } from './feedback-kinds.ts';
@@ -9,8 +10,9 @@ import { KindChoice } from './kind-choice.tsx';
 import { type SendOutcome, sendFeedback } from './send-feedback.ts';
 import { useFeedbackDraft } from './use-feedback-draft.ts';
 
-const answers: Record<SendOutcome, string> = {
-  closed: '还没有发出：提交会随账号功能一起开放。',
+const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
+  failed: '没能发出，请检查网络后再试。',
+  'too-many': '发得太勤了，过几分钟再试。',
 };
 const kept = '草稿随写随存，只存在这台设备上。';
 const notKept = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';
@@ -22,7 +24,8 @@ interface FeedbackFormProps {
 
 /** Kind, text and, for those who want an answer, an address. */
 export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
-  const { draft, write, isKept, isRestored } = useFeedbackDraft(kind);
+  const { draft, write, clear, isKept, isRestored } = useFeedbackDraft(kind);
+  const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
   const textField = useRef<HTMLTextAreaElement>(null);
   const count = countCharacters(draft.text);
@@ -32,8 +35,16 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setOutcome(await sendFeedback(draft));
+    if (isSending) return;
+    setSending(true);
+    setOutcome(undefined);
+    const sent = await sendFeedback(draft);
+    setSending(false);
+    setOutcome(sent);
+    if (sent === 'sent') clear();
   };
+
+  if (outcome === 'sent') return <Thanks onClose={onCancel} hasEmail={draft.email !== ''} />;
 
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -70,14 +81,15 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
           {isRestored ? '已恢复上次没写完的内容。' : null}
           {isKept ? kept : notKept}
         </p>
-        <p className={styles.outcome} role="status">
-          {outcome
-            ? answers[outcome] + (isKept ? '草稿已留在这台设备上，到时再按一次“提交”就行。' : notKept)
-            : null}
-        </p>
       </div>
+      {outcome ? (
+        <Notice kind="error">
+          {failures[outcome]}
+          {isKept ? '写的内容还在，没有丢。' : notKept}
+        </Notice>
+      ) : null}
       <div className={styles.actions}>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" isBusy={isSending}>
           提交
         </Button>
         <Button kind="plain" onClick={onCancel}>
@@ -85,5 +97,21 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The focus goes to the one thing left to do; what it was given to is gone. */
+function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <Notice kind="success">已收到，谢谢您写给我们。{hasEmail ? '答复会发到您留的邮箱。' : null}</Notice>
+      <div className={styles.actions}>
+        <Button kind="primary" ref={close} onClick={onClose}>
+          完成
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -16,5 +16,7 @@ export function useFeedbackDraft(kind: FeedbackKind) {
     setDraft(next);
     setKept(keepDraft(next));
   };
-  return { draft, write, isKept, isRestored: found !== null };
+  /** It has been sent: nothing of it stays on this device. */
+  const clear = () => keepDraft({ kind, text: '', email: '' });
+  return { draft, write, clear, isKept, isRestored: found !== null };
 }

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { usePreferences } from '../../data/preferences.ts';
+import { watchHistoryQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useSession } from '../../data/session.ts';
+import { getWatch, recordWatches } from '../../data/watch-history.ts';
+import { hasBegun, isMeantToPlay } from '../../player/core/state.ts';
+import { usePlayer } from '../../player/player-context.ts';
+import { createWatchRecorder } from './watch-recorder.ts';
+
+/** Stands in a player and keeps, for whoever is signed in, that they opened this film and how far they came. */
+export function RecordWatch({ videoId }: { videoId: string }) {
+  const player = usePlayer();
+  const { account } = useSession();
+  const { isHistoryPaused } = usePreferences();
+  const accountId = account?.id;
+
+  useEffect(() => {
+    if (accountId === undefined || isHistoryPaused) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const log = historyLog(accountId, videoId);
+    void log.open(signal);
+
+    const recorder = createWatchRecorder(log.keep, () => performance.now());
+    const unsubscribe = player.subscribe(() => {
+      const { status } = player.getState();
+      recorder.follow({
+        hasBegun: hasBegun(status),
+        isRunning: isMeantToPlay(status),
+        seconds: player.exactSeconds(),
+      });
+    });
+    const leaveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') recorder.leave();
+    };
+    // Phones that put a browser away tell nothing else; a closed tab is hidden first (Page Visibility Level 2).
+    document.addEventListener('visibilitychange', leaveWhenHidden, { signal });
+    addEventListener('pagehide', recorder.leave, { signal });
+    return () => {
+      recorder.leave();
+      ending.abort();
+      unsubscribe();
+    };
+  }, [player, accountId, videoId, isHistoryPaused]);
+
+  return null;
+}
+
+/** Writes one film's row, one write after another: what was kept later must not be overtaken. */
+function historyLog(accountId: string, videoId: string) {
+  let previous: Promise<unknown> = Promise.resolve();
+  const write = async (progressSeconds: number, isLast = false) => {
+    const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
+    const { error } = await recordWatches(accountId, [watch], { isLast });
+    if (error) console.warn('a watch could not be recorded', error);
+    else await queryClient.invalidateQueries(watchHistoryQuery(accountId));
+  };
+  return {
+    /** The upsert carries the progress already stored: opening a film again never erases it. */
+    async open(signal: AbortSignal) {
+      const opening = (async () => {
+        const { data, error } = await getWatch(accountId, videoId);
+        // Mounted twice in React's strict mode, it is recorded once.
+        if (signal.aborted) return;
+        if (error) console.warn('a watch could not be read', error);
+        else await write(data?.progressSeconds ?? 0);
+      })();
+      previous = opening;
+      await opening;
+    },
+    keep({ seconds, isLast }: { seconds: number; isLast: boolean }) {
+      // Milliseconds are more than anybody sees.
+      const progress = Math.round(seconds * 1000) / 1000;
+      previous = isLast ? write(progress, true) : previous.then(() => write(progress));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createWatchRecorder } from './watch-recorder.ts';
+
+/** A film that plays along a clock of our own. */
+function watching() {
+  let nowMs = 5_000_000;
+  const kept: [seconds: number, isLast?: 'last'][] = [];
+  const recorder = createWatchRecorder(
+    ({ seconds, isLast }) => kept.push(isLast ? [seconds, 'last'] : [seconds]),
+    () => nowMs,
+  );
+  const follow = (seconds: number, isRunning = true) =>
+    recorder.follow({ hasBegun: true, isRunning, seconds });
+  return {
+    kept,
+    recorder,
+    follow,
+    /** A quarter of a second at a time, as browsers report. */
+    play(from: number, to: number) {
+      for (let seconds = from; seconds <= to; seconds += 0.25) {
+        follow(seconds);
+        nowMs += 250;
+      }
+    },
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+describe('a watch', () => {
+  it('is kept every ten seconds while the film runs', () => {
+    const { kept, play } = watching();
+    play(0, 35);
+    expect(kept).toEqual([[10], [20], [30]]);
+  });
+
+  it('is kept when the film is paused or ends, once', () => {
+    const { kept, play, follow } = watching();
+    play(0, 3);
+    follow(3.2, false);
+    follow(3.2, false);
+    expect(kept).toEqual([[3.2]]);
+  });
+
+  it('is kept when the viewer leaves, with no later to wait for', () => {
+    const { kept, play, recorder } = watching();
+    play(0, 3);
+    recorder.leave();
+    recorder.leave();
+    expect(kept).toEqual([[3, 'last']]);
+  });
+
+  it('is kept again on leaving after a move along a paused film', () => {
+    const { kept, play, follow, recorder } = watching();
+    play(0, 3);
+    follow(3, false);
+    follow(20, false);
+    recorder.leave();
+    expect(kept).toEqual([[3], [20, 'last']]);
+  });
+
+  it('is nothing while the film waits on its poster', () => {
+    const { kept, recorder, pass } = watching();
+    recorder.follow({ hasBegun: false, isRunning: false, seconds: 0 });
+    pass(60_000);
+    recorder.follow({ hasBegun: false, isRunning: true, seconds: 0 });
+    recorder.leave();
+    expect(kept).toEqual([]);
+  });
+
+  it('does not note the very beginning of a film that was just started and left', () => {
+    const { kept, follow, recorder } = watching();
+    follow(12);
+    recorder.leave();
+    expect(kept).toEqual([]);
+  });
+
+  it('counts ten seconds of a clock, not of the film: a faster film is noted as often', () => {
+    const { kept, follow, pass } = watching();
+    for (let second = 0; second <= 20; second += 1) {
+      follow(second * 2);
+      pass(1000);
+    }
+    expect(kept).toEqual([[20], [40]]);
+  });
+});

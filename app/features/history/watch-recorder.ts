@@ -1,0 +1,48 @@
+/** How often a running film is noted. */
+const everyMs = 10_000;
+
+/** What of a player the recorder looks at. */
+export interface Playback {
+  /** It has really run: a film that only waits on its poster is not being watched. */
+  readonly hasBegun: boolean;
+  readonly isRunning: boolean;
+  readonly seconds: number;
+}
+
+interface Moment {
+  readonly seconds: number;
+  /** The page may be gone before the answer. */
+  readonly isLast: boolean;
+}
+
+/**
+ * Decides when a position is worth keeping: every ten seconds while the film runs, when it comes to rest, and when the
+ * viewer leaves. A position that is kept already is not kept again.
+ * @param keep called in the order in which things happened
+ * @param now milliseconds, of a clock that never goes back
+ */
+export function createWatchRecorder(keep: (moment: Moment) => void, now: () => number) {
+  let kept: { seconds: number; atMs: number } | null = null;
+  let last: Playback = { hasBegun: false, isRunning: false, seconds: 0 };
+
+  const note = (isLast: boolean) => {
+    if (!last.hasBegun || last.seconds === kept?.seconds) return;
+    kept = { seconds: last.seconds, atMs: now() };
+    keep({ seconds: last.seconds, isLast });
+  };
+
+  return {
+    /** The player's state changed. */
+    follow(playback: Playback): void {
+      const cameToRest = last.isRunning && !playback.isRunning;
+      const hasJustBegun = playback.hasBegun && !last.hasBegun;
+      last = playback;
+      if (hasJustBegun) kept ??= { seconds: playback.seconds, atMs: now() };
+      if (cameToRest || (playback.isRunning && kept && now() - kept.atMs >= everyMs)) note(false);
+    },
+    /** The page is hidden, closed, or shows something else: there may be no later. */
+    leave(): void {
+      note(true);
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright';
+import { authFormOf, newPerson, registerPerson, signIn } from './person.ts';
+import { expect, test } from './site.ts';
+
+test.describe('registering and signing in', () => {
+  test('leads from the header to the profile', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+    await navigation.getByRole('link', { name: '登录' }).click();
+    const form = authFormOf(page);
+    await expect(form.heading('登录')).toBeVisible();
+    await form.toRegister.click();
+    await expect(form.heading('注册')).toBeVisible();
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.confirmation.fill(person.password);
+    await form.register.click();
+    await expect(form.success).toHaveText('注册成功！请登录您的账户。');
+    await expect(form.heading('登录')).toBeVisible();
+    await expect(form.email).toHaveValue(person.email);
+    await expect(form.password).toHaveValue('');
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await expect(form.success).toHaveText('登录成功！');
+    await expect(page).toHaveURL('/profile');
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
+  });
+
+  test('keeps 登录成功！ for a second before it leads on', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.goto('/auth');
+    await page.clock.install();
+    const form = authFormOf(page);
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await expect(form.success).toHaveText('登录成功！');
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL('/auth');
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await expect(form.signIn).toBeEnabled();
+    await form.email.focus();
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await expect(form.password).toBeFocused();
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/profile');
+  });
+});
+
+test.describe('what the form says', () => {
+  test('checks match first, then length, in the browser', async ({ page }) => {
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await form.toRegister.click();
+    await form.email.fill('lin@example.com');
+    await form.password.fill('short');
+    await form.confirmation.fill('other');
+    await form.register.click();
+    await expect(form.error).toHaveText('密码确认不匹配');
+    await form.confirmation.fill('short');
+    await form.register.click();
+    await expect(form.error).toHaveText('密码长度至少6位');
+
+    await form.toSignIn.click();
+    await expect(form.error).toHaveCount(0);
+    await expect(form.email).toHaveValue('lin@example.com');
+    await expect(form.password).toHaveValue('');
+    await form.password.fill('short');
+    await form.signIn.click();
+    await expect(form.error).toHaveText('密码长度至少6位');
+  });
+
+  test('leaves an empty or impossible e-mail to the browser', async ({ page }) => {
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await form.password.fill('long enough');
+    for (const email of ['', 'lin', 'lin@']) {
+      await form.email.fill(email);
+      await form.signIn.click();
+      await expect(form.email).toBeFocused();
+      expect(await form.email.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
+    }
+    await expect(form.error).toHaveCount(0);
+  });
+
+  test('fits password managers, shows what was typed, and warns of Caps Lock', async ({ page }) => {
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await expect(form.email).toHaveAttribute('autocomplete', 'username');
+    await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
+    await form.password.fill('correct horse');
+    await page.getByRole('button', { name: '显示密码' }).click();
+    await expect(form.password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: '隐藏密码' }).click();
+    await expect(form.password).toHaveAttribute('type', 'password');
+
+    await form.password.evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(page.getByText('大写锁定已打开')).toBeVisible();
+    await form.toRegister.click();
+    await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test.describe('when the backend says no', () => {
+    test.use({ forgivenComplaints: [/Failed to load resource/] });
+
+    test('repeats its words', async ({ page }) => {
+      const person = await registerPerson(page);
+      await page.goto('/auth');
+      const form = authFormOf(page);
+      await form.email.fill(person.email);
+      await form.password.fill('wrong horse');
+      await form.signIn.click();
+      await expect(form.error).toHaveText('Invalid login credentials');
+      await expect(form.password).toHaveValue('wrong horse');
+
+      await form.toRegister.click();
+      await form.password.fill(person.password);
+      await form.confirmation.fill(person.password);
+      await form.register.click();
+      await expect(form.error).toHaveText('User already registered');
+    });
+
+    for (const [what, answer] of [
+      ['no answer', null],
+      ['a bare 502', { status: 502, body: '' }],
+      ['a proxy’s page', { status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }],
+    ] as const) {
+      test(`takes ${what} for a failure to try again later`, async ({ page }) => {
+        await page.route('**/auth/v1/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.goto('/auth');
+        const form = authFormOf(page);
+        await form.email.fill('lin@example.com');
+        await form.password.fill('correct horse');
+        await form.signIn.click();
+        await expect(form.error).toHaveText('操作失败，请稍后重试');
+        await expect(form.signIn).toBeEnabled();
+      });
+    }
+  });
+
+  test('shows that it works while it does', async ({ page }) => {
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/auth/v1/token**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const person = await registerPersonBeside(page);
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await expect(form.signIn).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(form.success).toHaveText('登录成功！');
+  });
+});
+
+test.describe('who is signed in already', () => {
+  test('is led away from the form', async ({ page }) => {
+    await signIn(page, await registerPerson(page));
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('is so in every tab, and no longer once they signed out in one', async ({ page, context }) => {
+    const person = await registerPerson(page);
+    const other = await context.newPage();
+    await other.goto('/auth');
+    await signIn(page, person);
+    await expect(other).toHaveURL('/profile');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(
+      other.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }),
+    ).toBeVisible();
+  });
+
+  test('sees the right header before any script of the page has run', async ({ page, context }) => {
+    await signIn(page, await registerPerson(page));
+    const late = await context.newPage();
+    await late.route('**/assets/*.js', () => {});
+    await late.goto('/', { waitUntil: 'commit' });
+    const navigation = late.getByRole('navigation', { name: '主导航' });
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
+  });
+});
+
+test('visitors load none of the account’s code', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  for (const path of ['/', '/video/1', '/categories', '/search?q=雨']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((path) => /account|session|signed-in|favourite|record-watch/.test(path))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await form.toRegister.click();
+    await form.email.fill('lin@example.com');
+    await form.password.fill('short');
+    await form.confirmation.fill('short');
+    await form.register.click();
+    await expect(form.error).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  });
+}
+
+/** Without leaving the page that is open. */
+async function registerPersonBeside(page: Parameters<typeof registerPerson>[0]) {
+  const beside = await page.context().newPage();
+  const person = await registerPerson(beside);
+  await beside.close();
+  return person;
+}
