@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { importFilm } from './commands/import-film.ts';
+import { makeSidecars } from './commands/make-sidecars.ts';
 import { outdated, renderFilms } from './commands/render-films.ts';
 import { renderSound } from './commands/render-sound.ts';
 import { renderStills } from './commands/render-stills.ts';
@@ -12,7 +13,9 @@ const usage = `The studio makes the films.
   studio all                        make every film whose sources have changed
   studio <id…> --still 5,12.5       only these seconds, as PNG, into .cache/studio/
   studio <id…> --audio              only the score, into .cache/studio/
-  studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover)
+  studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
+  studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover);
+                                    captions come along from <file.vtt>
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films`;
 
 async function main(): Promise<void> {
@@ -23,16 +26,19 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
   if (command === 'contact') return contactSheet(allFilms(), rest.map(filmOf));
+  if (command === 'sidecars') return makeSidecars(chosen(rest));
   if (command === 'import') {
     const [id, file] = rest;
     if (!id || !file) throw new StudioError('Say which film and which file: studio import <id> <file.mp4>.');
     return importFilm(filmOf(id), file, values.cover === undefined ? undefined : secondOf(values.cover));
   }
-  const films = command === 'all' ? allFilms() : positionals.map(filmOf);
+  const films = chosen(positionals);
   if (values.still !== undefined) return renderStills(films, values.still.split(',').map(secondOf));
   if (values.audio) return renderSound(films);
   await renderFilms(command === 'all' ? outdated(films) : films);
 }
+
+const chosen = (ids: readonly string[]) => (ids[0] === 'all' ? allFilms() : ids.map(filmOf));
 
 function secondOf(text: string): number {
   const second = Number(text);

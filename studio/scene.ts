@@ -19,7 +19,7 @@ export interface Scene {
   score(synth: Synth, stage: Stage): void;
 }
 
-interface Caption {
+export interface Caption {
   readonly startSecond: number;
   readonly endSecond: number;
   /** In square brackets, as subtitlers write sounds: 「[雨声渐密]」. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
 import { isCurrentVersion } from './media-version.ts';
 
 let folder: string;
@@ -27,6 +28,11 @@ it.each([
   ['2/film.mp4', '01234567', false],
 ])('%s?v=%s is the version of today: %s', async (file, version, isCurrent) => {
   expect(await isCurrentVersion(folder, file, version)).toBe(isCurrent);
+});
+
+it.each([FILM_NAME, ...sidecarNames])('%s has the version of the film', async (name) => {
+  expect(await isCurrentVersion(folder, `1/${name}`, '01234567')).toBe(true);
+  expect(await isCurrentVersion(folder, `1/${name}`, 'ba987654')).toBe(false);
 });
 
 it('a replaced film has another version at once', async () => {

@@ -9,6 +9,9 @@ interface Hashes {
 /** Eight digits of SHA-256 or more: fewer would soon be shared by two versions of a file. */
 const shortestVersion = 8;
 
+/** What the hash of a film covers: the film and what the studio made from it (`studio/encode/film-files.ts`). */
+const filmFiles = new Set(['film.mp4', 'storyboard.avif', 'storyboard.vtt', 'preview.mp4', 'captions.vtt']);
+
 const known = new Map<string, { changedMs: number; hashes: Hashes }>();
 
 /**
@@ -21,7 +24,7 @@ const known = new Map<string, { changedMs: number; hashes: Hashes }>();
 export async function isCurrentVersion(folder: string, filePath: string, version: string): Promise<boolean> {
   const name = path.posix.basename(filePath);
   const hashes = await hashesOf(path.join(folder, path.posix.dirname(filePath), 'media.json'));
-  const hash = name.startsWith('cover-') ? hashes.cover : name === 'film.mp4' ? hashes.film : undefined;
+  const hash = name.startsWith('cover-') ? hashes.cover : filmFiles.has(name) ? hashes.film : undefined;
   return version.length >= shortestVersion && (hash?.startsWith(version) ?? false);
 }
 

@@ -103,10 +103,13 @@ describe('serveMedia', () => {
 
   it('lets browsers keep the address of the present version for ever, and of no other', async () => {
     await writeFile(path.join(folder, 'media/1/media.json'), '{"hash":{"film":"0123456789ab"}}');
-    const cacheControl = async (version: string) =>
-      (await server.ask(`/media/1/film.mp4?v=${version}`)).headers['cache-control'];
-    expect(await cacheControl('01234567')).toBe('public, max-age=31536000, immutable');
-    expect(await cacheControl('deadbeef')).toBe('public, no-cache');
+    await writeFile(path.join(folder, 'media/1/captions.vtt'), 'WEBVTT\n');
+    const cacheControl = async (name: string, version: string) =>
+      (await server.ask(`/media/1/${name}?v=${version}`)).headers['cache-control'];
+    expect(await cacheControl('film.mp4', '01234567')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('film.mp4', 'deadbeef')).toBe('public, no-cache');
+    expect(await cacheControl('captions.vtt', '01234567')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('captions.vtt', 'deadbeef')).toBe('public, no-cache');
   });
 
   it('never compresses a film', async () => {

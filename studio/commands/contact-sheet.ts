@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
+import { FILM_NAME } from '../encode/film-files.ts';
 import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
-import { FILM_NAME } from '../encode/publish.ts';
 import { cacheFolder, filmFolder } from '../folders.ts';
 import type { FilmPlan } from '../stage.ts';
 

@@ -1,15 +1,18 @@
-import { copyFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { writeCovers } from '../encode/covers.ts';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
+import { FILM_NAME } from '../encode/film-files.ts';
 import { measureLoudness } from '../encode/loudness.ts';
 import { IMPORTED } from '../encode/media-record.ts';
 import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
 import { readMp4Index } from '../encode/mp4-index.ts';
 import { readTracks } from '../encode/mp4-tracks.ts';
 import { container, h264 } from '../encode/picture.ts';
-import { FILM_NAME, publish } from '../encode/publish.ts';
+import { publish } from '../encode/publish.ts';
+import { writeSidecars } from '../encode/sidecars.ts';
+import { readWebVtt } from '../encode/web-vtt.ts';
 import { cacheFolder } from '../folders.ts';
 import type { FilmPlan } from '../stage.ts';
 import { StudioError } from '../studio-error.ts';
@@ -22,11 +25,12 @@ const IMPORT_QUALITY = 23;
 const IMPORT_KEY_FRAME_RATE = 30;
 
 /**
- * Puts a host's own film in the place of a catalogue film.
+ * Puts a host's own film in the place of a catalogue film; captions beside it (the same name, `.vtt`) come along.
  * @param coverSecond whose frame becomes the cover; a third into the film unless given.
  */
 export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond?: number): Promise<void> {
   if (!existsSync(sourcePath)) throw new StudioError(`There is no file ${sourcePath}.`);
+  const captions = captionsBeside(sourcePath);
   const workFolder = cacheFolder('work', film.id);
   const filmPath = join(workFolder, FILM_NAME);
   if (await isReadyForTheWeb(sourcePath)) copyFileSync(sourcePath, filmPath);
@@ -39,11 +43,22 @@ export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond
   );
   const { audioCodec } = readTracks((await readMp4Index(filmPath)).moov);
   const loudnessLufs = audioCodec ? (await measureLoudness(filmPath)).lufs : null;
-  await publish({ id: film.id, workFolder, covers, loudnessLufs, source: IMPORTED });
-  console.log(`Film ${film.id} is now ${sourcePath}.`);
+  const sidecars = await writeSidecars(filmPath, workFolder, captions);
+  await publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs, source: IMPORTED });
+  console.log(`Film ${film.id} is now ${sourcePath}, ${captions ? 'with' : 'without'} captions.`);
   if (Math.round(seconds) !== film.durationSeconds) {
     console.log(`It is ${Math.round(seconds)} s long: set its duration in app/catalogue/videos.ts.`);
   }
+}
+
+/** @throws {StudioError} when the captions are not WebVTT, before the film is looked at. */
+function captionsBeside(sourcePath: string): Buffer | null {
+  const { dir, name } = parse(sourcePath);
+  const path = join(dir, `${name}.vtt`);
+  if (!existsSync(path)) return null;
+  const captions = readFileSync(path);
+  readWebVtt(captions);
+  return captions;
 }
 
 /** Whether browsers play the file as it is, from its first bytes: H.264 and AAC (or silence), index in front. */

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
+import { FILM_NAME } from '../encode/film-files.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
 import type { MediaRecord } from '../encode/media-record.ts';
 import { IMPORTED, readRecord } from '../encode/media-record.ts';
 import { encodePicture } from '../encode/picture.ts';
-import { FILM_NAME, publish } from '../encode/publish.ts';
+import { publish } from '../encode/publish.ts';
+import { writeSidecars } from '../encode/sidecars.ts';
 import { encodeSound } from '../encode/sound.ts';
 import { loadScene, sceneFile } from '../films.ts';
 import { cacheFolder } from '../folders.ts';
@@ -45,6 +48,7 @@ export function outdated(films: readonly FilmPlan[]): readonly FilmPlan[] {
 /** Draws, scores, encodes and publishes one film. */
 async function renderFilm(film: FilmPlan): Promise<MediaRecord> {
   const source = sourceOf(film);
+  const captions = await captionsOf(film);
   const workFolder = cacheFolder('work', film.id);
   const scene = await loadScene(film.id);
   const coverStage = createStage(film, COVER_SCALE);
@@ -63,7 +67,8 @@ async function renderFilm(film: FilmPlan): Promise<MediaRecord> {
 
   const frameCount = Math.round(film.durationSeconds * scene.frameRate);
   const progress = createProgress(`${film.id} ${film.title}`, frameCount);
-  await encodePicture(createProjector(scene, stage), join(workFolder, FILM_NAME), {
+  const filmPath = join(workFolder, FILM_NAME);
+  await encodePicture(createProjector(scene, stage), filmPath, {
     frameRate: scene.frameRate,
     quality: scene.quality,
     largestBytes: scene.thrift?.largestBytes,
@@ -72,5 +77,6 @@ async function renderFilm(film: FilmPlan): Promise<MediaRecord> {
     onFrame: progress.show,
   });
   progress.end();
-  return publish({ id: film.id, workFolder, covers, loudnessLufs: lufs, source });
+  const sidecars = await writeSidecars(filmPath, workFolder, captions);
+  return publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs: lufs, source });
 }

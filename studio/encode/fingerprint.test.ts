@@ -7,7 +7,11 @@ import { fingerprint } from './fingerprint.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
-  write('scene.ts', "import { moon } from './moon.ts';\nimport { readFile } from 'node:fs';");
+  write(
+    'scene.ts',
+    "import type { Sky } from './sky.ts';\nimport {\n  moon,\n  tide,\n} from './moon.ts';\nimport { readFile } from 'node:fs';",
+  );
+  write('sky.ts', 'export type Sky = 1;');
   write('moon.ts', "import { scene } from './scene.ts';\nexport const moon = 1;");
   write('rain.ts', 'export const rain = 1;');
 });
@@ -28,9 +32,12 @@ describe('fingerprint', () => {
     expect(take()).not.toBe(before);
   });
 
-  it('does not change with modules that it does not import', () => {
+  it.each([
+    ['does not import', 'rain.ts'],
+    ['imports for their types alone', 'sky.ts'],
+  ])('does not change with modules that it %s', (_relation, name) => {
     const before = take();
-    write('rain.ts', 'export const rain = 2;');
+    write(name, 'export const changed = 2;');
     expect(take()).toBe(before);
   });
 

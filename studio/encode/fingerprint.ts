@@ -18,7 +18,8 @@ export function fingerprint(modules: readonly string[], values: readonly unknown
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-const LOCAL_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g;
+/** Types are erased before anything runs: what is imported for them alone makes no difference. */
+const LOCAL_IMPORT = /^(?:import|export)(?! type\b)[^;]*? from '(\.{1,2}\/[^']+\.ts)'/gm;
 
 function withImports(modules: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const path of modules) {

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmFolder, mediaFolder } from '../folders.ts';
+import { RECORD_NAME } from './film-files.ts';
+import type { SidecarFacts } from './sidecars.ts';
 
 /** `media.json`: what is true of a film's files. */
-export interface MediaRecord {
+export interface MediaRecord extends SidecarFacts {
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
@@ -16,6 +18,7 @@ export interface MediaRecord {
   /** OKLCH hue of the dominant colour, 0 to 359. */
   readonly hue: number;
   readonly hash: {
+    /** Of the film and what lies beside it: new captions are a new version of the film. */
     readonly film: string;
     readonly cover: string;
     /** Of the code and the catalogue's words that made the film; a host's own film is never made again. */
@@ -27,15 +30,22 @@ export const IMPORTED = 'imported';
 
 /** The record of a published film; `null` when there is none. */
 export function readRecord(id: string): MediaRecord | null {
-  const path = join(filmFolder(id), 'media.json');
+  const path = join(filmFolder(id), RECORD_NAME);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MediaRecord) : null;
+}
+
+export function writeRecord(id: string, record: MediaRecord): void {
+  writeWhole(join(filmFolder(id), RECORD_NAME), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Hashes in addresses tell versions of one file apart, for which 32 bits are plenty. */
 const ADDRESS_DIGITS = 8;
 
 /** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
-type IndexEntry = Pick<MediaRecord['hash'], 'film' | 'cover'> & Pick<MediaRecord, 'hue'>;
+interface IndexEntry extends Pick<MediaRecord['hash'], 'film' | 'cover'>, Pick<MediaRecord, 'hue'> {
+  /** Stands only with a film that has none. */
+  readonly captions?: false;
+}
 
 /**
  * Brings `media/index.json` up to date with every `media.json`, in numeric order.
@@ -50,7 +60,8 @@ export function writeIndex(): void {
     const record = readRecord(id);
     if (!record) continue;
     const [film, cover] = [record.hash.film, record.hash.cover].map((hash) => hash.slice(0, ADDRESS_DIGITS));
-    if (film && cover) index.set(id, { film, cover, hue: record.hue });
+    if (film && cover)
+      index.set(id, { film, cover, hue: record.hue, ...(!record.captions && { captions: false }) });
   }
   const ordered = [...index].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
   writeWhole(path, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);

@@ -1,28 +1,30 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmFolder } from '../folders.ts';
+import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
+import { FILM_NAME, RECORD_NAME, sidecarNames } from './film-files.ts';
 import { hashFiles } from './fingerprint.ts';
 import type { MediaRecord } from './media-record.ts';
-import { writeIndex } from './media-record.ts';
+import { readRecord, writeIndex, writeRecord } from './media-record.ts';
 import { mp4DurationSeconds } from './mp4-duration.ts';
 import { readMp4Index } from './mp4-index.ts';
 import { readTracks } from './mp4-tracks.ts';
-
-export const FILM_NAME = 'film.mp4';
+import type { Sidecars } from './sidecars.ts';
 
 export interface FinishedFilm {
   readonly id: string;
-  /** Where film and covers lie, on the same file system as `media/`. Emptied and removed. */
+  /** Where all its files lie, on the same file system as `media/`. Emptied and removed. */
   readonly workFolder: string;
   readonly covers: CoverFiles;
+  readonly sidecars: Sidecars;
   readonly loudnessLufs: number | null;
   readonly source: string;
 }
 
 /** Measures a finished film and moves it to `media/`, the record last: a film without one counts as not made. */
 export async function publish(film: FinishedFilm): Promise<MediaRecord> {
-  const { id, workFolder, covers } = film;
+  const { id, workFolder, covers, sidecars } = film;
   const filmPath = join(workFolder, FILM_NAME);
   const tracks = readTracks((await readMp4Index(filmPath)).moov);
   const record: MediaRecord = {
@@ -34,20 +36,42 @@ export async function publish(film: FinishedFilm): Promise<MediaRecord> {
     loudnessLufs: film.loudnessLufs,
     dominantColour: covers.dominant.colour,
     hue: covers.dominant.hue,
+    ...sidecars.facts,
     hash: {
-      film: hashFiles([filmPath]),
+      film: hashFiles([FILM_NAME, ...sidecars.names].map((name) => join(workFolder, name))),
       cover: hashFiles(covers.names.map((name) => join(workFolder, name))),
       source: film.source,
     },
   };
-  writeFileSync(join(workFolder, 'media.json'), `${JSON.stringify(record, null, 2)}\n`);
-
-  const target = filmFolder(id);
-  mkdirSync(target, { recursive: true });
-  rmSync(join(target, 'media.json'), { force: true });
-  for (const name of [FILM_NAME, ...covers.names, 'media.json'])
-    renameSync(join(workFolder, name), join(target, name));
-  rmSync(workFolder, { recursive: true });
+  mkdirSync(filmFolder(id), { recursive: true });
+  rmSync(join(filmFolder(id), RECORD_NAME), { force: true });
+  moveIn(film, [FILM_NAME, ...covers.names, ...sidecars.names]);
+  writeRecord(id, record);
   writeIndex();
   return record;
+}
+
+/** Puts new sidecars beside a published film. @throws {StudioError} when there is no such film. */
+export function publishSidecars(film: Pick<FinishedFilm, 'id' | 'workFolder' | 'sidecars'>): MediaRecord {
+  const { id, sidecars } = film;
+  const published = readRecord(id);
+  if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
+  moveIn(film, sidecars.names);
+  const { hash, ...facts } = published;
+  const files = [FILM_NAME, ...sidecars.names].map((name) => join(filmFolder(id), name));
+  const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
+  writeRecord(id, record);
+  writeIndex();
+  return record;
+}
+
+/** Moves files into the film's folder; sidecars of an earlier film that this one has not go. */
+function moveIn(
+  { id, workFolder, sidecars }: Pick<FinishedFilm, 'id' | 'workFolder' | 'sidecars'>,
+  names: readonly string[],
+): void {
+  for (const name of names) renameSync(join(workFolder, name), join(filmFolder(id), name));
+  for (const name of sidecarNames)
+    if (!sidecars.names.includes(name)) rmSync(join(filmFolder(id), name), { force: true });
+  rmSync(workFolder, { recursive: true });
 }

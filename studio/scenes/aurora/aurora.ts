@@ -9,6 +9,7 @@ import { createTwinkle, drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createCabin } from './cabin.ts';
+import { captions } from './captions.ts';
 import { createCurtains } from './curtains.ts';
 import {
   createForest,
@@ -37,6 +38,7 @@ export const scene: Scene = {
   frameRate: 24,
   quality: 29,
   coverSecond: FLARE_SECOND,
+  captions,
   paint,
   score: (synth, stage) => scoreAurora(synth, stage, FLARE_SECOND),
 };

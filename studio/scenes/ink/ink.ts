@@ -10,6 +10,7 @@ import { hashUnit } from '../../kit/random.ts';
 import { drawSampan } from '../../kit/sampan.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { captions } from './captions.ts';
 import { createRidges, RIDGE_COUNT } from './ridges.ts';
 import { scoreInk } from './score.ts';
 
@@ -23,7 +24,7 @@ const GEESE_BEHIND_RIDGE = 2;
 const GEESE = { enterX: -60, pixelsPerSecond: 36, fromSecond: 3 } as const;
 
 /** 水墨山水·云起: clouds rise between ranges of ink, a red sun with them; geese pass, a boat goes home. */
-export const scene: Scene = { frameRate: 24, quality: 27, coverSecond: 30, paint, score: scoreInk };
+export const scene: Scene = { frameRate: 24, quality: 27, coverSecond: 30, captions, paint, score: scoreInk };
 
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;

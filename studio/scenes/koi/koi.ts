@@ -9,6 +9,7 @@ import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { captions } from './captions.ts';
 import { createPetals } from './petals.ts';
 import { createDepths, createPondBottom, createSunlight } from './pond.ts';
 import { scoreKoi } from './score.ts';
@@ -44,6 +45,7 @@ export const scene: Scene = {
   frameRate: 24,
   quality: 33,
   coverSecond: 8,
+  captions,
   paint,
   score: (synth, stage) => scoreKoi(synth, stage, GUST_SECOND),
 };

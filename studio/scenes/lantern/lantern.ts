@@ -9,6 +9,7 @@ import { drawRiverLamp } from '../../kit/river-lamp.ts';
 import { createTwinkle, drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { captions } from './captions.ts';
 import { createFlights, flightPlace } from './flight.ts';
 import { scoreLantern } from './score.ts';
 import { createHills, createTown, WATER_Y } from './town.ts';
@@ -25,6 +26,7 @@ export const scene: Scene = {
   frameRate: 24,
   quality: 33,
   coverSecond: 27,
+  captions,
   paint,
   score: (synth, stage) => scoreLantern(synth, stage, RELEASE_SECOND),
 };

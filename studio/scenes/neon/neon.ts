@@ -3,6 +3,7 @@ import { createRain } from '../../kit/rain.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createHouses, createSkyline } from './buildings.ts';
+import { captions } from './captions.ts';
 import { createPassers } from './passers.ts';
 import { scoreNeon } from './score.ts';
 import { createStreetLights } from './street-lights.ts';
@@ -19,6 +20,7 @@ export const scene: Scene = {
   frameRate: 24,
   quality: 32,
   coverSecond: 15.4,
+  captions,
   paint,
   score: (synth, stage) => scoreNeon(synth, stage, TRAM_PASSES_SECOND),
 };

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { runFfmpeg } from './ffmpeg.ts';
+import { container } from './picture.ts';
+
+/** A few seconds of a film without sound, for a card that somebody points at. */
+export interface HoverPreview {
+  /** Where in the film it begins. */
+  readonly startSecond: number;
+  readonly durationSeconds: number;
+  readonly bytes: number;
+}
+
+export const PREVIEW_SECONDS = 3;
+export const LARGEST_PREVIEW_BYTES = 60_000;
+
+/** Sharp enough for the largest card on a phone's dense screen, small enough for a pointer that only passes. */
+const BOX = 'w=480:h=270:force_original_aspect_ratio=decrease:force_divisible_by=2';
+/** x264's constant rate factors, tried in this order until the preview is small enough. */
+const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
+
+/** Cuts the seconds from `startSecond` out of a film, in the best quality that fits. */
+export async function writeHoverPreview(
+  filmPath: string,
+  startSecond: number,
+  filmSeconds: number,
+  previewPath: string,
+): Promise<HoverPreview> {
+  const durationSeconds = Math.min(PREVIEW_SECONDS, filmSeconds);
+  for (const quality of QUALITIES) {
+    await runFfmpeg([
+      ...['-ss', String(startSecond), '-i', filmPath, '-t', String(durationSeconds), '-map', '0:v:0', '-an'],
+      ...['-vf', `scale=${BOX}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
+      // One thread: x264's bytes depend on their number.
+      ...['-crf', String(quality), '-threads', '1'],
+      ...container,
+      previewPath,
+    ]);
+    if (statSync(previewPath).size <= LARGEST_PREVIEW_BYTES) break;
+  }
+  return { startSecond, durationSeconds, bytes: statSync(previewPath).size };
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll, describe, expect, it } from 'vitest';
+import { STORYBOARD_CUES, STORYBOARD_PICTURE } from './film-files.ts';
+import { planStoryboard, storyboardCues, writeStoryboard } from './storyboard.ts';
+import { readWebVtt } from './web-vtt.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storyboard-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const plan = (durationSeconds: number, width = 1280, height = 720) =>
+  planStoryboard({ width, height, durationSeconds });
+
+describe('planStoryboard', () => {
+  it.each([
+    [0.5, 1, 1, 1],
+    [16, 16, 1, 3],
+    [30, 30, 1, 5],
+    [40, 20, 2, 4],
+    [41, 20, 2, 4],
+    [41.1, 21, 2, 4],
+    [90, 45, 2, 8],
+    [3600, 100, 36, 17],
+  ])('shows a film of %d s in %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
+    expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, rows });
+  });
+
+  it.each([
+    [1280, 720, 160, 90],
+    [1920, 800, 160, 67],
+    [720, 1280, 51, 90],
+  ])('fits a film of %d × %d into tiles of %d × %d', (width, height, tileWidth, tileHeight) => {
+    expect(plan(40, width, height)).toMatchObject({ tileWidth, tileHeight });
+  });
+
+  it('leaves no gap and takes the picture of the middle from the film', () => {
+    for (let seconds = 1; seconds < 200; seconds += 0.37) {
+      const { tiles, intervalSeconds } = plan(seconds);
+      const cues = storyboardCues(plan(seconds), seconds);
+      expect(cues.at(-1)?.endSecond).toBe(seconds);
+      expect((tiles - 0.5) * intervalSeconds, `middle of the last tile of ${seconds} s`).toBeLessThan(
+        seconds,
+      );
+    }
+  });
+});
+
+describe('writeStoryboard', () => {
+  it('writes a picture within its budget, and cues that cut it into tiles', async () => {
+    const film = plan(41.1);
+    const sheet = createCanvas(film.columns * film.tileWidth, film.rows * film.tileHeight);
+    const context = sheet.getContext('2d');
+    for (let x = 0; x < sheet.width; x += 3) {
+      context.fillStyle = `hsl(${x * 7} 90% 50%)`;
+      context.fillRect(x, 0, 2, sheet.height);
+    }
+    const sheetPath = join(folder, 'sheet.png');
+    writeFileSync(sheetPath, sheet.encodeSync('png'));
+
+    const storyboard = await writeStoryboard(film, 41.1, sheetPath, folder);
+    expect(storyboard).toEqual({ ...film, bytes: statSync(join(folder, STORYBOARD_PICTURE)).size });
+    expect(storyboard.bytes).toBeLessThanOrEqual(28_000);
+    const picture = await loadImage(readFileSync(join(folder, STORYBOARD_PICTURE)));
+    expect([picture.width, picture.height]).toEqual([960, 360]);
+    const cues = readWebVtt(readFileSync(join(folder, STORYBOARD_CUES)));
+    expect(cues).toHaveLength(21);
+    expect(cues[7]).toEqual({
+      startSecond: 14,
+      endSecond: 16,
+      text: `${STORYBOARD_PICTURE}#xywh=160,90,160,90`,
+    });
+    expect(cues[20]).toEqual({
+      startSecond: 40,
+      endSecond: 41.1,
+      text: `${STORYBOARD_PICTURE}#xywh=320,270,160,90`,
+    });
+  });
+});

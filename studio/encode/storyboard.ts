@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { encodeAvif, withinBudget } from './covers.ts';
+import { STORYBOARD_CUES, STORYBOARD_PICTURE } from './film-files.ts';
+import type { Cue } from './web-vtt.ts';
+import { writeWebVtt } from './web-vtt.ts';
+
+/** The tiles of a storyboard: one picture of a film every few seconds, row by row in one large picture. */
+export interface StoryboardPlan {
+  readonly columns: number;
+  readonly rows: number;
+  readonly tileWidth: number;
+  readonly tileHeight: number;
+  readonly tiles: number;
+  /** Seconds that one tile stands for; the last one for what is left. */
+  readonly intervalSeconds: number;
+}
+
+export interface Storyboard extends StoryboardPlan {
+  readonly bytes: number;
+}
+
+/** Every tile fits into this box. */
+const BOX_WIDTH = 160;
+const BOX_HEIGHT = 90;
+const COLUMNS = 6;
+/** A short film is shown second by second, a long one in so many tiles at most. */
+const SHORT_FILM_SECONDS = 30;
+const MOST_TILES = 100;
+/** At least so much for the whole picture, and so much a tile where there are many. */
+const LARGEST_BYTES = 28_000;
+const LARGEST_TILE_BYTES = 800;
+
+/** How many tiles a film gets, and how they lie. */
+export function planStoryboard(film: {
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+}): StoryboardPlan {
+  const scale = Math.min(BOX_WIDTH / film.width, BOX_HEIGHT / film.height);
+  const shortest = film.durationSeconds <= SHORT_FILM_SECONDS ? 1 : 2;
+  const intervalSeconds = Math.max(shortest, Math.ceil(film.durationSeconds / MOST_TILES));
+  // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
+  const tiles = Math.max(1, Math.ceil(film.durationSeconds / intervalSeconds - 0.5));
+  const columns = Math.min(COLUMNS, tiles);
+  return {
+    columns,
+    rows: Math.ceil(tiles / columns),
+    tileWidth: Math.round(film.width * scale),
+    tileHeight: Math.round(film.height * scale),
+    tiles,
+    intervalSeconds,
+  };
+}
+
+/** Which part of the picture belongs to which seconds (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
+export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): readonly Cue[] {
+  return Array.from({ length: plan.tiles }, (_, tile) => {
+    const x = (tile % plan.columns) * plan.tileWidth;
+    const y = Math.floor(tile / plan.columns) * plan.tileHeight;
+    return {
+      startSecond: tile * plan.intervalSeconds,
+      endSecond: tile === plan.tiles - 1 ? durationSeconds : (tile + 1) * plan.intervalSeconds,
+      text: `${STORYBOARD_PICTURE}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
+    };
+  });
+}
+
+/**
+ * Writes the picture and its cues into a folder.
+ * @param sheetPath the tiles side by side as `surveyFilm` has drawn them, not compressed
+ */
+export async function writeStoryboard(
+  plan: StoryboardPlan,
+  durationSeconds: number,
+  sheetPath: string,
+  folder: string,
+): Promise<Storyboard> {
+  const sheet = await loadImage(sheetPath);
+  const picture = createCanvas(sheet.width, sheet.height);
+  picture.getContext('2d').drawImage(sheet, 0, 0);
+  const bytes = withinBudget(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), (quality) =>
+    encodeAvif(picture, quality),
+  );
+  writeFileSync(join(folder, STORYBOARD_PICTURE), bytes);
+  writeFileSync(join(folder, STORYBOARD_CUES), writeWebVtt(storyboardCues(plan, durationSeconds)));
+  return { ...plan, bytes: bytes.length };
+}
