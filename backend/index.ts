@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
 import type { Auth } from './auth/auth.ts';
+import { endIdleSessionsHourly } from './auth/idle-sessions.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type DataFiles, dataFiles, makeDataDirectory } from './database/files.ts';
@@ -80,6 +81,7 @@ function openBackend(
     issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,
   };
   const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
+  const stopEnding = endIdleSessionsHourly(database);
   let isClosed = false;
   const app = new Hono<Gate>()
     .use('*', ...gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
@@ -92,6 +94,7 @@ function openBackend(
       if (isClosed) return;
       isClosed = true;
       stopBackups();
+      stopEnding();
       database.close();
       unlock();
     },

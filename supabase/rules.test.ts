@@ -113,6 +113,33 @@ describe.each(columns)('$column', ({ sql, rows }) => {
   });
 });
 
+describe.each(['favorites', 'watch_history'])('%s', (table) => {
+  const add = (from: number, to: number, conflict = '') =>
+    `insert into ${table} (user_id, video_id) select $1, n::text from generate_series(${from}, ${to}) as n ${conflict}`;
+
+  it('has at most 5,000 rows of one person', async () => {
+    const wei = await project.signUp(`wei-${table}@example.com`);
+    const tell = (sql: string) => project.as({ sub: wei }, sql, [wei]).then(() => undefined, refusal);
+    expect(await tell(add(1, 4999))).toBeUndefined();
+    expect(await tell(add(5000, 5001))).toBe(check);
+    expect(await tell(add(5000, 5000))).toBeUndefined();
+    expect(await tell(add(5001, 5001))).toBe(check);
+    expect(await tell(add(1, 100, 'on conflict (user_id, video_id) do nothing'))).toBeUndefined();
+    const kept = await project.rows(`select 1 from ${table} where user_id = $1`, [wei]);
+    expect(kept).toHaveLength(5000);
+    expect(
+      await project.as({ sub: lin }, add(9001, 9001), [lin]).then(() => undefined, refusal),
+    ).toBeUndefined();
+  });
+
+  it('says which limit was met', async () => {
+    const wei = await project.signUp(`wei-again-${table}@example.com`);
+    await expect(project.as({ sub: wei }, add(1, 5001), [wei])).rejects.toThrow(
+      `new row for relation "${table}" violates check constraint "${table}_limit"`,
+    );
+  });
+});
+
 describe('a profile that changes', () => {
   it('says when', async () => {
     await project.rows(`update profiles set updated_at = '2020-01-01' where id = $1`, [lin]);

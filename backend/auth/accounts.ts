@@ -70,6 +70,9 @@ export function createAccount(
   return findById(database, id);
 }
 
+/** More browsers than anybody has; beyond them the one unused longest is signed out. */
+const mostSessions = 100;
+
 /** A password was given: begins a session. */
 export function createSession(database: Database, userId: string, now: Date): Session {
   const id = randomUUID();
@@ -81,6 +84,13 @@ export function createSession(database: Database, userId: string, now: Date): Se
     userId,
     Math.floor(now.getTime() / 1000),
     now.getTime(),
+  );
+  database.run(
+    `delete from sessions where user_id = ?1 and id not in
+       (select id from sessions where user_id = ?1 order by refreshed_at desc, id = ?2 desc limit ?3)`,
+    userId,
+    id,
+    mostSessions,
   );
   const session = findSession(database, id);
   if (!session) throw new Error('A session that was just begun is gone.');

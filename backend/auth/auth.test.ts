@@ -295,10 +295,20 @@ describe('refresh', () => {
   it('refuses a token that it never gave', async () => {
     const { refreshToken } = await newPerson();
     const forged = refreshToken.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
-    for (const token of ['zz', forged, `${refreshToken}=`, `${refreshToken}A`]) {
+    for (const token of [forged, 'a1b2c3d4e5f6']) {
       expect(await refresh(token)).toMatchObject({
         status: 400,
         body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      });
+    }
+  });
+
+  it('refuses what is no token at all as such', async () => {
+    const { token, refreshToken } = await newPerson();
+    for (const text of ['', 'zz', token, `${refreshToken}=`, `${refreshToken}A`, "' or 1=1 --", '\0']) {
+      expect(await refresh(text)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', message: 'Refresh token is not valid' },
       });
     }
   });

@@ -11,10 +11,9 @@ const reuseMilliseconds = 10_000;
 
 /** `POST /token?grant_type=refresh_token`: new tokens for old, each good once. */
 export async function grantByRefreshToken(auth: Auth, request: Request, fields: Fields) {
-  const text = textField(fields, 'refresh_token');
-  if (text === '') throw validationFailed('refresh_token required');
-  const token = decodeRefreshToken(text, auth.refreshTokenKey);
-  if (!token) throw notFound();
+  const token = decodeRefreshToken(textField(fields, 'refresh_token'), auth.refreshTokenKey);
+  if (token === 'malformed') throw validationFailed('Refresh token is not valid');
+  if (token === 'unknown') throw notFound();
   const outcome = await auth.database.transaction(() => rotate(auth.database, token, Date.now()));
   if (outcome instanceof AuthError) throw outcome;
   return sessionAnswer(auth, request, outcome.account, outcome.session);

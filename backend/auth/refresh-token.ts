@@ -21,13 +21,17 @@ export function encodeRefreshToken({ sessionId, counter }: RefreshToken, key: Bu
   return Buffer.concat([body, sign(body, key)]).toString('base64url');
 }
 
-/** @returns null for what was not made by us with this key */
-export function decodeRefreshToken(token: string, key: Buffer): RefreshToken | null {
+/** Supabase's refresh tokens once were; such a token may come from a project that stood here before. */
+const legacyForm = /^[a-z0-9]{12}$/;
+
+/** @returns what is wrong with it: not even the form of one, or not made by us with this key */
+export function decodeRefreshToken(token: string, key: Buffer): RefreshToken | 'malformed' | 'unknown' {
+  if (legacyForm.test(token)) return 'unknown';
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== idBytes + counterBytes + signatureBytes || bytes.toString('base64url') !== token)
-    return null;
+  const isOurForm = bytes.length === idBytes + counterBytes + signatureBytes;
+  if (!isOurForm || bytes.toString('base64url') !== token) return 'malformed';
   const body = bytes.subarray(0, idBytes + counterBytes);
-  if (!timingSafeEqual(bytes.subarray(body.length), sign(body, key))) return null;
+  if (!timingSafeEqual(bytes.subarray(body.length), sign(body, key))) return 'unknown';
   const hex = body.toString('hex', 0, idBytes);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { sessionId, counter: body.readUIntBE(idBytes, counterBytes) };

@@ -8,7 +8,7 @@ import { parseSelect } from './query/select.ts';
 import { project, refuseParameters } from './representation.ts';
 import type { Asked, Rest } from './rest.ts';
 import { RestError } from './rest-error.ts';
-import { findByKey, insertRow, rowsFor, updateRows } from './statements.ts';
+import { countRows, findByKey, insertRow, rowsFor, updateRows } from './statements.ts';
 import type { Table } from './tables.ts';
 import { forbidden, type Viewer } from './viewer.ts';
 
@@ -51,6 +51,7 @@ export async function insertRows(
       }
       touched.add(written.at(-1)?.id);
     }
+    if (inserted > 0) demandRoom(database, table, viewer);
     if (prefer.return === 'representation') demandShape(shape, written);
     return answer({
       status: upsert && inserted === 0 ? 200 : 201,
@@ -72,6 +73,20 @@ function demandOwn(table: Table, viewer: Viewer, row: Row, isShown: boolean): vo
   const isOwn = table.owner === null || (viewer.userId !== null && row[table.owner] === viewer.userId);
   const isAllowed = table.policies.includes('insert') && (!isShown || table.policies.includes('select'));
   if (!isOwn || !isAllowed) throw violatesPolicy(table, viewer);
+}
+
+/** @throws {RestError} when the viewer has more rows by now than anybody may, which undoes the insert */
+function demandRoom(database: Database, table: Table, viewer: Viewer): void {
+  const { name, rowsPerPerson } = table;
+  if (rowsPerPerson === undefined) return;
+  const [found] = execute(database, table, countRows(rowsFor(table, 'select', viewer, [])));
+  if (Number(found?.count) <= rowsPerPerson) return;
+  throw new RestError(
+    400,
+    '23514',
+    `new row for relation "${name}" violates check constraint "${name}_limit"`,
+    { details: `Nobody may have more than ${rowsPerPerson} rows here.` },
+  );
 }
 
 function merge(

@@ -239,6 +239,39 @@ describe('adding', () => {
   });
 });
 
+describe('one person', () => {
+  const most = 5000;
+  const atOnce = 100;
+
+  it.each(['favorites', 'watch_history'])('has at most 5,000 rows of %s', async (table) => {
+    const { id, token } = await newPerson();
+    const rowsFrom = (first: number, length = atOnce) =>
+      Array.from({ length }, (_, index) => ({ user_id: id, video_id: `${first + index}` }));
+    const add = (body: unknown, path = `/${table}`, more = {}) =>
+      rest('POST', path, { token, body, ...more });
+    for (let first = 0; first < most; first += atOnce) await add(rowsFrom(first));
+    const count = async () => {
+      const { headers } = await rest('HEAD', `/${table}`, { token, ...prefer('count=exact') });
+      return headers.get('Content-Range')?.split('/')[1];
+    };
+    expect(await count()).toBe('5000');
+
+    expect(await add(rowsFrom(most, 2))).toMatchObject({
+      status: 400,
+      body: {
+        code: '23514',
+        message: `new row for relation "${table}" violates check constraint "${table}_limit"`,
+        details: 'Nobody may have more than 5000 rows here.',
+      },
+    });
+    expect(await count()).toBe('5000');
+    const known = { ...prefer('resolution=ignore-duplicates') };
+    expect((await add(rowsFrom(0), `/${table}?on_conflict=user_id,video_id`, known)).status).toBe(200);
+    await rest('DELETE', `/${table}?video_id=eq.0`, { token });
+    expect((await add(rowsFrom(most, 1))).status).toBe(201);
+  });
+});
+
 describe('upserting', () => {
   const merge = 'resolution=merge-duplicates';
 

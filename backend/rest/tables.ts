@@ -22,7 +22,12 @@ export interface Table {
   readonly keys: Readonly<Record<string, readonly string[]>>;
   /** Set to the time of every update, whatever the update says. */
   readonly stamp?: string;
+  /** How many rows one person may have; absent: a key or a limit elsewhere bounds them. */
+  readonly rowsPerPerson?: number;
 }
+
+/** More than anybody means to keep, and some megabytes: nobody fills the disk with one account. */
+const rowsPerPerson = 5000;
 
 const id: Column = { type: 'uuid', fallback: randomUUID };
 const owner: Column = { type: 'uuid' };
@@ -44,6 +49,7 @@ const all: readonly Table[] = [
     owner: 'user_id',
     policies: ['select', 'insert', 'delete'],
     keys: { favorites_pkey: ['id'], favorites_once: ['user_id', 'video_id'] },
+    rowsPerPerson,
   },
   {
     name: 'watch_history',
@@ -57,6 +63,7 @@ const all: readonly Table[] = [
     owner: 'user_id',
     policies: ['select', 'insert', 'update', 'delete'],
     keys: { watch_history_pkey: ['id'], watch_history_once: ['user_id', 'video_id'] },
+    rowsPerPerson,
   },
   {
     name: 'feedback',

@@ -64,11 +64,21 @@ export function sessionCases(holds: Case): void {
   holds('refuses a refresh token it never gave', async (backend) => {
     const { session } = await newPerson(backend);
     const altered = `${session.refresh_token.slice(0, -1)}_`;
-    for (const made of ['abcdefghijkl', altered, 'short', `' or 1=1; --`]) {
+    for (const made of ['abcdefghijkl', altered]) {
       const { error } = await refresh(backend, made);
       expect(error?.status).toBe(400);
       // What a refresh token looks like is each backend's own affair, and so is whether it calls this one malformed.
       expect(error?.code).toMatch(/^(refresh_token_not_found|validation_failed)$/);
+    }
+  });
+
+  holds('refuses as malformed what no refresh token looks like', async (backend) => {
+    for (const made of ['short', 'NOT A TOKEN!', `' or 1=1; --`]) {
+      expect((await refresh(backend, made)).error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Refresh token is not valid',
+      });
     }
   });
 

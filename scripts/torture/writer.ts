@@ -3,7 +3,7 @@ import type { Server } from './server.ts';
 import { ask, type Person } from './visitor.ts';
 
 /** What a writer was told of a request. `unknown`: the server was gone before it answered. */
-export type Fate = 'acknowledged' | 'refused' | 'unknown';
+type Fate = 'acknowledged' | 'refused' | 'unknown';
 
 /** How the database disagrees with what its writers were told. */
 export interface Disagreement {
@@ -28,8 +28,8 @@ export interface Writer {
   compare(dataDirectory: string): Disagreement;
 }
 
-/** Nobody may have more favourites than some thousands; beyond these only the history moves on. */
-const mostPairs = 4000;
+/** Nobody may have more than 5,000 favourites; beyond these only the history moves on. */
+const mostPairs = 2400;
 
 export function createWriter(person: Person): Writer {
   // By number: the pair n is the films `n-a` and `n-b`, the place n is n seconds.
