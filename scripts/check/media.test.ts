@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { weighMedia } from './media.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'media-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Planted {
+  readonly film?: number;
+  readonly preview?: number;
+  readonly loudnessLufs?: number | null;
+  readonly captions?: { readonly cues: number } | null;
+  readonly source?: string;
+}
+
+/** A film of empty bytes (holes on disk), with a record that tells the truth unless told otherwise. */
+function plant(id: string, { film = 1_000_000, preview = 50_000, ...facts }: Planted = {}) {
+  mkdirSync(join(folder, id));
+  const files = { 'film.mp4': film, 'preview.mp4': preview, 'storyboard.avif': 20_000 };
+  for (const [name, bytes] of Object.entries(files)) {
+    writeFileSync(join(folder, id, name), '');
+    truncateSync(join(folder, id, name), bytes);
+  }
+  const record = {
+    bytes: film,
+    loudnessLufs: facts.loudnessLufs === undefined ? -16.2 : facts.loudnessLufs,
+    preview: { bytes: preview },
+    storyboard: { bytes: 20_000 },
+    captions: facts.captions === undefined ? { cues: 5 } : facts.captions,
+    hash: { source: facts.source ?? 'b03d84754253' },
+  };
+  writeFileSync(join(folder, id, 'media.json'), JSON.stringify(record));
+}
+
+const faults = (...ids: readonly string[]) => weighMedia(folder, ids).faults;
+
+describe('the check of the media', () => {
+  it('is content with films within the budget, and says what they weigh', () => {
+    plant('1');
+    plant('2', { film: 1_600_000 });
+    expect(weighMedia(folder, ['1', '2'])).toEqual({ films: 2, megabytes: 3, faults: [] });
+  });
+
+  it.each<[string, Planted, string]>([
+    ['films too large on average', { film: 1_600_001 }, 'on average'],
+    ['media too large together', { film: 79_000_000 }, 'All media weigh 80.14 MB of 80.00 MB'],
+    ['a heavy preview', { preview: 60_001 }, '2: its hover preview has 60001'],
+    ['a film that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -16 LUFS'],
+    ['a film that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
+    ['a film without sound', { loudnessLufs: null }, 'without sound'],
+    ['a film without captions', { captions: null }, '2: it has no captions'],
+  ])('turns red on %s', (_title, planted, fault) => {
+    plant('1');
+    plant('2', planted);
+    expect(faults('1', '2').join('\n')).toContain(fault);
+  });
+
+  it.each(['film.mp4', 'preview.mp4', 'storyboard.avif'])(
+    'turns red where %s is not what is recorded',
+    (name) => {
+      plant('1');
+      writeFileSync(join(folder, '1', name), 'cut off');
+      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 7 bytes`)]);
+      rmSync(join(folder, '1', name));
+      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 0 bytes`)]);
+    },
+  );
+
+  it('turns red on a film that was never made, and on one that the catalogue does not know', () => {
+    plant('1');
+    expect(faults('1', '2')).toEqual([expect.stringContaining('2: there is no media.json')]);
+    expect(faults('2')).toContainEqual(expect.stringContaining('1: the catalogue has no such film'));
+  });
+
+  it('turns red on films that nothing lies beside, and says what to do', () => {
+    for (const id of ['1', '2']) {
+      mkdirSync(join(folder, id));
+      writeFileSync(join(folder, id, 'media.json'), '{"bytes":1,"hash":{"source":"imported"}}');
+    }
+    expect(faults('1', '2')).toEqual([expect.stringContaining('npm run studio -- sidecars 1 2')]);
+  });
+
+  it("lets a host's own film weigh and sound as it does", () => {
+    plant('1', {
+      film: 300_000_000,
+      preview: 90_000,
+      loudnessLufs: null,
+      captions: null,
+      source: 'imported',
+    });
+    expect(faults('1')).toEqual([]);
+  });
+});
