@@ -1,18 +1,42 @@
-import { preferencesKey } from './data/preferences.ts';
+import { preferencesKey } from './data/preferences-key.ts';
 import { sessionKey } from './data/session-presence.ts';
 import { useNonce } from './nonce.ts';
 
 /**
  * Runs before anything is painted, so that nobody sees the other colours or the other header first: puts on the root
- * element what only this browser knows. The two `theme-color`s stand before it.
+ * element what only this browser knows. Then it stays, and paints the page anew whenever the appearance is changed,
+ * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s stand before it.
+ *
+ * The page carries the text of this function: nothing from outside of it may be used within.
  */
-const source = `try{
-let r=document.documentElement,k=localStorage;
-if(k[${JSON.stringify(sessionKey)}])r.setAttribute("data-signed-in","");
-let a=JSON.parse(k[${JSON.stringify(preferencesKey)}]||"{}").appearance;
-if(a=="light"||a=="dark"){r.dataset.theme=a;
-for(let m of document.querySelectorAll("[name=theme-color]"))m.media=m.dataset.scheme==a?"all":"not all"}
-}catch{}`.replaceAll('\n', '');
+function showWhatIsKept(sessionKey: string, preferencesKey: string) {
+  const root = document.documentElement;
+  const show = (preferences: string | null) => {
+    const appearance = JSON.parse(preferences || '{}')?.appearance;
+    const isChosen = appearance === 'light' || appearance === 'dark';
+    if (isChosen) root.dataset.theme = appearance;
+    else delete root.dataset.theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const { scheme } = meta.dataset;
+      const chosen = scheme === appearance ? 'all' : 'not all';
+      meta.media = isChosen ? chosen : `(prefers-color-scheme: ${scheme})`;
+    }
+  };
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === preferencesKey || key === null) show(newValue);
+  });
+  try {
+    if (localStorage.getItem(sessionKey)) root.setAttribute('data-signed-in', '');
+    show(localStorage.getItem(preferencesKey));
+  } catch {
+    return;
+  }
+}
+
+/** Empty in the browser: there the page has it already, and a script that React makes would not run. */
+const source = import.meta.env.SSR
+  ? `(${showWhatIsKept})(${JSON.stringify(sessionKey)},${JSON.stringify(preferencesKey)})`
+  : '';
 
 export function EarlyScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, with two constants of ours in it

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { preferencesKey } from './preferences-key.ts';
+
+export const appearances = ['system', 'light', 'dark'] as const;
+
+/** From half to double speed; 1 is the film's own. */
+export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** What somebody chose on this device. */
 export interface Preferences {
-  readonly appearance: 'system' | 'light' | 'dark';
+  readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
-  readonly playbackRate: number;
+  readonly playbackRate: (typeof playbackRates)[number];
   /** What is watched meanwhile is not recorded. */
   readonly isHistoryPaused: boolean;
 }
-
-/** Where they are kept in `localStorage`. The page's first script reads the appearance from there. */
-export const preferencesKey = 'yingxia.preferences';
-
-export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 export const defaultPreferences: Preferences = {
   appearance: 'system',
@@ -21,46 +22,57 @@ export const defaultPreferences: Preferences = {
   isHistoryPaused: false,
 };
 
-const listeners = new Set<() => void>();
-let known: Preferences | undefined;
+/** What the browser would not keep for us: it holds until the page is left. */
+let unkept: string | null = null;
+let read: { text: string | null; preferences: Preferences } = { text: null, preferences: defaultPreferences };
 
-/** What was chosen; the defaults where nothing was, or where storage is closed to us. */
+/**
+ * What was chosen; the defaults where nothing was, on the server, and where storage is closed to us.
+ * @returns the same object until something changes
+ */
 export function readPreferences(): Preferences {
-  known ??= parsePreferences(storedText());
-  return known;
+  const text = unkept ?? storedText();
+  if (text !== read.text) read = { text, preferences: parsePreferences(text) };
+  return read.preferences;
 }
 
 /** @returns false where the browser keeps nothing for us: it then holds until the page is left */
 export function changePreferences(change: Partial<Preferences>): boolean {
-  known = { ...readPreferences(), ...change };
-  for (const listener of listeners) listener();
+  const text = JSON.stringify({ ...readPreferences(), ...change });
   try {
-    localStorage.setItem(preferencesKey, JSON.stringify(known));
-    return true;
+    localStorage.setItem(preferencesKey, text);
+    unkept = null;
   } catch {
-    return false;
+    unkept = text;
   }
+  // Browsers tell the other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue: text }));
+  return unkept === null;
 }
 
+/** The preferences as they change, here or in another tab. The defaults until the page is live. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readPreferences, () => defaultPreferences);
 }
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(stored: string | null): Preferences {
-  let value: Partial<Record<keyof Preferences, unknown>> | null;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    value = null;
-  }
-  const { appearance, autoplaysNext, playbackRate, isHistoryPaused } = defaultPreferences;
+  const { appearance, autoplaysNext, playbackRate, isHistoryPaused } = fieldsOf(stored);
   return {
-    appearance: value?.appearance === 'light' || value?.appearance === 'dark' ? value.appearance : appearance,
-    autoplaysNext: typeof value?.autoplaysNext === 'boolean' ? value.autoplaysNext : autoplaysNext,
-    playbackRate: playbackRates.find((rate) => rate === value?.playbackRate) ?? playbackRate,
-    isHistoryPaused: typeof value?.isHistoryPaused === 'boolean' ? value.isHistoryPaused : isHistoryPaused,
+    appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
+    autoplaysNext: typeof autoplaysNext === 'boolean' ? autoplaysNext : defaultPreferences.autoplaysNext,
+    playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
+    isHistoryPaused:
+      typeof isHistoryPaused === 'boolean' ? isHistoryPaused : defaultPreferences.isHistoryPaused,
   };
+}
+
+function fieldsOf(stored: string | null): Partial<Record<keyof Preferences, unknown>> {
+  try {
+    return JSON.parse(stored ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function storedText(): string | null {
@@ -72,16 +84,10 @@ function storedText(): string | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  const hear = ({ key }: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (key === preferencesKey || key === null) listener();
   };
-}
-
-function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== preferencesKey && key !== null) return;
-  known = undefined;
-  for (const listener of listeners) listener();
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultPreferences, parsePreferences } from './preferences.ts';
+import { preferencesKey } from './preferences-key.ts';
+
+describe('what was stored', () => {
+  it('is read back', () => {
+    const preferences = {
+      appearance: 'dark',
+      autoplaysNext: false,
+      playbackRate: 1.25,
+      isHistoryPaused: true,
+    };
+    expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
+  });
+
+  it.each([null, '', 'not json', 'null', '[]', '3', '"dark"', '{}'])(
+    'is the defaults where it says nothing: %s',
+    (stored) => {
+      expect(parsePreferences(stored)).toEqual(defaultPreferences);
+    },
+  );
+
+  it.each([
+    { appearance: 'sepia' },
+    { autoplaysNext: 'false' },
+    { playbackRate: 16 },
+    { playbackRate: '2' },
+    { isHistoryPaused: 1 },
+    { more: true },
+  ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
+    const kept = { appearance: 'light', isHistoryPaused: true };
+    expect(parsePreferences(JSON.stringify({ ...kept, ...odd }))).toEqual({
+      ...defaultPreferences,
+      ...kept,
+      ...('appearance' in odd && { appearance: 'system' }),
+      ...('isHistoryPaused' in odd && { isHistoryPaused: false }),
+    });
+  });
+});
+
+/** The little of a browser's window that preferences touch, and the module as a page loads it. */
+async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const page = new EventTarget();
+  class StorageEvent extends Event {
+    key: string | null;
+    newValue: string | null;
+    constructor(type: string, { key, newValue }: { key: string | null; newValue: string | null }) {
+      super(type);
+      this.key = key;
+      this.newValue = newValue;
+    }
+  }
+  vi.stubGlobal('StorageEvent', StorageEvent);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.resetModules();
+  const heard: unknown[] = [];
+  page.addEventListener('storage', (event) => heard.push((event as StorageEvent).newValue));
+  return { ...(await import('./preferences.ts')), heard };
+}
+
+describe('a change', () => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  beforeEach(() => items.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is kept, and leaves the rest as it was', async () => {
+    const { changePreferences, readPreferences } = await openPage(storage);
+    expect(readPreferences()).toEqual(defaultPreferences);
+    expect(changePreferences({ playbackRate: 1.5 })).toBe(true);
+    expect(changePreferences({ appearance: 'dark' })).toBe(true);
+    expect(readPreferences()).toEqual({ ...defaultPreferences, playbackRate: 1.5, appearance: 'dark' });
+    expect(parsePreferences(items.get(preferencesKey) ?? null)).toEqual(readPreferences());
+  });
+
+  it('is told to this tab as browsers tell it to the others', async () => {
+    const { changePreferences, heard } = await openPage(storage);
+    changePreferences({ appearance: 'dark' });
+    expect(heard).toEqual([items.get(preferencesKey)]);
+  });
+
+  it('of another tab is seen, and the object is the same until then', async () => {
+    const { readPreferences } = await openPage(storage);
+    const before = readPreferences();
+    expect(readPreferences()).toBe(before);
+    items.set(preferencesKey, '{"isHistoryPaused":true}');
+    expect(readPreferences().isHistoryPaused).toBe(true);
+    expect(readPreferences()).toBe(readPreferences());
+  });
+
+  it('holds until the page is left where the browser keeps nothing for us, and says so', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { changePreferences, readPreferences, heard } = await openPage({
+      getItem: refuse,
+      setItem: refuse,
+    });
+    expect(changePreferences({ appearance: 'light' })).toBe(false);
+    expect(changePreferences({ isHistoryPaused: true })).toBe(false);
+    expect(readPreferences()).toMatchObject({ appearance: 'light', isHistoryPaused: true });
+    expect(heard).toHaveLength(2);
+  });
+});
