@@ -1,10 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called however it was closed: by Escape, by a press beside it, or by the page. */
+  /** Called however it was closed: by its button, by Escape, by a press beside it, or by the page. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,12 +28,20 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       onMouseDown={closeBeside}
     >
       <div className={styles.content}>
-        <h2 id={titleId}>{title}</h2>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+            <Icon drawing={cross} />
+          </button>
+        </div>
         {children}
       </div>
+      {isOpen ? <ToastHost isInDialog /> : null}
     </dialog>
   );
 }
+
+const cross = <path d="m6 6 12 12M18 6 6 18" />;
 
 /**
  * The backdrop belongs to the dialog, its content does not. On the press and not on the click, which a selection that

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 /** What can still be done about it. */
@@ -43,15 +43,31 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The one place notices appear in; a live region that is always there, so that screen readers hear changes in it. */
-export function ToastHost() {
+/** The places on the page that could show it: the page's own, and an open dialog's, which makes the rest inert. */
+const hosts: object[] = [];
+
+interface ToastHostProps {
+  isInDialog?: boolean;
+}
+
+/** Where notices appear; a live region that is always there, so that screen readers hear changes in it. */
+export function ToastHost({ isInDialog = false }: ToastHostProps) {
+  const [host] = useState(() => ({}));
+  useEffect(() => {
+    hosts.push(host);
+    publish(toast);
+    return () => {
+      hosts.splice(hosts.indexOf(host), 1);
+      publish(toast);
+    };
+  }, [host]);
   const shown = useSyncExternalStore(
     subscribe,
-    () => toast,
+    () => (hosts.at(-1) === host ? toast : null),
     () => null,
   );
   return (
-    <div className={styles.host} aria-live="polite">
+    <div className={styles.host} data-in-dialog={isInDialog || undefined} aria-live="polite">
       {shown ? (
         <p
           className={styles.toast}

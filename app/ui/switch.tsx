@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'onChange'> {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off, at once: the system's own checkbox, dressed. */
+export function Switch({ isOn, onChange, ...input }: SwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked, and ARIA forbids saying it twice
+    <input
+      {...input}
+      type="checkbox"
+      role="switch"
+      className={styles.switch}
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
