@@ -1,9 +1,19 @@
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+/** More than anybody means; whatever walks a value further down runs out of stack. */
+const deepest = 64;
+
 /**
  * The body of a request, read as JSON.
- * @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8
+ * @throws {SyntaxError | TypeError} when it is not JSON, not UTF-8, or nested too deeply
  */
 export async function readJson(request: Request): Promise<unknown> {
-  return JSON.parse(decoder.decode(await request.arrayBuffer()));
+  const value: unknown = JSON.parse(decoder.decode(await request.arrayBuffer()));
+  if (isDeeper(value, deepest)) throw new SyntaxError('nested too deeply');
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   project = await Project.fresh();
   early = await project.signUp('early@example.com', new Date('2024-05-01T08:00:00Z'));
   await project.migrate();
-});
+}, 60_000);
 afterAll(() => project.close());
 
 async function usernameOf(id: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ let wei: string;
 
 beforeAll(async () => {
   project = await Project.migrated();
-});
+}, 60_000);
 afterAll(() => project.close());
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ let lin: string;
 beforeAll(async () => {
   project = await Project.migrated();
   lin = await project.signUp('lin@example.com');
-});
+}, 60_000);
 afterAll(() => project.close());
 
 const check = '23514';

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.close();
   rmSync(dataDirectory, { recursive: true, force: true });
-});
+}, 60_000);
 
 it('moves everybody, with what they left and the password they know, to a Postgres with our migrations', async () => {
   const person = await newPerson("o'brien@example.com");

@@ -1,0 +1,256 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, password, startTestBackend } from './backend.fixture.ts';
+import { dataFiles } from './database/files.ts';
+
+// Hundreds of requests each, many of which compare passwords.
+vi.setConfig({ testTimeout: 60_000 });
+
+const { ask, newPerson, dataDirectory } = startTestBackend();
+const tables = ['users', 'sessions', 'profiles', 'favorites', 'watch_history', 'feedback'];
+
+let person: Person;
+let other: Person;
+beforeAll(async () => {
+  [person, other] = [await newPerson(), await newPerson()];
+  for (const { id, token } of [person, other]) {
+    for (const table of ['favorites', 'watch_history']) {
+      await ask('POST', `/rest/v1/${table}`, { token, body: { user_id: id, video_id: '1' } });
+    }
+  }
+});
+
+/** Everything there is, read beside the backend. */
+function everything(): Record<string, unknown[]> {
+  const connection = new DatabaseSync(dataFiles(dataDirectory).database);
+  const rows = tables.map((table) => [table, connection.prepare(`select * from ${table}`).all()]);
+  connection.close();
+  return Object.fromEntries(rows);
+}
+
+/** What no field should swallow, and every field may be sent. */
+const hostile: unknown[] = [
+  "'; drop table users; --",
+  "' or '1'='1",
+  '" or 1=1 --',
+  "1); delete from favorites where ('1'='1",
+  "x' union select id, email, password_hash, 1 from users --",
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(15_000),
+  -1,
+  1e308,
+  true,
+  null,
+  [],
+  [['nested']],
+  {},
+  { $ne: null },
+  '{"__proto__":{"role":"service_role"}}',
+];
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+  /** A body that would be taken; each of its fields is spoiled in turn. */
+  readonly body: () => Record<string, unknown>;
+  readonly isVisitors?: boolean;
+}
+
+const endpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: () => ({ email: 'new@example.com', password, data: {}, phone: '' }),
+    isVisitors: true,
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: () => ({ email: 'nobody@example.com', password, phone: '' }),
+    isVisitors: true,
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=refresh_token',
+    body: () => ({ refresh_token: 'zz' }),
+    isVisitors: true,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/v1/user',
+    body: () => ({ email: person.email, phone: '', data: {}, password: '' }),
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/favorites',
+    body: () => ({
+      id: crypto.randomUUID(),
+      user_id: person.id,
+      video_id: crypto.randomUUID(),
+      created_at: '2026-11-21T08:00:00Z',
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/watch_history?on_conflict=user_id,video_id',
+    body: () => ({
+      id: crypto.randomUUID(),
+      user_id: person.id,
+      video_id: crypto.randomUUID(),
+      progress: 1,
+      watched_at: '2026-11-21T08:00:00Z',
+    }),
+  },
+  {
+    method: 'PATCH',
+    path: '/rest/v1/watch_history?video_id=eq.1',
+    body: () => ({ progress: 1, watched_at: '2026-11-21T08:00:00Z', user_id: person.id }),
+  },
+  {
+    method: 'PATCH',
+    path: '/rest/v1/profiles',
+    body: () => ({ id: person.id, username: '林', created_at: '2026-11-21T08:00:00Z' }),
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/feedback',
+    body: () => ({ id: crypto.randomUUID(), kind: 'other', message: '好', email: 'a@example.com' }),
+    isVisitors: true,
+  },
+  { method: 'POST', path: '/rest/v1/rpc/delete_account', body: () => ({ id: '' }) },
+];
+
+const deep = '['.repeat(7000) + ']'.repeat(7000);
+
+/** What is no JSON object, or one that nobody should have to read. */
+const bodies: [what: string, body: string | Uint8Array][] = [
+  ['nothing', ''],
+  ['half an object', '{"email":'],
+  ['two objects', '{}{}'],
+  ['text', '"text"'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['what is not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a NUL', '\0'],
+  ['nesting without end', deep],
+];
+
+describe.each(endpoints)('$method $path', ({ method, path, body, isVisitors }) => {
+  it.each(bodies)('refuses %s', async (_, raw) => {
+    const before = everything();
+    const answer = await ask(method, path, { token: isVisitors ? undefined : person.token, body: raw });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({ code: expect.anything() });
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses a field nested without end', async () => {
+    for (const field of Object.keys(body())) {
+      const others = JSON.stringify({ ...body(), [field]: undefined }).slice(1, -1);
+      const raw = `{${others}${others === '' ? '' : ','}"${field}":${deep}}`;
+      const answer = await ask(method, path, { token: isVisitors ? undefined : person.token, body: raw });
+      expect([field, Math.floor(answer.status / 100)]).toEqual([field, 4]);
+    }
+  });
+
+  it('takes nothing but what it says, whatever stands in whichever field', async () => {
+    const token = isVisitors ? undefined : person.token;
+    const answers: unknown[] = [];
+    for (const field of Object.keys(body())) {
+      for (const value of hostile) {
+        const before = everything();
+        const answer = await ask(method, path, { token, body: { ...body(), [field]: value } });
+        const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)} → ${answer.status}`;
+        expect(answer.status, what).toBeLessThan(500);
+        if (answer.status >= 400) {
+          expect(answer.body, what).toMatchObject({ code: expect.anything() });
+          expect(everything(), what).toEqual(before);
+        }
+        answers.push(what);
+        expectOthersUntouched(before);
+      }
+    }
+    expect(answers.some((what) => String(what).includes('→ 4'))).toBe(true);
+  });
+});
+
+/** Whatever became of one’s own rows: a name or a film’s id may well be SQL. */
+function expectOthersUntouched(before: Record<string, unknown[]>) {
+  const after = everything();
+  for (const [table, column] of [
+    ['users', 'id'],
+    ['profiles', 'id'],
+    ['favorites', 'user_id'],
+    ['watch_history', 'user_id'],
+  ] as const) {
+    const own = (rows: unknown[] = []) => rows.filter((row) => Object(row)[column] === other.id);
+    expect(own(after[table])).toEqual(own(before[table]));
+  }
+}
+
+describe('the parts of a query', () => {
+  // Half a character cannot stand in an address at all.
+  const hostileTexts = hostile
+    .filter((value) => typeof value === 'string')
+    .map((text) => text.toWellFormed());
+  const parts = [
+    'select',
+    'order',
+    'limit',
+    'offset',
+    'columns',
+    'on_conflict',
+    'or',
+    'id',
+    'user_id',
+    'video_id',
+    'created_at',
+    "id'; drop table users; --",
+  ];
+
+  it.each(parts)('change nothing and show nobody else’s rows when %s is hostile', async (part) => {
+    const before = everything();
+    for (const text of hostileTexts) {
+      for (const value of [
+        text,
+        `eq.${text}`,
+        `in.(${text})`,
+        `eq.${other.id}`,
+        `in.("${text}",${other.id})`,
+      ]) {
+        const query = `${encodeURIComponent(part)}=${encodeURIComponent(value)}`;
+        const answer = await ask('GET', `/rest/v1/favorites?${query}`, { token: person.token });
+        expect(answer.status, query).toBeLessThan(500);
+        if (answer.status === 200) expect(JSON.stringify(answer.body)).not.toContain(other.id);
+        else expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      }
+    }
+    expect(everything()).toEqual(before);
+  });
+
+  it.each(['DELETE', 'PATCH'])('remove and change nothing of others by %s', async (method) => {
+    for (const text of hostileTexts) {
+      for (const column of ['id', 'video_id', 'user_id']) {
+        const before = everything();
+        const query = `${column}=eq.${encodeURIComponent(text)}`;
+        const answer = await ask(method, `/rest/v1/watch_history?${query}`, {
+          token: person.token,
+          body: { progress: 5 },
+        });
+        expect(answer.status, query).toBeLessThan(500);
+        expectOthersUntouched(before);
+      }
+    }
+  });
+});
+
+it('goes on as if nothing had been', async () => {
+  const { status } = await ask('POST', '/auth/v1/token?grant_type=password', {
+    body: { email: other.email, password },
+  });
+  expect(status).toBe(200);
+  expect((await ask('GET', '/rest/v1/favorites', { token: other.token })).body).toHaveLength(1);
+});
