@@ -1,5 +1,5 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { clients, throwAwayAuthClient } from './clients.ts';
+import { clients, restClientAs, throwAwayAuthClient } from './clients.ts';
 import { authFailure, restFailure } from './failure.ts';
 import type { Result } from './result.ts';
 
@@ -57,40 +57,44 @@ export async function signOut(): Promise<Result<null>> {
 
 /**
  * Whether this is the password of whoever is signed in: a sign-in that nobody hears of.
- * @returns the client that is signed in by it, and keeps no session
+ * @returns the client that is signed in by it, which keeps no session, and its access token
  */
-async function prove(credentials: Credentials): Promise<Result<GoTrueClient>> {
-  const proof = throwAwayAuthClient();
-  const { error } = await proof.signInWithPassword(credentials);
-  return error ? { data: null, error: authFailure(error) } : { data: proof, error: null };
+async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueClient; token: string }>> {
+  const client = throwAwayAuthClient();
+  const { data, error } = await client.signInWithPassword(credentials);
+  if (error) return { data: null, error: authFailure(error) };
+  return { data: { client, token: data.session.access_token }, error: null };
 }
 
-/** Changes the password once the current one was right; the sessions of other devices end with it. */
-export async function changePassword(
-  { email, password }: Credentials,
-  newPassword: string,
-): Promise<Result<null>> {
-  const proof = await prove({ email, password });
+/** Changes the password once the current one was right. This session stays; those of other devices end with it. */
+export async function changePassword(credentials: Credentials, newPassword: string): Promise<Result<null>> {
+  const proof = await prove(credentials);
   if (proof.error) return proof;
-  const { error } = await clients().auth.updateUser({ password: newPassword });
-  await proof.data.signOut({ scope: 'local' });
-  if (error) return { data: null, error: authFailure(error) };
-  await clients().auth.signOut({ scope: 'others' });
+  const { auth } = clients();
+  const { error } = await auth.updateUser({ password: newPassword });
+  if (error) {
+    await proof.data.client.signOut({ scope: 'local' });
+    return { data: null, error: authFailure(error) };
+  }
+  // Supabase has done it together with the change; not every backend with its wire does.
+  await auth.signOut({ scope: 'others' });
   return { data: null, error: null };
 }
 
 /**
- * Deletes the account and everything of it. The backend allows it for five minutes after a password was given, so it is
- * asked for by the session that the password just opened. Signs this browser out.
+ * Deletes the account and everything of it, and signs this browser out. The backend allows it for five minutes after a
+ * password was given: it is the session which that password just opened that asks, not the one this browser has had for
+ * days.
  */
 export async function deleteAccount(credentials: Credentials): Promise<Result<null>> {
   const proof = await prove(credentials);
   if (proof.error) return proof;
-  const { data } = await proof.data.getSession();
-  const { error } = await clients()
-    .rest.rpc('delete_account')
-    .setHeader('Authorization', `Bearer ${data.session?.access_token}`);
-  if (error) return { data: null, error: restFailure(error) };
+  const { error } = await restClientAs(proof.data.token).rpc('delete_account');
+  if (error) {
+    await proof.data.client.signOut({ scope: 'local' });
+    return { data: null, error: restFailure(error) };
+  }
+  // There is nobody left whom the backend could sign out; that it says so is no failure.
   await clients().auth.signOut({ scope: 'local' });
   return { data: null, error: null };
 }

@@ -9,10 +9,10 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 /** On or off, at once: the system's own checkbox, dressed. */
 export function Switch({ isOn, onChange, ...input }: SwitchProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked, and ARIA forbids saying it twice
     <input
       {...input}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked, and may not twice
       role="switch"
       className={styles.switch}
       checked={isOn}
