@@ -9,6 +9,8 @@ export default [
   route('copyright', 'pages/copyright.tsx'),
   route('about', 'pages/about.tsx'),
   route('auth', 'pages/auth.tsx'),
+  route('profile', 'pages/profile.tsx'),
+  route('favorites', 'pages/profile.tsx', { id: 'pages/favorites' }),
 
   // For machines
   route('sitemap.xml', 'pages/sitemap.ts'),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf, readPageNumber } from './page-of.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('a page', () => {
+  it.each([
+    // rows, wanted, first, last, number, count
+    [0, 1, undefined, undefined, 1, 1],
+    [1, 1, 1, 1, 1, 1],
+    [12, 1, 1, 12, 1, 1],
+    [13, 1, 1, 12, 1, 2],
+    [13, 2, 13, 13, 2, 2],
+    [12, 2, 1, 12, 1, 1],
+    [30, 9, 25, 30, 3, 3],
+    [0, 3, undefined, undefined, 1, 1],
+  ])('of %i rows, number %i: %s to %s', (length, wanted, first, last, number, count) => {
+    const page = pageOf(rows(length), wanted);
+    expect([page.rows[0], page.rows.at(-1)]).toEqual([first, last]);
+    expect([page.number, page.count]).toEqual([number, count]);
+  });
+});
+
+describe('the page in an address', () => {
+  it.each([
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=-1', 1],
+    ['page=1.5', 1],
+    ['page=two', 1],
+    ['page=1e3', 1],
+    ['page=99999999999999999999', 1],
+  ])('?%s is %i', (query, number) => {
+    expect(readPageNumber(new URLSearchParams(query))).toBe(number);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { changeRows, type RowChange } from './row-change.ts';
+
+interface Row {
+  readonly videoId: string;
+  readonly at: string;
+}
+
+const row = (videoId: string, minute: number): Row => ({
+  videoId,
+  at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+});
+const [a, b, c, d] = [row('a', 9), row('b', 7), row('c', 7), row('d', 1)];
+const list = [a, b, c, d];
+const at = (row: Row) => row.at;
+const ids = (rows: readonly Row[]) => rows.map(({ videoId }) => videoId).join('');
+
+describe('a change of rows', () => {
+  it.each<[string, readonly Row[], RowChange<Row>, string]>([
+    ['removes one', list, { kind: 'remove', videoId: 'b' }, 'acd'],
+    ['removes nothing that is not there', list, { kind: 'remove', videoId: 'x' }, 'abcd'],
+    ['clears', list, { kind: 'clear' }, ''],
+    ['puts one back in its place', [a, c, d], { kind: 'restore', rows: [b] }, 'abcd'],
+    ['puts all back', [], { kind: 'restore', rows: [d, c, b, a] }, 'abcd'],
+    ['keeps what came since', [row('e', 20)], { kind: 'restore', rows: list }, 'eabcd'],
+  ])('%s, once or twice', (_title, rows, change, expected) => {
+    const changed = changeRows(rows, change, at);
+    expect(ids(changed)).toBe(expected);
+    expect(ids(changeRows(changed, change, at))).toBe(expected);
+  });
+
+  it('knows one moment in two spellings', () => {
+    const later = { videoId: 'z', at: '2026-01-01T20:07:00.5+08:00' };
+    expect(ids(changeRows(list, { kind: 'restore', rows: [later] }, at))).toBe('azbcd');
+  });
+});

@@ -1,0 +1,117 @@
+import { type ReactNode, useRef } from 'react';
+import type { Account } from '../../data/account.ts';
+import type { Video } from '../../domain/video.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './profile.module.css';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileHead, UnknownName } from './profile-head.tsx';
+import { favouritesShelf, historyShelf } from './shelf.ts';
+import { ShelfPanel } from './shelf-panel.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
+import { ShelfTools } from './shelf-tools.tsx';
+import { useShelf } from './use-shelf.ts';
+import { useUsername } from './use-username.ts';
+import { Username } from './username.tsx';
+
+const shelves = [historyShelf, favouritesShelf];
+const tabs = shelves.map(({ path, name }) => ({ to: path, label: name }));
+
+interface ProfileProps {
+  account: Account;
+  /** The address of the shelf that is shown. */
+  path: string;
+  /** The page of it that was asked for, from 1. */
+  page: number;
+  /** Draws one film; `watched` is 0 to 1, where it is to be shown. */
+  card: (video: Video, watched: number | undefined) => ReactNode;
+  /** The settings dialog, once somebody has asked for it. */
+  settings?: ((isOpen: boolean, onClose: () => void) => ReactNode) | undefined;
+  onSignOut: () => void;
+}
+
+/** A person's own page. */
+export function Profile({ account, path, page, card, settings, onSignOut }: ProfileProps) {
+  const name = useUsername(account.id);
+  const history = useShelf(historyShelf, account.id);
+  const favourites = useShelf(favouritesShelf, account.id);
+  const shown = path === favourites.path ? favourites : history;
+  const panel = useRef<HTMLDivElement>(null);
+  const focusPanel = () => panel.current?.focus({ preventScroll: true });
+
+  /** Asks again for all that could not be had: when one call fails the others mostly did too. */
+  const retry = () => {
+    focusPanel();
+    if (name.hasFailed) void name.load();
+    for (const shelf of [history, favourites]) if (!shelf.entries) void shelf.load();
+  };
+  return (
+    <>
+      <ProfileHead
+        account={account}
+        username={name.username}
+        totals={[history, favourites].map(({ name, entries }) => ({ name, count: entries?.length }))}
+        name={
+          name.username === undefined ? (
+            <UnknownName>
+              {/* One button is enough. */}
+              {name.hasFailed && !name.isLoading && shown.entries ? (
+                <Button kind="plain" onClick={retry}>
+                  重试
+                </Button>
+              ) : null}
+            </UnknownName>
+          ) : (
+            <Username {...name} username={name.username} />
+          )
+        }
+        actions={<ProfileActions settings={settings} onSignOut={onSignOut} />}
+      />
+      <Tabs label="个人中心" tabs={tabs} current={shown.path} panel={panel}>
+        <div className={styles.panel}>
+          <ShelfPanel
+            shelf={shown}
+            page={page}
+            card={card}
+            onRetry={retry}
+            onTurn={() => {
+              focusPanel();
+              panel.current?.scrollIntoView();
+            }}
+            onChange={(said, undo) =>
+              showToast(said, {
+                label: '撤销',
+                run() {
+                  // The button that was pressed is about to vanish.
+                  focusPanel();
+                  undo();
+                },
+              })
+            }
+          />
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+/** The same page before it is known whose it is: in the page as served, and until the session is read. */
+export function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
+  return (
+    <>
+      <ProfileHead
+        account={null}
+        totals={shelves.map(({ name }) => ({ name, count: undefined }))}
+        name={<UnknownName />}
+        actions={<ProfileActions />}
+      />
+      <Tabs label="个人中心" tabs={tabs} current={path}>
+        <div className={styles.panel}>
+          <ShelfTools status="loading" />
+          <ShelfSkeleton />
+        </div>
+      </Tabs>
+    </>
+  );
+}

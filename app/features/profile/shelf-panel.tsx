@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { pageOf } from '../../domain/page-of.ts';
+import type { Video } from '../../domain/video.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { ShelfWords } from './shelf.ts';
+import { ShelfGrid } from './shelf-grid.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
+import { ShelfTools } from './shelf-tools.tsx';
+import type { ShelfState } from './use-shelf.ts';
+
+interface ShelfPanelProps {
+  shelf: ShelfState;
+  /** The page asked for, from 1. */
+  page: number;
+  /** Draws one film. */
+  card: (video: Video, watched: number | undefined) => ReactNode;
+  onRetry: () => void;
+  onTurn: () => void;
+  /** Something was taken off the shelf; `undo` takes it back. */
+  onChange: (said: string, undo: () => void) => void;
+}
+
+/** One page of a shelf: loading, failed, empty or full. */
+export function ShelfPanel({ shelf, page, card, onRetry, onTurn, onChange }: ShelfPanelProps) {
+  const { path, name, words, entries, isLoading } = shelf;
+  if (!entries) {
+    return (
+      <>
+        <ShelfTools status={isLoading ? 'loading' : 'failed'}>
+          {isLoading ? null : (
+            <Button kind="plain" onClick={onRetry}>
+              重试
+            </Button>
+          )}
+        </ShelfTools>
+        <ShelfSkeleton isStill={!isLoading} />
+      </>
+    );
+  }
+  const { rows, number, count } = pageOf(entries, page);
+  return (
+    <>
+      <ShelfTools status={{ count: entries.length, page: number }}>
+        {entries.length === 0 ? null : (
+          <Button kind="ghost" onClick={() => onChange(words.cleared, shelf.clear())}>
+            {words.clear}
+          </Button>
+        )}
+      </ShelfTools>
+      {entries.length === 0 ? (
+        <EmptyShelf {...words.empty} />
+      ) : (
+        <ShelfGrid
+          name={name}
+          words={words}
+          entries={rows}
+          card={card}
+          onRemove={(videoId) => onChange(words.removed, shelf.remove(videoId))}
+        />
+      )}
+      <Pager
+        current={number}
+        count={count}
+        addressOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+        onTurn={onTurn}
+      />
+    </>
+  );
+}
+
+function EmptyShelf({ title, text, way }: ShelfWords['empty']) {
+  return (
+    <EmptyState level="h2" title={title} text={text}>
+      <ButtonLink kind="primary" to={way.to}>
+        {way.label}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

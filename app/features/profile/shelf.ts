@@ -1,0 +1,104 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { findVideo } from '../../catalogue/index.ts';
+import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
+import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
+import type { Result } from '../../data/result.ts';
+import { clearWatchHistory, recordWatches, removeWatch, type Watch } from '../../data/watch-history.ts';
+import { durationSeconds } from '../../domain/format-time.ts';
+import type { RowChange } from '../../domain/row-change.ts';
+import type { Video, VideoId } from '../../domain/video.ts';
+import { watchedFraction } from '../../domain/watched-fraction.ts';
+
+/** One of the two lists: what it is called, and how its rows are asked for and changed. */
+export interface Shelf<Row extends { readonly videoId: VideoId }> {
+  readonly path: string;
+  readonly name: string;
+  readonly words: ShelfWords;
+  readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
+  /** ISO 8601. */
+  readonly timeOf: (row: Row) => string;
+  readonly save: (accountId: string, change: RowChange<Row>) => Promise<Result<null>>;
+  /** 0 to 1, on shelves where it is shown. */
+  readonly watchedOf?: (row: Row, video: Video) => number;
+}
+
+export interface ShelfWords {
+  /** Before the date on the card of a film that is gone. */
+  readonly dated: string;
+  readonly remove: (title: string) => string;
+  readonly removed: string;
+  readonly clear: string;
+  readonly cleared: string;
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly way: { to: string; label: string };
+  };
+}
+
+export const historyShelf: Shelf<Watch> = {
+  path: '/profile',
+  name: '观看历史',
+  words: {
+    dated: '看于',
+    remove: (title) => `从历史中移除 ${title}`,
+    removed: '已从历史中移除',
+    clear: '清空观看历史',
+    cleared: '已清空观看历史',
+    empty: {
+      title: '暂无观看历史',
+      text: '看过的短片会留在这里，下次接着看。',
+      way: { to: '/categories', label: '去找一部看看' },
+    },
+  },
+  query: watchHistoryQuery,
+  timeOf: (row) => row.watchedAt,
+  watchedOf: (row, video) => watchedFraction(row.progressSeconds, durationSeconds(video.duration)),
+  save: (accountId, change) => {
+    if (change.kind === 'restore') return recordWatches(accountId, change.rows);
+    return change.kind === 'remove' ? removeWatch(accountId, change.videoId) : clearWatchHistory(accountId);
+  },
+};
+
+export const favouritesShelf: Shelf<Favourite> = {
+  path: '/favorites',
+  name: '我的收藏',
+  words: {
+    dated: '收藏于',
+    remove: (title) => `取消收藏 ${title}`,
+    removed: '已取消收藏',
+    clear: '清空收藏',
+    cleared: '已清空收藏',
+    empty: {
+      title: '暂无收藏视频',
+      text: '遇到喜欢的，盖上一枚「藏」，它就住进这一匣。',
+      way: { to: '/categories?sort=popular', label: '看看大家喜欢的' },
+    },
+  },
+  query: favouritesQuery,
+  timeOf: (row) => row.savedAt,
+  save: (accountId, change) => {
+    if (change.kind === 'restore') return addFavourites(accountId, change.rows);
+    return change.kind === 'remove' ? removeFavourite(accountId, change.videoId) : clearFavourites(accountId);
+  },
+};
+
+/** What a shelf shows of a row. */
+export interface ShelfEntry {
+  readonly videoId: VideoId;
+  /** Undefined where the film is gone from the catalogue. */
+  readonly video: Video | undefined;
+  readonly watched: number | undefined;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export function entryOf<Row extends { readonly videoId: VideoId }>(shelf: Shelf<Row>, row: Row): ShelfEntry {
+  const video = findVideo(row.videoId);
+  return {
+    videoId: row.videoId,
+    video,
+    watched: video && shelf.watchedOf?.(row, video),
+    at: shelf.timeOf(row),
+  };
+}

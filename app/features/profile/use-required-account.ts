@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Result } from '../../data/result.ts';
+import { useSession } from '../../data/session.ts';
+
+/** Whoever is signed in, `null` until that is known; nobody is led to the sign-in page. */
+export function useRequiredAccount() {
+  const navigate = useNavigate();
+  const { status, account } = useSession();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    if (isLeaving.current) navigate('/');
+    else navigate('/auth', { replace: true });
+  }, [status, navigate]);
+  return {
+    account,
+    /** Ends the session in one way or another; on purpose, so it leads to the home page. */
+    async leaveBy(end: () => Promise<Result<null>>): Promise<Result<null>> {
+      isLeaving.current = true;
+      const result = await end();
+      if (result.error) isLeaving.current = false;
+      return result;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../data/query-client.ts';
+import { dataOf } from '../../data/result.ts';
+import { changeRows, type RowChange } from '../../domain/row-change.ts';
+import type { VideoId } from '../../domain/video.ts';
+import { entryOf, type Shelf, type ShelfEntry, type ShelfWords } from './shelf.ts';
+
+/** A shelf as its panel shows it. */
+export interface ShelfState {
+  readonly path: string;
+  readonly name: string;
+  readonly words: ShelfWords;
+  /** Undefined while they are not known: loading, or failed. */
+  readonly entries: readonly ShelfEntry[] | undefined;
+  readonly isLoading: boolean;
+  readonly load: () => Promise<unknown>;
+  /** @returns takes it back */
+  readonly remove: (videoId: VideoId) => () => void;
+  /** @returns takes it back */
+  readonly clear: () => () => void;
+}
+
+/** The rows of a shelf, and the ways to change them; what was asked for shows at once. */
+export function useShelf<Row extends { readonly videoId: VideoId }>(
+  shelf: Shelf<Row>,
+  accountId: string,
+): ShelfState {
+  const query = shelf.query(accountId);
+  const mutationKey = ['shelf-change', ...query.queryKey];
+  const list = useQuery(query, queryClient);
+  const { mutate } = useMutation(
+    {
+      mutationKey,
+      // Taking something back must not overtake it.
+      scope: { id: mutationKey.join(' ') },
+      mutationFn: async (change: RowChange<Row>) => dataOf(await shelf.save(accountId, change)),
+      async onSuccess(_data, change) {
+        // A list that was asked for before would bring back what is gone.
+        await queryClient.cancelQueries(query);
+        queryClient.setQueryData<Row[]>(
+          query.queryKey,
+          (rows) => rows && changeRows(rows, change, shelf.timeOf),
+        );
+        // What the watch page knew of its one film.
+        queryClient.removeQueries({ queryKey: ['favourite', accountId] });
+      },
+    },
+    queryClient,
+  );
+  const asked = useMutationState(
+    {
+      filters: { mutationKey, status: 'pending' },
+      select: ({ state }) => state.variables as RowChange<Row>,
+    },
+    queryClient,
+  );
+  const rows = list.data && asked.reduce((rows, change) => changeRows(rows, change, shelf.timeOf), list.data);
+
+  const change = (change: RowChange<Row>, taken: readonly Row[]) => {
+    mutate(change);
+    return () => mutate({ kind: 'restore', rows: taken });
+  };
+  return {
+    ...shelf,
+    entries: rows?.map((row) => entryOf(shelf, row)),
+    isLoading: list.isFetching,
+    load: list.refetch,
+    remove: (videoId) =>
+      change({ kind: 'remove', videoId }, rows?.filter((row) => row.videoId === videoId) ?? []),
+    clear: () => change({ kind: 'clear' }, rows ?? []),
+  };
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { updateProfile } from '../../data/profiles.ts';
+import { profileQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { dataOf } from '../../data/result.ts';
+
+/** What a person is called here, and the way to change it. */
+export function useUsername(accountId: string) {
+  const query = profileQuery(accountId);
+  const profile = useQuery(query, queryClient);
+  const saving = useMutation(
+    {
+      mutationFn: async (username: string) => dataOf(await updateProfile(accountId, { username })),
+      onSuccess: (_data, username) => queryClient.setQueryData(query.queryKey, { username }),
+    },
+    queryClient,
+  );
+  return {
+    /** Undefined while it is not known: loading, or failed. */
+    username: profile.data?.username,
+    hasFailed: profile.isError && !profile.data,
+    isLoading: profile.isFetching,
+    load: profile.refetch,
+    isSaving: saving.isPending,
+    save: (username: string, onSaved: () => void) => saving.mutate(username, { onSuccess: onSaved }),
+  };
+}

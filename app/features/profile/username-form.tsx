@@ -1,0 +1,68 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { countCharacters } from '../../domain/count-characters.ts';
+import { Button } from '../../ui/button.tsx';
+import fields from '../../ui/field.module.css';
+import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
+import styles from './username-form.module.css';
+
+/** As the backend's constraint has it. */
+const longestUsername = 30;
+
+interface UsernameFormProps {
+  username: string;
+  isSaving: boolean;
+  onSave: (username: string) => void;
+  onCancel: () => void;
+}
+
+/** A name being changed. It stays open until it is saved or given up, so that nothing typed is lost. */
+export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameFormProps) {
+  const [draft, setDraft] = useState(username);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const next = draft.trim();
+  const count = countCharacters(next);
+  const isTooLong = count > longestUsername;
+  const canSave = count > 0 && !isTooLong;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave && !isSaving) onSave(next);
+  };
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    // The Escape that ends a composition is the input method's.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isSaving) onCancel();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          className={fields.input}
+          aria-label="用户名"
+          aria-describedby={hintId}
+          aria-invalid={isTooLong}
+          autoComplete="nickname"
+          enterKeyHint="done"
+          value={draft}
+          readOnly={isSaving}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={keepCompositionEnter}
+        />
+        <small id={hintId}>
+          {count} / {longestUsername}
+        </small>
+      </div>
+      <Button kind="primary" type="submit" disabled={!canSave} isBusy={isSaving}>
+        保存
+      </Button>
+      <Button kind="ghost" disabled={isSaving} onClick={onCancel}>
+        取消
+      </Button>
+    </form>
+  );
+}
