@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { origin, type Person, password, startTestBackend } from '../../backend/backend.fixture.ts';
+import { type Person, password, startBackendWithPages } from './embedded-backend.fixture.ts';
 
-const { backend, ask, newPerson } = startTestBackend();
+const { ask, newPerson, openPage } = startBackendWithPages();
 const newPassword = 'battery staple';
 // Passwords are hashed slowly, on purpose.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
-/** The account's module as a page loads it, with this backend's address in it and the person signed in. */
-async function openPage({ email }: Person) {
-  const content = JSON.stringify({ url: origin, publishableKey: backend.publishableKey });
-  vi.stubGlobal('document', { querySelector: () => ({ content }) });
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    backend.fetch(new Request(input, init), { address: '192.0.2.1' }),
-  );
-  vi.resetModules();
-  const account = await import('./account.ts');
-  const { clients } = await import('./clients.ts');
-  expect(await account.signIn({ email, password })).toMatchObject({ error: null });
-  return { ...account, auth: clients().auth };
-}
+const openAccount = (person: Person) =>
+  openPage(person, async () => {
+    const { clients } = await import('./clients.ts');
+    return { ...(await import('./account.ts')), auth: clients().auth };
+  });
 
 const signsIn = async ({ email }: Person, secret: string) => {
   const answer = await ask('POST', '/auth/v1/token?grant_type=password', {
@@ -38,7 +30,7 @@ afterEach(() => {
 
 describe('changing the password', () => {
   it('keeps this session, ends those of other devices, and turns the old password away', async () => {
-    const { changePassword, auth } = await openPage(lin);
+    const { changePassword, auth } = await openAccount(lin);
     expect(await changePassword({ email: lin.email, password }, newPassword)).toEqual({
       data: null,
       error: null,
@@ -56,7 +48,7 @@ describe('changing the password', () => {
     ['a wrong password', 'wrong horse', newPassword, 'Invalid login credentials'],
     ['the same again', password, password, 'New password should be different from the old password.'],
   ])('changes nothing for %s, and gives the reason', async (_what, current, wanted, message) => {
-    const { changePassword, auth } = await openPage(lin);
+    const { changePassword, auth } = await openAccount(lin);
     const { error } = await changePassword({ email: lin.email, password: current }, wanted);
     expect(error).toMatchObject({ reason: 'refused', message });
     expect((await auth.refreshSession()).error).toBeNull();
@@ -69,7 +61,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   it('asks with the password just given, however long ago somebody signed in here', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { deleteAccount, auth } = await openPage(lin);
+    const { deleteAccount, auth } = await openAccount(lin);
     vi.setSystemTime(Date.now() + 40 * 60_000);
     expect(await deleteAccount({ email: lin.email, password })).toEqual({ data: null, error: null });
     expect((await auth.getSession()).data.session).toBeNull();
@@ -78,7 +70,7 @@ describe('deleting the account', () => {
   });
 
   it('deletes nothing for a wrong password, and stays signed in', async () => {
-    const { deleteAccount, auth } = await openPage(lin);
+    const { deleteAccount, auth } = await openAccount(lin);
     const { error } = await deleteAccount({ email: lin.email, password: 'wrong horse' });
     expect(error).toMatchObject({ reason: 'refused', message: 'Invalid login credentials' });
     expect((await auth.getSession()).data.session).not.toBeNull();
@@ -86,7 +78,7 @@ describe('deleting the account', () => {
   });
 
   it('is not done where the backend cannot be reached', async () => {
-    const { deleteAccount, auth } = await openPage(lin);
+    const { deleteAccount, auth } = await openAccount(lin);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     vi.spyOn(console, 'error').mockReturnValue();
     const { error } = await deleteAccount({ email: lin.email, password });

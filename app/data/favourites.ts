@@ -1,6 +1,7 @@
 import { clients } from './clients.ts';
 import { everyRow } from './every-row.ts';
 import { restFailure } from './failure.ts';
+import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
 export interface Favourite {
@@ -33,17 +34,19 @@ export async function addFavourites(
   accountId: string,
   favourites: readonly Favourite[],
 ): Promise<Result<null>> {
-  const { error } = await clients()
-    .rest.from('favorites')
-    .upsert(
-      favourites.map(({ videoId, savedAt }) => ({
-        user_id: accountId,
-        video_id: videoId,
-        created_at: savedAt,
-      })),
-      { onConflict: 'user_id,video_id', ignoreDuplicates: true },
-    );
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return inBatches(favourites, async (batch) => {
+    const { error } = await clients()
+      .rest.from('favorites')
+      .upsert(
+        batch.map(({ videoId, savedAt }) => ({
+          user_id: accountId,
+          video_id: videoId,
+          created_at: savedAt,
+        })),
+        { onConflict: 'user_id,video_id', ignoreDuplicates: true },
+      );
+    return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  });
 }
 
 export async function removeFavourite(accountId: string, videoId: string): Promise<Result<null>> {

@@ -1,6 +1,7 @@
 import { clients } from './clients.ts';
 import { everyRow } from './every-row.ts';
 import { restFailure } from './failure.ts';
+import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
 /** How far somebody came with a film, and when. */
@@ -57,16 +58,18 @@ export async function recordWatches(
   { isLast = false }: RecordOptions = {},
 ): Promise<Result<null>> {
   const { rest, lastRest } = clients();
-  const { error } = await (isLast ? lastRest : rest).from('watch_history').upsert(
-    watches.map(({ videoId, progressSeconds, watchedAt }) => ({
-      user_id: accountId,
-      video_id: videoId,
-      progress: progressSeconds,
-      watched_at: watchedAt,
-    })),
-    { onConflict: 'user_id,video_id' },
-  );
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return inBatches(watches, async (batch) => {
+    const { error } = await (isLast ? lastRest : rest).from('watch_history').upsert(
+      batch.map(({ videoId, progressSeconds, watchedAt }) => ({
+        user_id: accountId,
+        video_id: videoId,
+        progress: progressSeconds,
+        watched_at: watchedAt,
+      })),
+      { onConflict: 'user_id,video_id' },
+    );
+    return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  });
 }
 
 export async function removeWatch(accountId: string, videoId: string): Promise<Result<null>> {

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { origin, type Person, password, startTestBackend } from '../../backend/backend.fixture.ts';
+
+/** The embedded backend, and pages that were made for it. Tests alone use it. */
+export function startBackendWithPages() {
+  const { backend, ask, newPerson } = startTestBackend();
+  /** Loads modules of `data/` as a new page does, with the person signed in. */
+  async function openPage<Modules>({ email }: Person, load: () => Promise<Modules>) {
+    const content = JSON.stringify({ url: origin, publishableKey: backend.publishableKey });
+    vi.stubGlobal('document', { querySelector: () => ({ content }) });
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      backend.fetch(new Request(input, init), { address: '192.0.2.1' }),
+    );
+    vi.resetModules();
+    const { signIn } = await import('./account.ts');
+    const { error } = await signIn({ email, password });
+    if (error) throw new Error(error.message);
+    return load();
+  }
+  return { ask, newPerson, openPage };
+}
+
+export { type Person, password };

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startBackendWithPages } from './embedded-backend.fixture.ts';
+
+const { newPerson, openPage } = startBackendWithPages();
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => vi.unstubAllGlobals());
+
+/** More than one answer of the backend holds, and many times what one request may bring. */
+const length = 1203;
+const times = Array.from({ length }, (_, index) => ({
+  videoId: `film-${index}`,
+  // Some at the same moment: pages of a list must not lose or repeat rows where the order is left open.
+  at: `2026-03-01T08:${String(Math.floor(index / 60)).padStart(2, '0')}:00.000Z`,
+}));
+const byId = (a: { videoId: string }, b: { videoId: string }) => (a.videoId < b.videoId ? -1 : 1);
+const sorted = <Row extends { videoId: string }>(rows: Row[] | null) => rows?.toSorted(byId);
+
+it('a long history is read to its end, and comes back whole after it was cleared', async () => {
+  const lin = await newPerson();
+  const { listWatchHistory, clearWatchHistory, recordWatches } = await openPage(
+    lin,
+    () => import('./watch-history.ts'),
+  );
+  const watches = times.map(({ videoId, at }, index) => ({
+    videoId,
+    progressSeconds: index / 8,
+    watchedAt: at,
+  }));
+  expect(await recordWatches(lin.id, watches)).toEqual({ data: null, error: null });
+  const { data } = await listWatchHistory(lin.id);
+  expect(sorted(data)).toEqual(
+    sorted(
+      watches.map((watch) => ({
+        ...watch,
+        watchedAt: expect.stringContaining(watch.watchedAt.slice(0, 19)),
+      })),
+    ),
+  );
+
+  expect((await clearWatchHistory(lin.id)).error).toBeNull();
+  expect((await listWatchHistory(lin.id)).data).toEqual([]);
+  expect((await recordWatches(lin.id, data ?? [])).error).toBeNull();
+  expect((await listWatchHistory(lin.id)).data).toEqual(data);
+});
+
+it('a long list of favourites is read to its end, and comes back whole', async () => {
+  const lin = await newPerson();
+  const { addFavourites, clearFavourites, listFavourites } = await openPage(
+    lin,
+    () => import('./favourites.ts'),
+  );
+  const favourites = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
+  expect(await addFavourites(lin.id, favourites)).toEqual({ data: null, error: null });
+  const { data } = await listFavourites(lin.id);
+  expect(data).toHaveLength(length);
+  expect((await clearFavourites(lin.id)).error).toBeNull();
+  expect((await addFavourites(lin.id, data ?? [])).error).toBeNull();
+  expect((await listFavourites(lin.id)).data).toEqual(data);
+});
