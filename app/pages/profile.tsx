@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { signOut } from '../data/account.ts';
 import { readPageNumber } from '../domain/page-of.ts';
@@ -11,6 +12,11 @@ import { useRequiredAccount } from '../features/profile/use-required-account.ts'
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/profile.ts';
+
+// Loaded when it is asked for.
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
+}));
 
 /** Two addresses, one page: the tab that is open follows them. */
 const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favorites' : '/profile');
@@ -46,6 +52,11 @@ export default function ProfilePage() {
             path={path}
             page={readPageNumber(query)}
             card={(video, watched) => <VideoCard video={video} sizes={sizes} watched={watched} />}
+            settings={(isOpen, onClose) => (
+              <Suspense>
+                <SettingsDialog account={account} isOpen={isOpen} onClose={onClose} leaveBy={leaveBy} />
+              </Suspense>
+            )}
             onSignOut={endSession}
           />
         ) : (

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { changePassword } from '../../data/account.ts';
+import { passwordProblem } from '../../domain/password-problem.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountName } from './account-name.tsx';
+import { FormActions } from './form-actions.tsx';
+import { FormRow } from './form-row.tsx';
+import { useRequest, wordsOf } from './use-request.ts';
+
+interface ChangePasswordProps {
+  email: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+export function ChangePassword({ email, isOpen, onToggle }: ChangePasswordProps) {
+  const [isDone, setDone] = useState(false);
+  return (
+    <FormRow
+      label="修改密码"
+      hint="其他设备上的登录会一并退出。"
+      isOpen={isOpen}
+      onToggle={(opens) => {
+        setDone(false);
+        onToggle(opens);
+      }}
+      outcome={isDone ? <Notice kind="success">密码已修改，其他设备需要重新登录。</Notice> : null}
+    >
+      {(close) => (
+        <PasswordForm
+          email={email}
+          onCancel={close}
+          onDone={() => {
+            close();
+            setDone(true);
+          }}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isBusy, failure } = useRequest();
+  const message = problem ?? (failure && wordsOf(failure));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = passwordProblem(password, confirmation);
+    setProblem(problem);
+    if (problem) return;
+    const done = await run(() => changePassword({ email, password: current }, password));
+    if (done !== undefined) onDone();
+  };
+  return (
+    <form method="post" onSubmit={submit}>
+      {message ? <Notice kind="error">{message}</Notice> : null}
+      <AccountName email={email} />
+      <PasswordField
+        label="当前密码"
+        name="current-password"
+        autoComplete="current-password"
+        value={current}
+        onChange={setCurrent}
+      />
+      <PasswordField
+        label="新密码"
+        name="password"
+        hint="至少 6 位"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        label="确认新密码"
+        name="confirmation"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={setConfirmation}
+      />
+      <FormActions submit="确认修改" isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

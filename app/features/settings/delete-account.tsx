@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { deleteAccount } from '../../data/account.ts';
+import type { Result } from '../../data/result.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { AccountName } from './account-name.tsx';
+import styles from './delete-account.module.css';
+import { FormActions } from './form-actions.tsx';
+import { FormRow } from './form-row.tsx';
+import { useRequest, wordsOf } from './use-request.ts';
+
+interface DeletionFormProps {
+  email: string;
+  leaveBy: (end: () => Promise<Result<null>>) => Promise<Result<null>>;
+}
+
+interface DeleteAccountProps extends DeletionFormProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+export function DeleteAccount({ email, leaveBy, isOpen, onToggle }: DeleteAccountProps) {
+  return (
+    <FormRow label="注销账号" hint="立即生效，无法恢复。" isDangerous isOpen={isOpen} onToggle={onToggle}>
+      {(close) => <DeletionForm email={email} leaveBy={leaveBy} onCancel={close} />}
+    </FormRow>
+  );
+}
+
+function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCancel: () => void }) {
+  const [password, setPassword] = useState('');
+  const { run, isBusy, failure } = useRequest();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run(() => leaveBy(() => deleteAccount({ email, password })));
+    // By now the page is another one.
+    if (done !== undefined)
+      showToast('账号已注销，收藏、历史和用户名都已删除。', { label: '知道了', run() {} });
+  };
+  return (
+    <form method="post" onSubmit={submit}>
+      {failure ? <Notice kind="error">{wordsOf(failure)}</Notice> : null}
+      <div className={styles.warning}>
+        <p>
+          注销后，账号 <b>{email}</b>、用户名、全部收藏和观看历史会立即删除，<b>无法恢复</b>。
+        </p>
+        <p>想留一份，请先用上面的“导出我的数据”。</p>
+      </div>
+      <AccountName email={email} />
+      <PasswordField
+        label="密码"
+        name="password"
+        hint="再输入一次，确认是您本人。"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <FormActions submit="确认注销" isDangerous isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { playbackRates } from '../../data/preferences.ts';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import styles from './device-settings.module.css';
+import { SettingRow } from './setting-row.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** How films play and the site looks, on this device. */
+export function DeviceSettings() {
+  const { preferences, isKept, change } = useSettings();
+  return (
+    <>
+      <SettingsGroup title="播放">
+        <SettingRow label="自动播放下一部" hint="放完稍等 8 秒，接着放一部相关的。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.autoplaysNext}
+              onChange={(autoplaysNext) => change({ autoplaysNext })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow label="默认倍速" hint="从下一部打开的片子起。">
+          {(control) => (
+            <Select
+              {...control}
+              value={preferences.playbackRate}
+              onChange={(event) => {
+                const playbackRate = playbackRates.find((rate) => rate === Number(event.target.value));
+                change({ playbackRate });
+              }}
+            >
+              {playbackRates.map((rate) => (
+                <option key={rate} value={rate}>
+                  {rate} 倍
+                </option>
+              ))}
+            </Select>
+          )}
+        </SettingRow>
+        <SettingRow label="暂停记录观看历史" hint="暂停期间看的，以后也不会补记。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.isHistoryPaused}
+              onChange={(isHistoryPaused) => change({ isHistoryPaused })}
+            />
+          )}
+        </SettingRow>
+      </SettingsGroup>
+      <AppearanceChoice
+        appearance={preferences.appearance}
+        onChange={(appearance) => change({ appearance })}
+      />
+      {/* There all the time, so that screen readers hear it change. */}
+      <p className={styles.keeping} role="status">
+        {isKept ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ActionRow } from './action-row.tsx';
+import styles from './form-row.module.css';
+
+interface FormRowProps {
+  label: string;
+  hint: string;
+  isDangerous?: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Said beneath the row while the form is folded away: what came of it. */
+  outcome?: ReactNode;
+  /** The form; it is given the way to fold itself away. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A setting that takes a form, which unfolds beneath its row. The focus goes in with it, and comes back. */
+export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRowProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const fold = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    fold.current?.scrollIntoView({ block: 'nearest' });
+    fold.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [isOpen]);
+  const close = () => {
+    button.current?.focus();
+    onToggle(false);
+  };
+  return (
+    <div>
+      <ActionRow
+        ref={button}
+        {...row}
+        drawing={chevron}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      />
+      <div id={id} ref={fold} className={styles.fold}>
+        {isOpen ? children(close) : outcome}
+      </div>
+    </div>
+  );
+}
+
+const chevron = <path d="m5 9 7 7 7-7" />;

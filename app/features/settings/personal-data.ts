@@ -1,0 +1,60 @@
+import { findVideo } from '../../catalogue/index.ts';
+import type { Account } from '../../data/account.ts';
+import { type Favourite, listFavourites } from '../../data/favourites.ts';
+import { type Preferences, readPreferences } from '../../data/preferences.ts';
+import { getProfile } from '../../data/profiles.ts';
+import type { Result } from '../../data/result.ts';
+import { listWatchHistory, type Watch } from '../../data/watch-history.ts';
+
+/** Everything the site holds of a person, as it is handed out (docs/personal-data.md). Times are ISO 8601. */
+export interface PersonalData {
+  readonly format: 'yingxia-personal-data';
+  /** Goes up when what is there already changes its place or meaning, not when something is added. */
+  readonly version: 1;
+  readonly exportedAt: string;
+  readonly account: Account & { readonly username: string };
+  /** Newest first, as is the history. */
+  readonly favourites: readonly (Favourite & Titled)[];
+  readonly watchHistory: readonly (Watch & Titled)[];
+  /** What was chosen on the device that asked. */
+  readonly devicePreferences: Preferences;
+}
+
+interface Titled {
+  /** For people who read it; null where the film is gone from the catalogue. */
+  readonly title: string | null;
+}
+
+/** Asks for all of it anew. It is whole or not at all. */
+export async function collectPersonalData(account: Account): Promise<Result<PersonalData>> {
+  const [profile, favourites, watchHistory] = await Promise.all([
+    getProfile(account.id),
+    listFavourites(account.id),
+    listWatchHistory(account.id),
+  ]);
+  if (profile.error) return profile;
+  if (favourites.error) return favourites;
+  if (watchHistory.error) return watchHistory;
+  return {
+    data: {
+      format: 'yingxia-personal-data',
+      version: 1,
+      exportedAt: new Date().toISOString(),
+      account: { ...account, username: profile.data.username },
+      favourites: favourites.data.map(withTitle),
+      watchHistory: watchHistory.data.map(withTitle),
+      devicePreferences: readPreferences(),
+    },
+    error: null,
+  };
+}
+
+function withTitle<Row extends { readonly videoId: string }>(row: Row): Row & Titled {
+  return { ...row, title: findVideo(row.videoId)?.title ?? null };
+}
+
+/** `yingxia-2026-11-21.json`: the day it is where the person is. */
+export function exportFileName(day: Date): string {
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return `yingxia-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+}

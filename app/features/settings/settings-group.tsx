@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import styles from './settings-group.module.css';
+
+interface SettingsGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Settings that belong together, under a heading. */
+export function SettingsGroup({ title, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+}

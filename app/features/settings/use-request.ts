@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../data/result.ts';
+
+/** Something asked of the backend by a button: whether it is at work, and why it was not done the last time. */
+export function useRequest() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    isBusy,
+    failure,
+    /** A second press while it is at work asks for nothing. @returns the data, undefined where there is none */
+    async run<Data>(call: () => Promise<Result<Data>>): Promise<Data | undefined> {
+      if (isBusy) return undefined;
+      setBusy(true);
+      setFailure(null);
+      const { data, error } = await settled(call);
+      setBusy(false);
+      setFailure(error);
+      return error ? undefined : data;
+    },
+  };
+}
+
+async function settled<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
+  try {
+    const result = await call();
+    if (result.error) console.warn('the backend did not do what was asked', result.error);
+    return result;
+  } catch (error) {
+    console.error('a setting could not be carried out', error);
+    return { data: null, error: { reason: 'unreachable', message: '', code: '' } };
+  }
+}
+
+/** The backend's own words where it had some, as at sign-in. */
+export function wordsOf({ reason, message }: Failure): string {
+  return reason === 'refused' && message ? message : '操作失败，请稍后重试';
+}
