@@ -5,6 +5,7 @@ import { durationSeconds, formatTime } from '../app/domain/format-time.ts';
 const [film] = catalogue;
 if (!film) throw new Error('the catalogue is empty');
 
+export const filmId = film.id;
 export const filmPath = `/video/${film.id}`;
 /** The length as the clock shows it. */
 export const filmLength = formatTime(durationSeconds(film.duration));

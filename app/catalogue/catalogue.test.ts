@@ -7,6 +7,7 @@ import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
 import { mp4DurationSeconds } from '../../studio/encode/mp4-duration.ts';
 import { categories } from '../domain/category.ts';
 import { durationSeconds } from '../domain/format-time.ts';
+import { captionsSource } from './captions.ts';
 import { descriptions } from './descriptions.ts';
 import { catalogue, findVideo, videosOf } from './index.ts';
 import { coverSource, mediaOf } from './media.ts';
@@ -79,6 +80,14 @@ describe('look-ups', () => {
 
   it("leave a host's own single picture alone", () => {
     expect(coverSource({ coverImage: '/own/poster.jpg' }, 320, 'avif')).toBe('/own/poster.jpg');
+  });
+
+  it.each(catalogue)('name the captions of $id, where there are any', (video) => {
+    const address = `/media/${video.id}/captions.vtt`;
+    const isThere = existsSync(join(mediaFolder, video.id, 'captions.vtt'));
+    expect(captionsSource(video)?.split('?v=')).toEqual(
+      isThere ? [address, video.videoFile.split('?v=')[1]] : undefined,
+    );
   });
 
   it('refuse a film that was never rendered', () => {

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { data, Link, useNavigationType, useSearchParams } from 'react-router';
+import { captionsSource } from '../catalogue/captions.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
+import { readPreferences } from '../data/preferences.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
 import { categoryAddress } from '../domain/category-address.ts';
 import { durationSeconds, formatTime } from '../domain/format-time.ts';
@@ -15,6 +17,7 @@ import { noIndex } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { videoMetadata } from '../features/metadata/video-metadata.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
+import { UpNext } from '../features/up-next/up-next.tsx';
 import { Player } from '../player/player.tsx';
 import { pageTitle } from '../site.ts';
 import badges from '../ui/badge.module.css';
@@ -68,6 +71,8 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
   const isChosen = useNavigationType() === 'PUSH';
   const isSignedIn = useSessionPresence();
+  // As it was chosen when the film was opened; the served page says nothing of it.
+  const [playbackRate] = useState(() => readPreferences().playbackRate);
   const { beside, more } = relatedVideos(video, catalogue);
   return (
     <div className={styles.watch} data-hue={video.hue}>
@@ -78,10 +83,13 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             posters={postersOf(video)}
             ambient={coverSource(video, 48, 'webp')}
             title={video.title}
+            captions={captionsSource(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
+            playbackRate={playbackRate}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
+            <UpNext videoId={video.id} films={[...beside, ...more]} />
             {isSignedIn ? (
               <Suspense>
                 <RecordWatch videoId={video.id} />

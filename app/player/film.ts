@@ -5,6 +5,8 @@ export interface Film {
   /** The same picture in the formats there are, the best first. */
   posters: readonly string[];
   title: string;
+  /** WebVTT in Chinese: what sounds, for those who cannot hear it. */
+  captions?: string | undefined;
   /** A tiny picture of the film, blurred into the light around the player. */
   ambient?: string | undefined;
   /** The hue of its light, in steps of 10 (`ui/hues.css`), where there is no such picture. */
@@ -14,6 +16,8 @@ export interface Film {
   startSeconds?: number | undefined;
   /** Starts by itself, as far as the browser allows; where it does not, the film waits for a press. */
   autoPlay?: boolean | undefined;
+  /** How fast it plays when it is opened; 1 is its own speed. The pitch stays. */
+  playbackRate?: number | undefined;
   /** Stands over the picture once the page is live, and may follow the film by `usePlayer`. */
   children?: ReactNode;
 }

@@ -46,8 +46,7 @@ export function PlayerRegion(film: Film) {
         {film.ambient && <img src={film.ambient} alt="" />}
       </div>
       <div ref={stage} className={styles.stage}>
-        {/* The films are without words; captions come with the catalogue that has them. */}
-        {/* biome-ignore lint/a11y/useMediaCaption: the sample films have no speech */}
+        {/* biome-ignore lint/a11y/useMediaCaption: a host's own film may come without captions */}
         <video
           ref={video}
           className={styles.video}
@@ -57,7 +56,9 @@ export function PlayerRegion(film: Film) {
           preload="metadata"
           playsInline
           controls={!isHydrated}
-        />
+        >
+          {film.captions && <track kind="captions" srcLang="zh" label="中文" src={film.captions} />}
+        </video>
         {isHydrated && (
           <>
             <div className={styles.shade} />
