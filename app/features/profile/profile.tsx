@@ -108,6 +108,7 @@ export function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
       />
       <Tabs label="个人中心" tabs={tabs} current={path}>
         <div className={styles.panel}>
+          <p className={styles.withoutScript}>个人中心需要启用 JavaScript。</p>
           <ShelfTools status="loading" />
           <ShelfSkeleton />
         </div>
