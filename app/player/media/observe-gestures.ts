@@ -3,7 +3,10 @@ import { gestureOf, type Press } from '../core/gestures.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { AttentionSwitch } from './observe-attention.ts';
 
-/** Turns presses on the picture into commands until the signal aborts. The large sign carries `data-sign`. */
+/**
+ * Turns presses on the picture into commands until the signal aborts. The large sign carries `data-sign`, and what stands
+ * over the picture with buttons of its own `data-keeps-presses`.
+ */
 export function observeGestures(
   stage: HTMLElement,
   { getState }: Pick<PlayerStore, 'getState'>,
@@ -14,6 +17,7 @@ export function observeGestures(
   let pointer: Press['pointer'] = 'mouse';
 
   const press = (kind: Press['kind'], target: EventTarget | null) => {
+    if (target instanceof Element && target.closest('[data-keeps-presses]')) return;
     const isOnSign = target instanceof Element && target.closest('[data-sign]') !== null;
     const gesture = gestureOf({ kind, pointer, isOnSign }, getState());
     if (gesture?.type === 'hide-controls') attention.dismiss();

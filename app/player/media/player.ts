@@ -14,6 +14,8 @@ interface Opening {
   readonly durationSeconds: number;
   readonly startSeconds: number;
   readonly autoPlay: boolean;
+  /** 1 is the film's own. */
+  readonly playbackRate: number;
 }
 
 export interface Player extends PlayerStore {
@@ -50,14 +52,22 @@ export function createPlayer(durationSeconds: number): Player {
       observeGestures(connected.stage, store, run, attention, signal);
       observeKeys(connected.region, run, attention, signal);
     },
-    open({ durationSeconds, startSeconds, autoPlay }) {
+    open({ durationSeconds, startSeconds, autoPlay, playbackRate }) {
       store.dispatch({ type: 'opened', durationSeconds });
       if (!elements) return;
       // The native controls of the served page may have started, or lost, the film already.
       catchUp(elements.video, store);
+      setPlaybackRate(elements.video, playbackRate);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
       if (autoPlay) run({ type: 'play' });
     },
   };
+}
+
+function setPlaybackRate(video: HTMLVideoElement, rate: number): void {
+  // Loading a file puts the rate back to the default one.
+  video.defaultPlaybackRate = rate;
+  video.playbackRate = rate;
+  video.preservesPitch = true;
 }

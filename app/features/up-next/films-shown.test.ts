@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nextFilm } from './films-shown.ts';
+
+const films = [{ id: '4' }, { id: '9' }, { id: '12' }];
+
+it.each([
+  [[], '4'],
+  [['4'], '9'],
+  [['9', '4', '7'], '12'],
+  [['4', '9', '12'], undefined],
+])('after %j comes %s', (shown, next) => {
+  expect(nextFilm(films, new Set(shown))?.id).toBe(next);
+});

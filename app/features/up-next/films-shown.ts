@@ -1,0 +1,15 @@
+import type { VideoId } from '../../domain/video.ts';
+
+/**
+ * The films opened since this page was loaded. In memory alone: what visitors watch, and what is watched while the
+ * history is paused, is written down nowhere (privacy policy).
+ */
+export const filmsShown = new Set<VideoId>();
+
+/** The first that was not shown yet; undefined when all were: nothing repeats inside a session. */
+export function nextFilm<Film extends { readonly id: VideoId }>(
+  films: readonly Film[],
+  shown: ReadonlySet<VideoId>,
+): Film | undefined {
+  return films.find((film) => !shown.has(film.id));
+}

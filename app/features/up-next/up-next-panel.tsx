@@ -1,0 +1,70 @@
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { coverSource } from '../../catalogue/index.ts';
+import type { Video } from '../../domain/video.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './up-next-panel.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+const waitSeconds = 8;
+
+interface UpNextPanelProps {
+  video: Video;
+  onPlay: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * The next film over the one that has ended. It does not take the focus: Space still plays the old one again. Escape
+ * declines from anywhere.
+ */
+export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
+  const left = useCountdown(waitSeconds, onPlay);
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    const declining = new AbortController();
+    const decline = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) cancel();
+    };
+    document.addEventListener('keydown', decline, { signal: declining.signal });
+    return () => declining.abort();
+  }, []);
+  return (
+    <section className={styles.panel} aria-label="接下来播放" data-keeps-presses>
+      <Picture
+        sources={[{ type: 'image/avif', srcSet: coverSource(video, 640, 'avif') }]}
+        src={coverSource(video, 640, 'webp')}
+        fallback="/cover-fallback.svg"
+        alt=""
+        width={640}
+        height={360}
+        sizes="40rem"
+        eager
+      />
+      <div className={styles.words}>
+        {/* Said once; the seconds are for the eye. */}
+        <p role="status">
+          <small>接下来播放</small>
+          <b>{video.title}</b>
+        </p>
+        <p className={styles.left} aria-hidden="true">
+          {left} 秒后开始
+        </p>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onPlay}>
+            立即播放
+          </Button>
+          <Button kind="ghost" onClick={onCancel}>
+            取消
+          </Button>
+        </div>
+      </div>
+      <span className={styles.line} style={lineStyle(left)} aria-hidden="true" />
+    </section>
+  );
+}
+
+/** Moves towards the end of the second that runs. */
+function lineStyle(left: number): CSSProperties {
+  return { scale: `${Math.min(1, (waitSeconds - left + 1) / waitSeconds)} 1` };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePreferences } from '../../data/preferences.ts';
+import type { Video } from '../../domain/video.ts';
+import { usePlayerState } from '../../player/player-context.ts';
+import { filmsShown, nextFilm } from './films-shown.ts';
+import { UpNextPanel } from './up-next-panel.tsx';
+
+interface UpNextProps {
+  videoId: string;
+  /** What may follow, the best first. */
+  films: readonly Video[];
+}
+
+/** Stands in a player: offers the next film when this one has ended, to those who have not switched that off. */
+export function UpNext({ videoId, films }: UpNextProps) {
+  const hasEnded = usePlayerState((state) => state.status === 'ended');
+  const { autoplaysNext } = usePreferences();
+  useEffect(() => {
+    filmsShown.add(videoId);
+  }, [videoId]);
+  const next = hasEnded && autoplaysNext ? nextFilm(films, filmsShown) : undefined;
+  return next ? <Offer key={next.id} video={next} /> : null;
+}
+
+/** Declined, it stays away until the film has been played to its end again. */
+function Offer({ video }: { video: Video }) {
+  const [isDeclined, setDeclined] = useState(false);
+  const navigate = useNavigate();
+  if (isDeclined) return null;
+  return (
+    <UpNextPanel
+      video={video}
+      onPlay={() => navigate(`/video/${video.id}`)}
+      onCancel={() => setDeclined(true)}
+    />
+  );
+}
