@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
+import { installPackages } from './debian-packages.ts';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -30,17 +30,7 @@ function checked(path: string): string {
 
 function install(): string {
   const remedy = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!canInstall)
-    throw new Error(
-      `The end-to-end tests need Chromium, and there is no right to install it here. ${remedy}`,
-    );
-  console.log("Chromium is missing: installing Debian's packages chromium and fonts-noto-cjk …");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  installPackages(['chromium', 'fonts-noto-cjk'], 'The end-to-end tests need Chromium', remedy);
   const path = findChromium();
   if (!path) throw new Error(`Installing Chromium failed. ${remedy}`);
   return path;

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StudioError } from '../studio-error.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+
+/** One broken byte is an error: by themselves decoders cover up what they cannot read. */
+const STRICT = ['-xerror', '-err_detect', 'explode'] as const;
+const SAMPLE_RATE = 48_000;
+const EDGE_SECONDS = 0.005;
+
+/** Decodes all pictures of a film and counts them. @throws {StudioError} when one of them is broken. */
+export async function decodePicture(filmPath: string): Promise<number> {
+  const output = ['-map', '0:v:0', '-fps_mode', 'passthrough', '-f', 'null', '-'];
+  return readFrameCount(await runFfmpeg([...STRICT, '-i', filmPath, ...output]));
+}
+
+/** Reads the number of frames from the last of ffmpeg's running accounts. */
+export function readFrameCount(printed: string): number {
+  const counts = [...printed.matchAll(/frame=\s*(\d+)/g)].map(([, count]) => Number(count));
+  const last = counts.at(-1);
+  if (last === undefined) throw new StudioError('ffmpeg did not say how many frames.', { cause: printed });
+  return last;
+}
+
+export interface DecodedSound {
+  readonly durationSeconds: number;
+  /** The loudest sample of the first and last few milliseconds, 0 to 1: a cut-off sound clicks. */
+  readonly edgePeak: number;
+}
+
+/** Decodes the sound of a film. @throws {StudioError} when it has none, or a part of it is broken. */
+export async function decodeSound(filmPath: string): Promise<DecodedSound> {
+  const folder = mkdtempSync(join(tmpdir(), 'sound-'));
+  try {
+    const samplesPath = join(folder, 'samples.f32');
+    const format = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le'];
+    await runFfmpeg([...STRICT, '-i', filmPath, '-map', '0:a:0', ...format, samplesPath]);
+    const bytes = readFileSync(samplesPath);
+    const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+    const edge = Math.round(SAMPLE_RATE * EDGE_SECONDS);
+    const edges = [...samples.subarray(0, edge), ...samples.subarray(-edge)];
+    return {
+      durationSeconds: samples.length / SAMPLE_RATE,
+      edgePeak: Math.max(...edges.map((sample) => Math.abs(sample))),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { decodePicture, decodeSound } from './encode/decode.ts';
+import { FILM_NAME, PREVIEW_NAME } from './encode/film-files.ts';
+import { measureLoudness } from './encode/loudness.ts';
+import type { MediaRecord } from './encode/media-record.ts';
+import { IMPORTED, readRecord } from './encode/media-record.ts';
+import { readMp4Index } from './encode/mp4-index.ts';
+import { readTracks } from './encode/mp4-tracks.ts';
+import { allFilms } from './film-plan.ts';
+import { filmFolder } from './folders.ts';
+import type { FilmPlan } from './stage.ts';
+
+/** Decodes every published film with ffmpeg, picture by picture: minutes of work, apart from the unit tests. */
+const TOLERANCE_SECONDS = 0.1;
+const TARGET_LUFS = -16;
+const LOUDNESS_TOLERANCE_LU = 1;
+/** Two measurements of one file agree to the last digit that is printed. */
+const RECORD_TOLERANCE_LU = 0.15;
+/** dBTP; the encoder aims at -1. */
+const HIGHEST_TRUE_PEAK = -0.5;
+/** A sound that begins or ends louder than this is cut off: it clicks. */
+const LOUDEST_EDGE = 0.02;
+
+describe.each(allFilms())('film $id $title', (film) => {
+  const filmPath = join(filmFolder(film.id), FILM_NAME);
+
+  it('shows every frame of its length', async () => {
+    const { frameRate, durationSeconds } = recordOf(film);
+    const frames = await decodePicture(filmPath);
+    expect(frames).toBe(Math.round(frameRate * durationSeconds));
+    expect(Math.abs(frames / frameRate - film.durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
+  });
+
+  it('sounds from beginning to end, as loud as the others', async () => {
+    const { loudnessLufs, durationSeconds, hash } = recordOf(film);
+    if (loudnessLufs === null) return expect(hash.source).toBe(IMPORTED);
+    const sound = await decodeSound(filmPath);
+    const { lufs, truePeak } = await measureLoudness(filmPath);
+    expect(Math.abs(sound.durationSeconds - durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
+    expect(Math.abs(lufs - loudnessLufs)).toBeLessThanOrEqual(RECORD_TOLERANCE_LU);
+    if (hash.source === IMPORTED) return;
+    expect(Math.abs(lufs - TARGET_LUFS)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE_LU);
+    expect(truePeak).toBeLessThanOrEqual(HIGHEST_TRUE_PEAK);
+    expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
+  });
+
+  it('has a silent preview', async () => {
+    const previewPath = join(filmFolder(film.id), PREVIEW_NAME);
+    const { audioCodec, frameRate } = readTracks((await readMp4Index(previewPath)).moov);
+    expect(audioCodec).toBeUndefined();
+    const frames = await decodePicture(previewPath);
+    expect(Math.abs(frames / frameRate - recordOf(film).preview.durationSeconds)).toBeLessThanOrEqual(
+      TOLERANCE_SECONDS,
+    );
+  });
+});
+
+describe('a broken film', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-'));
+  const brokenPath = join(folder, FILM_NAME);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const bytes = readFileSync(join(filmFolder(allFilms()[0]?.id ?? ''), FILM_NAME));
+
+  it('is noticed where a part of it is lost', async () => {
+    const middle = bytes.length >> 1;
+    writeFileSync(brokenPath, Buffer.from(bytes).fill(0, middle, middle + 4000));
+    await expect(decodePicture(brokenPath)).rejects.toThrow('ffmpeg failed');
+  });
+
+  it('is noticed where it ends too early', async () => {
+    writeFileSync(brokenPath, bytes.subarray(0, bytes.length - 200_000));
+    await expect(decodePicture(brokenPath)).rejects.toThrow('ffmpeg failed');
+  });
+});
+
+function recordOf({ id }: FilmPlan): MediaRecord {
+  const record = readRecord(id);
+  if (!record) throw new Error(`Film ${id} was never made.`);
+  return record;
+}
