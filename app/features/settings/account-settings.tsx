@@ -18,7 +18,7 @@ export function AccountSettings({ account, leaveBy }: AccountSettingsProps) {
     onToggle: (isOpen: boolean) => setOpen(isOpen ? form : null),
   });
   return (
-    <SettingsGroup title="账号">
+    <SettingsGroup heading="账号">
       <ChangePassword email={account.email} {...openAs('password')} />
       <DeleteAccount email={account.email} leaveBy={leaveBy} {...openAs('deletion')} />
     </SettingsGroup>

@@ -6,7 +6,7 @@ import { SettingsGroup } from './settings-group.tsx';
 /** What a person may do with the rows that are theirs. */
 export function DataSettings({ account }: { account: Account }) {
   return (
-    <SettingsGroup title="数据">
+    <SettingsGroup heading="数据">
       <ClearHistory accountId={account.id} />
       <ExportData account={account} />
     </SettingsGroup>

@@ -12,7 +12,7 @@ export function DeviceSettings() {
   const { preferences, isKept, change } = useSettings();
   return (
     <>
-      <SettingsGroup title="播放">
+      <SettingsGroup heading="播放">
         <SettingRow label="自动播放下一部" hint="放完稍等 8 秒，接着放一部相关的。">
           {(control) => (
             <Switch

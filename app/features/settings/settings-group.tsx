@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './settings-group.module.css';
 
 interface SettingsGroupProps {
-  title: string;
+  heading: string;
   children: ReactNode;
 }
 
 /** Settings that belong together, under a heading. */
-export function SettingsGroup({ title, children }: SettingsGroupProps) {
+export function SettingsGroup({ heading, children }: SettingsGroupProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id}>{heading}</h3>
       <div className={styles.rows}>{children}</div>
     </section>
   );
