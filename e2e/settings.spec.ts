@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { authFormOf, registerPerson, signIn } from './person.ts';
+import { expect, test } from './site.ts';
+
+/** The dialog by the names people know its parts by. */
+function settingsOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '设置' });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    opener: page.getByRole('main').getByRole('button', { name: '设置', exact: true }),
+    autoplaysNext: dialog.getByRole('switch', { name: '自动播放下一部' }),
+    pausesHistory: dialog.getByRole('switch', { name: '暂停记录观看历史' }),
+    rate: dialog.getByRole('combobox', { name: '默认倍速' }),
+    appearance: (name: '跟随系统' | '浅色' | '深色') => dialog.getByRole('radio', { name }),
+    close: button('关闭'),
+    clearHistory: button('清空观看历史'),
+    undo: button('撤销'),
+    exportData: button('导出我的数据'),
+    changePassword: button('修改密码'),
+    deleteAccount: button('注销账号'),
+    confirmChange: button('确认修改'),
+    confirmDeletion: button('确认注销'),
+    field: (name: string) => dialog.getByLabel(name, { exact: true }),
+    error: dialog.getByRole('alert'),
+  };
+}
+
+async function openSettings(page: Page) {
+  const settings = settingsOf(page);
+  await settings.opener.click();
+  await expect(settings.dialog).toBeVisible();
+  return settings;
+}
+
+/** What the page looks like to the browser: its theme, and which bar colour holds. */
+const looks = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+      ({ media }) => media,
+    ),
+  }));
+const dark = { theme: 'dark', bars: ['not all', 'all'] };
+const asSystem = {
+  theme: undefined,
+  bars: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
+};
+
+// A refusal of the backend is logged by the browser itself.
+const isRefusal = (complaint: string) => complaint.includes('Failed to load resource');
+const forgetRefusals = (complaints: string[]) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isRefusal(complaint)));
+};
+
+test.describe('the settings', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, await registerPerson(page));
+  });
+
+  test('change the appearance at once, in every tab, and before the first paint of the next page', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    // A tab in the background draws no frames, and nothing in it can be pressed.
+    await page.bringToFront();
+    const settings = await openSettings(page);
+    const backdrop = page.locator('canvas').first();
+    const before = await backdrop.evaluate((canvas: HTMLCanvasElement) => canvas.style.color);
+    await settings.appearance('深色').check();
+    expect(await looks(page)).toEqual(dark);
+    await expect.poll(() => looks(other)).toEqual(dark);
+    await expect.poll(() => backdrop.evaluate((canvas) => getComputedStyle(canvas).color)).not.toBe(before);
+
+    await other.addInitScript(() => {
+      requestAnimationFrame(() => {
+        Object.assign(window, { firstTheme: document.documentElement.dataset.theme });
+      });
+    });
+    await other.bringToFront();
+    await other.goto('/');
+    await expect
+      .poll(() => other.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme))
+      .toBe('dark');
+
+    await page.bringToFront();
+    await settings.appearance('跟随系统').check();
+    expect(await looks(page)).toEqual(asSystem);
+    await expect.poll(() => looks(other)).toEqual(asSystem);
+  });
+
+  test('are kept, by keyboard alone', async ({ page }) => {
+    const settings = settingsOf(page);
+    await settings.opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(settings.close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(settings.autoplaysNext).toBeFocused();
+    await expect(settings.autoplaysNext).toBeChecked();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(settings.rate).toBeFocused();
+    await expect(settings.rate).toHaveValue('1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(settings.appearance('跟随系统')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(settings.appearance('浅色')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(settings.dialog).toBeHidden();
+    await expect(settings.opener).toBeFocused();
+
+    await page.reload();
+    await openSettings(page);
+    await expect(settings.autoplaysNext).not.toBeChecked();
+    await expect(settings.rate).toHaveValue('1.25');
+    await expect(settings.pausesHistory).toBeChecked();
+    await expect(settings.appearance('浅色')).toBeChecked();
+  });
+
+  test('the history is cleared, and taken back with its times', async ({ page }) => {
+    await page.goto('/video/3');
+    const recorded = page.waitForResponse(
+      (response) => response.url().includes('watch_history') && response.request().method() === 'POST',
+    );
+    await recorded;
+    await page.goto('/profile');
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    const settings = await openSettings(page);
+    await settings.clearHistory.click();
+    await expect(settings.undo).toBeVisible();
+    await expect(page.getByText('暂无观看历史')).toHaveCount(1);
+    await expect(settings.clearHistory).toBeFocused();
+    await settings.undo.click();
+    await expect(settings.clearHistory).toBeFocused();
+    await settings.close.click();
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+  });
+
+  test('everything held comes as one file; a failure is said, and pressing again tries again', async ({
+    page,
+    complaints,
+  }) => {
+    const settings = await openSettings(page);
+    await page.route('**/rest/v1/favorites*', (route) => route.abort());
+    await settings.exportData.click();
+    await expect(settings.error).toContainText('没有导出');
+    await page.unroute('**/rest/v1/favorites*');
+    const downloading = page.waitForEvent('download');
+    await settings.exportData.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^yingxia-\d{4}-\d{2}-\d{2}\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(data).toMatchObject({
+      format: 'yingxia-personal-data',
+      version: 1,
+      favourites: [],
+      watchHistory: [],
+      devicePreferences: { appearance: 'system', playbackRate: 1 },
+    });
+    expect(data.account).toMatchObject({
+      id: expect.any(String),
+      email: expect.stringContaining('@example.com'),
+      createdAt: expect.any(String),
+      username: expect.any(String),
+    });
+    await expect(settings.error).toHaveCount(0);
+    forgetRefusals(complaints);
+  });
+});
+
+test('the password is changed, with the checks in their order, and other devices sign in anew', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const person = await registerPerson(page);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person);
+  const settings = await openSettings(page);
+  await settings.changePassword.click();
+  await expect(settings.field('当前密码')).toBeFocused();
+  const fill = async (current: string, password: string, confirmation: string) => {
+    await settings.field('当前密码').fill(current);
+    await settings.field('新密码').fill(password);
+    await settings.field('确认新密码').fill(confirmation);
+    await settings.confirmChange.click();
+  };
+  await fill(person.password, 'abc', 'abcd');
+  await expect(settings.error).toHaveText('密码确认不匹配');
+  await fill(person.password, 'abc', 'abc');
+  await expect(settings.error).toHaveText('密码长度至少6位');
+  await fill('wrong horse', 'battery staple', 'battery staple');
+  await expect(settings.error).toHaveText('Invalid login credentials');
+  await fill(person.password, 'battery staple', 'battery staple');
+  await expect(settings.dialog.getByText('密码已修改，其他设备需要重新登录。')).toBeVisible();
+  await expect(settings.changePassword).toBeFocused();
+  await settings.changePassword.click();
+  await expect(settings.field('当前密码')).toHaveValue('');
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/auth');
+  await page.reload();
+  await expect(settings.opener).toBeEnabled();
+  const form = authFormOf(elsewhere);
+  await form.email.fill(person.email);
+  await form.password.fill('battery staple');
+  await form.signIn.click();
+  await expect(elsewhere).toHaveURL('/profile');
+  await elsewhere.close();
+  forgetRefusals(complaints);
+});
+
+test('the account is deleted with its password, and the home page says so', async ({ page, complaints }) => {
+  const person = await registerPerson(page);
+  await signIn(page, person);
+  const settings = await openSettings(page);
+  await settings.deleteAccount.click();
+  await expect(settings.dialog.getByText('无法恢复', { exact: true })).toBeVisible();
+  await settings.field('密码').fill('wrong horse');
+  await settings.confirmDeletion.click();
+  await expect(settings.error).toHaveText('Invalid login credentials');
+  await settings.field('密码').fill(person.password);
+  await settings.confirmDeletion.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('账号已注销，收藏、历史和用户名都已删除。')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }),
+  ).toBeVisible();
+
+  await page.goto('/auth');
+  const form = authFormOf(page);
+  await form.email.fill(person.email);
+  await form.password.fill(person.password);
+  await form.signIn.click();
+  await expect(form.error).toHaveText('Invalid login credentials');
+  forgetRefusals(complaints);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open dialog, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, await registerPerson(page));
+    const settings = await openSettings(page);
+    for (const form of [settings.changePassword, settings.deleteAccount]) {
+      await form.click();
+      await expect(form).toHaveAttribute('aria-expanded', 'true');
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
+      ).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
