@@ -29,7 +29,7 @@ export function DeviceSettings() {
               value={preferences.playbackRate}
               onChange={(event) => {
                 const playbackRate = playbackRates.find((rate) => rate === Number(event.target.value));
-                change({ playbackRate });
+                if (playbackRate) change({ playbackRate });
               }}
             >
               {playbackRates.map((rate) => (
