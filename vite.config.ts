@@ -9,9 +9,10 @@ import { defineConfig } from 'vite';
  * sign in, and is loaded after the page.
  */
 const chunks = [
-  { name: 'account', test: /node_modules\/@(supabase|tanstack)\// },
-  { name: 'framework', test: /node_modules/ },
+  { name: 'framework', test: /node_modules\/(?!@supabase|@tanstack)/ },
   { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
+  // Last: a group takes along what it needs and no other has.
+  { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];
 
 export default defineConfig(({ mode }) => ({

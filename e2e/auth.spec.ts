@@ -32,11 +32,14 @@ test.describe('registering and signing in', () => {
 
   test('keeps 登录成功！ for a second before it leads on', async ({ page }) => {
     const person = await registerPerson(page);
-    await page.goto('/auth');
     await page.clock.install();
+    await page.goto('/auth');
     const form = authFormOf(page);
     await form.email.fill(person.email);
     await form.password.fill(person.password);
+    await expect(form.signIn).toBeEnabled();
+    // From here on the time stands still, but for what is asked of it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await form.signIn.click();
     await expect(form.success).toHaveText('登录成功！');
     await page.clock.runFor(900);

@@ -47,6 +47,10 @@ export function useFavourite(videoId: string, source: Source) {
             : await removeFavourite(accountId, videoId),
         ),
       onSuccess: (_data, done) => keep(videoId, done),
+      onError: (error) => {
+        console.warn('a favourite could not be saved', error);
+        showToast('没能保存，请稍后再试');
+      },
     },
     queryClient,
   );
@@ -72,7 +76,7 @@ export function useFavourite(videoId: string, source: Source) {
         label: '撤销',
         run: () => change.mutate({ accountId, isSaved: true, savedAt }),
       });
-    } else showToast('已收藏');
+    }
   };
   return { isSaved, isReady: asked !== undefined || held !== undefined, toggle };
 }

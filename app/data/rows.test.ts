@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Person, startBackendWithPages } from './embedded-backend.fixture.ts';
+
+const { newPerson, openPage } = startBackendWithPages();
+vi.setConfig({ testTimeout: 60_000 });
+
+const openRows = (person: Person) =>
+  openPage(person, async () => ({
+    ...(await import('./account.ts')),
+    ...(await import('./favourites.ts')),
+    ...(await import('./feedback.ts')),
+    ...(await import('./profiles.ts')),
+    ...(await import('./watch-history.ts')),
+  }));
+
+const done = { data: null, error: null };
+const [early, late] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z'];
+
+let lin: Person;
+beforeEach(async () => {
+  lin = await newPerson();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the current user', () => {
+  it('is whoever signed in, and nobody after signing out', async () => {
+    const page = await openRows(lin);
+    expect((await page.getCurrentUser()).data).toEqual({
+      id: lin.id,
+      email: lin.email,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(await page.signOut()).toEqual(done);
+    expect(await page.getCurrentUser()).toEqual(done);
+  });
+
+  it('is nobody once the account is gone', async () => {
+    const page = await openRows(lin);
+    const { clients } = await import('./clients.ts');
+    await clients().rest.rpc('delete_account');
+    expect(await page.getCurrentUser()).toEqual(done);
+  });
+
+  it('does not become whoever registers', async () => {
+    const page = await openRows(lin);
+    const email = `new-${lin.email}`;
+    expect(await page.signUp({ email, password: 'correct horse' })).toEqual(done);
+    expect((await page.getCurrentUser()).data?.email).toBe(lin.email);
+    expect((await page.signUp({ email, password: 'correct horse' })).error).toMatchObject({
+      reason: 'refused',
+      message: 'User already registered',
+    });
+  });
+});
+
+describe('a profile', () => {
+  it('has a name that its owner changes', async () => {
+    const page = await openRows(lin);
+    expect((await page.getProfile(lin.id)).data?.username).toMatch(/\S/);
+    expect(await page.updateProfile(lin.id, { username: '映山红' })).toEqual(done);
+    expect((await page.getProfile(lin.id)).data).toEqual({ username: '映山红' });
+  });
+
+  it('refuses a blank name, and keeps the old one', async () => {
+    const page = await openRows(lin);
+    const { data: before } = await page.getProfile(lin.id);
+    expect((await page.updateProfile(lin.id, { username: ' \u3000' })).error).toMatchObject({
+      reason: 'refused',
+      code: '23514',
+    });
+    expect((await page.getProfile(lin.id)).data).toEqual(before);
+  });
+
+  it('of somebody else is not to be had', async () => {
+    const wei = await newPerson();
+    const page = await openRows(lin);
+    expect((await page.getProfile(wei.id)).error).toMatchObject({ code: 'PGRST116' });
+  });
+});
+
+describe('favourites', () => {
+  it('are listed newest first, and adding again changes nothing', async () => {
+    const page = await openRows(lin);
+    await page.addFavourites(lin.id, [
+      { videoId: '7', savedAt: early },
+      { videoId: '8', savedAt: late },
+    ]);
+    expect(await page.addFavourites(lin.id, [{ videoId: '7', savedAt: late }])).toEqual(done);
+    const { data } = await page.listFavourites(lin.id);
+    expect(data?.map(({ videoId }) => videoId)).toEqual(['8', '7']);
+    expect(Date.parse(data?.[1]?.savedAt ?? '')).toBe(Date.parse(early));
+  });
+
+  it('are checked one by one, and removed', async () => {
+    const page = await openRows(lin);
+    await page.addFavourites(lin.id, [{ videoId: '7', savedAt: early }]);
+    expect((await page.checkFavourite(lin.id, '7')).data).toBe(true);
+    expect(await page.removeFavourite(lin.id, '7')).toEqual(done);
+    expect((await page.checkFavourite(lin.id, '7')).data).toBe(false);
+    expect(await page.removeFavourite(lin.id, '7')).toEqual(done);
+  });
+
+  it('of somebody else are neither seen nor touched', async () => {
+    const wei = await newPerson();
+    await (await openRows(wei)).addFavourites(wei.id, [{ videoId: '7', savedAt: early }]);
+    const page = await openRows(lin);
+    expect((await page.listFavourites(wei.id)).data).toEqual([]);
+    expect((await page.addFavourites(wei.id, [{ videoId: '9', savedAt: early }])).error).toMatchObject({
+      code: '42501',
+    });
+    await page.clearFavourites(wei.id);
+    expect((await (await openRows(wei)).listFavourites(wei.id)).data).toHaveLength(1);
+  });
+});
+
+describe('the watch history', () => {
+  const watch = { videoId: '7', progressSeconds: 12.5, watchedAt: early };
+
+  it('holds a row for each film, the last watched first', async () => {
+    const page = await openRows(lin);
+    await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8', watchedAt: late }]);
+    await page.recordWatches(lin.id, [{ ...watch, progressSeconds: 20 }], { isLast: true });
+    const { data } = await page.listWatchHistory(lin.id);
+    expect(data?.map(({ videoId, progressSeconds }) => [videoId, progressSeconds])).toEqual([
+      ['8', 12.5],
+      ['7', 20],
+    ]);
+    expect((await page.getWatch(lin.id, '7')).data?.progressSeconds).toBe(20);
+    expect((await page.getWatch(lin.id, '9')).data).toBeNull();
+  });
+
+  it('forgets one film, and all', async () => {
+    const page = await openRows(lin);
+    await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8' }]);
+    expect(await page.removeWatch(lin.id, '7')).toEqual(done);
+    expect((await page.listWatchHistory(lin.id)).data).toHaveLength(1);
+    expect(await page.clearWatchHistory(lin.id)).toEqual(done);
+    expect((await page.listWatchHistory(lin.id)).data).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is a value: refused by the backend, or not reached', async () => {
+    const page = await openRows(lin);
+    expect((await page.addFeedback({ kind: 'problem', message: ' ', email: null })).error).toMatchObject({
+      reason: 'refused',
+      code: '23514',
+    });
+    expect(await page.addFeedback({ kind: 'problem', message: '卡住了', email: null })).toEqual(done);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await page.removeFavourite(lin.id, '7')).error).toMatchObject({ reason: 'unreachable' });
+    expect((await page.signIn({ email: lin.email, password: 'correct horse' })).error).toMatchObject({
+      reason: 'unreachable',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { wordedFetch } from './worded-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (status: number, body: string) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return wordedFetch('https://backend.example/auth/v1/token');
+};
+
+it.each([
+  [200, ''],
+  [400, 'not JSON'],
+  [500, '{"code":"unexpected_failure","message":"Database error saving new user"}'],
+  [500, '{"code":500,"msg":"Database error saving new user"}'],
+])('passes on an answer of %i with the body %j', async (status, body) => {
+  const response = await answering(status, body);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(body);
+});
+
+it.each([
+  [502, ''],
+  [503, '<h1>Service Unavailable</h1>'],
+  [500, '{}'],
+  [500, 'null'],
+  [504, '"late"'],
+])('takes an answer of %i with the body %j for none', async (status, body) => {
+  await expect(answering(status, body)).rejects.toThrow(TypeError);
+});
