@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from './run/failure.mjs';
 import { findOrInstallNode } from './run/node.mjs';
 import { installPackages } from './run/packages.mjs';
+import { serverFlags } from './run/server-flags.mjs';
 import { runSteps } from './run/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +17,13 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
  * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
  */
 const tasks = {
-  start: { nodeEnv: 'production', steps: [['scripts/build.ts', '--if-changed'], ['server/main.ts']] },
+  start: {
+    nodeEnv: 'production',
+    steps: [
+      ['scripts/build.ts', '--if-changed'],
+      [...serverFlags, 'server/main.ts'],
+    ],
+  },
   dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
@@ -25,7 +32,10 @@ const tasks = {
   studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },
   shots: { nodeEnv: 'production', steps: [['scripts/shots.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
-  bench: { nodeEnv: 'production', steps: [['scripts/bench/main.ts']] },
+  bench: {
+    nodeEnv: 'production',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/bench/main.ts']],
+  },
   torture: {
     nodeEnv: 'production',
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/torture/main.ts']],

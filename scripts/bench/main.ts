@@ -1,8 +1,11 @@
-/** `npm run bench`: prints what the site weighs and how fast it is, each against its goal. */
+/**
+ * `npm run bench`: prints what the site weighs and how fast it is, each against its goal. `npm run bench -- backend`
+ * measures the embedded backend alone, `npm run bench -- pages` the rest.
+ */
 
 import { startSite } from '../start-site.ts';
 import { installWorkshop } from '../workshop.ts';
-import { measureBackend } from './backend.ts';
+import { benchBackend } from './backend.ts';
 import { measurePage } from './lighthouse.ts';
 import { loadTest } from './throughput.ts';
 import { weighPage } from './weight.ts';
@@ -17,24 +20,32 @@ const pages = [
   { name: 'about', path: '/about' },
 ];
 
+const [wanted] = process.argv.slice(2);
 await installWorkshop('bench');
-const site = await startSite();
-try {
-  console.log('\nEmbedded backend, requests a second (32 connections, loopback)');
-  console.table(await measureBackend(site.origin, site.dataDirectory));
-  console.log('\nWeight of the first view (390 × 844 at 2×)');
-  console.table(await forEachPage(describeWeight));
-  console.log('\nPages a second (16 connections, loopback, plain HTML)');
-  console.table(await forEachPage(loadTest));
-  console.log('\nLighthouse, mobile profile, median of 3');
-  console.table(await forEachPage(describeLighthouse));
-} finally {
-  await site.stop();
+if (wanted !== 'pages') await benchBackend();
+if (wanted !== 'backend') await benchPages();
+
+async function benchPages() {
+  const site = await startSite();
+  const forEach = <T>(measure: (url: string) => Promise<T>) => forEachPage(site.origin, measure);
+  try {
+    console.log('\nWeight of the first view (390 × 844 at 2×)');
+    console.table(await forEach(describeWeight));
+    console.log('\nPages a second (16 connections, loopback, plain HTML)');
+    console.table(await forEach(loadTest));
+    console.log('\nLighthouse, mobile profile, median of 3');
+    console.table(await forEach(describeLighthouse));
+  } finally {
+    await site.stop();
+  }
 }
 
-async function forEachPage<T>(measure: (url: string) => Promise<T>): Promise<Record<string, T>> {
+async function forEachPage<T>(
+  origin: string,
+  measure: (url: string) => Promise<T>,
+): Promise<Record<string, T>> {
   const results: Record<string, T> = {};
-  for (const { name, path } of pages) results[name] = await measure(site.origin + path);
+  for (const { name, path } of pages) results[name] = await measure(origin + path);
   return results;
 }
 

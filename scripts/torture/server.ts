@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
+// @ts-expect-error plain JavaScript, since an older Node has to run it
+import { serverFlags } from '../run/server-flags.mjs';
 
 /** A running site, in a process that can be killed. */
 export interface Server {
@@ -40,7 +42,7 @@ const environment = {
 
 /** Starts the built site as a process of its own, without npm in between. Resolves when it serves or has ended. */
 export async function startServer(dataDirectory: string): Promise<Start> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverFlags, main], {
     env: { ...process.env, ...environment, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
