@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { encodeAvif, withinBudget } from './covers.ts';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { encodeAvif } from './covers.ts';
 import { STORYBOARD_CUES, STORYBOARD_PICTURE } from './film-files.ts';
 import type { Cue } from './web-vtt.ts';
 import { writeWebVtt } from './web-vtt.ts';
@@ -31,6 +31,8 @@ const MOST_TILES = 100;
 /** At least so much for the whole picture, and so much a tile where there are many. */
 const LARGEST_BYTES = 28_000;
 const LARGEST_TILE_BYTES = 800;
+/** Tried in this order until the picture is small enough; more would not show at this size. */
+const QUALITIES = [50, 44, 38, 32, 26] as const;
 
 /** How many tiles a film gets, and how they lie. */
 export function planStoryboard(film: {
@@ -80,10 +82,17 @@ export async function writeStoryboard(
   const sheet = await loadImage(sheetPath);
   const picture = createCanvas(sheet.width, sheet.height);
   picture.getContext('2d').drawImage(sheet, 0, 0);
-  const bytes = withinBudget(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), (quality) =>
-    encodeAvif(picture, quality),
-  );
+  const bytes = encodeWithin(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), picture);
   writeFileSync(join(folder, STORYBOARD_PICTURE), bytes);
   writeFileSync(join(folder, STORYBOARD_CUES), writeWebVtt(storyboardCues(plan, durationSeconds)));
   return { ...plan, bytes: bytes.length };
+}
+
+function encodeWithin(budget: number, picture: Canvas): Buffer {
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    bytes = encodeAvif(picture, quality);
+    if (bytes.length <= budget) break;
+  }
+  return bytes;
 }
