@@ -41,7 +41,7 @@ export function beamOnSea(angle: number, x: number, y: number): number {
   const across = ((x - MIDDLE_X) * away) / FOCAL - LAMP_ACROSS;
   const toward = TOWER_AWAY - away;
   const bearing = Math.atan2(toward, across);
-  const off = Math.abs(Math.sin((bearing - angle) / 1));
+  const off = Math.abs(Math.sin(bearing - angle));
   const spread = off / 0.13;
   const distance = Math.hypot(toward, across);
   return Math.exp(-spread * spread) / (1 + distance * 0.035);
