@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { deriveKeys } from '../../../backend/secret.ts';
+// @ts-expect-error plain JavaScript, since an older Node has to run it
+import { serverFlags } from '../../run/server-flags.mjs';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /** A backend that speaks Supabase's wire, in a process of its own. */
@@ -24,7 +26,7 @@ export const contenders = {
 /** The whole site, as built. Requests may say where they come from, so that no limit is met. */
 export async function startOurs(): Promise<Contender> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
-  const started = await startMeasured('server/main.ts', [], {
+  const started = await startMeasured([...serverFlags, 'server/main.ts'], {
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: '127.0.0.1',
   });
@@ -37,7 +39,7 @@ async function startLite(engine: 'sqlite' | 'pglite'): Promise<Contender> {
   const publishableKey = 'sb_publishable_bench';
   const script = fileURLToPath(new URL('./serve-lite.ts', import.meta.url));
   return contender(
-    await startMeasured(script, [engine, directory, publishableKey], {}),
+    await startMeasured([script, engine, directory, publishableKey]),
     publishableKey,
     directory,
   );

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-// @ts-expect-error plain JavaScript, since an older Node has to run it
-import { serverFlags } from '../../run/server-flags.mjs';
 import type { Usage } from './probe.ts';
 
 export interface MeasuredProcess {
@@ -16,14 +14,16 @@ export interface MeasuredProcess {
 
 const probe = new URL('./probe.ts', import.meta.url).href;
 
-/** Starts a server, as `npm start` starts ours, which tells what it uses, and waits for its ready line. */
+/**
+ * Starts a server that tells what it uses, and waits until it prints its address.
+ * @param parameters for Node, the script among them
+ */
 export async function startMeasured(
-  script: string,
   parameters: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, '--import', probe, script, ...parameters], {
+  const child = spawn(process.execPath, ['--import', probe, ...parameters], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -35,7 +35,9 @@ export async function startMeasured(
       const address = /(http:\/\/\S+)/.exec(said)?.[1];
       if (address) resolve(address.replace('localhost', '127.0.0.1'));
     });
-    child.once('exit', (code) => reject(new Error(`${script} did not start (exit ${code}).`)));
+    child.once('exit', (code) =>
+      reject(new Error(`node ${parameters.join(' ')} did not start (exit ${code}).`)),
+    );
   });
   return {
     origin,
