@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILM_NAME, PREVIEW_NAME, STORYBOARD_PICTURE } from '../../studio/encode/film-files.ts';
+import { LARGEST_PREVIEW_BYTES } from '../../studio/encode/hover-preview.ts';
 import { IMPORTED, type MediaRecord } from '../../studio/encode/media-record.ts';
 
-/** What the films may weigh in the repository, and on the line of whoever opens a page. In bytes. */
+/** What the films may weigh together, and each on average, in bytes. */
 const LARGEST_MEDIA = 80_000_000;
 const LARGEST_MEAN_FILM = 1_300_000;
-const LARGEST_PREVIEW = 60_000;
 /** Loudness of every film, so that nobody reaches for the volume between two of them. */
 const TARGET_LUFS = -16;
 const TOLERANCE_LU = 1;
@@ -77,8 +77,8 @@ function sizeFaults(folder: string, record: MediaRecord): string[] {
 
 function filmFaults({ preview, loudnessLufs, captions }: MediaRecord): string[] {
   const faults: string[] = [];
-  if (preview.bytes > LARGEST_PREVIEW)
-    faults.push(`its hover preview has ${preview.bytes} of ${LARGEST_PREVIEW} bytes.`);
+  if (preview.bytes > LARGEST_PREVIEW_BYTES)
+    faults.push(`its hover preview has ${preview.bytes} of ${LARGEST_PREVIEW_BYTES} bytes.`);
   if (loudnessLufs === null || Math.abs(loudnessLufs - TARGET_LUFS) > TOLERANCE_LU)
     faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${TARGET_LUFS} LUFS.`);
   if (!captions) faults.push('it has no captions.');

@@ -23,7 +23,7 @@ export function readFrameCount(printed: string): number {
   return last;
 }
 
-export interface DecodedSound {
+interface DecodedSound {
   readonly durationSeconds: number;
   /** The loudest sample of the first and last few milliseconds, 0 to 1: a cut-off sound clicks. */
   readonly edgePeak: number;
