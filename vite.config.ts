@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { squeeze } from './scripts/bundle/squeeze.ts';
 
 /**
  * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely,
@@ -16,7 +17,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), squeeze()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',
