@@ -10,8 +10,8 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly facts: Facts; readonly faults: readonly string[] }
   | { readonly kind: 'not possible'; readonly reason: string };
 
-/** In ms; the longest one takes a fifth of it on an idle machine. */
-const longestTrial = 120_000;
+/** In ms; the longest one takes a twentieth of it on an idle machine, and most of it on one that others keep busy. */
+const longestTrial = 300_000;
 
 /**
  * Gives a trial what it works with, and takes everything away again: its processes, its disks, its files.

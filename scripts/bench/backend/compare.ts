@@ -79,7 +79,8 @@ async function measure(
   const before = await process.usage();
   const load = await sendEnough(options);
   const after = await process.usage();
-  return { ...load, cpuMs: (after.cpuMs - before.cpuMs) / load.sent };
+  // Not a number where the machine was too busy for a single answer.
+  return { ...load, cpuMs: load.sent > 0 ? (after.cpuMs - before.cpuMs) / load.sent : Number.NaN };
 }
 
 async function sendEnough(options: Omit<Parameters<typeof sendLoad>[0], 'duration'>) {
