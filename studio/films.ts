@@ -20,18 +20,103 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '7': {
+    file: './scenes/danxia/danxia.ts',
+    load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
+  },
   '8': {
     file: './scenes/cherry/cherry.ts',
     load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
+  },
+  '9': {
+    file: './scenes/milky-way/milky-way.ts',
+    load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
+  },
+  '10': {
+    file: './scenes/square-circle/square-circle.ts',
+    load: async () => (await import('./scenes/square-circle/square-circle.ts')).scene,
+  },
+  '11': {
+    file: './scenes/storm/storm.ts',
+    load: async () => (await import('./scenes/storm/storm.ts')).scene,
+  },
+  '12': {
+    file: './scenes/fireflies/fireflies.ts',
+    load: async () => (await import('./scenes/fireflies/fireflies.ts')).scene,
+  },
+  '13': {
+    file: './scenes/star-trails/star-trails.ts',
+    load: async () => (await import('./scenes/star-trails/star-trails.ts')).scene,
+  },
+  '15': {
+    file: './scenes/rapeseed/rapeseed.ts',
+    load: async () => (await import('./scenes/rapeseed/rapeseed.ts')).scene,
   },
   '16': {
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
   },
+  '17': {
+    file: './scenes/lantern-street/lantern-street.ts',
+    load: async () => (await import('./scenes/lantern-street/lantern-street.ts')).scene,
+  },
+  '18': {
+    file: './scenes/new-year/new-year.ts',
+    load: async () => (await import('./scenes/new-year/new-year.ts')).scene,
+  },
+  '19': {
+    file: './scenes/first-snow/first-snow.ts',
+    load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
+  },
+  '22': {
+    file: './scenes/train-window/train-window.ts',
+    load: async () => (await import('./scenes/train-window/train-window.ts')).scene,
+  },
+  '24': {
+    file: './scenes/fractal-flower/fractal-flower.ts',
+    load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
+  },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
+  '28': {
+    file: './scenes/snow-village/snow-village.ts',
+    load: async () => (await import('./scenes/snow-village/snow-village.ts')).scene,
+  },
+  '29': {
+    file: './scenes/maple/maple.ts',
+    load: async () => (await import('./scenes/maple/maple.ts')).scene,
+  },
+  '31': {
+    file: './scenes/meteors/meteors.ts',
+    load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+  },
+  '33': {
+    file: './scenes/cloud-sea/cloud-sea.ts',
+    load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
+  },
+  '36': {
+    file: './scenes/caravan/caravan.ts',
+    load: async () => (await import('./scenes/caravan/caravan.ts')).scene,
+  },
+  '38': {
+    file: './scenes/sunflower/sunflower.ts',
+    load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
+  },
+  '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
+  '42': {
+    file: './scenes/forest-dawn/forest-dawn.ts',
+    load: async () => (await import('./scenes/forest-dawn/forest-dawn.ts')).scene,
+  },
+  '46': {
+    file: './scenes/game-of-life/game-of-life.ts',
+    load: async () => (await import('./scenes/game-of-life/game-of-life.ts')).scene,
+  },
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
+  },
+  '50': {
+    file: './scenes/angler/angler.ts',
+    load: async () => (await import('./scenes/angler/angler.ts')).scene,
   },
 };
 

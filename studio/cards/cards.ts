@@ -9,38 +9,25 @@ import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
 import { riverOfCars } from './paintings/city/river-of-cars.ts';
 import { rooftopBreeze } from './paintings/city/rooftop-breeze.ts';
-import { fireworksEve } from './paintings/festival/fireworks-eve.ts';
 import { harvestMoon } from './paintings/festival/harvest-moon.ts';
-import { lanternStreet } from './paintings/festival/lantern-street.ts';
 import { cherryFall } from './paintings/flowers/cherry-fall.ts';
 import { plumWindow } from './paintings/flowers/plum-window.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
-import { fireflyNight } from './paintings/forest/firefly-night.ts';
 import { forestMorning } from './paintings/forest/forest-morning.ts';
 import { mapleAutumn } from './paintings/forest/maple-autumn.ts';
 import { blueGreenMountains } from './paintings/ink-wash/blue-green-mountains.ts';
-import { loneAngler } from './paintings/ink-wash/lone-angler.ts';
 import { mistyRainTown } from './paintings/ink-wash/misty-rain-town.ts';
-import { rainyDesk } from './paintings/interior/rainy-desk.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
-import { threeHundredLi } from './paintings/journey/three-hundred-li.ts';
-import { meteorNight } from './paintings/night-sky/meteor-night.ts';
-import { milkyFerry } from './paintings/night-sky/milky-ferry.ts';
-import { starTrails } from './paintings/night-sky/star-trails.ts';
 import { moltenSunset } from './paintings/sea/molten-sunset.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
-import { firstSnowBirches } from './paintings/snow/first-snow-birches.ts';
-import { villageSnowNight } from './paintings/snow/village-snow-night.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
 import { jellyfishDream } from './paintings/underwater/jellyfish-dream.ts';
 import { moonlitLotus } from './paintings/underwater/moonlit-lotus.ts';
-import { driftingClouds } from './paintings/weather/drifting-clouds.ts';
-import { stormComing } from './paintings/weather/storm-coming.ts';
 import { camelBells } from './paintings/wilderness/camel-bells.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
@@ -76,32 +63,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'kai', x: 1080, y: 130, size: 110, colour: '#7c2f4c' },
     mood: { lead: 'musicbox', mode: 'gong', tonic: 60, pace: 1.1 },
   },
-  '9': {
-    painting: milkyFerry,
-    lettering: { ...vertical, face: 'kai', x: 1120, y: 120, size: 100, colour: '#f3ecd9' },
-    mood: { lead: 'bells', mode: 'gong', tonic: 57, pace: 2.2 },
-  },
   '10': {
     painting: squareAndCircle,
     lettering: { ...vertical, face: 'fine', x: 220, y: 110, size: 92, colour: '#1f3f4f' },
     mood: { lead: 'bells', mode: 'gong', tonic: 53, pace: 1.8 },
-  },
-  '11': {
-    painting: stormComing,
-    lettering: { ...horizontal, face: 'song', x: 140, y: 130, size: 108, colour: '#f1ead8' },
-    mood: { lead: 'none', mode: 'yu', tonic: 45, air: ['wind', 'thunder', 'leaves'] },
-    coverSecond: 5.58,
-  },
-  '12': {
-    painting: fireflyNight,
-    lettering: { ...vertical, face: 'kai', x: 1110, y: 120, size: 104, colour: '#eef7c8' },
-    mood: { lead: 'musicbox', mode: 'gong', tonic: 55, pace: 1.8, air: ['crickets'] },
-  },
-  '13': {
-    painting: starTrails,
-    lettering: { ...horizontal, face: 'fine', x: 130, y: 150, size: 120, colour: '#fff3de' },
-    mood: { lead: 'bells', mode: 'zhi', tonic: 55, pace: 2.6, air: ['wind'] },
-    coverSecond: 11,
   },
   '14': {
     painting: coralShallows,
@@ -114,22 +79,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
     mood: { lead: 'flute', mode: 'gong', tonic: 60, pace: 2.4, air: ['birdsong'] },
   },
-  '17': {
-    painting: lanternStreet,
-    lettering: { ...vertical, face: 'kai', x: 170, y: 140, size: 104, colour: '#ffe6bd' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 62, pace: 1.2, air: ['crowd'] },
-  },
-  '18': {
-    painting: fireworksEve,
-    lettering: { ...vertical, face: 'song', x: 160, y: 104, size: 92, colour: '#fff0d2' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 60, pace: 1.2, air: ['crowd', 'fireworks'] },
-    coverSecond: 10.5,
-  },
-  '19': {
-    painting: firstSnowBirches,
-    lettering: { ...vertical, face: 'fine', x: 256, y: 130, size: 108, colour: '#3b3a48' },
-    mood: { lead: 'musicbox', mode: 'yu', tonic: 52, pace: 2.2, air: ['wind'] },
-  },
   '20': {
     painting: nightFlight,
     lettering: { ...horizontal, face: 'fine', x: 640, y: 180, size: 116, colour: '#eef2ff', advance: 148 },
@@ -139,11 +88,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: harvestMoon,
     lettering: { ...vertical, face: 'kai', x: 210, y: 140, size: 108, colour: '#fbf0d0' },
     mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 2.8 },
-  },
-  '22': {
-    painting: threeHundredLi,
-    lettering: { ...horizontal, face: 'song', x: 190, y: 190, size: 104, colour: '#fff6e6', advance: 130 },
-    mood: { lead: 'guitar', mode: 'zhi', tonic: 55, pace: 0.9, air: ['engine'] },
   },
   '23': {
     painting: jellyfishDream,
@@ -166,11 +110,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'song', x: 130, y: 130, size: 104, colour: '#fff1d6' },
     mood: { lead: 'guitar', mode: 'yu', tonic: 52, pace: 1, air: ['crowd'] },
   },
-  '28': {
-    painting: villageSnowNight,
-    lettering: { ...vertical, face: 'kai', x: 1130, y: 84, size: 84, colour: '#f6f9fd' },
-    mood: { lead: 'musicbox', mode: 'gong', tonic: 55, pace: 2, air: ['wind', 'knock'] },
-  },
   '29': {
     painting: mapleAutumn,
     lettering: { ...vertical, face: 'kai', x: 190, y: 120, size: 104, colour: '#5a1f16' },
@@ -181,20 +120,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'song', x: 180, y: 110, size: 92, colour: '#2c4a63' },
     mood: { lead: 'bells', mode: 'gong', tonic: 58, pace: 1.4, air: ['wind', 'burner'] },
   },
-  '31': {
-    painting: meteorNight,
-    lettering: { ...vertical, face: 'kai', x: 160, y: 110, size: 96, colour: '#fbeee0' },
-    mood: { lead: 'bells', mode: 'gong', tonic: 55, pace: 1.8, air: ['crickets'] },
-  },
   '32': {
     painting: prairieTurbines,
     lettering: { ...horizontal, face: 'song', x: 130, y: 180, size: 104, colour: '#1f4f4a', advance: 128 },
     mood: { lead: 'guitar', mode: 'zhi', tonic: 57, pace: 1, air: ['wind'] },
-  },
-  '33': {
-    painting: driftingClouds,
-    lettering: { ...horizontal, face: 'kai', x: 150, y: 150, size: 112, colour: '#fdfefe' },
-    mood: { lead: 'flute', mode: 'gong', tonic: 59, pace: 3, air: ['wind'] },
   },
   '34': {
     painting: bambooWind,
@@ -225,11 +154,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: rooftopBreeze,
     lettering: { ...horizontal, face: 'song', x: 140, y: 160, size: 112, colour: '#fff4e2', advance: 136 },
     mood: { lead: 'guitar', mode: 'gong', tonic: 55, pace: 1.1, air: ['wind'] },
-  },
-  '40': {
-    painting: rainyDesk,
-    lettering: { ...vertical, face: 'kai', x: 180, y: 110, size: 100, colour: '#f4ead6' },
-    mood: { lead: 'guitar', mode: 'yu', tonic: 52, pace: 1.4, air: ['rain', 'drips'] },
   },
   '41': {
     painting: mistyRainTown,
@@ -271,10 +195,5 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: greenMorningTrain,
     lettering: { ...horizontal, face: 'kai', x: 150, y: 160, size: 112, colour: '#28463d' },
     mood: { lead: 'zither', mode: 'zhi', tonic: 55, pace: 1.5, air: ['rails', 'wind'] },
-  },
-  '50': {
-    painting: loneAngler,
-    lettering: { ...vertical, face: 'kai', x: 220, y: 150, size: 108, colour: '#25323a' },
-    mood: { lead: 'zither', mode: 'yu', tonic: 52, pace: 2.4, air: ['wind'] },
   },
 };
