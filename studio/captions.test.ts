@@ -32,10 +32,14 @@ describe('captionFaults', () => {
 });
 
 describe('captionsOf', () => {
-  it.each(allFilms())('$id $title has captions that every player shows', async (film) => {
-    const cues = readWebVtt(Buffer.from(await captionsOf(film)));
-    expect(cues.length).toBeGreaterThanOrEqual(3);
-  });
+  it.each(allFilms())(
+    '$id $title has captions that every player shows',
+    { timeout: 30_000 },
+    async (film) => {
+      const cues = readWebVtt(Buffer.from(await captionsOf(film)));
+      expect(cues.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('tells the length of a film by its plan', async () => {
     const film = { ...filmOf('1'), durationSeconds: 20 };
