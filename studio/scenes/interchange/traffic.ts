@@ -13,7 +13,7 @@ const WIDTHS = 7;
 const WIDEST = 6.4;
 /** What a long exposure keeps of a car, in metres. */
 const TRAIL_METRES = [46, 125] as const;
-const TRAIL_STEPS = 8;
+const TRAIL_STEPS = 6;
 const NEAREST = 86;
 
 interface Car {

@@ -9,6 +9,8 @@ import type { Stage } from '../../stage.ts';
 import { backwash, frontY, restY, WAVES, wetY } from './swash.ts';
 
 const RESOLUTION = 0.25;
+/** The lace itself is no finer than this. */
+const FOAM_RESOLUTION = 0.7;
 const LACE_MARGIN = 420;
 const NOWHERE = -9999;
 
@@ -28,7 +30,7 @@ export function createWater(stage: Stage) {
   const columns = Math.round(width * stage.scale * RESOLUTION);
   const water = stage.field(width, height, () => {}, { resolution: RESOLUTION });
   const mask = stage.field(width, height, () => {}, { resolution: RESOLUTION });
-  const foam = new Layer(width, height, stage.scale);
+  const foam = new Layer(width, height, stage.scale * FOAM_RESOLUTION);
   const lace = createFoamLace(stage, { width, height: height + LACE_MARGIN, cell: 44, place: 3 });
   const causticsAt = createCaustics(stage);
   const sunlight = new Layer(width, height, stage.scale * RESOLUTION);
