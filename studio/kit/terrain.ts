@@ -42,7 +42,10 @@ export function drawTerrain(picture: DepthPicture, view: Viewpoint, terrain: Ter
       const deep = step / steps;
       const z = terrain.near * (terrain.far / terrain.near) ** deep;
       const height = grid(across, deep);
-      const row = Math.max(0, Math.ceil((view.horizonY - (view.focal * height) / z) * picture.fineness - 0.5));
+      const row = Math.max(
+        0,
+        Math.ceil((view.horizonY - (view.focal * height) / z) * picture.fineness - 0.5),
+      );
       if (row >= skyline) continue;
       const [slopeX, slopeZ] = slopesAt(grid, terrain, across, deep, z);
       const colour = terrain.colour({ x: across * z, z, height, slopeX, slopeZ });

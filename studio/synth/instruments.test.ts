@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { bell } from './bell.ts';
+import { boom } from './boom.ts';
+import { crackle } from './crackle.ts';
+import { crickets } from './crickets.ts';
 import { drum } from './drum.ts';
 import { flute } from './flute.ts';
+import { footstep } from './footstep.ts';
+import { gong } from './gong.ts';
 import { horn } from './horn.ts';
+import { knock } from './knock.ts';
 import { noiseBed } from './noise-bed.ts';
+import { oarStroke } from './oar-stroke.ts';
 import { pad } from './pad.ts';
 import { frequency } from './pitch.ts';
 import { pluck } from './pluck.ts';
+import { shutter } from './shutter.ts';
 import { SAMPLE_RATE } from './stereo.ts';
 import { Synth } from './synth.ts';
 import { crowdHush, drops, fire, rain, stream, waves, wind } from './weather.ts';
@@ -64,6 +72,14 @@ describe.each<[string, (synth: Synth) => void]>([
   ['drops', (synth) => drops(synth, 8, 0.3)],
   ['fire', (synth) => fire(synth, 0.1)],
   ['drum', (synth) => drum(synth, 0.5, dry)],
+  ['shutter', (synth) => shutter(synth, 0.5, dry)],
+  ['oarStroke', (synth) => oarStroke(synth, 0.5, dry)],
+  ['knock', (synth) => knock(synth, 0.5, dry)],
+  ['gong', (synth) => gong(synth, 0.5, dry)],
+  ['footstep', (synth) => footstep(synth, 0.5, dry)],
+  ['crickets', (synth) => crickets(synth, 0.1)],
+  ['crackle', (synth) => crackle(synth, 0.5, 2, 40, dry)],
+  ['boom', (synth) => boom(synth, 0.5, 2, dry)],
 ])('%s', (_name, perform) => {
   it('can be heard, does not overflow, and repeats itself', () => {
     const samples = play(perform);
