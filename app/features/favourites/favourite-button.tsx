@@ -16,7 +16,7 @@ export function FavouriteButton({ videoId }: { videoId: string }) {
       onClick={toggle}
     >
       <Seal name="cang" />
-      {isSaved ? '已收藏' : '收藏'}
+      收藏
     </Button>
   );
 }
