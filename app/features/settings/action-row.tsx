@@ -15,20 +15,14 @@ interface ActionRowProps extends ComponentProps<'button'> {
 export function ActionRow({ label, hint, drawing, isBusy, isDangerous, ...button }: ActionRowProps) {
   const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
-      aria-busy={isBusy}
-      data-dangerous={isDangerous}
-      {...button}
-    >
-      <span>
-        <b id={`${id}-label`}>{label}</b>
-        <small id={`${id}-hint`}>{hint}</small>
-      </span>
+    <div className={styles.row} data-dangerous={isDangerous}>
+      <div>
+        <button type="button" aria-describedby={id} aria-busy={isBusy} {...button}>
+          {label}
+        </button>
+        <p id={id}>{hint}</p>
+      </div>
       <Icon drawing={drawing} />
-    </button>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ export function useCountdown(seconds: number, onEnd: () => void): number {
   const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (left === 0) return end();
-    if (!isVisible) return;
+    if (left === 0) end();
+    if (left === 0 || !isVisible) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, isVisible]);
