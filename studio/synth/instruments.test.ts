@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bell } from './bell.ts';
+import { birdsong } from './birdsong.ts';
 import { boom } from './boom.ts';
 import { crackle } from './crackle.ts';
 import { crickets } from './crickets.ts';
@@ -7,6 +8,7 @@ import { drum } from './drum.ts';
 import { flute } from './flute.ts';
 import { footstep } from './footstep.ts';
 import { gong } from './gong.ts';
+import { gull } from './gull.ts';
 import { horn } from './horn.ts';
 import { knock } from './knock.ts';
 import { noiseBed } from './noise-bed.ts';
@@ -71,15 +73,17 @@ describe.each<[string, (synth: Synth) => void]>([
   ['crowdHush', (synth) => crowdHush(synth, 0.1)],
   ['drops', (synth) => drops(synth, 8, 0.3)],
   ['fire', (synth) => fire(synth, 0.1)],
+  ['birdsong', (synth) => birdsong(synth, { fromSecond: 0.5, toSecond: 3, everySeconds: 1, gain: 0.3 })],
   ['drum', (synth) => drum(synth, 0.5, dry)],
-  ['shutter', (synth) => shutter(synth, 0.5, dry)],
-  ['oarStroke', (synth) => oarStroke(synth, 0.5, dry)],
-  ['knock', (synth) => knock(synth, 0.5, dry)],
-  ['gong', (synth) => gong(synth, 0.5, dry)],
-  ['footstep', (synth) => footstep(synth, 0.5, dry)],
-  ['crickets', (synth) => crickets(synth, 0.1)],
-  ['crackle', (synth) => crackle(synth, 0.5, 2, 40, dry)],
   ['boom', (synth) => boom(synth, 0.5, 2, dry)],
+  ['crackle', (synth) => crackle(synth, 0.5, 2, 40, dry)],
+  ['crickets', (synth) => crickets(synth, 0.1)],
+  ['footstep', (synth) => footstep(synth, 0.5, dry)],
+  ['gong', (synth) => gong(synth, 0.5, dry)],
+  ['knock', (synth) => knock(synth, 0.5, dry)],
+  ['oarStroke', (synth) => oarStroke(synth, 0.5, dry)],
+  ['shutter', (synth) => shutter(synth, 0.5, dry)],
+  ['gull', (synth) => gull(synth, 0.5, 3, dry)],
 ])('%s', (_name, perform) => {
   it('can be heard, does not overflow, and repeats itself', () => {
     const samples = play(perform);
