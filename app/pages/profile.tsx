@@ -4,6 +4,7 @@ import { signOut } from '../data/account.ts';
 import { readPageNumber } from '../domain/page-of.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 import { VideoCard } from '../features/browse/video-card.tsx';
+import { WatchedBar } from '../features/browse/watched-bar.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
@@ -51,7 +52,11 @@ export default function ProfilePage() {
             account={account}
             path={path}
             page={readPageNumber(query)}
-            card={(video, watched) => <VideoCard video={video} sizes={sizes} watched={watched} />}
+            card={(video, watched) => (
+              <VideoCard video={video} sizes={sizes}>
+                {watched === undefined ? null : <WatchedBar fraction={watched} />}
+              </VideoCard>
+            )}
             settings={(isOpen, onClose) => (
               <Suspense>
                 <SettingsDialog account={account} isOpen={isOpen} onClose={onClose} leaveBy={leaveBy} />

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
@@ -11,25 +11,24 @@ import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';
 import { TagList } from './tag-list.tsx';
 import styles from './video-card.module.css';
-import { WatchedBar } from './watched-bar.tsx';
 
 interface VideoCardProps {
   video: Video;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
-  /** How much of it was watched, 0 to 1; undefined where that is not to be shown. */
-  watched?: number | undefined;
+  /** Lies over the cover. */
+  children?: ReactNode;
 }
 
 /** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
-export function VideoCard({ video, sizes, watched }: VideoCardProps) {
+export function VideoCard({ video, sizes, children }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.card} data-hue={video.hue}>
       <div className={styles.picture}>
         <div className={styles.frame}>
           <Cover video={video} sizes={sizes} />
-          {watched === undefined ? null : <WatchedBar fraction={watched} />}
+          {children}
           <span className={`${badges.onPicture} ${styles.duration}`}>
             {formatTime(durationSeconds(video.duration))}
           </span>
