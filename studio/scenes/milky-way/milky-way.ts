@@ -22,10 +22,10 @@ const SHOOTING_STARS: readonly ShootingStar[] = [
 /** 银河渡: the night deepens until the Milky Way stands over the lake; a ferry with a lamp crosses through its image. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 29,
+  quality: 30,
   coverSecond: 36,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_950_000 },
+  thrift: { soundKilobits: 52, largestBytes: 2_200_000 },
   paint,
   score: scoreMilkyWay,
 };
