@@ -72,6 +72,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/train-window/train-window.ts',
     load: async () => (await import('./scenes/train-window/train-window.ts')).scene,
   },
+  '23': {
+    file: './scenes/jellyfish/jellyfish.ts',
+    load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
+  },
   '24': {
     file: './scenes/fractal-flower/fractal-flower.ts',
     load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,

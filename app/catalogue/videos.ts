@@ -232,7 +232,7 @@ export const videos: readonly CatalogueRow[] = [
     id: '23',
     title: '水母之梦',
     category: '热门推荐',
-    duration: '00:00:18',
+    duration: '00:00:45',
     tags: ['水母', '海底', '梦', '治愈', '热门推荐'],
     releaseDate: '2024-07-06',
     rating: 9.1,

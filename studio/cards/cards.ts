@@ -26,7 +26,6 @@ import { moltenSunset } from './paintings/sea/molten-sunset.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
-import { jellyfishDream } from './paintings/underwater/jellyfish-dream.ts';
 import { moonlitLotus } from './paintings/underwater/moonlit-lotus.ts';
 import { camelBells } from './paintings/wilderness/camel-bells.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
@@ -88,11 +87,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: harvestMoon,
     lettering: { ...vertical, face: 'kai', x: 210, y: 140, size: 108, colour: '#fbf0d0' },
     mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 2.8 },
-  },
-  '23': {
-    painting: jellyfishDream,
-    lettering: { ...vertical, face: 'fine', x: 1100, y: 140, size: 108, colour: '#e8efff' },
-    mood: { lead: 'bells', mode: 'yu', tonic: 50, pace: 2.4, air: ['bubbles'] },
   },
   '24': {
     painting: fractalFlower,
