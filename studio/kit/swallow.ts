@@ -3,38 +3,50 @@ import type { Context2D } from './layer.ts';
 export interface Swallow {
   readonly x: number;
   readonly y: number;
-  /** Half the span of its wings. */
+  /** Half its span. */
   readonly wing: number;
-  /** Where it flies, radians. */
+  /** Radians in which it flies; 0 is to the right. */
   readonly heading: number;
-  /** -1 to 1: where its wings are. */
-  readonly beat: number;
-  readonly colour: string;
+  /** -1 wings down, 1 wings up; 0 is a glide. */
+  readonly flap: number;
+  /** -1 to 1: how far it leans into a turn. */
+  readonly bank: number;
 }
 
-/** A swallow from the side: sickle wings and a forked tail. */
-export function drawSwallow(context: Context2D, { x, y, wing, heading, beat, colour }: Swallow): void {
+/** A swallow in flight: sickle wings and a forked tail, in the current fill style. */
+export function fillSwallow(context: Context2D, { x, y, wing, heading, flap, bank }: Swallow): void {
   context.save();
   context.translate(x, y);
   context.rotate(heading);
-  if (Math.cos(heading) < 0) context.scale(1, -1);
   context.scale(wing, wing);
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(0.36, -0.02);
-  context.quadraticCurveTo(0.1, -0.14, -0.3, -0.03);
-  context.lineTo(-0.82, -0.16);
-  context.lineTo(-0.46, 0);
-  context.lineTo(-0.84, 0.1);
-  context.lineTo(-0.3, 0.06);
-  context.quadraticCurveTo(0.1, 0.13, 0.36, -0.02);
-  context.fill();
-  for (const side of [1, 0.72]) {
+  for (const side of [-1, 1]) {
+    const spread = side * (0.92 + 0.18 * bank * side);
+    const lift = flap * 0.34;
     context.beginPath();
-    context.moveTo(0.16, -0.03);
-    context.quadraticCurveTo(-0.02, -0.6 * beat * side, -0.52, -1 * beat * side);
-    context.quadraticCurveTo(-0.2, -0.42 * beat * side, -0.1, 0.03);
+    context.moveTo(0.2, side * 0.04);
+    context.bezierCurveTo(
+      0.26,
+      spread * 0.42,
+      0.1 - lift * 0.2,
+      spread * 0.75,
+      -0.42 - lift * 0.3,
+      spread * (1 - Math.abs(lift)),
+    );
+    context.bezierCurveTo(-0.12, spread * 0.62, -0.14, spread * 0.3, -0.2, side * 0.05);
+    context.fill();
+    context.beginPath();
+    context.moveTo(-0.24, 0);
+    context.quadraticCurveTo(-0.6, side * 0.05, -0.98, side * 0.22);
+    context.quadraticCurveTo(-0.66, side * 0.16, -0.36, side * 0.09);
     context.fill();
   }
+  context.beginPath();
+  context.ellipse(0, 0, 0.4, 0.105, 0, 0, Math.PI * 2);
+  context.fill();
+  context.beginPath();
+  context.moveTo(0.34, -0.05);
+  context.lineTo(0.5, 0);
+  context.lineTo(0.34, 0.05);
+  context.fill();
   context.restore();
 }
