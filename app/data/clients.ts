@@ -75,5 +75,10 @@ function restClient(
   { url, publishableKey }: BackendAddress,
   fetch: typeof globalThis.fetch,
 ): PostgrestClient {
-  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: publishableKey }, fetch });
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch,
+    // Seven seconds of trying again for each of TanStack Query's own two attempts: nobody waits that long for a button.
+    retry: false,
+  });
 }

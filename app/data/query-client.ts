@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       // A browser that believes to be offline gets its error at once, with a button to try again.
       networkMode: 'always',
       refetchOnReconnect: true,
+      // Another tab, or another device, may have changed the rows meanwhile, however fresh they are here.
+      refetchOnWindowFocus: 'always',
       retry: (count, error) => count < 1 && error instanceof BackendError && error.reason === 'unreachable',
       retryDelay: 1000,
     },
