@@ -54,7 +54,9 @@ function historyLog(accountId: string, videoId: string) {
     const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
     const { error } = await recordWatches(accountId, [watch], { isLast });
     if (error) console.warn('a watch could not be recorded', error);
-    else await queryClient.invalidateQueries(watchHistoryQuery(accountId));
+    // Without waiting: the next write need not know the list.
+    else void queryClient.invalidateQueries(watchHistoryQuery(accountId));
+    return error === null;
   };
   return {
     /** The upsert carries the progress already stored: opening a film again never erases it. */
@@ -72,7 +74,9 @@ function historyLog(accountId: string, videoId: string) {
     keep({ seconds, isLast }: { seconds: number; isLast: boolean }) {
       // Milliseconds are more than anybody sees.
       const progress = Math.round(seconds * 1000) / 1000;
-      previous = isLast ? write(progress, true) : previous.then(() => write(progress));
+      const written = isLast ? write(progress, true) : previous.then(() => write(progress));
+      previous = written;
+      return written;
     },
   };
 }

@@ -4,9 +4,13 @@ import { createWatchRecorder } from './watch-recorder.ts';
 /** A film that plays along a clock of our own. */
 function watching() {
   let nowMs = 5_000_000;
+  let isReachable = true;
   const kept: [seconds: number, isLast?: 'last'][] = [];
   const recorder = createWatchRecorder(
-    ({ seconds, isLast }) => kept.push(isLast ? [seconds, 'last'] : [seconds]),
+    async ({ seconds, isLast }) => {
+      if (isReachable) kept.push(isLast ? [seconds, 'last'] : [seconds]);
+      return isReachable;
+    },
     () => nowMs,
   );
   const follow = (seconds: number, isRunning = true) =>
@@ -24,6 +28,11 @@ function watching() {
     },
     pass: (ms: number) => {
       nowMs += ms;
+    },
+    /** @returns when what was under way has failed or not */
+    setReachable(value: boolean) {
+      isReachable = value;
+      return Promise.resolve();
     },
   };
 }
@@ -58,6 +67,18 @@ describe('a watch', () => {
     follow(20, false);
     recorder.leave();
     expect(kept).toEqual([[3], [20, 'last']]);
+  });
+
+  it('is kept on leaving where it could not be before', async () => {
+    const { kept, play, follow, recorder, setReachable } = watching();
+    await setReachable(false);
+    play(0, 3);
+    follow(3.2, false);
+    await setReachable(true);
+    expect(kept).toEqual([]);
+    recorder.leave();
+    recorder.leave();
+    expect(kept).toEqual([[3.2, 'last']]);
   });
 
   it('is nothing while the film waits on its poster', () => {

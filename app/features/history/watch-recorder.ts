@@ -17,18 +17,21 @@ interface Moment {
 
 /**
  * Decides when a position is worth keeping: every ten seconds while the film runs, when it comes to rest, and when the
- * viewer leaves. A position that is kept already is not kept again.
- * @param keep called in the order in which things happened
+ * viewer leaves. A position that is kept already is not kept again; one that could not be kept is, at the next occasion.
+ * @param keep called in the order in which things happened; gives whether it was kept
  * @param now milliseconds, of a clock that never goes back
  */
-export function createWatchRecorder(keep: (moment: Moment) => void, now: () => number) {
-  let kept: { seconds: number; atMs: number } | null = null;
+export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, now: () => number) {
+  let kept: { readonly seconds: number | null; readonly atMs: number } | null = null;
   let last: Playback = { hasBegun: false, isRunning: false, seconds: 0 };
 
-  const note = (isLast: boolean) => {
-    if (!last.hasBegun || last.seconds === kept?.seconds) return;
-    kept = { seconds: last.seconds, atMs: now() };
-    keep({ seconds: last.seconds, isLast });
+  const note = async (isLast: boolean) => {
+    const { hasBegun, seconds } = last;
+    if (!hasBegun || seconds === kept?.seconds) return;
+    const noted = { seconds, atMs: now() };
+    kept = noted;
+    const isKept = await keep({ seconds, isLast });
+    if (!isKept && kept === noted) kept = { ...noted, seconds: null };
   };
 
   return {
@@ -38,11 +41,11 @@ export function createWatchRecorder(keep: (moment: Moment) => void, now: () => n
       const hasJustBegun = playback.hasBegun && !last.hasBegun;
       last = playback;
       if (hasJustBegun) kept ??= { seconds: playback.seconds, atMs: now() };
-      if (cameToRest || (playback.isRunning && kept && now() - kept.atMs >= everyMs)) note(false);
+      if (cameToRest || (playback.isRunning && kept && now() - kept.atMs >= everyMs)) void note(false);
     },
     /** The page is hidden, closed, or shows something else: there may be no later. */
     leave(): void {
-      note(true);
+      void note(true);
     },
   };
 }
