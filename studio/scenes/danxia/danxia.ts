@@ -92,6 +92,8 @@ function createSunlight(stage: Stage, { lit, light }: Mountains) {
     layer.fillStyle = css(mix('#ff8f66', '#ffffff', smoothstep(0.1, 0.8, day)));
     layer.fillRect(0, 0, width, height);
     layer.globalCompositeOperation = 'destination-in';
+    // Where there are no mountains the red would stand in the sky.
+    lit.drawOn(layer);
     mask.drawOn(layer);
     sunlit.drawOn(context);
   };

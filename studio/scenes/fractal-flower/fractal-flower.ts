@@ -12,17 +12,16 @@ import { captions, scoreFractalFlower } from './score.ts';
 
 const CENTRE = { x: 640, y: 360 } as const;
 /** Petals born since the beginning: it opens, rests, then new ones come from within as if we fell into it. */
-const DEPTH = track([0, 200], [9, 203], [24, 254], [30, 256]);
+const DEPTH = track([0, 202], [9, 203], [25, 241]);
 /** How far the flower as a whole has opened, and how it closes at the very end. */
 const OPENING = track([0.6, 0], [9.5, 1], [26.5, 1], [31.4, 0.34]);
-const TURN = track([0, -0.5], [31.5, 0.5]);
 
 /** 分形之花: petals in the golden angle, on each of them smaller ones; it opens, and we fall into it. */
 export const scene: Scene = {
   frameRate: 24,
   quality: 30,
   coverSecond: 10.2,
-  thrift: { soundKilobits: 48, largestBytes: 1_500_000 },
+  thrift: { soundKilobits: 48, largestBytes: 1_900_000 },
   captions,
   paint,
   score: scoreFractalFlower,
@@ -36,7 +35,6 @@ function paint(stage: Stage): Painter {
     sheet.drawOn(context);
     context.save();
     context.translate(CENTRE.x, CENTRE.y);
-    context.rotate(TURN(second));
     const opening = OPENING(second);
     // The outer petals open first, the heart last.
     const opened = (rank: number) => smoothstep(0, 0.42, opening * 1.42 - (rank / 118) * 0.98);

@@ -1,5 +1,5 @@
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp } from '../../kit/maths.ts';
+import { clamp, swell } from '../../kit/maths.ts';
 import { disc } from '../../kit/path.ts';
 import { CENTRE, circle, HALF, LINE_Y, line, nest, quarters, square } from './motion.ts';
 import {
@@ -38,7 +38,8 @@ export function drawApart(context: Context2D, second: number): void {
   context.fillRect(sx - half, sy - half, half * 2, half * 2);
   context.restore();
   context.save();
-  castShadow(context, 14);
+  // It lies down into the square, and lifts off it again.
+  castShadow(context, 14 * (1 - swell(12, 13, 23.4, 24.2, second)));
   context.fillStyle = circleColour(second);
   disc(context, cx, cy, radius);
   context.restore();
@@ -94,7 +95,7 @@ function drawWhole(context: Context2D, second: number): void {
   context.fillStyle = squareColour(second);
   context.fillRect(CENTRE.x - HALF, CENTRE.y - HALF, HALF * 2, HALF * 2);
   context.restore();
-  context.fillStyle = second < 17 ? sharedColour(second) : circleColour(second);
+  context.fillStyle = sharedColour(second);
   disc(context, CENTRE.x, CENTRE.y, HALF);
 }
 
@@ -102,16 +103,25 @@ function drawWhole(context: Context2D, second: number): void {
 export function drawQuarters(context: Context2D, second: number): void {
   const gap = quarters.gap(second);
   const half = HALF / 2;
+  const joined = 1 - clamp(gap / 18);
+  if (joined > 0) {
+    context.save();
+    context.globalAlpha = joined;
+    castShadow(context, 12);
+    context.fillStyle = squareColour(second);
+    context.fillRect(CENTRE.x - HALF, CENTRE.y - HALF, HALF * 2, HALF * 2);
+    context.restore();
+  }
   for (const [place, [across, down]] of QUARTERS.entries()) {
     context.save();
     context.translate(CENTRE.x + across * (half + gap), CENTRE.y + down * (half + gap));
     context.rotate(quarters.turn(place)(second));
-    castShadow(context, gap > 0.5 ? 12 : 0);
+    castShadow(context, 12 * (1 - joined));
     context.fillStyle = squareColour(second);
-    context.fillRect(-half - 0.3, -half - 0.3, HALF + 0.6, HALF + 0.6);
+    context.fillRect(-half - 0.8, -half - 0.8, HALF + 1.6, HALF + 1.6);
     context.shadowColor = 'transparent';
     context.beginPath();
-    context.rect(-half - 0.3, -half - 0.3, HALF + 0.6, HALF + 0.6);
+    context.rect(-half - 0.8, -half - 0.8, HALF + 1.6, HALF + 1.6);
     context.clip();
     context.fillStyle = circleColour(second);
     disc(context, -across * half, -down * half, HALF);

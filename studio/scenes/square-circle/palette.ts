@@ -1,6 +1,6 @@
 import type { Rgb } from '../../kit/colour.ts';
 import { css, mix } from '../../kit/colour.ts';
-import { clamp } from '../../kit/maths.ts';
+import { clamp, smoothstep, swell } from '../../kit/maths.ts';
 
 export const PAPER = '#f2ead8';
 export const INK = '#24344f';
@@ -52,9 +52,12 @@ function at(hours: readonly Hour[], second: number): Rgb {
 export const sheetColour = (second: number): string => css(at(SHEET, second));
 export const circleColour = (second: number): string => css(at(CIRCLE, second));
 export const squareColour = (second: number): string => css(at(SQUARE, second));
-/** Where both lie over one another: darker than either by day, lighter by night. */
-export const sharedColour = (second: number): string =>
-  css(mix(mix(at(CIRCLE, second), at(SQUARE, second), 0.45), PLUM, second < 17 ? 0.7 : 0.1));
-/** A line drawn on the sheet. */
+/** Where both lie over one another: by day a third colour; toward night the circle is itself there too. */
+export function sharedColour(second: number): string {
+  const overlap = mix(mix(at(CIRCLE, second), at(SQUARE, second), 0.45), PLUM, 0.7);
+  return css(mix(overlap, at(CIRCLE, second), smoothstep(15.2, 18.2, second)));
+}
+
+/** A line drawn on the sheet: ink by day, chalk by night. */
 export const lineColour = (second: number): string =>
-  css(mix(at(SHEET, second), second > 17 && second < 25.8 ? PAPER : INK, 0.8));
+  css(mix(at(SHEET, second), mix(INK, PAPER, swell(15.5, 18, 25, 26.6, second)), 0.8));
