@@ -28,10 +28,13 @@ describe.each(allFilms())('film $id $title', (film) => {
   const filmPath = join(filmFolder(film.id), FILM_NAME);
 
   it('shows every frame of its length', async () => {
-    const { frameRate, durationSeconds } = recordOf(film);
+    const { frameRate, durationSeconds, hash } = recordOf(film);
     const frames = await decodePicture(filmPath);
+    // A host's own film need not last whole seconds, nor keep one rate.
+    const tolerance = hash.source === IMPORTED ? 0.5 : TOLERANCE_SECONDS;
+    expect(Math.abs(durationSeconds - film.durationSeconds)).toBeLessThanOrEqual(tolerance);
+    if (hash.source === IMPORTED) return expect(frames).toBeGreaterThan(0);
     expect(frames).toBe(Math.round(frameRate * durationSeconds));
-    expect(Math.abs(frames / frameRate - film.durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
   });
 
   it('sounds from beginning to end, as loud as the others', async () => {
@@ -39,9 +42,9 @@ describe.each(allFilms())('film $id $title', (film) => {
     if (loudnessLufs === null) return expect(hash.source).toBe(IMPORTED);
     const sound = await decodeSound(filmPath);
     const { lufs, truePeak } = await measureLoudness(filmPath);
-    expect(Math.abs(sound.durationSeconds - durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
     expect(Math.abs(lufs - loudnessLufs)).toBeLessThanOrEqual(RECORD_TOLERANCE_LU);
     if (hash.source === IMPORTED) return;
+    expect(Math.abs(sound.durationSeconds - durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
     expect(Math.abs(lufs - TARGET_LUFS)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE_LU);
     expect(truePeak).toBeLessThanOrEqual(HIGHEST_TRUE_PEAK);
     expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
