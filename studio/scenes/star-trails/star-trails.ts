@@ -30,10 +30,10 @@ const METEOR = { from: [1180, 90], to: [1010, 330] } as const;
 /** 星轨: a shutter opens at dusk; the stars draw their circles over an old pine until it closes. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 28,
+  quality: 29,
   coverSecond: 56,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_950_000 },
+  thrift: { soundKilobits: 52, largestBytes: 2_200_000 },
   paint,
   score: scoreStarTrails,
 };
