@@ -13,10 +13,10 @@ import { chorusLight, createSwarm } from './swarm.ts';
 /** 萤火夏夜: fireflies over a stream in the woods gather on one tree, shine in one beat, and part. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
+  quality: 32,
   coverSecond: 22.7,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
+  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreFireflies,
 };
