@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
 import { registerPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
+import { readRows } from './shelves.ts';
 import { expect, test } from './site.ts';
 
-interface Row {
-  video_id: string;
-  progress: number;
-  watched_at: string;
-}
-
 /** What the backend holds of whoever is signed in, asked past the site's own code. */
-async function heldHistory(page: Page): Promise<Row[]> {
-  return page.evaluate(async () => {
-    const { publishableKey } = JSON.parse(
-      document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
-    );
-    const { access_token } = JSON.parse(localStorage.getItem('yingxia.session') ?? '{}');
-    const answer = await fetch('/rest/v1/watch_history?select=video_id,progress,watched_at&order=video_id', {
-      headers: { apikey: publishableKey, Authorization: `Bearer ${access_token}` },
-    });
-    return answer.json();
-  });
-}
+const heldHistory = (page: Page) => readRows(page, 'watch_history');
 
 const progressOf = async (page: Page, videoId: string) =>
   (await heldHistory(page)).find((row) => row.video_id === videoId)?.progress;

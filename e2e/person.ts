@@ -35,10 +35,10 @@ export function authFormOf(page: Page) {
 export async function registerPerson(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/about');
   const status = await page.evaluate(async (credentials) => {
-    const { publishableKey } = JSON.parse(
+    const { url, publishableKey } = JSON.parse(
       document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
     );
-    const answer = await fetch('/auth/v1/signup', {
+    const answer = await fetch(`${url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
       body: JSON.stringify(credentials),

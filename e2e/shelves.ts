@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { sessionKey } from '../app/data/session-presence.ts';
 import { type Person, registerPerson } from './person.ts';
 
@@ -44,23 +44,33 @@ export async function readRows<Table extends keyof Rows>(page: Page, table: Tabl
   return ask(page, 'GET', `/rest/v1/${table}?select=${columns[table]}&order=video_id`);
 }
 
-/** A call of the backend as whoever is signed in, past what a journey has done to the page's own calls. */
+/** As `askBackend`, where nothing but success will do. @returns the answer's JSON */
 async function ask(page: Page, method: string, path: string, body?: unknown) {
-  const { token, publishableKey } = await page.evaluate((key) => {
-    const { publishableKey } = JSON.parse(
+  const answer = await askBackend(page, method, path, body);
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** A call of the backend as whoever is signed in, past what a journey has done to the page's own calls. */
+export async function askBackend(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<APIResponse> {
+  const { token, url, publishableKey } = await page.evaluate((key) => {
+    const { url, publishableKey } = JSON.parse(
       document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
     );
     const token: string | undefined = JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
-    return { token, publishableKey };
+    return { token, url, publishableKey };
   }, sessionKey);
-  const answer = await page.request.fetch(path, {
+  return page.request.fetch(new URL(path, url || page.url()).href, {
     method,
     headers: { apikey: publishableKey, Authorization: `Bearer ${token ?? publishableKey}` },
     ...(body === undefined ? {} : { data: body }),
   });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
 }
 
 /** A minute apart, the first the newest. */

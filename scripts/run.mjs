@@ -27,6 +27,7 @@ const tasks = {
   dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
+  'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },

@@ -1,49 +1,17 @@
-import { readMigrations } from '../../supabase/migrations.ts';
-import { startLite } from '../../tools/contract/lite.ts';
 import type { Backend } from '../backend.ts';
 import { letPassInProcess } from './clock.ts';
+import { openMigratedLite } from './migrated-lite.ts';
 
 const publishableKey = 'sb_publishable_contract';
 
-/** What a Supabase project has before our migrations and lite lacks. */
-const roles = `
-  create role anon nologin;
-  create role authenticated nologin;
-  create role service_role nologin bypassrls;
-`;
-
-/** lite's tokens do not say when a password was given. Its sessions do: each begins with one. */
-const claims = `
-  create or replace function auth.jwt() returns jsonb language sql stable security definer as $$
-    select claims || coalesce((
-      select jsonb_build_object('amr', jsonb_build_array(jsonb_build_object(
-        'method', 'password', 'timestamp', floor(extract(epoch from created_at::timestamptz))::bigint)))
-      from auth.sessions where id::text = claims ->> 'session_id'
-    ), '{}')
-    from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as said
-  $$;
-`;
-
-/** The doors of lite that our clients knock at; it has others, which tell anybody about the database. */
-const routes = /^\/(auth\/v1\/(signup|token|user|logout)$|rest\/v1\/)/;
-
 /** Our migrations on Postgres, behind Supabase's wire as Supabase's own people wrote it a second time. */
 export async function openLite(): Promise<Backend> {
-  const app = await startLite({ jwtSecret: 'a secret for tests, of enough bytes', publishableKey });
-  const postgres = app.connection.driver;
-  await postgres.exec(roles);
-  await app.ensureSystemSchema();
-  await postgres.exec(claims);
-  for (const { sql } of readMigrations()) await postgres.exec(sql);
+  const answer = await openMigratedLite(publishableKey);
   return {
     url: 'http://lite.test',
     publishableKey,
     emailDomain: 'example.com',
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      if (!routes.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
-      return app.fetch(request);
-    },
+    fetch: (input, init) => answer(new Request(input, init)),
     letPass: letPassInProcess,
     close: async () => {},
   };

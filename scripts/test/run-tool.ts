@@ -15,10 +15,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 /**
  * Runs a tool of node_modules/.bin to its end, with our terminal. A signal that reaches us is passed on, and ends us
  * when the tool has ended, so that nothing stays behind.
+ * @returns its exit code
  */
-export async function runTool(name: string, args: string[]): Promise<void> {
+export async function runTool(name: string, args: string[]): Promise<number> {
   current = spawn(name, args, { stdio: 'inherit' });
-  await once(current, 'exit');
+  const [code] = await once(current, 'exit');
   current = undefined;
   if (isStopping) process.exit(1);
+  return code ?? 1;
 }

@@ -28,11 +28,10 @@ export type Start =
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
-/** Loopback, a free port, and visitors who may say where they come from, so that limits by address are not what is tried. */
+/** Loopback, and visitors who may say where they come from, so that limits by address are not what is tried. */
 const environment = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
-  PORT: '0',
   TRUSTED_PROXIES: '127.0.0.1',
   SITE_URL: '',
   JWT_SECRET: '',
@@ -40,10 +39,13 @@ const environment = {
   SUPABASE_ANON_KEY: '',
 };
 
-/** Starts the built site as a process of its own, without npm in between. Resolves when it serves or has ended. */
-export async function startServer(dataDirectory: string): Promise<Start> {
+/**
+ * Starts the built site as a process of its own, without npm in between. Resolves when it serves or has ended.
+ * @param port a free one if none is given
+ */
+export async function startServer(dataDirectory: string, port = '0'): Promise<Start> {
   const child = spawn(process.execPath, [...serverFlags, main], {
-    env: { ...process.env, ...environment, DATA_DIR: dataDirectory },
+    env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';

@@ -1,3 +1,4 @@
+// @ts-expect-error plain JavaScript, since an older Node has to run it
 import { installPackages } from '../../scripts/run/packages.mjs';
 
 /** Vitest's global setup: brings what the contract tests run on, 150 MB that nobody needs to start the site. */
