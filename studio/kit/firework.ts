@@ -37,10 +37,10 @@ interface BloomShape {
 }
 
 const BLOOMS: Readonly<Record<Bloom, BloomShape>> = {
-  chrysanthemum: { stars: 150, lifeSeconds: 3.4, trailSeconds: 1.15, drag: 2.0, gravity: 12, weight: 1.7 },
-  willow: { stars: 110, lifeSeconds: 5.4, trailSeconds: 2.3, drag: 1.6, gravity: 20, weight: 1.7 },
+  chrysanthemum: { stars: 124, lifeSeconds: 3.4, trailSeconds: 1.15, drag: 2.0, gravity: 12, weight: 1.7 },
+  willow: { stars: 92, lifeSeconds: 5.4, trailSeconds: 2.3, drag: 1.6, gravity: 20, weight: 1.7 },
   ring: { stars: 60, lifeSeconds: 2.8, trailSeconds: 0.4, drag: 2.6, gravity: 9, weight: 2.3 },
-  peony: { stars: 140, lifeSeconds: 3, trailSeconds: 0.3, drag: 2.4, gravity: 9, weight: 2.5 },
+  peony: { stars: 112, lifeSeconds: 3, trailSeconds: 0.3, drag: 2.4, gravity: 9, weight: 2.5 },
 };
 const CLIMB_SECONDS = 1.15;
 const TRAIL_PARTS = 9;
@@ -135,8 +135,8 @@ function drawStars(context: Context2D, firework: Firework, seed: number, age: nu
     context.lineWidth = weight * (1 - 0.6 * (part / TRAIL_PARTS)) * (0.75 + radius / 500);
     context.beginPath();
     for (let star = 0; star < stars; star++) {
-      // Late stars glimmer: some are out for a moment.
-      if (life > 0.6 && hashUnit(seed, star, Math.floor(age * 8)) < (life - 0.6) * 1.4) continue;
+      // They go out one after the other, not all at once.
+      if (life > 0.6 && hashUnit(seed, star, 7) < (life - 0.6) * 1.8) continue;
       context.moveTo(...starAt(firework, seed, star, newer));
       context.lineTo(...starAt(firework, seed, star, older));
     }

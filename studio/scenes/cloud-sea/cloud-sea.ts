@@ -15,10 +15,10 @@ import { createCloudShadows, createShafts } from './sunlight.ts';
 /** 云卷云舒: a day of clouds in a minute: they boil overhead, flood the valleys, part for the sun; a kite stands still. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
+  quality: 34,
   coverSecond: 30,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 2_000_000 },
+  thrift: { soundKilobits: 52, largestBytes: 2_300_000 },
   paint,
   score: scoreCloudSea,
 };

@@ -36,10 +36,10 @@ const LEAVES = 16;
 /** 冬林初雪: the first snow among birches; the last leaves fall with it, and a stag crosses, listens, and is gone. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
+  quality: 34,
   coverSecond: 20.2,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
+  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreFirstSnow,
 };

@@ -12,10 +12,10 @@ import { createBackdrop, createCrowd, drawFirstMoon } from './street.ts';
 /** 元宵花灯: lanterns of every shape over a crowd; a lit dragon dances through, and all of them swing after it. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
+  quality: 33,
   coverSecond: 17.6,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
+  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreLanternStreet,
 };

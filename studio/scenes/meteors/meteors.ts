@@ -22,10 +22,10 @@ const NIGHT = ramp(
 /** 流星雨夜: meteors from one point of the sky over a mountain camp; a great one lights the peaks and leaves its train. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 29,
+  quality: 31,
   coverSecond: 24.2,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
+  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreMeteors,
 };

@@ -20,10 +20,10 @@ const LANTERNS = 9;
 /** 除夕烟花: fireworks over a snowed-in river town; a family watches from its roof, the river shows everything twice. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
+  quality: 33,
   coverSecond: 29.7,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_350_000 },
+  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreNewYear,
 };
@@ -41,10 +41,11 @@ function paint(stage: Stage): Painter {
     top: WATER_Y,
     bottom: height,
     depth: WATER_Y,
-    rows: [2, 4.4],
+    rows: [2.4, 5],
+    sharpness: 0.4,
     sway: (nearness, second, row) =>
-      Math.sin(second * 1.5 + row * 0.55) * (0.6 + 5 * nearness) +
-      Math.sin(second * 0.8 - row * 0.21) * 3 * nearness,
+      Math.sin(second * 0.9 + row * 0.55) * (0.5 + 4 * nearness) +
+      Math.sin(second * 0.5 - row * 0.21) * 3 * nearness,
   });
   return (context, second) => {
     const sky = above.clear();
@@ -54,7 +55,7 @@ function paint(stage: Stage): Painter {
     farBank.drawOn(sky);
     above.drawOn(context);
     river.draw(context, above, second);
-    context.fillStyle = vertical(context, WATER_Y, height, [0, 'rgba(10,12,38,.2)'], [1, 'rgba(6,8,28,.6)']);
+    context.fillStyle = vertical(context, WATER_Y, height, [0, 'rgba(10,12,38,.28)'], [1, 'rgba(6,8,28,.6)']);
     context.fillRect(0, WATER_Y, width, height - WATER_Y);
     roofs.drawOn(context);
     lightRoofs(context, second);

@@ -19,10 +19,10 @@ const CLEARING_SECOND = 34;
 /** 雪夜山村: lamps are lit one after another in a village under snow; somebody comes home, and the sky clears. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
+  quality: 32,
   coverSecond: 41,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_950_000 },
+  thrift: { soundKilobits: 52, largestBytes: 2_200_000 },
   paint,
   score: scoreSnowVillage,
 };

@@ -23,10 +23,10 @@ import {
 /** 雷雨将至: a storm front comes over ripe wheat; the wind holds its breath, the swallows leave, the first rain falls. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 32,
+  quality: 34,
   coverSecond: 19.75,
   captions,
-  thrift: { soundKilobits: 56, largestBytes: 1_300_000 },
+  thrift: { soundKilobits: 56, largestBytes: 1_600_000 },
   paint,
   score: scoreStorm,
 };
