@@ -20,6 +20,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '6': {
+    file: './scenes/ink-in-water/ink-in-water.ts',
+    load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
+  },
   '7': {
     file: './scenes/danxia/danxia.ts',
     load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
@@ -68,6 +72,14 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
   },
+  '20': {
+    file: './scenes/night-flight/night-flight.ts',
+    load: async () => (await import('./scenes/night-flight/night-flight.ts')).scene,
+  },
+  '21': {
+    file: './scenes/mid-autumn/mid-autumn.ts',
+    load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
+  },
   '22': {
     file: './scenes/train-window/train-window.ts',
     load: async () => (await import('./scenes/train-window/train-window.ts')).scene,
@@ -81,6 +93,14 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
   },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
+  '26': {
+    file: './scenes/rain-lane/rain-lane.ts',
+    load: async () => (await import('./scenes/rain-lane/rain-lane.ts')).scene,
+  },
+  '27': {
+    file: './scenes/interchange/interchange.ts',
+    load: async () => (await import('./scenes/interchange/interchange.ts')).scene,
+  },
   '28': {
     file: './scenes/snow-village/snow-village.ts',
     load: async () => (await import('./scenes/snow-village/snow-village.ts')).scene,
@@ -97,6 +117,14 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/cloud-sea/cloud-sea.ts',
     load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
   },
+  '34': {
+    file: './scenes/bamboo/bamboo.ts',
+    load: async () => (await import('./scenes/bamboo/bamboo.ts')).scene,
+  },
+  '35': {
+    file: './scenes/sunset/sunset.ts',
+    load: async () => (await import('./scenes/sunset/sunset.ts')).scene,
+  },
   '36': {
     file: './scenes/caravan/caravan.ts',
     load: async () => (await import('./scenes/caravan/caravan.ts')).scene,
@@ -106,9 +134,21 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
   },
   '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
+  '41': {
+    file: './scenes/water-town/water-town.ts',
+    load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
+  },
   '42': {
     file: './scenes/forest-dawn/forest-dawn.ts',
     load: async () => (await import('./scenes/forest-dawn/forest-dawn.ts')).scene,
+  },
+  '43': {
+    file: './scenes/blue-green/blue-green.ts',
+    load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
+  },
+  '45': {
+    file: './scenes/lotus-pond/lotus-pond.ts',
+    load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
   },
   '46': {
     file: './scenes/game-of-life/game-of-life.ts',
@@ -118,6 +158,7 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
   },
+  '48': { file: './scenes/plum/plum.ts', load: async () => (await import('./scenes/plum/plum.ts')).scene },
   '50': {
     file: './scenes/angler/angler.ts',
     load: async () => (await import('./scenes/angler/angler.ts')).scene,
