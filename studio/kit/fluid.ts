@@ -32,6 +32,8 @@ export interface Stir {
   readonly keep: number;
 }
 
+/** A little viscosity: without it the two halves of the grid's chessboard would drift apart. */
+const VISCOSITY = 0.07;
 /** The water moves on a grid so many times coarser than the dyes. */
 const COARSENESS = 2;
 const PRESSURE_ROUNDS = 16;
@@ -87,6 +89,7 @@ export function createFluid(columns: number, rows: number, dyeCount: number): Fl
       water.advect(seconds, calm ** seconds);
       water.pull(dyes, weights, columns, rows, seconds);
       water.curl(vorticity, seconds);
+      water.soften();
       water.hold();
       water.settle();
       trace(seconds);
@@ -124,6 +127,21 @@ function createWater(columns: number, rows: number) {
       }
       [velocityX, spareX] = [spareX, velocityX];
       [velocityY, spareY] = [spareY, velocityY];
+    },
+    soften() {
+      for (const velocity of [velocityX, velocityY]) {
+        for (let row = 1; row < rows - 1; row++) {
+          for (let cell = row * columns + 1; cell < (row + 1) * columns - 1; cell++) {
+            const around =
+              (velocity[cell - 1] ?? 0) +
+              (velocity[cell + 1] ?? 0) +
+              (velocity[cell - columns] ?? 0) +
+              (velocity[cell + columns] ?? 0);
+            const here = velocity[cell] ?? 0;
+            velocity[cell] = here + VISCOSITY * (around / 4 - here);
+          }
+        }
+      }
     },
     /** Water does not move at the wall. */
     hold() {

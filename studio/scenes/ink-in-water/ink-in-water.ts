@@ -12,8 +12,8 @@ const STEPS_PER_SECOND = 24;
 /** The grid's columns at full size; beyond it the picture is enlarged, which macro lenses do too. */
 const COLUMNS = 400;
 /** The tank is a little larger than the picture, so that nobody sees its walls. */
-const OVERSCAN = 1.07;
-const STIR = { weights: [0.1, -0.095, 0.11], vorticity: 1.2, calm: 0.84, keep: 0.988 } as const;
+const OVERSCAN = 1.15;
+const STIR = { weights: [0.1, -0.095, 0.11], vorticity: 0.6, calm: 0.84, keep: 0.988 } as const;
 /** How much of red, green and blue each dye swallows. */
 const ABSORPTION = [
   [2.5, 1.45, 0.42],
@@ -27,7 +27,7 @@ const PAPER = { light: [247, 244, 236], edge: [214, 214, 208] } as const;
 export const scene: Scene = {
   frameRate: 24,
   quality: 27,
-  coverSecond: 27,
+  coverSecond: 42,
   captions,
   thrift: { soundKilobits: 48, largestBytes: 2_000_000 },
   paint,
