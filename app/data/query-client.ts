@@ -24,3 +24,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Otherwise QueryClientProvider's part: without it nothing is asked again when a tab is looked at or the network returns.
+queryClient.mount();
