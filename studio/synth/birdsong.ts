@@ -11,13 +11,22 @@ export interface Birdsong {
   readonly gain: number;
 }
 
-/** Birds by their calls: pitches in hertz from note to note, and the length of a note in seconds. */
-const BIRDS = [
+interface Call {
+  /** Pitches in hertz, one after another. */
+  readonly notes: readonly number[];
+  /** Of a note, in seconds. */
+  readonly length: number;
+  /** A note ends at so many times the pitch it begins with. */
+  readonly glide: number;
+  readonly pan: number;
+}
+
+const BIRDS: readonly [Call, ...Call[]] = [
   { notes: [2600, 3400, 2600, 3400, 2700], length: 0.09, glide: 1.18, pan: -0.7 },
   { notes: [3300, 2500], length: 0.22, glide: 0.84, pan: 0.6 },
   { notes: [1750, 1750, 2050], length: 0.13, glide: 1.04, pan: 0.15 },
   { notes: [4200, 4600, 4100, 4700, 4000, 4600], length: 0.055, glide: 0.92, pan: -0.25 },
-] as const;
+];
 const REST_SHARE = 0.5;
 
 /** Small birds that call one after another, near and far. */

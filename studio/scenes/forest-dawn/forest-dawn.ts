@@ -1,5 +1,5 @@
 import { css } from '../../kit/colour.ts';
-import { fillDeer } from '../../kit/deer.ts';
+import { fillGrazingDeer } from '../../kit/grazing-deer.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
@@ -54,10 +54,10 @@ function drawDeer(context: Context2D, second: number): void {
   const follows =
     smoothstep(LISTEN_SECOND + 1.4, LISTEN_SECOND + 2.3, second) * (1 - smoothstep(22, 23.5, second));
   context.fillStyle = css('#2e3d33', 0.94);
-  fillDeer(context, {
+  fillGrazingDeer(context, {
     ...FAWN,
     direction: 1,
     alert: Math.max(follows, 0.03 + 0.03 * Math.sin(second * 2.9)),
   });
-  fillDeer(context, { ...DEER, direction: -1, alert: Math.max(alert, chew), ear, antlers: true });
+  fillGrazingDeer(context, { ...DEER, direction: -1, alert: Math.max(alert, chew), ear, antlers: true });
 }
