@@ -133,6 +133,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/sunflower/sunflower.ts',
     load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
   },
+  '39': {
+    file: './scenes/rooftop/rooftop.ts',
+    load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
+  },
   '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
   '41': {
     file: './scenes/water-town/water-town.ts',

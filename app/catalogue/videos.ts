@@ -392,7 +392,7 @@ export const videos: readonly CatalogueRow[] = [
     id: '39',
     title: '天台晚风',
     category: '亚洲热门',
-    duration: '00:00:18',
+    duration: '00:00:40',
     tags: ['都市', '天台', '黄昏', '治愈', '亚洲热门'],
     releaseDate: '2022-06-25',
     rating: 8.9,

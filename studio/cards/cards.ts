@@ -5,7 +5,6 @@ import type { Painting } from './painting.ts';
 import { fractalFlower } from './paintings/abstract/fractal-flower.ts';
 import { gameOfLife } from './paintings/abstract/game-of-life.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
-import { rooftopBreeze } from './paintings/city/rooftop-breeze.ts';
 import { cherryFall } from './paintings/flowers/cherry-fall.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
@@ -96,11 +95,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: sunflowerField,
     lettering: { ...horizontal, face: 'kai', x: 110, y: 150, size: 98, colour: '#fffdf0' },
     mood: { lead: 'guitar', mode: 'gong', tonic: 59, pace: 0.9, air: ['bee'] },
-  },
-  '39': {
-    painting: rooftopBreeze,
-    lettering: { ...horizontal, face: 'song', x: 140, y: 160, size: 112, colour: '#fff4e2', advance: 136 },
-    mood: { lead: 'guitar', mode: 'gong', tonic: 55, pace: 1.1, air: ['wind'] },
   },
   '42': {
     painting: forestMorning,
