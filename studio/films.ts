@@ -72,10 +72,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
   },
-  '20': {
-    file: './scenes/night-flight/night-flight.ts',
-    load: async () => (await import('./scenes/night-flight/night-flight.ts')).scene,
-  },
   '21': {
     file: './scenes/mid-autumn/mid-autumn.ts',
     load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
@@ -112,6 +108,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '31': {
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+  },
+  '32': {
+    file: './scenes/grassland/grassland.ts',
+    load: async () => (await import('./scenes/grassland/grassland.ts')).scene,
   },
   '33': {
     file: './scenes/cloud-sea/cloud-sea.ts',

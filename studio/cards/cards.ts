@@ -12,6 +12,7 @@ import { forestMorning } from './paintings/forest/forest-morning.ts';
 import { mapleAutumn } from './paintings/forest/maple-autumn.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
+import { nightFlight } from './paintings/journey/night-flight.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
@@ -59,6 +60,11 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: rapeseedField,
     lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
     mood: { lead: 'flute', mode: 'gong', tonic: 60, pace: 2.4, air: ['birdsong'] },
+  },
+  '20': {
+    painting: nightFlight,
+    lettering: { ...horizontal, face: 'fine', x: 640, y: 180, size: 116, colour: '#eef2ff', advance: 148 },
+    mood: { lead: 'bells', mode: 'zhi', tonic: 50, pace: 2.4, air: ['engine'] },
   },
   '24': {
     painting: fractalFlower,

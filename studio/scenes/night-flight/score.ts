@@ -13,7 +13,7 @@ const TUNE = [0, 2, 4, null, 5, 4, 2, null, 1, 2, 4, null, 2, 0, -1, null] as co
 const CHIME_SECOND = 2.4;
 
 export const captions = [
-  { startSecond: 0.3, endSecond: 2.3, text: '[引擎低低地响着]' },
+  { startSecond: 0.1, endSecond: 2.3, text: '[引擎低低地响着]' },
   { startSecond: 2.4, endSecond: 5.4, text: '[客舱里“叮”的一声]' },
   { startSecond: 6, endSecond: 10.5, text: '[琴声稀疏，和声绵长]' },
   { startSecond: 18.5, endSecond: 23.5, text: '[铃声点点，如灯火亮起]' },
