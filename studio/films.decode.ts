@@ -19,8 +19,8 @@ const TARGET_LUFS = -16;
 const LOUDNESS_TOLERANCE_LU = 1;
 /** Two measurements of one file agree to the last digit that is printed. */
 const RECORD_TOLERANCE_LU = 0.15;
-/** dBTP; the encoder aims at -1. */
-const HIGHEST_TRUE_PEAK = -0.5;
+/** dBTP: above it, a player's converter clips. The encoder aims at -1, and takes the loudness for the more important. */
+const HIGHEST_TRUE_PEAK = 0;
 /** A sound that begins or ends louder than this is cut off: it clicks. */
 const LOUDEST_EDGE = 0.02;
 

@@ -89,7 +89,7 @@ export async function writeStoryboard(
 }
 
 function encodeWithin(budget: number, picture: Canvas): Buffer {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     bytes = encodeAvif(picture, quality);
     if (bytes.length <= budget) break;
