@@ -24,21 +24,9 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/ink-in-water/ink-in-water.ts',
     load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
   },
-  '7': {
-    file: './scenes/danxia/danxia.ts',
-    load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
-  },
-  '8': {
-    file: './scenes/cherry/cherry.ts',
-    load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
-  },
   '9': {
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
-  },
-  '10': {
-    file: './scenes/square-circle/square-circle.ts',
-    load: async () => (await import('./scenes/square-circle/square-circle.ts')).scene,
   },
   '11': {
     file: './scenes/storm/storm.ts',
@@ -51,10 +39,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '13': {
     file: './scenes/star-trails/star-trails.ts',
     load: async () => (await import('./scenes/star-trails/star-trails.ts')).scene,
-  },
-  '15': {
-    file: './scenes/rapeseed/rapeseed.ts',
-    load: async () => (await import('./scenes/rapeseed/rapeseed.ts')).scene,
   },
   '16': {
     file: './scenes/lantern/lantern.ts',
@@ -84,10 +68,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/jellyfish/jellyfish.ts',
     load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
   },
-  '24': {
-    file: './scenes/fractal-flower/fractal-flower.ts',
-    load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
-  },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
   '26': {
     file: './scenes/rain-lane/rain-lane.ts',
@@ -109,10 +89,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
   },
-  '32': {
-    file: './scenes/grassland/grassland.ts',
-    load: async () => (await import('./scenes/grassland/grassland.ts')).scene,
-  },
   '33': {
     file: './scenes/cloud-sea/cloud-sea.ts',
     load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
@@ -129,10 +105,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/caravan/caravan.ts',
     load: async () => (await import('./scenes/caravan/caravan.ts')).scene,
   },
-  '38': {
-    file: './scenes/sunflower/sunflower.ts',
-    load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
-  },
   '39': {
     file: './scenes/rooftop/rooftop.ts',
     load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
@@ -142,10 +114,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/water-town/water-town.ts',
     load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
   },
-  '42': {
-    file: './scenes/forest-dawn/forest-dawn.ts',
-    load: async () => (await import('./scenes/forest-dawn/forest-dawn.ts')).scene,
-  },
   '43': {
     file: './scenes/blue-green/blue-green.ts',
     load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
@@ -153,10 +121,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '45': {
     file: './scenes/lotus-pond/lotus-pond.ts',
     load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
-  },
-  '46': {
-    file: './scenes/game-of-life/game-of-life.ts',
-    load: async () => (await import('./scenes/game-of-life/game-of-life.ts')).scene,
   },
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',
