@@ -20,17 +20,9 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
-  '6': {
-    file: './scenes/ink-in-water/ink-in-water.ts',
-    load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
-  },
   '9': {
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
-  },
-  '11': {
-    file: './scenes/storm/storm.ts',
-    load: async () => (await import('./scenes/storm/storm.ts')).scene,
   },
   '12': {
     file: './scenes/fireflies/fireflies.ts',
@@ -44,10 +36,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
   },
-  '17': {
-    file: './scenes/lantern-street/lantern-street.ts',
-    load: async () => (await import('./scenes/lantern-street/lantern-street.ts')).scene,
-  },
   '18': {
     file: './scenes/new-year/new-year.ts',
     load: async () => (await import('./scenes/new-year/new-year.ts')).scene,
@@ -55,10 +43,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '19': {
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
-  },
-  '21': {
-    file: './scenes/mid-autumn/mid-autumn.ts',
-    load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
   },
   '22': {
     file: './scenes/train-window/train-window.ts',
@@ -69,10 +53,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
   },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
-  '26': {
-    file: './scenes/rain-lane/rain-lane.ts',
-    load: async () => (await import('./scenes/rain-lane/rain-lane.ts')).scene,
-  },
   '27': {
     file: './scenes/interchange/interchange.ts',
     load: async () => (await import('./scenes/interchange/interchange.ts')).scene,
@@ -84,18 +64,6 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '29': {
     file: './scenes/maple/maple.ts',
     load: async () => (await import('./scenes/maple/maple.ts')).scene,
-  },
-  '31': {
-    file: './scenes/meteors/meteors.ts',
-    load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
-  },
-  '33': {
-    file: './scenes/cloud-sea/cloud-sea.ts',
-    load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
-  },
-  '34': {
-    file: './scenes/bamboo/bamboo.ts',
-    load: async () => (await import('./scenes/bamboo/bamboo.ts')).scene,
   },
   '35': {
     file: './scenes/sunset/sunset.ts',
@@ -110,23 +78,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
   },
   '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
-  '41': {
-    file: './scenes/water-town/water-town.ts',
-    load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
-  },
-  '43': {
-    file: './scenes/blue-green/blue-green.ts',
-    load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
-  },
-  '45': {
-    file: './scenes/lotus-pond/lotus-pond.ts',
-    load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
-  },
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
   },
-  '48': { file: './scenes/plum/plum.ts', load: async () => (await import('./scenes/plum/plum.ts')).scene },
   '50': {
     file: './scenes/angler/angler.ts',
     load: async () => (await import('./scenes/angler/angler.ts')).scene,

@@ -2,7 +2,7 @@ import index from '../../media/index.json' with { type: 'json' };
 import type { Video } from '../domain/video.ts';
 
 /** Only a host's own film may lack them; the studio notes it (`media/index.json`). */
-const entries: Readonly<Record<string, { readonly film: string; readonly captions?: boolean }>> = index;
+const entries: Readonly<Record<string, { readonly version: string; readonly captions?: boolean }>> = index;
 
 /**
  * The address of a film's Chinese captions (WebVTT), `undefined` where it has none. Apart from the other addresses

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import index from '../../media/index.json' with { type: 'json' };
 import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
+import { versionOf } from '../../studio/encode/media-record.ts';
 import { mp4DurationSeconds } from '../../studio/encode/mp4-duration.ts';
 import { categories } from '../domain/category.ts';
 import { durationSeconds } from '../domain/format-time.ts';
@@ -105,8 +106,7 @@ describe('the files of any catalogue', () => {
   it.each(videos)('$id $title: hashes, index and length tell the truth', async ({ id, duration }) => {
     const record = recordOf(id);
     expect(Reflect.get(index, id)).toEqual({
-      film: record.hash.film.slice(0, 8),
-      cover: record.hash.cover.slice(0, 8),
+      version: versionOf(record.hash),
       hue: record.hue,
       ...(!record.captions && { captions: false }),
     });

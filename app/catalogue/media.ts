@@ -1,10 +1,9 @@
 import index from '../../media/index.json' with { type: 'json' };
 import type { Video, VideoId } from '../domain/video.ts';
 
-/** What the studio notes of each film: prefixes of its files' SHA-256, and the cover's leading hue in degrees. */
+/** What the studio notes of each film: a version of all its files, and the cover's leading hue in degrees. */
 interface MediaEntry {
-  readonly film: string;
-  readonly cover: string;
+  readonly version: string;
   readonly hue: number;
 }
 
@@ -15,7 +14,7 @@ const entries: Readonly<Record<string, MediaEntry>> = index;
 const plainCover = 'cover-640.webp';
 
 /**
- * The addresses of a film's files. The hash makes each address name one content for ever, so that
+ * The addresses of a film's files. The version makes each address name one content for ever, so that
  * servers and CDNs may let browsers keep it (`immutable`, RFC 8246).
  * @throws when the studio's index has no film of that id: the film was never rendered.
  */
@@ -23,8 +22,8 @@ export function mediaOf(id: VideoId): Pick<Video, 'videoFile' | 'coverImage' | '
   const entry = entries[id];
   if (!entry) throw new Error(`media/index.json has no film "${id}"`);
   return {
-    videoFile: `/media/${id}/film.mp4?v=${entry.film}`,
-    coverImage: `/media/${id}/${plainCover}?v=${entry.cover}`,
+    videoFile: `/media/${id}/film.mp4?v=${entry.version}`,
+    coverImage: `/media/${id}/${plainCover}?v=${entry.version}`,
     hue: (Math.round(entry.hue / 10) * 10) % 360,
   };
 }

@@ -9,7 +9,7 @@ const attribute = 'data-signed-in';
 const listeners = new Set<() => void>();
 
 /** Whether this browser holds a session, as far as one can tell before the account's code has loaded. */
-export function isSessionPresent(): boolean {
+function isSessionPresent(): boolean {
   return document.documentElement.hasAttribute(attribute);
 }
 

@@ -1,4 +1,4 @@
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 /**
  * Why these passwords cannot be sent, in the specification's words and order: match first, then length.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,10 +7,10 @@ interface Hashes {
   readonly cover?: string;
 }
 
-/** Eight digits of SHA-256 or more: fewer would soon be shared by two versions of a file. */
-const shortestVersion = 8;
+/** Six digits of SHA-256 or more: fewer would soon be shared by two versions of a film. */
+const shortestVersion = 6;
 
-/** What the hash of a film covers: the film and what the studio made from it (`studio/encode/film-files.ts`). */
+/** What a version covers beside the covers: the film and what the studio made from it (`studio/encode/film-files.ts`). */
 const filmFiles = new Set(['film.mp4', 'storyboard.avif', 'storyboard.vtt', 'preview.mp4', 'captions.vtt']);
 
 const known = new Map<string, { changedMs: number; hashes: Hashes }>();
@@ -23,9 +24,11 @@ const known = new Map<string, { changedMs: number; hashes: Hashes }>();
  */
 export async function isCurrentVersion(folder: string, filePath: string, version: string): Promise<boolean> {
   const name = path.posix.basename(filePath);
-  const hashes = await hashesOf(path.join(folder, path.posix.dirname(filePath), 'media.json'));
-  const hash = name.startsWith('cover-') ? hashes.cover : filmFiles.has(name) ? hashes.film : undefined;
-  return version.length >= shortestVersion && (hash?.startsWith(version) ?? false);
+  if (version.length < shortestVersion || !(name.startsWith('cover-') || filmFiles.has(name))) return false;
+  const { film, cover } = await hashesOf(path.join(folder, path.posix.dirname(filePath), 'media.json'));
+  if (film === undefined || cover === undefined) return false;
+  // As the studio writes it into its index (`studio/encode/media-record.ts`).
+  return createHash('sha256').update(film).update(cover).digest('hex').startsWith(version);
 }
 
 async function hashesOf(file: string): Promise<Hashes> {

@@ -4,19 +4,29 @@ import type { Mood } from './moods.ts';
 import type { Painting } from './painting.ts';
 import { fractalFlower } from './paintings/abstract/fractal-flower.ts';
 import { gameOfLife } from './paintings/abstract/game-of-life.ts';
+import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
+import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
+import { harvestMoon } from './paintings/festival/harvest-moon.ts';
+import { lanternStreet } from './paintings/festival/lantern-street.ts';
 import { cherryFall } from './paintings/flowers/cherry-fall.ts';
+import { plumWindow } from './paintings/flowers/plum-window.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
+import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { forestMorning } from './paintings/forest/forest-morning.ts';
-import { mapleAutumn } from './paintings/forest/maple-autumn.ts';
+import { blueGreenMountains } from './paintings/ink-wash/blue-green-mountains.ts';
+import { mistyRainTown } from './paintings/ink-wash/misty-rain-town.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
+import { meteorNight } from './paintings/night-sky/meteor-night.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
-import { camelBells } from './paintings/wilderness/camel-bells.ts';
+import { moonlitLotus } from './paintings/underwater/moonlit-lotus.ts';
+import { driftingClouds } from './paintings/weather/drifting-clouds.ts';
+import { stormComing } from './paintings/weather/storm-coming.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
 
@@ -35,6 +45,12 @@ const horizontal = { direction: 'horizontal' } as const;
 
 /** Every video without a scene of its own. */
 export const cards: Readonly<Record<VideoId, Card>> = {
+  '6': {
+    painting: inkInWater,
+    lettering: { ...vertical, face: 'kai', x: 1100, y: 150, size: 112, colour: '#1c2746' },
+    mood: { lead: 'zither', mode: 'yu', tonic: 54, pace: 2.2, air: ['drips'] },
+    coverSecond: 8,
+  },
   '7': {
     painting: rainbowHills,
     lettering: { ...horizontal, face: 'kai', x: 150, y: 140, size: 112, colour: '#fff3dc' },
@@ -50,6 +66,12 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'fine', x: 220, y: 110, size: 92, colour: '#1f3f4f' },
     mood: { lead: 'bells', mode: 'gong', tonic: 53, pace: 1.8 },
   },
+  '11': {
+    painting: stormComing,
+    lettering: { ...horizontal, face: 'song', x: 140, y: 130, size: 108, colour: '#f1ead8' },
+    mood: { lead: 'none', mode: 'yu', tonic: 45, air: ['wind', 'thunder', 'leaves'] },
+    coverSecond: 5.58,
+  },
   '14': {
     painting: coralShallows,
     lettering: { ...horizontal, face: 'song', x: 420, y: 200, size: 112, colour: '#fffdf2', advance: 148 },
@@ -61,10 +83,20 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
     mood: { lead: 'flute', mode: 'gong', tonic: 60, pace: 2.4, air: ['birdsong'] },
   },
+  '17': {
+    painting: lanternStreet,
+    lettering: { ...vertical, face: 'kai', x: 170, y: 140, size: 104, colour: '#ffe6bd' },
+    mood: { lead: 'zither', mode: 'gong', tonic: 62, pace: 1.2, air: ['crowd'] },
+  },
   '20': {
     painting: nightFlight,
     lettering: { ...horizontal, face: 'fine', x: 640, y: 180, size: 116, colour: '#eef2ff', advance: 148 },
     mood: { lead: 'bells', mode: 'zhi', tonic: 50, pace: 2.4, air: ['engine'] },
+  },
+  '21': {
+    painting: harvestMoon,
+    lettering: { ...vertical, face: 'kai', x: 210, y: 140, size: 108, colour: '#fbf0d0' },
+    mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 2.8 },
   },
   '24': {
     painting: fractalFlower,
@@ -72,25 +104,35 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     mood: { lead: 'bells', mode: 'zhi', tonic: 57, pace: 1 },
     coverSecond: 11.5,
   },
-  '29': {
-    painting: mapleAutumn,
-    lettering: { ...vertical, face: 'kai', x: 190, y: 120, size: 104, colour: '#5a1f16' },
-    mood: { lead: 'zither', mode: 'zhi', tonic: 57, pace: 1.6, air: ['leaves'] },
+  '26': {
+    painting: paperUmbrella,
+    lettering: { ...vertical, face: 'kai', x: 180, y: 190, size: 100, colour: '#2c3940' },
+    mood: { lead: 'flute', mode: 'yu', tonic: 57, pace: 3, air: ['rain', 'drips'] },
   },
   '30': {
     painting: balloonMorning,
     lettering: { ...vertical, face: 'song', x: 180, y: 110, size: 92, colour: '#2c4a63' },
     mood: { lead: 'bells', mode: 'gong', tonic: 58, pace: 1.4, air: ['wind', 'burner'] },
   },
+  '31': {
+    painting: meteorNight,
+    lettering: { ...vertical, face: 'kai', x: 160, y: 110, size: 96, colour: '#fbeee0' },
+    mood: { lead: 'bells', mode: 'gong', tonic: 55, pace: 1.8, air: ['crickets'] },
+  },
   '32': {
     painting: prairieTurbines,
     lettering: { ...horizontal, face: 'song', x: 130, y: 180, size: 104, colour: '#1f4f4a', advance: 128 },
     mood: { lead: 'guitar', mode: 'zhi', tonic: 57, pace: 1, air: ['wind'] },
   },
-  '36': {
-    painting: camelBells,
-    lettering: { ...vertical, face: 'kai', x: 180, y: 100, size: 100, colour: '#4a1c1c' },
-    mood: { lead: 'bells', mode: 'yu', tonic: 50, pace: 2.8, air: ['wind'] },
+  '33': {
+    painting: driftingClouds,
+    lettering: { ...horizontal, face: 'kai', x: 150, y: 150, size: 112, colour: '#fdfefe' },
+    mood: { lead: 'flute', mode: 'gong', tonic: 59, pace: 3, air: ['wind'] },
+  },
+  '34': {
+    painting: bambooWind,
+    lettering: { ...vertical, face: 'kai', x: 180, y: 140, size: 110, colour: '#23402b' },
+    mood: { lead: 'flute', mode: 'zhi', tonic: 55, pace: 2.8, air: ['leaves', 'wind'] },
   },
   '37': {
     painting: moonOverSea,
@@ -102,10 +144,20 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'kai', x: 110, y: 150, size: 98, colour: '#fffdf0' },
     mood: { lead: 'guitar', mode: 'gong', tonic: 59, pace: 0.9, air: ['bee'] },
   },
+  '41': {
+    painting: mistyRainTown,
+    lettering: { ...vertical, face: 'kai', x: 190, y: 130, size: 108, colour: '#26363a' },
+    mood: { lead: 'zither', mode: 'gong', tonic: 57, air: ['rain'] },
+  },
   '42': {
     painting: forestMorning,
     lettering: { ...vertical, face: 'song', x: 220, y: 140, size: 102, colour: '#24402a' },
     mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 3, air: ['birdsong'] },
+  },
+  '43': {
+    painting: blueGreenMountains,
+    lettering: { ...vertical, face: 'kai', x: 1130, y: 84, size: 84, colour: '#2b2a22', advance: 92 },
+    mood: { lead: 'zither', mode: 'gong', tonic: 60, air: ['wind'] },
   },
   '44': {
     painting: tideLine,
@@ -113,10 +165,20 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     mood: { lead: 'bells', mode: 'zhi', tonic: 52, pace: 3, air: ['waves'] },
     coverSecond: 10,
   },
+  '45': {
+    painting: moonlitLotus,
+    lettering: { ...vertical, face: 'kai', x: 210, y: 110, size: 100, colour: '#eef6e8' },
+    mood: { lead: 'zither', mode: 'gong', tonic: 57, air: ['crickets'] },
+  },
   '46': {
     painting: gameOfLife,
     lettering: { ...vertical, face: 'song', x: 190, y: 150, size: 110, colour: '#dff7ea' },
     mood: { lead: 'musicbox', mode: 'zhi', tonic: 50, pace: 0.7 },
+  },
+  '48': {
+    painting: plumWindow,
+    lettering: { ...vertical, face: 'kai', x: 240, y: 150, size: 104, colour: '#f2ece0' },
+    mood: { lead: 'zither', mode: 'yu', tonic: 57, pace: 1.8, air: ['wind'] },
   },
   '49': {
     painting: greenMorningTrain,

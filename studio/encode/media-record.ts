@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmFolder, mediaFolder } from '../folders.ts';
@@ -38,11 +39,17 @@ export function writeRecord(id: string, record: MediaRecord): void {
   writeWhole(join(filmFolder(id), RECORD_NAME), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Hashes in addresses tell versions of one file apart, for which 32 bits are plenty. */
-const ADDRESS_DIGITS = 8;
+/** Versions in addresses tell apart what one film's files were, for which 24 bits are plenty. */
+const VERSION_DIGITS = 6;
+
+/** Of all files of a film: one, because the index is in every page's script. `server/static/media-version.ts` checks it. */
+export function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'cover'>): string {
+  return createHash('sha256').update(film).update(cover).digest('hex').slice(0, VERSION_DIGITS);
+}
 
 /** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
-interface IndexEntry extends Pick<MediaRecord['hash'], 'film' | 'cover'>, Pick<MediaRecord, 'hue'> {
+interface IndexEntry extends Pick<MediaRecord, 'hue'> {
+  readonly version: string;
   /** Stands only with a film that has none. */
   readonly captions?: false;
 }
@@ -59,9 +66,11 @@ export function writeIndex(): void {
   for (const id of readdirSync(mediaFolder)) {
     const record = readRecord(id);
     if (!record) continue;
-    const [film, cover] = [record.hash.film, record.hash.cover].map((hash) => hash.slice(0, ADDRESS_DIGITS));
-    if (film && cover)
-      index.set(id, { film, cover, hue: record.hue, ...(!record.captions && { captions: false }) });
+    index.set(id, {
+      version: versionOf(record.hash),
+      hue: record.hue,
+      ...(!record.captions && { captions: false }),
+    });
   }
   const ordered = [...index].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
   writeWhole(path, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);

@@ -11,7 +11,7 @@ export interface Fluid {
   step(seconds: number, stir: Stir): void;
 }
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

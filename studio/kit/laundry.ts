@@ -6,7 +6,7 @@ import type { Point } from './path.ts';
 import { polygon } from './path.ts';
 
 /** What hangs on a line: its outline from 0, 0 to 1, 1, the upper edge on the line. */
-export const GARMENTS = {
+const GARMENTS = {
   sheet: [
     [0, 0],
     [1, 0],

@@ -16,7 +16,7 @@ export interface Swell {
 }
 
 /** One place of the water, to be coloured: `pixel` takes red, green, blue and alpha. */
-export interface SwellPlace {
+interface SwellPlace {
   readonly x: number;
   readonly y: number;
   /** 0 at the horizon, 1 at the lower edge. */

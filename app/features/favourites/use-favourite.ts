@@ -46,7 +46,16 @@ export function useFavourite(videoId: string, source: Source) {
             ? await addFavourites(accountId, [{ videoId, savedAt }])
             : await removeFavourite(accountId, videoId),
         ),
+      // What is on its way was asked before the change, and would overwrite it.
+      onMutate: async ({ accountId }) => {
+        await queryClient.cancelQueries(favouritesQuery(accountId));
+        await queryClient.cancelQueries(favouriteCheckQuery(accountId, videoId));
+      },
       onSuccess: (_data, done) => keep(videoId, done),
+      onSettled: (_data, _error, { accountId }) => {
+        void queryClient.invalidateQueries(favouritesQuery(accountId));
+        void queryClient.invalidateQueries(favouriteCheckQuery(accountId, videoId));
+      },
       onError: (error) => {
         console.warn('a favourite could not be saved', error);
         showToast('没能保存，请稍后再试');

@@ -39,19 +39,3 @@ export function sitter(context: Context2D, x: number, height: number, colour: st
   context.quadraticCurveTo(x, -height * 0.72, x - height * 0.46, -height * 0.62);
   context.fill();
 }
-
-/** A sailing boat: hull and one tall sail. */
-export function sail(context: Context2D, height: number, colour: string): void {
-  skiff(context, height * 0.7, colour);
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(0, -height * 0.06);
-  context.lineTo(0, -height);
-  context.quadraticCurveTo(height * 0.34, -height * 0.5, height * 0.3, -height * 0.1);
-  context.fill();
-  context.beginPath();
-  context.moveTo(-height * 0.03, -height * 0.1);
-  context.lineTo(-height * 0.03, -height * 0.86);
-  context.quadraticCurveTo(-height * 0.22, -height * 0.4, -height * 0.26, -height * 0.1);
-  context.fill();
-}

@@ -4,23 +4,6 @@ import { lerp } from '../../kit/maths.ts';
 import { curve, type Point } from '../../kit/path.ts';
 import type { Random } from '../../kit/random.ts';
 
-/** A conifer of stacked skirts, rooted at x, y. */
-export function conifer(context: Context2D, x: number, y: number, height: number, colour: string): void {
-  context.fillStyle = colour;
-  const skirts = 5;
-  context.fillRect(x - height * 0.02, y - height * 0.2, height * 0.04, height * 0.22);
-  for (let skirt = 0; skirt < skirts; skirt++) {
-    const base = y - height * (0.1 + skirt * 0.17);
-    const half = height * lerp(0.22, 0.07, skirt / (skirts - 1));
-    context.beginPath();
-    context.moveTo(x - half, base);
-    context.quadraticCurveTo(x - half * 0.3, base - height * 0.08, x, base - height * 0.26);
-    context.quadraticCurveTo(x + half * 0.3, base - height * 0.08, x + half, base);
-    context.quadraticCurveTo(x, base - height * 0.04, x - half, base);
-    context.fill();
-  }
-}
-
 /** Where a bough ends and something may grow. */
 export interface Tip {
   readonly x: number;

@@ -7,10 +7,8 @@ import type { Point } from '../../kit/path.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createDeep, createMarineSnow } from './deep.ts';
-import { captions, scoreJellyfish } from './score.ts';
+import { captions, GLOW_SECOND, scoreJellyfish } from './score.ts';
 
-/** When the great one lights up; the others answer from near to far. */
-export const GLOW_SECOND = 24;
 const ANSWER_SECONDS = 0.55;
 
 interface Swimmer {

@@ -5,7 +5,9 @@ import { pad } from '../../synth/pad.ts';
 import { degree, GONG_MODE } from '../../synth/pitch.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { drops } from '../../synth/weather.ts';
-import { GLOW_SECOND } from './jellyfish.ts';
+
+/** When the great one lights up; the others answer from near to far. */
+export const GLOW_SECOND = 24;
 
 const TONIC = 66;
 /** The great one's beat: a note for each. */
