@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
+import { videos } from '../../app/catalogue/videos.ts';
 import { readLayers } from './layers.ts';
+import { weighMedia } from './media.ts';
 
 /** What a check found: nothing, or the text to show. */
 type Outcome = { ok: true; note?: string } | { ok: false; report: string };
@@ -18,6 +20,7 @@ const steps: Step[] = [
   },
   { name: 'layers', run: layers },
   { name: 'unused code', run: () => tool('knip', []) },
+  { name: 'media', run: media },
 ];
 
 /** Runs every check, also after one has failed, and says how many did. */
@@ -66,4 +69,14 @@ async function layers(): Promise<Outcome> {
   if (modules === 0) return { ok: false, report: 'The layer check read no module: it proves nothing.' };
   if (violations.length > 0) return { ok: false, report: violations.join('\n') };
   return { ok: true, note: `${modules} modules` };
+}
+
+function media(): Outcome {
+  const { films, megabytes, faults } = weighMedia(
+    'media',
+    videos.map(({ id }) => id),
+  );
+  if (films === 0) return { ok: false, report: 'The media check saw no film: it proves nothing.' };
+  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
+  return { ok: true, note: `${films} films, ${megabytes} MB` };
 }
