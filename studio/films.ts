@@ -65,6 +65,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/maple/maple.ts',
     load: async () => (await import('./scenes/maple/maple.ts')).scene,
   },
+  '31': {
+    file: './scenes/meteors/meteors.ts',
+    load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+  },
   '35': {
     file: './scenes/sunset/sunset.ts',
     load: async () => (await import('./scenes/sunset/sunset.ts')).scene,

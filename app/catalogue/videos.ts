@@ -312,7 +312,7 @@ export const videos: readonly CatalogueRow[] = [
     id: '31',
     title: '流星雨夜',
     category: '热门推荐',
-    duration: '00:00:16',
+    duration: '00:00:40',
     tags: ['流星', '星空', '露营', '夜景', '热门推荐'],
     releaseDate: '2023-08-13',
     rating: 9.1,

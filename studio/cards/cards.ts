@@ -20,7 +20,6 @@ import { mistyRainTown } from './paintings/ink-wash/misty-rain-town.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
-import { meteorNight } from './paintings/night-sky/meteor-night.ts';
 import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
@@ -113,11 +112,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: balloonMorning,
     lettering: { ...vertical, face: 'song', x: 180, y: 110, size: 92, colour: '#2c4a63' },
     mood: { lead: 'bells', mode: 'gong', tonic: 58, pace: 1.4, air: ['wind', 'burner'] },
-  },
-  '31': {
-    painting: meteorNight,
-    lettering: { ...vertical, face: 'kai', x: 160, y: 110, size: 96, colour: '#fbeee0' },
-    mood: { lead: 'bells', mode: 'gong', tonic: 55, pace: 1.8, air: ['crickets'] },
   },
   '32': {
     painting: prairieTurbines,
