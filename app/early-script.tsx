@@ -35,7 +35,7 @@ function showWhatIsKept(sessionKey: string, preferencesKey: string) {
 
 /** Empty in the browser: there the page has it already, and a script that React makes would not run. */
 const source = import.meta.env.SSR
-  ? `(${showWhatIsKept})(${JSON.stringify(sessionKey)},${JSON.stringify(preferencesKey)})`
+  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${JSON.stringify(sessionKey)},${JSON.stringify(preferencesKey)})`
   : '';
 
 export function EarlyScript() {

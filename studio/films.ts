@@ -36,6 +36,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
   },
+  '17': {
+    file: './scenes/lantern-street/lantern-street.ts',
+    load: async () => (await import('./scenes/lantern-street/lantern-street.ts')).scene,
+  },
   '18': {
     file: './scenes/new-year/new-year.ts',
     load: async () => (await import('./scenes/new-year/new-year.ts')).scene,
@@ -68,6 +72,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '31': {
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+  },
+  '33': {
+    file: './scenes/cloud-sea/cloud-sea.ts',
+    load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
   },
   '35': {
     file: './scenes/sunset/sunset.ts',

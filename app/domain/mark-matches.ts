@@ -1,4 +1,4 @@
-import { foldText } from './search-videos.ts';
+import { foldText } from './fold-text.ts';
 
 export interface TextPart {
   text: string;

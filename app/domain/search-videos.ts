@@ -1,4 +1,5 @@
 import { type Category, categories } from './category.ts';
+import { foldText } from './fold-text.ts';
 import type { DescribedVideo, Video } from './video.ts';
 
 /**
@@ -11,11 +12,6 @@ export function searchVideos<V extends DescribedVideo>(videos: readonly V[], que
   return videos.filter(({ title, description, tags }) =>
     [title, description, ...tags].some((text) => foldText(text).includes(wanted)),
   );
-}
-
-/** How a text is compared: NFKC and lower case. */
-export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }
 
 /** How many of the videos each category holds, in the site's order; empty categories are left out. */

@@ -8,7 +8,6 @@ import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
 import { harvestMoon } from './paintings/festival/harvest-moon.ts';
-import { lanternStreet } from './paintings/festival/lantern-street.ts';
 import { cherryFall } from './paintings/flowers/cherry-fall.ts';
 import { plumWindow } from './paintings/flowers/plum-window.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
@@ -24,7 +23,6 @@ import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { coralShallows } from './paintings/underwater/coral-shallows.ts';
 import { moonlitLotus } from './paintings/underwater/moonlit-lotus.ts';
-import { driftingClouds } from './paintings/weather/drifting-clouds.ts';
 import { stormComing } from './paintings/weather/storm-coming.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
@@ -82,11 +80,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
     mood: { lead: 'flute', mode: 'gong', tonic: 60, pace: 2.4, air: ['birdsong'] },
   },
-  '17': {
-    painting: lanternStreet,
-    lettering: { ...vertical, face: 'kai', x: 170, y: 140, size: 104, colour: '#ffe6bd' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 62, pace: 1.2, air: ['crowd'] },
-  },
   '20': {
     painting: nightFlight,
     lettering: { ...horizontal, face: 'fine', x: 640, y: 180, size: 116, colour: '#eef2ff', advance: 148 },
@@ -117,11 +110,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: prairieTurbines,
     lettering: { ...horizontal, face: 'song', x: 130, y: 180, size: 104, colour: '#1f4f4a', advance: 128 },
     mood: { lead: 'guitar', mode: 'zhi', tonic: 57, pace: 1, air: ['wind'] },
-  },
-  '33': {
-    painting: driftingClouds,
-    lettering: { ...horizontal, face: 'kai', x: 150, y: 150, size: 112, colour: '#fdfefe' },
-    mood: { lead: 'flute', mode: 'gong', tonic: 59, pace: 3, air: ['wind'] },
   },
   '34': {
     painting: bambooWind,
