@@ -5,5 +5,8 @@ export default defineConfig({
     include: ['{app,server,scripts,studio,backend,supabase,contract}/**/*.test.{ts,tsx}'],
     globalSetup: ['tools/contract/install.ts'],
     css: { include: [] },
+    // Generous: a slow machine is no reason to be red.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -59,7 +59,10 @@ test.describe('when something goes wrong', () => {
     const player = await openPlayer(page);
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.5);
+    const half = await player.video.evaluate((video: HTMLVideoElement) => video.duration / 2);
     await page.keyboard.press('5');
+    // It runs again: the jump's own `playing` must not come after the failure.
+    await expect.poll(player.seconds).toBeGreaterThan(half + 0.5);
     // An element looks like this when its connection broke while playing, until it loads afresh.
     await player.video.evaluate((video: HTMLVideoElement) => {
       Object.defineProperty(video, 'error', {
