@@ -1,6 +1,6 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { clients, restClientAs, throwAwayAuthClient } from './clients.ts';
-import { authFailure, restFailure } from './failure.ts';
+import { authFailure, authOutcome, restFailure } from './failure.ts';
 import type { Result } from './result.ts';
 
 /** The account that is signed in. */
@@ -37,7 +37,7 @@ export async function getCurrentUser(): Promise<Result<Account | null>> {
  */
 export async function signUp(credentials: Credentials): Promise<Result<null>> {
   const { error } = await throwAwayAuthClient().signUp(credentials);
-  return error ? { data: null, error: authFailure(error) } : { data: null, error: null };
+  return authOutcome(error);
 }
 
 export async function signIn(credentials: Credentials): Promise<Result<Account>> {
@@ -52,7 +52,7 @@ export async function signIn(credentials: Credentials): Promise<Result<Account>>
 export async function signOut(): Promise<Result<null>> {
   const { auth } = clients();
   const { error } = await auth.signOut({ scope: 'local' });
-  return error ? { data: null, error: authFailure(error) } : { data: null, error: null };
+  return authOutcome(error);
 }
 
 /**

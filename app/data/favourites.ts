@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
 import { everyRow } from './every-row.ts';
-import { restFailure } from './failure.ts';
+import { restFailure, restOutcome } from './failure.ts';
 import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
@@ -45,7 +45,7 @@ export async function addFavourites(
         })),
         { onConflict: 'user_id,video_id', ignoreDuplicates: true },
       );
-    return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+    return restOutcome(error);
   });
 }
 
@@ -55,12 +55,12 @@ export async function removeFavourite(accountId: string, videoId: string): Promi
     .delete()
     .eq('user_id', accountId)
     .eq('video_id', videoId);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }
 
 export async function clearFavourites(accountId: string): Promise<Result<null>> {
   const { error } = await clients().rest.from('favorites').delete().eq('user_id', accountId);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }
 
 /** Whether one film is a favourite, by its one row. */

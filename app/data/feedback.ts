@@ -1,5 +1,5 @@
 import { clients } from './clients.ts';
-import { restFailure } from './failure.ts';
+import { restOutcome } from './failure.ts';
 import type { Result } from './result.ts';
 
 interface FeedbackRow {
@@ -12,5 +12,5 @@ interface FeedbackRow {
 /** Hands in a message, from anybody. It can be read by nobody through the API. */
 export async function addFeedback(row: FeedbackRow): Promise<Result<null>> {
   const { error } = await clients().rest.from('feedback').insert(row);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }

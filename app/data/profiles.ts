@@ -1,5 +1,5 @@
 import { clients } from './clients.ts';
-import { restFailure } from './failure.ts';
+import { restFailure, restOutcome } from './failure.ts';
 import type { Result } from './result.ts';
 
 export interface Profile {
@@ -17,5 +17,5 @@ export async function getProfile(accountId: string): Promise<Result<Profile>> {
 
 export async function updateProfile(accountId: string, change: Profile): Promise<Result<null>> {
   const { error } = await clients().rest.from('profiles').update(change).eq('id', accountId);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }

@@ -18,10 +18,13 @@ export const favouritesQuery = (accountId: string) =>
     queryFn: async () => dataOf(await listFavourites(accountId)),
   });
 
+/** What is known of single films, as their own pages ask for them: all of them begin alike. */
+export const favouriteChecksKey = (accountId: string) => ['favourite', accountId];
+
 /** The watch page's one row. */
 export const favouriteCheckQuery = (accountId: string, videoId: string) =>
   queryOptions({
-    queryKey: ['favourite', accountId, videoId],
+    queryKey: [...favouriteChecksKey(accountId), videoId],
     queryFn: async () => dataOf(await checkFavourite(accountId, videoId)),
   });
 

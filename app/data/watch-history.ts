@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
 import { everyRow } from './every-row.ts';
-import { restFailure } from './failure.ts';
+import { restFailure, restOutcome } from './failure.ts';
 import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
@@ -68,7 +68,7 @@ export async function recordWatches(
       })),
       { onConflict: 'user_id,video_id' },
     );
-    return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+    return restOutcome(error);
   });
 }
 
@@ -78,12 +78,12 @@ export async function removeWatch(accountId: string, videoId: string): Promise<R
     .delete()
     .eq('user_id', accountId)
     .eq('video_id', videoId);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }
 
 export async function clearWatchHistory(accountId: string): Promise<Result<null>> {
   const { error } = await clients().rest.from('watch_history').delete().eq('user_id', accountId);
-  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
+  return restOutcome(error);
 }
 
 function watchOf({ video_id, progress, watched_at }: Row): Watch {

@@ -4,6 +4,7 @@ import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dataOf } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
+import { changeRows, type RowChange } from '../../domain/row-change.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** `check` asks for the film's one row, as its own page does; `list` knows it from the list of all, as cards do. */
@@ -46,19 +47,13 @@ export function useFavourite(videoId: string, source: Source) {
             ? await addFavourites(accountId, [{ videoId, savedAt }])
             : await removeFavourite(accountId, videoId),
         ),
-      // What is on its way was asked before the change, and would overwrite it.
-      onMutate: async ({ accountId }) => {
-        await queryClient.cancelQueries(favouritesQuery(accountId));
-        await queryClient.cancelQueries(favouriteCheckQuery(accountId, videoId));
-      },
       onSuccess: (_data, done) => keep(videoId, done),
-      onSettled: (_data, _error, { accountId }) => {
-        void queryClient.invalidateQueries(favouritesQuery(accountId));
-        void queryClient.invalidateQueries(favouriteCheckQuery(accountId, videoId));
-      },
-      onError: (error) => {
+      onError: (error, { accountId }) => {
         console.warn('a favourite could not be saved', error);
         showToast('没能保存，请稍后再试');
+        // An answer that got lost may have been a yes.
+        void queryClient.invalidateQueries(favouritesQuery(accountId));
+        void queryClient.invalidateQueries(favouriteCheckQuery(accountId, videoId));
       },
     },
     queryClient,
@@ -91,12 +86,20 @@ export function useFavourite(videoId: string, source: Source) {
 }
 
 /** What the backend just confirmed needs no asking again. */
-function keep(videoId: string, { accountId, isSaved, savedAt }: Change): void {
-  queryClient.setQueryData(favouriteCheckQuery(accountId, videoId).queryKey, isSaved);
-  queryClient.setQueryData(favouritesQuery(accountId).queryKey, (list) => {
-    if (!list) return list;
-    const others = list.filter((favourite) => favourite.videoId !== videoId);
-    if (!isSaved) return others;
-    return [{ videoId, savedAt }, ...others].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
-  });
+async function keep(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
+  const list = favouritesQuery(accountId);
+  const check = favouriteCheckQuery(accountId, videoId);
+  // What is on its way was asked before the change, and would overwrite it.
+  await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(check)]);
+  queryClient.setQueryData(check.queryKey, isSaved);
+  const rows = queryClient.getQueryData(list.queryKey);
+  // A first list that was on its way has to be asked for again.
+  if (!rows) return void queryClient.invalidateQueries(list);
+  const change: RowChange<Favourite> = isSaved
+    ? { kind: 'restore', rows: [{ videoId, savedAt }] }
+    : { kind: 'remove', videoId };
+  queryClient.setQueryData(
+    list.queryKey,
+    changeRows(rows, change, (row) => row.savedAt),
+  );
 }

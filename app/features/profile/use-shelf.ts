@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dataOf } from '../../data/result.ts';
 import { changeRows, type RowChange } from '../../domain/row-change.ts';
@@ -42,7 +43,7 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
           (rows) => rows && changeRows(rows, change, shelf.timeOf),
         );
         // What the watch page knew of its one film.
-        queryClient.removeQueries({ queryKey: ['favourite', accountId] });
+        queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
       },
     },
     queryClient,
