@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { signIn, signUp } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
+import { failedWords, failureWords } from '../../domain/failure-words.ts';
 import { passwordProblem } from '../../domain/password-problem.ts';
 import { type AuthMode, authModes } from './auth-mode.ts';
 
 const redirectDelayMs = 1000;
-const failed = '操作失败，请稍后重试';
 
 interface Message {
   readonly kind: 'error' | 'success';
@@ -68,11 +68,10 @@ const noPasswords = { password: '', confirmation: '' };
 async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
   try {
     const { error } = await call();
-    if (!error) return null;
-    return error.reason === 'refused' && error.message ? error.message : failed;
+    return error && failureWords(error);
   } catch (error) {
     console.error('signing in or up broke', error);
-    return failed;
+    return failedWords;
   }
 }
 

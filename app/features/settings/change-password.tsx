@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { changePassword } from '../../data/account.ts';
+import { failureWords } from '../../domain/failure-words.ts';
 import { passwordProblem } from '../../domain/password-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormRow } from './form-row.tsx';
-import { useRequest, wordsOf } from './use-request.ts';
+import { useRequest } from './use-request.ts';
 
 interface ChangePasswordProps {
   email: string;
@@ -53,7 +54,7 @@ function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, isBusy, failure } = useRequest();
-  const message = problem ?? (failure && wordsOf(failure));
+  const message = problem ?? (failure && failureWords(failure));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

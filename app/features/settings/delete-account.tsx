@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { deleteAccount } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
+import { failureWords } from '../../domain/failure-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -8,7 +9,7 @@ import { AccountName } from './account-name.tsx';
 import styles from './delete-account.module.css';
 import { FormActions } from './form-actions.tsx';
 import { FormRow } from './form-row.tsx';
-import { useRequest, wordsOf } from './use-request.ts';
+import { useRequest } from './use-request.ts';
 
 interface DeletionFormProps {
   email: string;
@@ -40,7 +41,7 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
   };
   return (
     <form method="post" onSubmit={submit}>
-      {failure ? <Notice kind="error">{wordsOf(failure)}</Notice> : null}
+      {failure ? <Notice kind="error">{failureWords(failure)}</Notice> : null}
       <div className={styles.warning}>
         <p>
           注销后，账号 <b>{email}</b>、用户名、全部收藏和观看历史会立即删除，<b>无法恢复</b>。

@@ -31,8 +31,3 @@ async function settled<Data>(call: () => Promise<Result<Data>>): Promise<Result<
     return { data: null, error: { reason: 'unreachable', message: '', code: '' } };
   }
 }
-
-/** The backend's own words where it had some, as at sign-in. */
-export function wordsOf({ reason, message }: Failure): string {
-  return reason === 'refused' && message ? message : '操作失败，请稍后重试';
-}
