@@ -26,6 +26,8 @@ export function createStrip({ width, field }: Stage): Layer {
 
 const SHELF_WIDTH = 2300;
 const SHELF_HEIGHT = 400;
+/** Its upper edge is out of the picture, and stays there. */
+const SHELF_Y = -86;
 
 /** The front itself: a long roll of cloud with ribs along it, its lower lip lit from the strip of light. */
 export function createShelf({ noise, field }: Stage): Layer {
@@ -49,6 +51,12 @@ export function createShelf({ noise, field }: Stage): Layer {
     },
     { resolution: 0.6, dither: 1.6 },
   );
+}
+
+/** The front comes nearer (0 to 1): it slides to the left, and its lower lip sinks. */
+export function drawShelf(shelf: Layer, context: Context2D, second: number, front: number): void {
+  const x = lerp(-160, -700, smoothstep(-10, 44, second));
+  shelf.drawOn(context, x, SHELF_Y, SHELF_WIDTH, SHELF_HEIGHT + 116 * front);
 }
 
 /** Dark rags that hurry along under the front. */

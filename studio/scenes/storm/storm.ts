@@ -16,6 +16,7 @@ import {
   createStrip,
   curtainX,
   drawMountains,
+  drawShelf,
   HORIZON_Y,
   scudX,
 } from './sky.ts';
@@ -50,7 +51,7 @@ function paint(stage: Stage): Painter {
     curtain.drawOn(context, curtainX(second), 118, 900, 340);
     curtain.drawOn(context, curtainX(second) + 560, 118, 900, 340);
     land.drawOn(context);
-    shelf.drawOn(context, lerp(-160, -700, smoothstep(-10, 44, second)), lerp(-86, 30, front));
+    drawShelf(shelf, context, second, front);
     drawLightning(context, second);
     scud.drawOn(context, scudX(second, 34, width * 1.8), 178 + 24 * front);
     scud.drawOn(context, scudX(second, 34, width * 1.8) + width * 1.8, 178 + 24 * front);
