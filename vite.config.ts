@@ -10,7 +10,7 @@ import { squeeze } from './scripts/bundle/squeeze.ts';
  * sign in, and is loaded after the page.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(?!@supabase|@tanstack)/ },
+  { name: 'framework', test: /^(?!.*@(supabase|tanstack)).*node_modules/ },
   { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
