@@ -112,8 +112,12 @@ function createSky(stage: Stage) {
     { dither: 1.6, resolution: 0.5 },
   );
   const glow = createGlow('#fff0c0', 1.5);
+  const ground = css(mix(AIR, '#8f7c9c', 0.62));
   return (context: Context2D, second: number) => {
     backdrop.drawOn(context);
+    // The floor of the valley, deep in haze, where the clouds leave a gap.
+    context.fillStyle = ground;
+    context.fillRect(0, HORIZON_Y + 40, width, stage.height);
     const y = lerp(HORIZON_Y - 18, HORIZON_Y - 112, smoothstep(-6, stage.durationSeconds, second));
     shine(context, glow, SUN_X, y, 560, 0.85, 400);
     context.fillStyle = '#fffbea';

@@ -28,7 +28,9 @@ const TOWN_WIDTH = 1900;
 /** A sea of clouds under the moon that passes to the left, and the lights of a town where it opens. */
 export function createCloudSea(stage: Stage) {
   const banks = BANKS.map((bank, index) => {
-    const middle = stage.width / 2 + TOWN_SECOND * bank.speed;
+    const middle = (stage.width / 2 + TOWN_SECOND * bank.speed) % BANK_LENGTH;
+    // The bank goes round: what lies behind its end lies before its beginning.
+    const fromMiddle = (x: number) => BANK_LENGTH / 2 - Math.abs(BANK_LENGTH / 2 - Math.abs(x - middle));
     return {
       ...bank,
       picture: createCloudBank(stage, {
@@ -41,8 +43,7 @@ export function createCloudSea(stage: Stage) {
         body: '#5d74b0',
         shade: '#16234f',
         lightFrom: -0.8,
-        cover: (x) =>
-          1 - bank.opens * smoothstep(GAP_HALF, GAP_HALF * 0.45, Math.abs(x - (middle % BANK_LENGTH))),
+        cover: (x) => 1 - bank.opens * smoothstep(GAP_HALF, GAP_HALF * 0.45, fromMiddle(x)),
       }),
     };
   });
