@@ -8,10 +8,10 @@ import { createWater } from './water.ts';
 /** 潮汐: from above, the sea comes and goes; a row of footprints leads into it, and is taken back. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 32,
+  quality: 29,
   coverSecond: 9.4,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_500_000 },
+  thrift: { soundKilobits: 52, largestBytes: 2_000_000 },
   paint,
   score: scoreTide,
 };
