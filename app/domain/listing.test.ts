@@ -1,34 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { listVideos, readListing } from './listing.ts';
+import { type ListingContext, listVideos, readListing } from './listing.ts';
 import { videoFixture } from './video.fixture.ts';
+
+const context: ListingContext = { years: ['2025', '2024', '2023'], defaultView: 'grid' };
+const read = (query: string) => readListing(new URLSearchParams(query), context);
+const usual = { category: '全部', length: null, year: null, sort: 'latest', view: 'grid' };
 
 describe('the address of a listing', () => {
   it.each([
-    ['', { category: '全部', sort: 'latest', view: 'grid' }],
+    ['', {}],
     ['category=热门推荐&sort=rating&view=list', { category: '热门推荐', sort: 'rating', view: 'list' }],
-    ['category=&sort=&view=', { category: '全部', sort: 'latest', view: 'grid' }],
-    ['category=没有这个&sort=cheapest&view=wall', { category: '没有这个', sort: 'latest', view: 'grid' }],
-    ['sort=toString', { category: '全部', sort: 'latest', view: 'grid' }],
-  ])('?%s reads as %j', (query, listing) => {
-    expect(readListing(new URLSearchParams(query))).toEqual(listing);
+    ['length=short&year=2024', { length: 'short', year: '2024' }],
+    ['category=&length=&year=&sort=&view=', {}],
+    ['category=没有这个&sort=cheapest&view=wall', { category: '没有这个' }],
+    ['length=endless&year=1895', {}],
+    ['length=toString&year=2024.0', {}],
+    ['sort=toString', {}],
+  ])('?%s asks for the usual but %j', (query, asked) => {
+    expect(read(query)).toEqual({ ...usual, ...asked });
+  });
+
+  it.each([
+    ['', 'list'],
+    ['view=wall', 'list'],
+    ['view=grid', 'grid'],
+  ])('?%s means a %s where films usually lie under one another', (query, view) => {
+    expect(readListing(new URLSearchParams(query), { ...context, defaultView: 'list' }).view).toBe(view);
   });
 });
 
 describe('a listing', () => {
   const videos = [
-    videoFixture({ id: 'a', category: '热门推荐', rating: 8.4, releaseDate: '2025-01-01' }),
-    videoFixture({ id: 'b', category: '独家首播', rating: 9.5, releaseDate: '2024-01-01' }),
-    videoFixture({ id: 'c', category: '热门推荐', rating: 9.1, releaseDate: '2023-01-01' }),
+    videoFixture({
+      id: 'a',
+      category: '热门推荐',
+      rating: 8.4,
+      releaseDate: '2025-01-01',
+      duration: '00:00:20',
+    }),
+    videoFixture({
+      id: 'b',
+      category: '独家首播',
+      rating: 9.5,
+      releaseDate: '2024-01-01',
+      duration: '00:00:45',
+    }),
+    videoFixture({
+      id: 'c',
+      category: '热门推荐',
+      rating: 9.1,
+      releaseDate: '2023-01-01',
+      duration: '00:01:20',
+    }),
+    videoFixture({
+      id: 'd',
+      category: '热门推荐',
+      rating: 9.0,
+      releaseDate: '2023-01-01',
+      duration: '00:00:10',
+    }),
   ];
 
   it.each([
-    ['', 'a b c'],
-    ['category=全部&sort=rating', 'b c a'],
-    ['category=热门推荐', 'a c'],
-    ['category=热门推荐&sort=rating', 'c a'],
+    ['', 'a b c d'],
+    ['category=全部&sort=rating', 'b c d a'],
+    ['category=热门推荐', 'a c d'],
+    ['category=热门推荐&sort=rating', 'c d a'],
     ['category=没有这个', ''],
+    ['length=short', 'a d'],
+    ['length=medium', 'b'],
+    ['length=long', 'c'],
+    ['year=2023', 'c d'],
+    ['year=1895', 'a b c d'],
+    ['category=热门推荐&length=short&year=2023', 'd'],
+    ['category=独家首播&year=2023', ''],
   ])('?%s holds %s', (query, ids) => {
-    const found = listVideos(videos, readListing(new URLSearchParams(query)));
+    const found = listVideos(videos, read(query));
     expect(found.map((video) => video.id).join(' ')).toBe(ids);
   });
 });

@@ -1,32 +1,58 @@
+import { type FilmLength, filmLength, filmLengths } from './film-length.ts';
+import { durationSeconds } from './format-time.ts';
+import { releaseYear } from './release-year.ts';
 import { type SortOrder, sortOrders, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
 
 /** The pseudo-category that filters nothing. */
 export const everyCategory = '全部';
 
-/** What the address of a listing asks for. */
-export interface Listing {
+/** Which videos are kept: those that fit every filter that is on. */
+export interface Filters {
   /** As written in the address: a category nobody knows simply finds nothing. */
   category: string;
+  /** `null`: of any length. */
+  length: FilmLength | null;
+  /** `null`: of any year. */
+  year: string | null;
+}
+
+export const noFilters: Filters = { category: everyCategory, length: null, year: null };
+
+/** What the address of a listing asks for. */
+export interface Listing extends Filters {
   sort: SortOrder;
   view: 'grid' | 'list';
 }
 
-/** Reads `?category=&sort=&view=`; whatever is missing or unknown means the default. */
-export function readListing(query: URLSearchParams): Listing {
+/** What a page knows of its listing without asking its address. */
+export interface ListingContext {
+  /** The years one can filter by. */
+  years: readonly string[];
+  /** The view of an address that names none. */
+  defaultView: Listing['view'];
+}
+
+/** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */
+export function readListing(query: URLSearchParams, { years, defaultView }: ListingContext): Listing {
   return {
     category: query.get('category') || everyCategory,
+    length: filmLengths.find((length) => length === query.get('length')) ?? null,
+    year: years.find((year) => year === query.get('year')) ?? null,
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'latest',
-    view: query.get('view') === 'list' ? 'list' : 'grid',
+    view: (['grid', 'list'] as const).find((view) => view === query.get('view')) ?? defaultView,
   };
 }
 
 /** The videos a listing asks for, in its order. */
-export function listVideos<V extends Video>(videos: readonly V[], { category, sort }: Listing): V[] {
-  return sortVideos(videos.filter(isIn(category)), sort);
+export function listVideos<V extends Video>(videos: readonly V[], listing: Listing): V[] {
+  return sortVideos(videos.filter(fits(listing)), listing.sort);
 }
 
-/** Keeps the videos of one category, or all for 全部. */
-export function isIn(category: string): (video: Video) => boolean {
-  return (video) => category === everyCategory || video.category === category;
+/** Keeps the videos that fit every filter. */
+export function fits({ category, length, year }: Filters): (video: Video) => boolean {
+  return (video) =>
+    (category === everyCategory || video.category === category) &&
+    (length === null || filmLength(durationSeconds(video.duration)) === length) &&
+    (year === null || releaseYear(video) === year);
 }

@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router';
 import { catalogue, describe } from '../catalogue/index.ts';
 import { categories } from '../domain/category.ts';
 import { categoryAddress } from '../domain/category-address.ts';
-import { everyCategory, type Listing, listVideos, readListing } from '../domain/listing.ts';
+import { everyCategory, type ListingContext, listVideos, readListing } from '../domain/listing.ts';
+import { listingFields } from '../domain/listing-address.ts';
+import { releaseYears } from '../domain/release-year.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
-import { SortSelect } from '../features/browse/sort-select.tsx';
+import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoList } from '../features/browse/video-list.tsx';
-import { ViewToggle } from '../features/browse/view-toggle.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { breadcrumbList } from '../features/metadata/structured-data/breadcrumb-list.ts';
@@ -19,11 +20,13 @@ import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 
+const path = '/categories';
+const context: ListingContext = { years: releaseYears(catalogue), defaultView: 'grid' };
 const options = [everyCategory, ...categories].map((category) => ({ category }));
 
 /** Only the list shows descriptions; the grid needs nothing that is not here. */
 async function load({ request }: { request: Request }) {
-  const listing = readListing(new URL(request.url).searchParams);
+  const listing = readListing(new URL(request.url).searchParams, context);
   if (listing.view === 'grid') return { listed: [] };
   return { listed: await describe(listVideos(catalogue, listing)) };
 }
@@ -31,10 +34,10 @@ export const loader = ({ request }: Route.LoaderArgs) => load({ request });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { category } = readListing(new URLSearchParams(location.search));
+  const { category } = readListing(new URLSearchParams(location.search), context);
   const isShelf = categories.some((each) => each === category);
   const name = isShelf ? category : '视频分类';
-  const path = isShelf ? categoryAddress(category) : '/categories';
+  const address = isShelf ? categoryAddress(category) : path;
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMetadata(siteUrl, {
@@ -42,29 +45,30 @@ export function meta({ location, matches }: Route.MetaArgs) {
       description: isShelf
         ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
         : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。',
-      path,
+      path: address,
       // A category nobody knows shows nothing.
       isIndexed: isShelf || category === everyCategory,
     }),
-    structuredData(breadcrumbList(siteUrl, [{ name, path }])),
+    structuredData(breadcrumbList(siteUrl, [{ name, path: address }])),
   ];
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const listing = readListing(query);
+  const listing = readListing(query, context);
+  const fields = listingFields(listing, context);
   const videos = listVideos(catalogue, listing);
   return (
     <div className={surfaces.page}>
       <h1 className={styles.heading}>视频分类</h1>
-      <CategoryFilter current={listing.category} options={options} carried={carry(listing, 'category')} />
-      <div className={styles.tools}>
-        <p role="status">
-          共 <b>{videos.length}</b> 个视频
-        </p>
-        <SortSelect current={listing.sort} carried={carry(listing, 'sort')} />
-        <ViewToggle current={listing.view} carried={carry(listing, 'view')} />
-      </div>
+      <CategoryFilter
+        current={listing.category}
+        options={options}
+        carried={{ ...fields, category: undefined }}
+      />
+      <ListingTools path={path} listing={listing} context={context} fields={fields}>
+        共 <b>{videos.length}</b> 个视频
+      </ListingTools>
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
       {listing.view === 'grid' ? <VideoGrid videos={videos} /> : <VideoList videos={loaderData.listed} />}
     </div>
@@ -73,20 +77,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 
 function Nothing() {
   return (
-    <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类吧。">
-      <ButtonLink kind="primary" to="/categories">
+    <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
+      <ButtonLink kind="primary" to={path}>
         查看全部
       </ButtonLink>
     </EmptyState>
   );
-}
-
-/** What a form keeps of the address when it changes `changed`; defaults stay out of the address. */
-function carry({ category, sort, view }: Listing, changed: keyof Listing) {
-  const fields = {
-    category: category === everyCategory ? undefined : category,
-    sort: sort === 'latest' ? undefined : sort,
-    view: view === 'grid' ? undefined : view,
-  };
-  return { ...fields, [changed]: undefined };
 }

@@ -1,11 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { catalogue, describe } from '../catalogue/index.ts';
-import { everyCategory, isIn } from '../domain/listing.ts';
+import {
+  everyCategory,
+  fits,
+  type Listing,
+  type ListingContext,
+  listVideos,
+  readListing,
+} from '../domain/listing.ts';
+import { listingFields } from '../domain/listing-address.ts';
+import { releaseYears } from '../domain/release-year.ts';
 import { searchAddress } from '../domain/search-address.ts';
 import { countByCategory, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { DescribedVideo } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
+import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoList } from '../features/browse/video-list.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
@@ -20,6 +30,8 @@ import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
+const path = '/search';
+const context: ListingContext = { years: releaseYears(catalogue), defaultView: 'list' };
 const popular = sortVideos(catalogue, 'popular').slice(0, 4);
 
 async function load({ request }: { request: Request }) {
@@ -35,7 +47,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMetadata(siteUrlOf(matches), {
     title: pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`),
     description,
-    path: searchAddress(query) ?? '/search',
+    path: searchAddress(query) ?? path,
     isIndexed: query === '',
   });
 }
@@ -53,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {query === '' ? (
           <QuickStart />
         ) : (
-          <Results query={query} found={loaderData.found} category={address.get('category')} />
+          <Results query={query} found={loaderData.found} listing={readListing(address, context)} />
         )}
       </div>
       {query === '' ? (
@@ -79,36 +91,54 @@ function QuickStart() {
 interface ResultsProps {
   query: string;
   found: readonly DescribedVideo[];
-  category: string | null;
+  listing: Listing;
 }
 
-function Results({ query, found, category }: ResultsProps) {
-  const current = category || everyCategory;
-  const shown = found.filter(isIn(current));
-  const options = [{ category: everyCategory, count: found.length }, ...countByCategory(found)];
+function Results({ query, found, listing }: ResultsProps) {
+  const fields = { q: query, ...listingFields(listing, context) };
+  // Each count says what its button would show, with the other filters as they are.
+  const inEveryCategory = found.filter(fits({ ...listing, category: everyCategory }));
+  const options = [
+    { category: everyCategory, count: inEveryCategory.length },
+    ...countByCategory(inEveryCategory),
+  ];
+  const shown = listVideos(found, listing);
+  const isBare = found.length === 0;
   return (
     <>
-      {found.length > 0 ? (
-        <CategoryFilter current={current} options={options} carried={{ q: query }} />
-      ) : null}
-      <p className={styles.count} role="status">
+      {isBare ? null : (
+        <CategoryFilter
+          current={listing.category}
+          options={options}
+          carried={{ ...fields, category: undefined }}
+        />
+      )}
+      <ListingTools path={path} listing={listing} context={context} fields={fields} isBare={isBare}>
         找到 <b>{shown.length}</b> 个相关视频
-      </p>
+      </ListingTools>
       {shown.length > 0 ? (
         <>
           <h2 className={surfaces.visuallyHidden}>搜索结果</h2>
-          <VideoList videos={shown} marked={query} />
+          {listing.view === 'list' ? (
+            <VideoList videos={shown} marked={query} />
+          ) : (
+            <VideoGrid videos={shown} />
+          )}
         </>
       ) : (
-        <Nothing />
+        <Nothing isFiltered={!isBare} />
       )}
     </>
   );
 }
 
-function Nothing() {
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <EmptyState level="h2" title="未找到相关内容" text="换个说法，也许它就在下一格。">
+    <EmptyState
+      level="h2"
+      title="未找到相关内容"
+      text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
+    >
       <SearchTips />
       <QuickSearches />
     </EmptyState>

@@ -4,7 +4,7 @@ import type { SortOrder } from '../../domain/sort-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CarriedFields } from './carried-fields.tsx';
-import styles from './sort-select.module.css';
+import styles from './listing-form.module.css';
 
 const labels: Record<SortOrder, string> = {
   latest: '最新',
@@ -23,7 +23,7 @@ export function SortSelect({ current, carried }: SortSelectProps) {
   return (
     <Form className={styles.form} preventScrollReset>
       <CarriedFields fields={carried} />
-      <Select key={current} name="sort" aria-label="排序" defaultValue={current} onChange={submitForm}>
+      <Select name="sort" aria-label="排序" value={current} onChange={submitForm}>
         {Object.entries(labels).map(([order, label]) => (
           <option key={order} value={order}>
             {label}

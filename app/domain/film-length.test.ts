@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { filmLength } from './film-length.ts';
+
+const bounds = { shortBelow: 30, longAbove: 60 };
+
+it.each([
+  [0, 'short'],
+  [29, 'short'],
+  [30, 'medium'],
+  [60, 'medium'],
+  [61, 'long'],
+  [7200, 'long'],
+])('a film of %i seconds is %s', (seconds, length) => {
+  expect(filmLength(seconds, bounds)).toBe(length);
+});

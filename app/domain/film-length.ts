@@ -1,0 +1,24 @@
+/** How long a film is, roughly: what one filters by. */
+export const filmLengths = ['short', 'medium', 'long'] as const;
+export type FilmLength = (typeof filmLengths)[number];
+
+/** In seconds. */
+interface LengthBounds {
+  readonly shortBelow: number;
+  readonly longAbove: number;
+}
+
+/**
+ * Where short ends and long begins. These fit films of 20 to 90 seconds; a host with long films changes the two numbers
+ * here (300 and 1800, say), and the words of the filter follow.
+ */
+export const lengthBounds: LengthBounds = { shortBelow: 30, longAbove: 60 };
+
+/** @param seconds the film's length; one that lies on a bound is of medium length */
+export function filmLength(
+  seconds: number,
+  { shortBelow, longAbove }: LengthBounds = lengthBounds,
+): FilmLength {
+  if (seconds < shortBelow) return 'short';
+  return seconds > longAbove ? 'long' : 'medium';
+}

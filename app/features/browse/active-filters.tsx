@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { type Filters, noFilters } from '../../domain/listing.ts';
+import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './active-filters.module.css';
+import { filtersOn } from './filter-words.ts';
+
+const off: AddressFields = Object.fromEntries(Object.keys(noFilters).map((field) => [field, undefined]));
+
+interface ActiveFiltersProps {
+  path: string;
+  filters: Filters;
+  /** All that the address says. */
+  fields: AddressFields;
+  /** Where the focus goes when the last filter is gone. */
+  onLast: () => void;
+}
+
+/** What is filtered by. Links, each to the page without it, so that they need no script. */
+export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersProps) {
+  const on = filtersOn(filters);
+  if (on.length === 0) return null;
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (on.length === 1) onLast();
+    else neighbourOf(currentTarget)?.focus();
+  };
+  return (
+    <ul className={styles.filters} aria-label="已选的筛选">
+      {on.map(({ field, words }) => (
+        <li key={field}>
+          <Link
+            to={addressOf(path, { ...fields, [field]: undefined })}
+            aria-label={`移除筛选：${words}`}
+            preventScrollReset
+            onClick={leave}
+          >
+            {words}
+            <Icon drawing={cross} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles.clear}
+          to={addressOf(path, { ...fields, ...off })}
+          preventScrollReset
+          onClick={onLast}
+        >
+          清除筛选
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The focus must not vanish with its chip: it goes to the next filter, or to the one before. */
+function neighbourOf(link: HTMLElement) {
+  const chip = link.closest('li');
+  const isLast = chip?.nextElementSibling === chip?.parentElement?.lastElementChild;
+  return (isLast ? chip?.previousElementSibling : chip?.nextElementSibling)?.querySelector('a');
+}
+
+const cross = <path d="m7 7 10 10M17 7 7 17" />;

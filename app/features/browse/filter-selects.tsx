@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { filmLengths } from '../../domain/film-length.ts';
+import type { Filters } from '../../domain/listing.ts';
+import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CarriedFields } from './carried-fields.tsx';
+import { lengthWords, yearWords } from './filter-words.ts';
+import styles from './listing-form.module.css';
+
+interface FilterSelectsProps {
+  path: string;
+  current: Pick<Filters, 'length' | 'year'>;
+  years: readonly string[];
+  /** All that the address says. */
+  fields: AddressFields;
+}
+
+/** Length and year: chosen at once, or with a button where nothing listens to the choice. */
+export function FilterSelects({ path, current, years, fields }: FilterSelectsProps) {
+  const navigate = useNavigate();
+  // Not by sending the form, which would write the filter that is off into the address as well.
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(addressOf(path, { ...fields, [name]: value || undefined }), { preventScrollReset: true });
+
+  return (
+    <Form className={styles.form} action={path}>
+      <CarriedFields fields={{ ...fields, length: undefined, year: undefined }} />
+      <Select name="length" aria-label="时长" value={current.length ?? ''} onChange={choose}>
+        <option value="">时长不限</option>
+        {filmLengths.map((length) => (
+          <option key={length} value={length}>
+            {lengthWords[length]}
+          </option>
+        ))}
+      </Select>
+      <Select name="year" aria-label="年份" value={current.year ?? ''} onChange={choose}>
+        <option value="">年份不限</option>
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {yearWords(year)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button kind="plain" type="submit">
+          筛选
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FilmLength, lengthBounds } from '../../domain/film-length.ts';
+import { everyCategory, type Filters } from '../../domain/listing.ts';
+
+const { shortBelow, longAbove } = lengthBounds;
+/** Minutes where both bounds are whole ones. */
+const unit =
+  shortBelow % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, word: '分钟' } : { seconds: 1, word: '秒' };
+const [short, long] = [shortBelow / unit.seconds, longAbove / unit.seconds];
+
+export const lengthWords: Readonly<Record<FilmLength, string>> = {
+  short: `短 · ${short} ${unit.word}以内`,
+  medium: `中 · ${short}–${long} ${unit.word}`,
+  long: `长 · ${long} ${unit.word}以上`,
+};
+
+export const yearWords = (year: string) => `${year} 年`;
+
+/** The filters that are on, each with what people call it. */
+export function filtersOn({ category, length, year }: Filters): { field: keyof Filters; words: string }[] {
+  const filters: { field: keyof Filters; words: string }[] = [];
+  if (category !== everyCategory) filters.push({ field: 'category', words: category });
+  if (length) filters.push({ field: 'length', words: lengthWords[length] });
+  if (year) filters.push({ field: 'year', words: yearWords(year) });
+  return filters;
+}
