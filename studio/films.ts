@@ -32,6 +32,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/star-trails/star-trails.ts',
     load: async () => (await import('./scenes/star-trails/star-trails.ts')).scene,
   },
+  '14': {
+    file: './scenes/coral/coral.ts',
+    load: async () => (await import('./scenes/coral/coral.ts')).scene,
+  },
   '16': {
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
@@ -85,11 +89,23 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/caravan/caravan.ts',
     load: async () => (await import('./scenes/caravan/caravan.ts')).scene,
   },
+  '37': {
+    file: './scenes/moonrise/moonrise.ts',
+    load: async () => (await import('./scenes/moonrise/moonrise.ts')).scene,
+  },
   '39': {
     file: './scenes/rooftop/rooftop.ts',
     load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
   },
   '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
+  '41': {
+    file: './scenes/water-town/water-town.ts',
+    load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
+  },
+  '45': {
+    file: './scenes/lotus-pond/lotus-pond.ts',
+    load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
+  },
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,

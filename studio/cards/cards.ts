@@ -15,14 +15,10 @@ import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { forestMorning } from './paintings/forest/forest-morning.ts';
 import { blueGreenMountains } from './paintings/ink-wash/blue-green-mountains.ts';
-import { mistyRainTown } from './paintings/ink-wash/misty-rain-town.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
-import { moonOverSea } from './paintings/sea/moon-over-sea.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
-import { coralShallows } from './paintings/underwater/coral-shallows.ts';
-import { moonlitLotus } from './paintings/underwater/moonlit-lotus.ts';
 import { stormComing } from './paintings/weather/storm-coming.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
@@ -69,12 +65,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     mood: { lead: 'none', mode: 'yu', tonic: 45, air: ['wind', 'thunder', 'leaves'] },
     coverSecond: 5.58,
   },
-  '14': {
-    painting: coralShallows,
-    lettering: { ...horizontal, face: 'song', x: 420, y: 200, size: 112, colour: '#fffdf2', advance: 148 },
-    mood: { lead: 'musicbox', mode: 'gong', tonic: 60, air: ['bubbles'] },
-    coverSecond: 9,
-  },
   '15': {
     painting: rapeseedField,
     lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
@@ -116,20 +106,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'kai', x: 180, y: 140, size: 110, colour: '#23402b' },
     mood: { lead: 'flute', mode: 'zhi', tonic: 55, pace: 2.8, air: ['leaves', 'wind'] },
   },
-  '37': {
-    painting: moonOverSea,
-    lettering: { ...horizontal, face: 'kai', x: 205, y: 256, size: 104, colour: '#f4efdf', advance: 290 },
-    mood: { lead: 'flute', mode: 'yu', tonic: 52, pace: 3.2, air: ['waves'] },
-  },
   '38': {
     painting: sunflowerField,
     lettering: { ...horizontal, face: 'kai', x: 110, y: 150, size: 98, colour: '#fffdf0' },
     mood: { lead: 'guitar', mode: 'gong', tonic: 59, pace: 0.9, air: ['bee'] },
-  },
-  '41': {
-    painting: mistyRainTown,
-    lettering: { ...vertical, face: 'kai', x: 190, y: 130, size: 108, colour: '#26363a' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 57, air: ['rain'] },
   },
   '42': {
     painting: forestMorning,
@@ -146,11 +126,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'fine', x: 1090, y: 170, size: 128, colour: '#3a4a48', advance: 168 },
     mood: { lead: 'bells', mode: 'zhi', tonic: 52, pace: 3, air: ['waves'] },
     coverSecond: 10,
-  },
-  '45': {
-    painting: moonlitLotus,
-    lettering: { ...vertical, face: 'kai', x: 210, y: 110, size: 100, colour: '#eef6e8' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 57, air: ['crickets'] },
   },
   '46': {
     painting: gameOfLife,
