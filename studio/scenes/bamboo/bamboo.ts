@@ -12,10 +12,10 @@ import { captions, scoreBamboo } from './score.ts';
 /** 竹林风声: a path into a grove by morning; a gust crosses it and takes leaves along. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
+  quality: 27,
   coverSecond: 15.6,
   captions,
-  thrift: { soundKilobits: 56, largestBytes: 1_250_000 },
+  thrift: { soundKilobits: 56, largestBytes: 1_900_000 },
   paint,
   score: scoreBamboo,
 };
