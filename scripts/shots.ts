@@ -1,6 +1,7 @@
 /** `npm run shots [path …]`: pictures of every page at four widths in both themes, into .cache/shots, to be looked at. */
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { addRows, signInFresh } from '../e2e/shelves.ts';
 import { publicPages } from './public-pages.ts';
 import { startSite } from './start-site.ts';
 import { ensureChromium } from './test/chromium.ts';
@@ -10,6 +11,8 @@ const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 /** Pages whose films also get titles nobody would choose, no tags, and a description without end. */
 const stressedPages = ['/', '/categories', '/categories?view=list', '/video/1'];
+/** Pages of somebody who is signed in, has watched thirty films and likes twenty; the last one has its dialog open. */
+const personalPages = ['/profile', '/favorites', '/profile#settings'];
 const asked = process.argv.slice(2);
 const folder = '.cache/shots';
 
@@ -17,43 +20,75 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const site = await startSite();
 try {
-  for (const path of asked.length > 0 ? asked : [...publicPages, '/no-such-page']) {
-    for (const width of widths) for (const theme of themes) await shoot(browser, { path, width, theme });
+  const pages = [...publicPages, '/no-such-page', '/auth', ...personalPages];
+  const person = await openSession(browser);
+  for (const path of asked.length > 0 ? asked : pages) {
+    for (const width of widths)
+      for (const theme of themes) await shoot(browser, { path, width, theme, person });
   }
   for (const path of asked.length > 0 ? [] : stressedPages) {
-    for (const width of widths) await shoot(browser, { path, width, theme: 'light', isStressed: true });
+    for (const width of widths)
+      await shoot(browser, { path, width, theme: 'light', person, isStressed: true });
   }
 } finally {
   await browser.close();
   await site.stop();
 }
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Makes a person with full shelves, and gives what a browser holds who is signed in. */
+async function openSession(browser: Browser): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await signInFresh(page);
+  const days = Array.from({ length: 30 }, (_, day) => new Date(Date.now() - day * 86_400_000).toISOString());
+  await addRows(
+    page,
+    'watch_history',
+    days.map((watched_at, day) => ({ video_id: `${day + 1}`, progress: (day * 7) % 40, watched_at })),
+  );
+  await addRows(
+    page,
+    'favorites',
+    days.slice(10).map((created_at, day) => ({ video_id: `${day * 2 + 1}`, created_at })),
+  );
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
 interface Shot {
   path: string;
   width: number;
   theme: (typeof themes)[number];
+  person: StorageState;
   isStressed?: boolean;
 }
 
-async function shoot(browser: Browser, { path, width, theme, isStressed = false }: Shot) {
+async function shoot(browser: Browser, { path, width, theme, person, isStressed = false }: Shot) {
+  const isPersonal = personalPages.includes(path);
   const page = await browser.newPage({
+    ...(isPersonal && { storageState: person }),
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: theme,
     locale: 'zh-CN',
     reducedMotion: 'reduce',
   });
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-  await showEverything(page);
+  const opensSettings = path.endsWith('#settings');
+  if (opensSettings) await openSettings(page);
+  else await showEverything(page);
   if (isStressed) await page.evaluate(stress);
   const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const file = `${folder}/${name}-${width}-${isStressed ? 'stressed' : theme}.png`;
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file, fullPage: !opensSettings });
   console.log(file);
   await page.close();
 }
 
 /** Scrolls to the end and back, so that lazy pictures have come. */
-async function showEverything(page: Awaited<ReturnType<Browser['newPage']>>) {
+async function showEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -62,6 +97,11 @@ async function showEverything(page: Awaited<ReturnType<Browser['newPage']>>) {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: '设置', exact: true }).click();
+  await page.getByRole('dialog', { name: '设置' }).waitFor();
 }
 
 /** Runs in the page. */
