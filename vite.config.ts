@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 import { squeeze } from './scripts/bundle/squeeze.ts';
 
 /**
@@ -17,7 +18,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), squeeze()],
+  plugins: [reactRouter(), nearSearch(), squeeze()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 
 export default defineConfig({
+  plugins: [nearSearch()],
   test: {
     include: ['{app,server,scripts,studio,backend,supabase,contract}/**/*.test.{ts,tsx}'],
     globalSetup: ['tools/contract/install.ts'],

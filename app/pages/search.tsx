@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { catalogue, describe } from '../catalogue/index.ts';
+import { catalogue } from '../catalogue/index.ts';
 import {
   everyCategory,
   fits,
@@ -11,15 +11,15 @@ import {
 import { listingFields } from '../domain/listing-address.ts';
 import { releaseYears } from '../domain/release-year.ts';
 import { searchAddress } from '../domain/search-address.ts';
-import { countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { countByCategory } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
-import type { DescribedVideo } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoList } from '../features/browse/video-list.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
+import type { Found } from '../features/search/find-videos.ts';
 import { QuickSearches } from '../features/search/quick-searches.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchTips } from '../features/search/search-tips.tsx';
@@ -36,7 +36,9 @@ const popular = sortVideos(catalogue, 'popular').slice(0, 4);
 
 async function load({ request }: { request: Request }) {
   const query = readQuery(new URL(request.url).searchParams);
-  return { found: query === '' ? [] : searchVideos(await describe(catalogue), query) };
+  if (query === '') return { exact: [], near: [] };
+  const { findVideos } = await import('../features/search/find-videos.ts');
+  return findVideos(query);
 }
 export const loader = ({ request }: Route.LoaderArgs) => load({ request });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
@@ -65,7 +67,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {query === '' ? (
           <QuickStart />
         ) : (
-          <Results query={query} found={loaderData.found} listing={readListing(address, context)} />
+          <Results query={query} found={loaderData} listing={readListing(address, context)} />
         )}
       </div>
       {query === '' ? (
@@ -90,20 +92,21 @@ function QuickStart() {
 
 interface ResultsProps {
   query: string;
-  found: readonly DescribedVideo[];
+  found: Found;
   listing: Listing;
 }
 
-function Results({ query, found, listing }: ResultsProps) {
+function Results({ query, found: { exact, near }, listing }: ResultsProps) {
   const fields = { q: query, ...listingFields(listing, context) };
   // Each count says what its button would show, with the other filters as they are.
-  const inEveryCategory = found.filter(fits({ ...listing, category: everyCategory }));
+  const inEveryCategory = exact.filter(fits({ ...listing, category: everyCategory }));
   const options = [
     { category: everyCategory, count: inEveryCategory.length },
     ...countByCategory(inEveryCategory),
   ];
-  const shown = listVideos(found, listing);
-  const isBare = found.length === 0;
+  const shown = listVideos(exact, listing);
+  const nearShown = near.filter(({ video }) => fits(listing)(video));
+  const isBare = exact.length === 0;
   return (
     <>
       {isBare ? null : (
@@ -126,13 +129,45 @@ function Results({ query, found, listing }: ResultsProps) {
           )}
         </>
       ) : (
-        <Nothing isFiltered={!isBare} />
+        <Nothing isFiltered={!isBare} near={nearShown} />
       )}
+      {shown.length > 0 && nearShown.length > 0 ? <NearResults near={nearShown} /> : null}
     </>
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+/** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
+function NearResults({ near }: { near: Found['near'] }) {
+  const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
+  return (
+    <section className={styles.near} aria-labelledby="near-results">
+      <header>
+        <h2 id="near-results">相近结果</h2>
+        <p>读音或写法与您输入的相近</p>
+      </header>
+      <VideoList videos={near.map(({ video }) => video)} marked={({ id }) => meant.get(id) ?? ''} />
+    </section>
+  );
+}
+
+interface NothingProps {
+  isFiltered: boolean;
+  near: Found['near'];
+}
+
+function Nothing({ isFiltered, near }: NothingProps) {
+  // A better way on than advice, which comes after it.
+  if (near.length > 0) {
+    return (
+      <>
+        <h2 className={styles.start}>未找到相关内容</h2>
+        <NearResults near={near} />
+        <div className={styles.tips}>
+          <SearchTips />
+        </div>
+      </>
+    );
+  }
   return (
     <EmptyState
       level="h2"

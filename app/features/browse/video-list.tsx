@@ -4,8 +4,8 @@ import { VideoRow } from './video-row.tsx';
 
 interface VideoListProps {
   videos: readonly DescribedVideo[];
-  /** A query whose matches are marked. */
-  marked?: string;
+  /** A text whose matches are marked, or one for each film. */
+  marked?: string | ((video: DescribedVideo) => string);
 }
 
 /** Films under one another, each with the first lines of its description. */
@@ -18,7 +18,7 @@ export function VideoList({ videos, marked = '' }: VideoListProps) {
           video={video}
           sizes="(width < 34rem) 9rem, (width < 73rem) 26vw, 19rem"
           summary={video.description}
-          marked={marked}
+          marked={typeof marked === 'string' ? marked : marked(video)}
         />
       ))}
     </div>

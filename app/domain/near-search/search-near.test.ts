@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { searchVideos } from '../search-videos.ts';
+import { videoFixture } from '../video.fixture.ts';
+import { nearIndex } from './near-index.ts';
+import { readNearQuery, soundsByCharacter } from './near-query.ts';
+import { searchNear } from './search-near.ts';
+
+const readings = {
+  夜: 'ye',
+  夜景: 'ye jing',
+  夜景之城: 'ye jing zhi cheng',
+  山中夜景: 'shan zhong ye jing',
+  业精于勤: 'ye jing yu qin',
+  夜间景色: 'ye jian jing se',
+  叶: 'ye',
+};
+const film = (id: string, title: string, tags: string[] = [], description = '') => ({
+  ...videoFixture({ id, title, tags }),
+  description,
+});
+const videos = [
+  film('tagged', '夜', ['夜景']),
+  film('within', '山中夜景'),
+  film('begins', '夜景之城'),
+  film('whole', '夜景'),
+  film('abbreviated', '夜间景色'),
+  film('alike', '业精于勤'),
+  film('described', '叶', [], '灯火里的夜景。'),
+];
+const index = nearIndex(videos, readings);
+const tables = {
+  simplified: { 業: '业', 燈: '灯' },
+  soundsOf: soundsByCharacter({ ye: '夜业叶', jing: '景精竟' }),
+};
+
+function near(query: string) {
+  const found = searchNear(videos, index, readNearQuery(query, tables), searchVideos(videos, query));
+  return found.map(({ video, meant }) => `${video.id} ${meant}`);
+}
+
+describe('what is near comes in the order', () => {
+  it('whole, beginning, within, a title before a tag; then the abbreviated', () => {
+    expect(near('yejing')).toEqual(['whole 夜景', 'tagged 夜景', 'begins 夜景', 'alike 业精', 'within 夜景']);
+    expect(near('yj')).toEqual([
+      'whole 夜景',
+      'tagged 夜景',
+      'begins 夜景',
+      'abbreviated 夜间',
+      'alike 业精',
+    ]);
+  });
+
+  it('other characters before other sounds, also where only a description holds them', () => {
+    expect(near('燈火')).toEqual(['described 灯火']);
+    expect(near('業精')).toEqual(['alike 业精', 'whole 夜景', 'tagged 夜景', 'begins 夜景', 'within 夜景']);
+  });
+});
+
+it('what the exact search finds is not found again', () => {
+  expect(near('夜景')).toEqual(['alike 业精']);
+});
+
+describe('an error of typing', () => {
+  it('is supposed where nothing else is found', () => {
+    expect(near('yejingyuqi')).toEqual(['alike 业精于勤']);
+    expect(near('yejignyuqin')).toEqual(['alike 业精于勤']);
+  });
+  it('is not supposed where something is', () => {
+    const exact = film('exact', '夜', [], 'yejignyuqin');
+    const query = readNearQuery('yejignyuqin', tables);
+    expect(searchNear([...videos, exact], index, query, [exact])).toEqual([]);
+  });
+});
+
+it('finds two dozen at most', () => {
+  const many = Array.from({ length: 30 }, (_, id) => film(`${id}`, '夜景'));
+  expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(24);
+});
+
+it('wants a reading of every word', () => {
+  expect(() => nearIndex([film('1', '雪')], readings)).toThrow('雪');
+});

@@ -1,0 +1,36 @@
+import { simplified } from 'virtual:near-search/readings';
+import {
+  hasChinese,
+  type NearQuery,
+  readNearQuery,
+  soundsByCharacter,
+} from '../../domain/near-search/near-query.ts';
+
+/**
+ * Reads a query with the tables of this catalogue. That of sounds is fetched when a query first needs it; without it a
+ * query is read by its letters and characters alone.
+ */
+export async function readQuery(query: string): Promise<NearQuery> {
+  const soundsOf = hasChinese(query) ? await loadSounds() : unknownSounds;
+  return readNearQuery(query, { simplified, soundsOf });
+}
+
+const unknownSounds = () => [];
+
+let sounds: ReturnType<typeof fetchSounds> | undefined;
+
+async function loadSounds() {
+  sounds ??= fetchSounds();
+  try {
+    return await sounds;
+  } catch (error) {
+    console.warn('the sounds of characters could not be loaded', error);
+    sounds = undefined;
+    return unknownSounds;
+  }
+}
+
+async function fetchSounds() {
+  const { homophones } = await import('virtual:near-search/homophones');
+  return soundsByCharacter(homophones);
+}

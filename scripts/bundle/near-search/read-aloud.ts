@@ -1,0 +1,20 @@
+import { customPinyin, pinyin } from 'pinyin-pro';
+import { polyphones } from '../../../app/catalogue/polyphones.ts';
+import { foldSound } from '../../../app/domain/near-search/fold-sound.ts';
+import { silent } from '../../../app/domain/near-search/word.ts';
+
+customPinyin(polyphones);
+
+/** The reading of a word as `readWord` takes it: a folded sound for each character, parted by spaces. */
+export function readAloud(word: string): string {
+  return Array.from(pinyin(word, { toneType: 'none', type: 'array', v: true }), (syllable) => {
+    const sound = foldSound(syllable);
+    return /[\p{L}\p{N}]/u.test(sound) ? sound : silent;
+  }).join(' ');
+}
+
+/** Every sound that a character may have, folded. */
+export function soundsOf(character: string): string[] {
+  const sounds = pinyin(character, { toneType: 'none', type: 'array', v: true, multiple: true });
+  return [...new Set(sounds.map(foldSound))];
+}
