@@ -102,6 +102,14 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/water-town/water-town.ts',
     load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
   },
+  '42': {
+    file: './scenes/forest-dawn/forest-dawn.ts',
+    load: async () => (await import('./scenes/forest-dawn/forest-dawn.ts')).scene,
+  },
+  '43': {
+    file: './scenes/blue-green/blue-green.ts',
+    load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
+  },
   '45': {
     file: './scenes/lotus-pond/lotus-pond.ts',
     load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
@@ -109,6 +117,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
+  },
+  '48': {
+    file: './scenes/plum/plum.ts',
+    load: async () => (await import('./scenes/plum/plum.ts')).scene,
   },
   '50': {
     file: './scenes/angler/angler.ts',

@@ -9,12 +9,9 @@ import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
 import { harvestMoon } from './paintings/festival/harvest-moon.ts';
 import { cherryFall } from './paintings/flowers/cherry-fall.ts';
-import { plumWindow } from './paintings/flowers/plum-window.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
-import { forestMorning } from './paintings/forest/forest-morning.ts';
-import { blueGreenMountains } from './paintings/ink-wash/blue-green-mountains.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
@@ -111,16 +108,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...horizontal, face: 'kai', x: 110, y: 150, size: 98, colour: '#fffdf0' },
     mood: { lead: 'guitar', mode: 'gong', tonic: 59, pace: 0.9, air: ['bee'] },
   },
-  '42': {
-    painting: forestMorning,
-    lettering: { ...vertical, face: 'song', x: 220, y: 140, size: 102, colour: '#24402a' },
-    mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 3, air: ['birdsong'] },
-  },
-  '43': {
-    painting: blueGreenMountains,
-    lettering: { ...vertical, face: 'kai', x: 1130, y: 84, size: 84, colour: '#2b2a22', advance: 92 },
-    mood: { lead: 'zither', mode: 'gong', tonic: 60, air: ['wind'] },
-  },
   '44': {
     painting: tideLine,
     lettering: { ...vertical, face: 'fine', x: 1090, y: 170, size: 128, colour: '#3a4a48', advance: 168 },
@@ -131,11 +118,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: gameOfLife,
     lettering: { ...vertical, face: 'song', x: 190, y: 150, size: 110, colour: '#dff7ea' },
     mood: { lead: 'musicbox', mode: 'zhi', tonic: 50, pace: 0.7 },
-  },
-  '48': {
-    painting: plumWindow,
-    lettering: { ...vertical, face: 'kai', x: 240, y: 150, size: 104, colour: '#f2ece0' },
-    mood: { lead: 'zither', mode: 'yu', tonic: 57, pace: 1.8, air: ['wind'] },
   },
   '49': {
     painting: greenMorningTrain,
