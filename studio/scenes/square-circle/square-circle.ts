@@ -13,7 +13,7 @@ export const scene: Scene = {
   frameRate: 24,
   quality: 24,
   coverSecond: 9.5,
-  thrift: { soundKilobits: 48, largestBytes: 900_000 },
+  thrift: { soundKilobits: 48, largestBytes: 1_700_000 },
   captions,
   paint,
   score: scoreSquareCircle,
