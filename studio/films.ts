@@ -20,6 +20,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '8': {
+    file: './scenes/cherry/cherry.ts',
+    load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
+  },
   '9': {
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
@@ -121,6 +125,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '48': {
     file: './scenes/plum/plum.ts',
     load: async () => (await import('./scenes/plum/plum.ts')).scene,
+  },
+  '49': {
+    file: './scenes/green-train/green-train.ts',
+    load: async () => (await import('./scenes/green-train/green-train.ts')).scene,
   },
   '50': {
     file: './scenes/angler/angler.ts',

@@ -8,12 +8,10 @@ import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
 import { harvestMoon } from './paintings/festival/harvest-moon.ts';
-import { cherryFall } from './paintings/flowers/cherry-fall.ts';
 import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
-import { greenMorningTrain } from './paintings/journey/green-morning-train.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
 import { stormComing } from './paintings/weather/storm-coming.ts';
@@ -45,11 +43,6 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: rainbowHills,
     lettering: { ...horizontal, face: 'kai', x: 150, y: 140, size: 112, colour: '#fff3dc' },
     mood: { lead: 'zither', mode: 'gong', tonic: 55, pace: 1.8, air: ['wind'] },
-  },
-  '8': {
-    painting: cherryFall,
-    lettering: { ...vertical, face: 'kai', x: 1080, y: 130, size: 110, colour: '#7c2f4c' },
-    mood: { lead: 'musicbox', mode: 'gong', tonic: 60, pace: 1.1 },
   },
   '10': {
     painting: squareAndCircle,
@@ -118,10 +111,5 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     painting: gameOfLife,
     lettering: { ...vertical, face: 'song', x: 190, y: 150, size: 110, colour: '#dff7ea' },
     mood: { lead: 'musicbox', mode: 'zhi', tonic: 50, pace: 0.7 },
-  },
-  '49': {
-    painting: greenMorningTrain,
-    lettering: { ...horizontal, face: 'kai', x: 150, y: 160, size: 112, colour: '#28463d' },
-    mood: { lead: 'zither', mode: 'zhi', tonic: 55, pace: 1.5, air: ['rails', 'wind'] },
   },
 };
