@@ -28,6 +28,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
   },
+  '11': {
+    file: './scenes/storm/storm.ts',
+    load: async () => (await import('./scenes/storm/storm.ts')).scene,
+  },
   '12': {
     file: './scenes/fireflies/fireflies.ts',
     load: async () => (await import('./scenes/fireflies/fireflies.ts')).scene,
@@ -39,6 +43,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '14': {
     file: './scenes/coral/coral.ts',
     load: async () => (await import('./scenes/coral/coral.ts')).scene,
+  },
+  '15': {
+    file: './scenes/rapeseed/rapeseed.ts',
+    load: async () => (await import('./scenes/rapeseed/rapeseed.ts')).scene,
   },
   '16': {
     file: './scenes/lantern/lantern.ts',
@@ -55,6 +63,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '19': {
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
+  },
+  '21': {
+    file: './scenes/mid-autumn/mid-autumn.ts',
+    load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
   },
   '22': {
     file: './scenes/train-window/train-window.ts',

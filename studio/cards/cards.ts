@@ -7,14 +7,11 @@ import { gameOfLife } from './paintings/abstract/game-of-life.ts';
 import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
-import { harvestMoon } from './paintings/festival/harvest-moon.ts';
-import { rapeseedField } from './paintings/flowers/rapeseed-field.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
-import { stormComing } from './paintings/weather/storm-coming.ts';
 import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
 
@@ -49,26 +46,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'fine', x: 220, y: 110, size: 92, colour: '#1f3f4f' },
     mood: { lead: 'bells', mode: 'gong', tonic: 53, pace: 1.8 },
   },
-  '11': {
-    painting: stormComing,
-    lettering: { ...horizontal, face: 'song', x: 140, y: 130, size: 108, colour: '#f1ead8' },
-    mood: { lead: 'none', mode: 'yu', tonic: 45, air: ['wind', 'thunder', 'leaves'] },
-    coverSecond: 5.58,
-  },
-  '15': {
-    painting: rapeseedField,
-    lettering: { ...horizontal, face: 'song', x: 150, y: 160, size: 112, colour: '#2c4a4e' },
-    mood: { lead: 'flute', mode: 'gong', tonic: 60, pace: 2.4, air: ['birdsong'] },
-  },
   '20': {
     painting: nightFlight,
     lettering: { ...horizontal, face: 'fine', x: 640, y: 180, size: 116, colour: '#eef2ff', advance: 148 },
     mood: { lead: 'bells', mode: 'zhi', tonic: 50, pace: 2.4, air: ['engine'] },
-  },
-  '21': {
-    painting: harvestMoon,
-    lettering: { ...vertical, face: 'kai', x: 210, y: 140, size: 108, colour: '#fbf0d0' },
-    mood: { lead: 'flute', mode: 'gong', tonic: 57, pace: 2.8 },
   },
   '24': {
     painting: fractalFlower,
