@@ -19,9 +19,9 @@ const OPENING = track([0.6, 0], [9.5, 1], [26.5, 1], [31.4, 0.34]);
 /** 分形之花: petals in the golden angle, on each of them smaller ones; it opens, and we fall into it. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
+  quality: 26,
   coverSecond: 10.2,
-  thrift: { soundKilobits: 48, largestBytes: 1_900_000 },
+  thrift: { soundKilobits: 48, largestBytes: 2_500_000 },
   captions,
   paint,
   score: scoreFractalFlower,
