@@ -77,6 +77,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
   },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
+  '26': {
+    file: './scenes/rain-lane/rain-lane.ts',
+    load: async () => (await import('./scenes/rain-lane/rain-lane.ts')).scene,
+  },
   '27': {
     file: './scenes/interchange/interchange.ts',
     load: async () => (await import('./scenes/interchange/interchange.ts')).scene,
@@ -92,6 +96,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '31': {
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+  },
+  '32': {
+    file: './scenes/grassland/grassland.ts',
+    load: async () => (await import('./scenes/grassland/grassland.ts')).scene,
   },
   '33': {
     file: './scenes/cloud-sea/cloud-sea.ts',

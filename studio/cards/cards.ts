@@ -6,13 +6,11 @@ import { fractalFlower } from './paintings/abstract/fractal-flower.ts';
 import { gameOfLife } from './paintings/abstract/game-of-life.ts';
 import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
-import { paperUmbrella } from './paintings/city/paper-umbrella.ts';
 import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
-import { prairieTurbines } from './paintings/wilderness/prairie-turbines.ts';
 import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
 
 interface Card {
@@ -57,20 +55,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     mood: { lead: 'bells', mode: 'zhi', tonic: 57, pace: 1 },
     coverSecond: 11.5,
   },
-  '26': {
-    painting: paperUmbrella,
-    lettering: { ...vertical, face: 'kai', x: 180, y: 190, size: 100, colour: '#2c3940' },
-    mood: { lead: 'flute', mode: 'yu', tonic: 57, pace: 3, air: ['rain', 'drips'] },
-  },
   '30': {
     painting: balloonMorning,
     lettering: { ...vertical, face: 'song', x: 180, y: 110, size: 92, colour: '#2c4a63' },
     mood: { lead: 'bells', mode: 'gong', tonic: 58, pace: 1.4, air: ['wind', 'burner'] },
-  },
-  '32': {
-    painting: prairieTurbines,
-    lettering: { ...horizontal, face: 'song', x: 130, y: 180, size: 104, colour: '#1f4f4a', advance: 128 },
-    mood: { lead: 'guitar', mode: 'zhi', tonic: 57, pace: 1, air: ['wind'] },
   },
   '34': {
     painting: bambooWind,
