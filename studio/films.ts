@@ -117,6 +117,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/moonrise/moonrise.ts',
     load: async () => (await import('./scenes/moonrise/moonrise.ts')).scene,
   },
+  '38': {
+    file: './scenes/sunflower/sunflower.ts',
+    load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
+  },
   '39': {
     file: './scenes/rooftop/rooftop.ts',
     load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
@@ -137,6 +141,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '45': {
     file: './scenes/lotus-pond/lotus-pond.ts',
     load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
+  },
+  '46': {
+    file: './scenes/game-of-life/game-of-life.ts',
+    load: async () => (await import('./scenes/game-of-life/game-of-life.ts')).scene,
   },
   '47': {
     file: './scenes/lighthouse/lighthouse.ts',

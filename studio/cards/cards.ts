@@ -3,10 +3,8 @@ import type { Lettering } from './lettering.ts';
 import type { Mood } from './moods.ts';
 import type { Painting } from './painting.ts';
 import { fractalFlower } from './paintings/abstract/fractal-flower.ts';
-import { gameOfLife } from './paintings/abstract/game-of-life.ts';
 import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
-import { sunflowerField } from './paintings/flowers/sunflower-field.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
@@ -65,20 +63,10 @@ export const cards: Readonly<Record<VideoId, Card>> = {
     lettering: { ...vertical, face: 'kai', x: 180, y: 140, size: 110, colour: '#23402b' },
     mood: { lead: 'flute', mode: 'zhi', tonic: 55, pace: 2.8, air: ['leaves', 'wind'] },
   },
-  '38': {
-    painting: sunflowerField,
-    lettering: { ...horizontal, face: 'kai', x: 110, y: 150, size: 98, colour: '#fffdf0' },
-    mood: { lead: 'guitar', mode: 'gong', tonic: 59, pace: 0.9, air: ['bee'] },
-  },
   '44': {
     painting: tideLine,
     lettering: { ...vertical, face: 'fine', x: 1090, y: 170, size: 128, colour: '#3a4a48', advance: 168 },
     mood: { lead: 'bells', mode: 'zhi', tonic: 52, pace: 3, air: ['waves'] },
     coverSecond: 10,
-  },
-  '46': {
-    painting: gameOfLife,
-    lettering: { ...vertical, face: 'song', x: 190, y: 150, size: 110, colour: '#dff7ea' },
-    mood: { lead: 'musicbox', mode: 'zhi', tonic: 50, pace: 0.7 },
   },
 };
