@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createBuilder } from 'vite';
 import { fingerprint } from './bundle/fingerprint.ts';
 import { precompress } from './bundle/precompress.ts';
+import { slimManifest } from './bundle/slim-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'build/.fingerprint');
@@ -29,6 +30,7 @@ if (!process.argv.includes('--if-changed') || !isFresh) {
     rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
     const builder = await createBuilder({ root, logLevel: 'warn' });
     await builder.buildApp();
+    slimManifest(path.join(root, 'build/client'));
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
     console.log(`映匣: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,27 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface RouteManifest {
+  entry: { imports: string[] };
+  routes: Record<string, { imports: string[] }>;
+}
+
+const form = /^window\.__reactRouterManifest=(\{.*\});$/s;
+
+/**
+ * Takes out of the browser's list of routes which chunks each module imports. It serves nothing but hints to load them
+ * ahead, which pages do not carry (docs/decisions/0002), and is a third of a file that every page loads.
+ *
+ * @param clientDirectory where the build wrote what browsers get
+ * @throws when the list is not where it was, or looks otherwise: React Router may have changed
+ */
+export function slimManifest(clientDirectory: string): void {
+  const [file, ...others] = globSync(path.join(clientDirectory, 'assets/manifest-????????.js')).filter(
+    (name) => form.test(readFileSync(name, 'utf8')),
+  );
+  if (!file || others.length > 0) throw new Error(`Not one list of routes in ${clientDirectory}/assets`);
+  const [, json = ''] = form.exec(readFileSync(file, 'utf8')) ?? [];
+  const manifest: RouteManifest = JSON.parse(json);
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
+  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+}
