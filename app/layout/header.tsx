@@ -6,11 +6,14 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
 import { headerLinks } from './links.ts';
 import { SearchForm } from './search-form.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 export function Header() {
+  const header = useRef<HTMLElement>(null);
   const menu = useMenu();
+  useSearchKey(header, menu.open);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
         <Link className={styles.home} to="/" aria-label={site.name}>
           <Logo />
@@ -62,5 +65,6 @@ function useMenu() {
     document.addEventListener('keydown', close, { signal: controller.signal });
     return () => controller.abort();
   }, [isOpen]);
-  return { isOpen, button, toggle: () => setOpenAt(isOpen ? undefined : location.key) };
+  const open = () => setOpenAt(location.key);
+  return { isOpen, button, open, toggle: () => (isOpen ? setOpenAt(undefined) : open()) };
 }
