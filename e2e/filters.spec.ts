@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue, describe as withDescriptions } from '../app/catalogue/index.ts';
+import { type Listing, listVideos, noFilters } from '../app/domain/listing.ts';
+import { releaseYears } from '../app/domain/release-year.ts';
+import { searchVideos } from '../app/domain/search-videos.ts';
+import { expect, test } from './site.ts';
+
+const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
+const [year] = releaseYears(catalogue);
+if (!year) throw new Error('the catalogue is empty');
+
+/** What the page shows, in its order. */
+const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+const titles = (listing: Listing, videos = catalogue) =>
+  listVideos(videos, listing).map((video) => video.title);
+const chips = (page: Page) => page.getByRole('list', { name: '已选的筛选' });
+
+/** Again and again until it is heard: a page that is still coming alive hears nothing. */
+const choose = (page: Page, name: string, field: string, value: string) =>
+  expect(async () => {
+    await page.getByRole('combobox', { name }).selectOption(value);
+    await expect(page).toHaveURL(new RegExp(`[?&]${field}=${value}(&|$)`), { timeout: 2000 });
+  }).toPass();
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+}
+
+test('films are filtered by category, length and year together; the address keeps it', async ({ page }) => {
+  await page.goto('/categories?sort=rating');
+  await page.getByRole('group', { name: '分类筛选' }).getByRole('button', { name: '热门推荐' }).click();
+  await choose(page, '时长', 'length', 'short');
+  const byLength: Listing = { ...usual, category: '热门推荐', length: 'short', sort: 'rating' };
+  await expect(shown(page)).toHaveText(titles(byLength));
+  await choose(page, '年份', 'year', year);
+  const all: Listing = { ...byLength, year };
+  await expect(shown(page)).toHaveText(titles(all));
+  await expect(page.getByRole('status')).toHaveText(`共 ${titles(all).length} 个视频`);
+  await expect(page).toHaveURL(
+    `/categories?${new URLSearchParams({ category: '热门推荐', length: 'short', year, sort: 'rating' })}`,
+  );
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '时长' })).toHaveValue('short');
+  await expect(page.getByRole('combobox', { name: '年份' })).toHaveValue(year);
+  await expect(shown(page)).toHaveText(titles(all));
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: '年份' })).toHaveValue('');
+  await expect(shown(page)).toHaveText(titles(byLength));
+});
+
+test('what is on goes one by one or all at once, by keyboard, and the focus stays near', async ({ page }) => {
+  await page.goto(`/categories?category=热门推荐&length=short&year=${year}&view=list`);
+  await expect(chips(page).getByRole('link')).toHaveCount(4);
+  await expectNoViolations(page);
+  await chips(page)
+    .getByRole('link', { name: `移除筛选：${year} 年` })
+    .press('Enter');
+  await expect(shown(page)).toHaveText(titles({ ...usual, category: '热门推荐', length: 'short' }));
+  await expect(chips(page).getByRole('link', { name: /^移除筛选：短/ })).toBeFocused();
+  await chips(page).getByRole('link', { name: '清除筛选' }).press('Enter');
+  await expect(page).toHaveURL('/categories?view=list');
+  await expect(shown(page)).toHaveText(titles(usual));
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeFocused();
+});
+
+test('a length or a year nobody knows filters nothing', async ({ page }) => {
+  await page.goto('/categories?length=endless&year=1895');
+  await expect(shown(page)).toHaveText(titles(usual));
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('what was found is filtered, sorted and viewed the same way; counts follow', async ({ page }) => {
+  const found = searchVideos(await withDescriptions(catalogue), '夜');
+  await page.goto('/search?q=夜');
+  await page.getByRole('combobox', { name: '时长' }).selectOption('short');
+  await choose(page, '排序', 'sort', 'rating');
+  const listing: Listing = { ...usual, length: 'short', sort: 'rating' };
+  const expected = titles(listing, found);
+  expect(expected.length).toBeGreaterThan(0);
+  await expect(shown(page)).toHaveText(expected);
+  await expect(page.getByRole('status')).toHaveText(`找到 ${expected.length} 个相关视频`);
+  await expect(page.getByRole('button', { name: `全部 (${expected.length})` })).toBeVisible();
+  await page.getByRole('button', { name: '网格视图' }).click();
+  await expect(page).toHaveURL(
+    `/search?${new URLSearchParams({ q: '夜', length: 'short', sort: 'rating', view: 'grid' })}`,
+  );
+  await expect(shown(page)).toHaveText(expected);
+  await chips(page).getByRole('link', { name: '清除筛选' }).click();
+  await expect(shown(page)).toHaveText(titles({ ...usual, sort: 'rating' }, found));
+});
+
+test.describe('on a phone, without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  test('filters are a form, and what is on are links', async ({ page }) => {
+    await page.goto('/categories?category=热门推荐');
+    await page.getByRole('combobox', { name: '时长' }).selectOption('short');
+    await page.getByRole('combobox', { name: '年份' }).selectOption(year);
+    await page.getByRole('button', { name: '筛选', exact: true }).click();
+    await expect(shown(page)).toHaveText(titles({ ...usual, category: '热门推荐', length: 'short', year }));
+    await chips(page).getByRole('link', { name: '移除筛选：热门推荐' }).click();
+    await expect(shown(page)).toHaveText(titles({ ...usual, length: 'short', year }));
+    await chips(page).getByRole('link', { name: '清除筛选' }).click();
+    await expect(shown(page)).toHaveText(titles(usual));
+  });
+});
