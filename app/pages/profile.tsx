@@ -8,7 +8,7 @@ import { WatchedBar } from '../features/browse/watched-bar.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
-import { RemoveButton } from '../features/profile/remove-button.tsx';
+import { ShelfRemoveButton } from '../features/profile/shelf-remove-button.tsx';
 import { useRequiredAccount } from '../features/profile/use-required-account.ts';
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
@@ -44,7 +44,7 @@ export default function ProfilePage() {
   };
   return (
     <div className={surfaces.page}>
-      <CardCorner value={RemoveButton}>
+      <CardCorner value={ShelfRemoveButton}>
         {account ? (
           <Profile
             // Somebody else's page is another page.

@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './gone-card.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { ShelfRemoveButton } from './shelf-remove-button.tsx';
 
 interface GoneCardProps {
   videoId: string;
@@ -24,7 +24,7 @@ export function GoneCard({ videoId, dated, at }: GoneCardProps) {
       <p>
         {dated} <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      <RemoveButton video={{ id: videoId, title }} />
+      <ShelfRemoveButton video={{ id: videoId, title }} />
     </article>
   );
 }

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { Video, VideoId } from '../../domain/video.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import { GoneCard } from './gone-card.tsx';
-import { RemovalContext } from './remove-button.tsx';
 import type { ShelfEntry, ShelfWords } from './shelf.ts';
 import styles from './shelf-grid.module.css';
+import { RemovalContext } from './shelf-remove-button.tsx';
 
 interface ShelfGridProps {
   name: string;
