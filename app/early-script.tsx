@@ -1,3 +1,4 @@
+import { homeRowsKeys } from './data/home-rows-keys.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { sessionKey } from './data/session-presence.ts';
 import { useNonce } from './nonce.ts';
@@ -9,7 +10,12 @@ import { useNonce } from './nonce.ts';
  *
  * The page carries the text of this function: nothing from outside of it may be used within.
  */
-function showWhatIsKept(sessionKey: string, preferencesKey: string) {
+function showWhatIsKept(
+  sessionKey: string,
+  preferencesKey: string,
+  visitorRowsKey: string,
+  accountRowsKey: string,
+) {
   const root = document.documentElement;
   const show = (preferences: string | null) => {
     const appearance = JSON.parse(preferences || '{}')?.appearance;
@@ -26,19 +32,23 @@ function showWhatIsKept(sessionKey: string, preferencesKey: string) {
     if (key === preferencesKey || key === null) show(newValue);
   });
   try {
-    if (localStorage.getItem(sessionKey)) root.setAttribute('data-signed-in', '');
+    const isSignedIn = localStorage.getItem(sessionKey);
+    if (isSignedIn) root.setAttribute('data-signed-in', '');
+    root.dataset.rows = localStorage.getItem(isSignedIn ? accountRowsKey : visitorRowsKey) ?? '';
     show(localStorage.getItem(preferencesKey));
   } catch {
     return;
   }
 }
 
+const keys = [sessionKey, preferencesKey, homeRowsKeys.visitor, homeRowsKeys.account];
+
 /** Empty in the browser: there the page has it already, and a script that React makes would not run. */
 const source = import.meta.env.SSR
-  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${JSON.stringify(sessionKey)},${JSON.stringify(preferencesKey)})`
+  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${keys.map((key) => JSON.stringify(key))})`
   : '';
 
 export function EarlyScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, with two constants of ours in it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, with constants of ours in it
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }

@@ -4,3 +4,17 @@
 export function pickVideo<V>(videos: readonly V[], random: () => number = Math.random): V | undefined {
   return videos[Math.floor(random() * videos.length)];
 }
+
+/** One at random that is not `lastId`; that one again where there is no other. */
+export function pickOther<V extends { readonly id: string }>(
+  videos: readonly V[],
+  lastId: string | undefined,
+  random?: () => number,
+): V | undefined {
+  return (
+    pickVideo(
+      videos.filter(({ id }) => id !== lastId),
+      random,
+    ) ?? videos[0]
+  );
+}

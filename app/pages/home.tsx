@@ -1,11 +1,13 @@
+import { lazy, useEffect } from 'react';
 import { catalogue, describe, findVideo } from '../catalogue/index.ts';
 import { firstSentence } from '../domain/first-sentence.ts';
-import { pickVideo } from '../domain/pick-video.ts';
+import { pickOther } from '../domain/pick-video.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { CategoryTiles } from '../features/browse/category-tiles.tsx';
 import { Hero } from '../features/browse/hero.tsx';
 import { Ranking } from '../features/browse/ranking.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { PersonalSlot } from '../features/home/personal-slot.tsx';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { organization } from '../features/metadata/structured-data/organization.ts';
@@ -21,9 +23,16 @@ const popular = sortVideos(catalogue, 'popular').slice(0, sectionSize);
 const topRated = sortVideos(catalogue, 'rating').slice(0, sectionSize);
 const more = '查看更多';
 
+const HomeRows = lazy(() => import('./home-rows.tsx'));
+
+/** The film that was featured last: by this page in the browser, by any on the server. */
+let lastFeatured: string | undefined;
+
 /** The featured film: the server picks one per request, the client another on each visit after that. */
 async function load() {
-  const [featured = null] = await describe([pickVideo(catalogue)].filter((video) => video !== undefined));
+  const picked = pickOther(catalogue, lastFeatured);
+  lastFeatured = picked?.id;
+  const [featured = null] = await describe(picked ? [picked] : []);
   const summaries = (await describe(popular)).map(({ description }) => firstSentence(description));
   return { featured: featured && { id: featured.id, description: featured.description }, summaries };
 }
@@ -43,9 +52,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, summaries } = loaderData;
   const film = featured ? findVideo(featured.id) : undefined;
+  // What the server picked, the browser must not pick again.
+  useEffect(() => {
+    lastFeatured = film?.id;
+  }, [film]);
   return (
     <>
       {featured && film ? <Hero video={film} description={featured.description} /> : null}
+      <PersonalSlot>
+        <HomeRows />
+      </PersonalSlot>
       <Section title="视频分类" note="八枚印，八种光">
         <CategoryTiles />
       </Section>

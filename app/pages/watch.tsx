@@ -13,6 +13,7 @@ import { startSecond } from '../domain/start-second.ts';
 import type { DescribedVideo, Video } from '../domain/video.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoRow } from '../features/browse/video-row.tsx';
+import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
 import { noIndex } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { videoMetadata } from '../features/metadata/video-metadata.ts';
@@ -94,7 +95,9 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
               <Suspense>
                 <RecordWatch videoId={video.id} />
               </Suspense>
-            ) : null}
+            ) : (
+              <RecordLocalWatch videoId={video.id} />
+            )}
           </Player>
           <About video={video} />
         </div>

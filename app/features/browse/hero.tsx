@@ -30,9 +30,15 @@ export function Hero({ video, description }: HeroProps) {
           <Link className={styles.frame} to={address} tabIndex={-1} aria-hidden="true">
             <Cover video={video} sizes="(width < 60rem) 100vw, 70vw" eager alt="" />
           </Link>
+          {/* The page picks another film each time it is asked for; so does the server. */}
+          <Link className={styles.another} to="/" preventScrollReset>
+            换一个
+          </Link>
         </div>
         <div className={styles.inscription}>
-          <h1 data-length={titleLength(video.title)}>{video.title}</h1>
+          <h1 data-length={titleLength(video.title)} aria-live="polite">
+            {video.title}
+          </h1>
           <p className={styles.text}>
             {description}
             <Seal name="yingxia" className={styles.seal} />

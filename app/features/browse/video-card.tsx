@@ -18,10 +18,12 @@ interface VideoCardProps {
   sizes: string;
   /** Lies over the cover. */
   children?: ReactNode;
+  /** Stands in the corner instead of what does around here. */
+  corner?: ReactNode;
 }
 
 /** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
-export function VideoCard({ video, sizes, children }: VideoCardProps) {
+export function VideoCard({ video, sizes, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.card} data-hue={video.hue}>
@@ -48,7 +50,7 @@ export function VideoCard({ video, sizes, children }: VideoCardProps) {
         <Score rating={video.rating} />
       </p>
       <TagList className={styles.tags} tags={video.tags} />
-      {Corner ? <Corner video={video} /> : null}
+      {corner ?? (Corner ? <Corner video={video} /> : null)}
     </article>
   );
 }

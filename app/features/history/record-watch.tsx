@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import { findVideo } from '../../catalogue/index.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
-import { hasBegun, isMeantToPlay } from '../../player/core/state.ts';
+import { isBegun, isFinished } from '../../domain/film-watch.ts';
 import { usePlayer } from '../../player/player-context.ts';
-import { createWatchRecorder } from './watch-recorder.ts';
+import { expectWatching } from './expect-watching.ts';
+import { followWatching, storedSeconds } from './follow-watching.ts';
+import type { Moment } from './watch-recorder.ts';
 
 /** Stands in a player and keeps, for whoever is signed in, that they opened this film and how far they came. */
 export function RecordWatch({ videoId }: { videoId: string }) {
@@ -18,29 +21,12 @@ export function RecordWatch({ videoId }: { videoId: string }) {
   useEffect(() => {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
-    const { signal } = ending;
     const log = historyLog(accountId, videoId);
-    void log.open(signal);
-
-    const recorder = createWatchRecorder(log.keep, () => performance.now());
-    const unsubscribe = player.subscribe(() => {
-      const { status } = player.getState();
-      recorder.follow({
-        hasBegun: hasBegun(status),
-        isRunning: isMeantToPlay(status),
-        seconds: player.exactSeconds(),
-      });
-    });
-    const leaveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') recorder.leave();
-    };
-    // Phones that put a browser away tell nothing else; a closed tab is hidden first (Page Visibility Level 2).
-    document.addEventListener('visibilitychange', leaveWhenHidden, { signal });
-    addEventListener('pagehide', recorder.leave, { signal });
+    void log.open(ending.signal);
+    const stop = followWatching(player, log.keep);
     return () => {
-      recorder.leave();
+      stop();
       ending.abort();
-      unsubscribe();
     };
   }, [player, accountId, videoId, isHistoryPaused]);
 
@@ -71,9 +57,10 @@ function historyLog(accountId: string, videoId: string) {
       previous = opening;
       await opening;
     },
-    keep({ seconds, isLast }: { seconds: number; isLast: boolean }) {
-      // Milliseconds are more than anybody sees.
-      const progress = Math.round(seconds * 1000) / 1000;
+    keep({ seconds, isLast }: Moment) {
+      const progress = storedSeconds(seconds);
+      const video = findVideo(videoId);
+      if (video && isBegun({ seconds }) && !isFinished({ seconds }, video)) expectWatching('account', true);
       const written = isLast ? write(progress, true) : previous.then(() => write(progress));
       previous = written;
       return written;

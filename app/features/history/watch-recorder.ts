@@ -9,7 +9,8 @@ export interface Playback {
   readonly seconds: number;
 }
 
-interface Moment {
+/** A position that is worth keeping. */
+export interface Moment {
   readonly seconds: number;
   /** The page may be gone before the answer. */
   readonly isLast: boolean;

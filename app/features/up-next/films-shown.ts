@@ -1,8 +1,8 @@
 import type { VideoId } from '../../domain/video.ts';
 
 /**
- * The films opened since this page was loaded. In memory alone: what visitors watch, and what is watched while the
- * history is paused, is written down nowhere (privacy policy).
+ * The films opened since this page was loaded. In memory alone: what is watched while the history is paused is written
+ * down nowhere (privacy policy).
  */
 export const filmsShown = new Set<VideoId>();
 

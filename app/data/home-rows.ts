@@ -1,0 +1,33 @@
+import { homeRowsKeys } from './home-rows-keys.ts';
+
+/** The rows of the home page that are somebody's own. */
+export type HomeRow = 'watching' | 'recommended';
+
+/** Whose rows they are: another row waits for whoever is signed in than for a visitor of the same browser. */
+export type HomeRowsOwner = keyof typeof homeRowsKeys;
+
+/**
+ * Remembers which rows the home page will have, so that the next load can keep their place before it knows what stands
+ * in them (early-script.tsx). A browser that keeps nothing has its rows later, where they move nothing.
+ */
+export function keepHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
+  try {
+    if (rows.length > 0) localStorage.setItem(homeRowsKeys[owner], rows.join(' '));
+    else localStorage.removeItem(homeRowsKeys[owner]);
+  } catch {
+    return;
+  }
+}
+
+/** In the order of the page. */
+const homeRows: readonly HomeRow[] = ['watching', 'recommended'];
+
+/** The rows whose place the page keeps, in the style sheet's sight. */
+export function readReservedRows(): HomeRow[] {
+  const words = (document.documentElement.dataset.rows ?? '').split(' ');
+  return homeRows.filter((row) => words.includes(row));
+}
+
+export function reserveRows(rows: readonly HomeRow[]): void {
+  document.documentElement.dataset.rows = rows.join(' ');
+}

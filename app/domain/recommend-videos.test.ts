@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { recommendVideos, type Taste } from './recommend-videos.ts';
+import { videoFixture } from './video.fixture.ts';
+
+const film = (id: string, category: '经典重温' | '热门推荐', ...tags: string[]) =>
+  videoFixture({ id, category, tags: [...tags, category], duration: '00:01:00' });
+
+const catalogue = [
+  film('rain-1', '经典重温', '雨', '夜'),
+  film('rain-2', '热门推荐', '雨', '江南'),
+  film('rain-3', '热门推荐', '雨', '夜'),
+  film('snow-1', '经典重温', '雪', '夜'),
+  film('snow-2', '热门推荐', '雪'),
+  film('tea-1', '热门推荐', '茶'),
+  film('tea-2', '热门推荐', '茶', '夜'),
+  film('night', '热门推荐', '夜'),
+];
+const watched = (videoId: string, seconds: number) => ({ videoId, seconds, at: '2026-01-01T00:00:00Z' });
+const taste = (taste: Partial<Taste>): Taste => ({ favourites: [], watches: [], ...taste });
+const recommend = (given: Partial<Taste>) => {
+  const found = recommendVideos(catalogue, taste(given));
+  return found && { ids: found.videos.map((video) => video.id), because: found.because };
+};
+
+describe('a recommendation', () => {
+  it.each([
+    ['nothing', {}],
+    ['one favourite', { favourites: ['rain-1'] }],
+    ['one film that is kept and watched', { favourites: ['rain-1'], watches: [watched('rain-1', 60)] }],
+    [
+      'one favourite and a film that was only opened',
+      { favourites: ['rain-1'], watches: [watched('tea-1', 0)] },
+    ],
+    ['films that are gone', { favourites: ['gone', 'lost'] }],
+  ])('cannot be made of %s', (_of, given) => {
+    expect(recommend(given)).toBeNull();
+  });
+
+  it('is of what the liked films share, and says so', () => {
+    const found = recommend({ favourites: ['rain-1', 'rain-2'] });
+    expect(found?.ids[0]).toBe('rain-3');
+    expect(found?.because).toBe('雨');
+  });
+
+  it('never holds what was kept, begun or watched to its end', () => {
+    const found = recommend({
+      favourites: ['rain-1'],
+      watches: [watched('rain-2', 60), watched('snow-1', 6)],
+    });
+    expect(found?.ids).toContain('rain-3');
+    for (const id of ['rain-1', 'rain-2', 'snow-1']) expect(found?.ids).not.toContain(id);
+  });
+
+  it('leans to what was kept rather than to what was looked at for a while', () => {
+    const found = recommend({ favourites: ['snow-1'], watches: [watched('tea-1', 12)] });
+    expect(found?.ids[0]).toBe('snow-2');
+  });
+
+  it('leans to what was watched longer', () => {
+    const watches = [watched('snow-1', 10), watched('tea-1', 55)];
+    expect(recommend({ watches })?.ids[0]).toBe('tea-2');
+    expect(recommend({ watches: [watched('snow-1', 55), watched('tea-1', 10)] })?.ids[0]).toBe('snow-2');
+  });
+
+  it('leaves out what shares nothing', () => {
+    const found = recommend({ favourites: ['rain-1', 'snow-1'] });
+    expect(found?.ids).not.toContain('tea-1');
+  });
+
+  it('is eight films at most', () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      film(String(index), '热门推荐', index < 20 ? '雨' : '雪'),
+    );
+    expect(recommendVideos(many, taste({ favourites: ['0', '1'] }))?.videos).toHaveLength(8);
+  });
+
+  it('is none where everything is known already', () => {
+    expect(recommend({ favourites: catalogue.map((video) => video.id) })).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { type FilmWatch, isBegun } from './film-watch.ts';
+import { durationSeconds } from './format-time.ts';
+import type { Video, VideoId } from './video.ts';
+import { watchedFraction } from './watched-fraction.ts';
+
+/** What somebody's taste is read from. */
+export interface Taste {
+  readonly favourites: readonly VideoId[];
+  readonly watches: readonly FilmWatch[];
+}
+
+export interface Recommendation<V> {
+  /** The best first. */
+  readonly videos: V[];
+  /** The tag or category that weighed most in choosing them. */
+  readonly because: string;
+}
+
+/** One film says nothing of a taste. */
+const filmsAtLeast = 2;
+const shownAtMost = 8;
+
+/** A film that was kept says more than one that was watched to its end, which counts 1. */
+const favouriteWeight = 2;
+/** A shelf says where a film stands; its tags say what it is about. */
+const categoryWeight = 0.5;
+
+/**
+ * Films somebody has neither begun nor kept, whose tags and category are those of the films they liked. What few films
+ * share says more than what many do (inverse document frequency).
+ *
+ * @returns `null` where there is too little to go on, or nothing left to recommend
+ */
+export function recommendVideos<V extends Video>(
+  catalogue: readonly V[],
+  { favourites, watches }: Taste,
+): Recommendation<V> | null {
+  const known = new Map(catalogue.map((video) => [video.id, video]));
+  const liking = new Map<VideoId, number>();
+  const like = (id: VideoId, weight: number) => liking.set(id, (liking.get(id) ?? 0) + weight);
+  for (const id of favourites) if (known.has(id)) like(id, favouriteWeight);
+  for (const watch of watches.filter(isBegun)) {
+    const video = known.get(watch.videoId);
+    if (video) like(video.id, watchedFraction(watch.seconds, durationSeconds(video.duration)));
+  }
+  if (liking.size < filmsAtLeast) return null;
+
+  const traitWeight = weighTraits(catalogue, liking);
+  const best = catalogue
+    .filter((video) => !liking.has(video.id))
+    .map((video) => ({ video, score: sum(traitsOf(video).map((trait) => traitWeight.get(trait) ?? 0)) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.video.rating - a.video.rating)
+    .slice(0, shownAtMost)
+    .map(({ video }) => video);
+  const because = heaviestTrait(best, traitWeight);
+  return because === undefined ? null : { videos: best, because };
+}
+
+/** The category is a film's last tag, so that searches find it; here it counts once. */
+function traitsOf({ category, tags }: Video): string[] {
+  return [...new Set([...tags, category])];
+}
+
+/** How much each tag and category says of what is liked. */
+function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
+  const bearers = new Map<string, number>();
+  const liked = new Map<string, number>();
+  const shelves = new Set<string>(catalogue.map((video) => video.category));
+  for (const video of catalogue) {
+    for (const trait of traitsOf(video)) {
+      bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
+      liked.set(trait, (liked.get(trait) ?? 0) + (liking.get(video.id) ?? 0));
+    }
+  }
+  const weigh = (trait: string, amount: number) =>
+    amount *
+    Math.log(catalogue.length / (bearers.get(trait) ?? 1)) *
+    (shelves.has(trait) ? categoryWeight : 1);
+  return new Map([...liked].map(([trait, amount]) => [trait, weigh(trait, amount)]));
+}
+
+/** What brought the most of all that was chosen; `undefined` where nothing was. */
+function heaviestTrait(videos: readonly Video[], weight: ReadonlyMap<string, number>): string | undefined {
+  const total = new Map<string, number>();
+  for (const trait of videos.flatMap(traitsOf))
+    total.set(trait, (total.get(trait) ?? 0) + (weight.get(trait) ?? 0));
+  const [heaviest] = [...total].sort(([, a], [, b]) => b - a);
+  return heaviest?.[0];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

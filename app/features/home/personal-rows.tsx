@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { catalogue, findVideo } from '../../catalogue/index.ts';
+import { useFilmMarks } from '../../data/film-marks.ts';
+import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
+import { leftOutFilms } from '../../data/left-out-films.ts';
+import type { FilmWatch } from '../../domain/film-watch.ts';
+import { type FilmToContinue, filmsToContinue } from '../../domain/films-to-continue.ts';
+import { durationSeconds } from '../../domain/format-time.ts';
+import { type Recommendation, recommendVideos, type Taste } from '../../domain/recommend-videos.ts';
+import type { Video } from '../../domain/video.ts';
+import { watchedFraction } from '../../domain/watched-fraction.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FilmStrip, NoFilms, PersonalRow } from './personal-row.tsx';
+import { useRoom } from './use-room.ts';
+
+export type FilmCard = (video: Video, watched?: number, corner?: ReactNode) => ReactNode;
+
+interface PersonalRowsProps {
+  owner: HomeRowsOwner;
+  /** Undefined while it is not known: loading, or failed. */
+  taste: Taste | undefined;
+  /** What failed may be tried again. */
+  retry?: (() => void) | undefined;
+  card: FilmCard;
+}
+
+/** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
+export function PersonalRows({ owner, taste, retry, card }: PersonalRowsProps) {
+  const leftOut = useFilmMarks(leftOutFilms);
+  const films = taste && filmsToContinue(taste.watches, leftOut, findVideo);
+  const recommendation = taste && recommendVideos(catalogue, taste);
+  const { place, rows } = useRoom(owner, films && rowsOf(films, recommendation ?? null));
+  if (!films && !retry) return null;
+  const failed = films ? undefined : <Failed retry={retry} />;
+  return (
+    <div ref={place}>
+      {rows.includes('watching') ? (
+        <PersonalRow title="继续观看">{failed ?? <Watching films={films ?? []} card={card} />}</PersonalRow>
+      ) : null}
+      {rows.includes('recommended') ? (
+        <PersonalRow
+          title="为你推荐"
+          reason={recommendation ? `因为你喜欢「${recommendation.because}」` : undefined}
+        >
+          {failed ?? <Recommended videos={recommendation?.videos ?? []} card={card} />}
+        </PersonalRow>
+      ) : null}
+    </div>
+  );
+}
+
+function rowsOf(films: readonly FilmToContinue<Video>[], recommendation: Recommendation<Video> | null) {
+  const rows: HomeRow[] = [];
+  if (films.length > 0) rows.push('watching');
+  if (recommendation) rows.push('recommended');
+  return rows;
+}
+
+function Watching({ films, card }: { films: readonly FilmToContinue<Video>[]; card: FilmCard }) {
+  if (films.length === 0) return <NoFilms text="看过一半的短片会留在这里，等你回来接着看。" />;
+  return (
+    <FilmStrip>
+      {films.map(({ video, watch }) =>
+        card(
+          video,
+          watchedFraction(watch.seconds, durationSeconds(video.duration)),
+          <RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => leaveOut(watch)} />,
+        ),
+      )}
+    </FilmStrip>
+  );
+}
+
+/** Until it is watched further; the history keeps it. */
+function leaveOut(watch: FilmWatch) {
+  if (!leftOutFilms.keep({ ...watch, at: new Date().toISOString() })) {
+    showToast('没能移除：浏览器不让本站保存');
+    return;
+  }
+  showToast('已从「继续观看」移除', { label: '撤销', run: () => leftOutFilms.forget(watch.videoId) });
+}
+
+function Recommended({ videos, card }: { videos: readonly Video[]; card: FilmCard }) {
+  if (videos.length === 0) return <NoFilms text="多看几部，或者收藏几部，这里就有为你挑的。" />;
+  return <FilmStrip>{videos.map((video) => card(video))}</FilmStrip>;
+}
+
+function Failed({ retry }: { retry: (() => void) | undefined }) {
+  return (
+    <NoFilms text="暂时没能读到。">
+      <Button kind="plain" onClick={retry}>
+        重试
+      </Button>
+    </NoFilms>
+  );
+}
