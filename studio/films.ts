@@ -20,6 +20,14 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
   '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '6': {
+    file: './scenes/ink-in-water/ink-in-water.ts',
+    load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
+  },
+  '7': {
+    file: './scenes/danxia/danxia.ts',
+    load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
+  },
   '8': {
     file: './scenes/cherry/cherry.ts',
     load: async () => (await import('./scenes/cherry/cherry.ts')).scene,

@@ -3,13 +3,11 @@ import type { Lettering } from './lettering.ts';
 import type { Mood } from './moods.ts';
 import type { Painting } from './painting.ts';
 import { fractalFlower } from './paintings/abstract/fractal-flower.ts';
-import { inkInWater } from './paintings/abstract/ink-in-water.ts';
 import { squareAndCircle } from './paintings/abstract/square-and-circle.ts';
 import { bambooWind } from './paintings/forest/bamboo-wind.ts';
 import { balloonMorning } from './paintings/journey/balloon-morning.ts';
 import { nightFlight } from './paintings/journey/night-flight.ts';
 import { tideLine } from './paintings/sea/tide-line.ts';
-import { rainbowHills } from './paintings/wilderness/rainbow-hills.ts';
 
 interface Card {
   readonly painting: Painting;
@@ -26,17 +24,6 @@ const horizontal = { direction: 'horizontal' } as const;
 
 /** Every video without a scene of its own. */
 export const cards: Readonly<Record<VideoId, Card>> = {
-  '6': {
-    painting: inkInWater,
-    lettering: { ...vertical, face: 'kai', x: 1100, y: 150, size: 112, colour: '#1c2746' },
-    mood: { lead: 'zither', mode: 'yu', tonic: 54, pace: 2.2, air: ['drips'] },
-    coverSecond: 8,
-  },
-  '7': {
-    painting: rainbowHills,
-    lettering: { ...horizontal, face: 'kai', x: 150, y: 140, size: 112, colour: '#fff3dc' },
-    mood: { lead: 'zither', mode: 'gong', tonic: 55, pace: 1.8, air: ['wind'] },
-  },
   '10': {
     painting: squareAndCircle,
     lettering: { ...vertical, face: 'fine', x: 220, y: 110, size: 92, colour: '#1f3f4f' },
