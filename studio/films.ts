@@ -72,6 +72,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
   },
+  '20': {
+    file: './scenes/night-flight/night-flight.ts',
+    load: async () => (await import('./scenes/night-flight/night-flight.ts')).scene,
+  },
   '21': {
     file: './scenes/mid-autumn/mid-autumn.ts',
     load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
@@ -101,6 +105,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
     file: './scenes/maple/maple.ts',
     load: async () => (await import('./scenes/maple/maple.ts')).scene,
   },
+  '30': {
+    file: './scenes/balloons/balloons.ts',
+    load: async () => (await import('./scenes/balloons/balloons.ts')).scene,
+  },
   '31': {
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
@@ -112,6 +120,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '33': {
     file: './scenes/cloud-sea/cloud-sea.ts',
     load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
+  },
+  '34': {
+    file: './scenes/bamboo/bamboo.ts',
+    load: async () => (await import('./scenes/bamboo/bamboo.ts')).scene,
   },
   '35': {
     file: './scenes/sunset/sunset.ts',
@@ -145,6 +157,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '43': {
     file: './scenes/blue-green/blue-green.ts',
     load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
+  },
+  '44': {
+    file: './scenes/tide/tide.ts',
+    load: async () => (await import('./scenes/tide/tide.ts')).scene,
   },
   '45': {
     file: './scenes/lotus-pond/lotus-pond.ts',
