@@ -5,12 +5,13 @@ import { registerRules } from '../database/rules.ts';
 
 /**
  * Reads a whole database file and makes of it one that stands alone, without a log beside it.
+ * @param name what to call it when it is refused: the file it is a copy of
  * @throws {DataError} when it is damaged, or none that this version could use
  */
-export function examineBackup(path: string): void {
+export function examineBackup(path: string, name = path): void {
   const misfit = readMisfit(path);
   if (misfit === null) return;
-  throw new DataError(`${path} cannot be used: ${misfit}.`);
+  throw new DataError(`${name} cannot be used: ${misfit}.`);
 }
 
 function readMisfit(path: string): string | null {

@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
+import { misfitOf } from '../database/migrate.ts';
 
 /** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
 interface Target {
@@ -60,10 +62,17 @@ const targets: readonly Target[] = [
 /**
  * Everything that people left, as SQL for a Supabase project that has our migrations: accounts with their password
  * hashes, profiles, favourites, history, feedback. One transaction, of one moment. Sessions stay behind.
+ * @throws {DataError} for a database of a newer version, which may hold what this one knows nothing of
  */
 export function* exportForSupabase(files: DataFiles): Generator<string> {
-  const connection = new DatabaseSync(files.database, { timeout: 5000 });
+  // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+  const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
+    const misfit = misfitOf(connection);
+    if (misfit !== null)
+      throw new DataError(
+        `${files.database} cannot be exported: it is of ${misfit === 'newer version' ? 'a newer version' : misfit}.`,
+      );
     connection.exec('begin');
     yield 'begin;\n';
     for (const target of targets) yield* insertsFor(connection, target);

@@ -20,6 +20,7 @@ import { backupName, backupTime, listBackups } from './backups.ts';
 import { backUpDaily, isDue, pruneBackups } from './daily-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { writeExport } from './write-export.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'keep-'));
 let count = 0;
@@ -41,6 +42,17 @@ function start(files = dataFiles(join(root, String(++count)))) {
   };
   return { files, backend, write };
 }
+
+/** What a kill would leave of a server that goes on: its last writes are in the log alone. */
+function asKilled({ directory }: ReturnType<typeof dataFiles>) {
+  const killed = dataFiles(join(root, String(++count)));
+  cpSync(directory, killed.directory, { recursive: true });
+  expect(statSync(`${killed.database}-wal`).size).toBeGreaterThan(0);
+  return killed;
+}
+
+const contentsOf = ({ database }: ReturnType<typeof dataFiles>) =>
+  [database, `${database}-wal`].map((path) => readFileSync(path, 'hex'));
 
 function messagesIn(path: string): unknown[] {
   const connection = new DatabaseSync(path);
@@ -121,6 +133,31 @@ describe('a backup', () => {
     expect(messagesIn(files.database)).toEqual(['kept', 'and on']);
   });
 
+  it('may be a database that a killed server left, with the log beside it', async () => {
+    const { files, write } = start();
+    await write('in the log alone');
+    const killed = asKilled(files);
+    const before = contentsOf(killed);
+    const target = dataFiles(join(root, String(++count)));
+    restoreBackup(target, killed.database);
+    expect(messagesIn(target.database)).toEqual(['in the log alone']);
+    expect(contentsOf(killed)).toEqual(before);
+    expect(readdirSync(target.directory).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  it('leaves a database that a killed server left as it is, its log too', async () => {
+    const { files, write } = start();
+    await write('in the log alone');
+    const killed = asKilled(files);
+    const before = contentsOf(killed);
+    expect(messagesIn(await makeBackup(killed))).toEqual(['in the log alone']);
+    expect(contentsOf(killed)).toEqual(before);
+    truncateSync(killed.database, 8192);
+    const damaged = contentsOf(killed);
+    await expect(makeBackup(killed)).rejects.toThrow(DataError);
+    expect(contentsOf(killed)).toEqual(damaged);
+  });
+
   it('is not restored under a running site', async () => {
     const { files } = start();
     const path = await makeBackup(files);
@@ -147,7 +184,9 @@ describe('a backup', () => {
     backend.close();
     spoil(path);
     const before = readFileSync(files.database);
-    expect(() => restoreBackup(files, path)).toThrow(DataError);
+    const restore = () => restoreBackup(files, path);
+    expect(restore).toThrow(DataError);
+    expect(restore).toThrow(path);
     expect(readFileSync(files.database).equals(before)).toBe(true);
     expect(readdirSync(files.directory).filter((name) => name.includes('restoring'))).toEqual([]);
   });
@@ -189,15 +228,11 @@ describe('a database that cannot be used', () => {
     const { files, write } = start();
     await write('kept');
     await makeBackup(files);
-    // The server goes on; its files are taken as a kill would leave them.
-    const killed = dataFiles(join(root, String(++count)));
-    cpSync(files.directory, killed.directory, { recursive: true });
-    const wal = `${killed.database}-wal`;
-    expect(statSync(wal).size).toBeGreaterThan(0);
+    const killed = asKilled(files);
     truncateSync(killed.database, 8192);
-    const before = [killed.database, wal].map((path) => readFileSync(path, 'hex'));
+    const before = contentsOf(killed);
     expect(() => start(killed)).toThrow(/is damaged \(.+\); it was left as it is\..+npm run restore/);
-    expect([killed.database, wal].map((path) => readFileSync(path, 'hex'))).toEqual(before);
+    expect(contentsOf(killed)).toEqual(before);
   });
 
   it('says so when there is no backup', async () => {
@@ -227,6 +262,54 @@ describe('a database that cannot be used', () => {
       connection.close();
     });
     expect(message).toContain('belongs to another program');
+  });
+});
+
+describe('an export', () => {
+  it.each([
+    ['of a damaged database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /could not be made/],
+    ['of half a database', (path: string) => truncateSync(path, 40_960), /could not be made/],
+    [
+      "of a newer version's database",
+      (path: string) => {
+        const connection = new DatabaseSync(path);
+        connection.exec('pragma user_version = 999');
+        connection.close();
+      },
+      /newer version/,
+    ],
+    ['of no database', (path: string) => rmSync(path), /There is no database/],
+  ])('%s is refused, and leaves no file', async (_, spoil, message) => {
+    const { files, backend, write } = start();
+    await write('kept');
+    backend.close();
+    spoil(files.database);
+    const target = join(root, `${++count}.sql`);
+    await expect(writeExport(files, target)).rejects.toSatisfy(
+      (error) => error instanceof DataError && message.test(error.message),
+    );
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('leaves a database that a killed server left as it is, its log too', async () => {
+    const { files, write } = start();
+    await write('in the log alone');
+    const killed = asKilled(files);
+    const before = contentsOf(killed);
+    const target = join(root, `${++count}.sql`);
+    await writeExport(killed, target);
+    expect(readFileSync(target, 'utf8')).toMatch(/^begin;\n.+in the log alone.+\ncommit;\n$/s);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(contentsOf(killed)).toEqual(before);
+  });
+
+  it('overwrites nothing, and says where it cannot write', async () => {
+    const { files } = start();
+    const target = join(root, `${++count}.sql`);
+    writeFileSync(target, 'mine');
+    await expect(writeExport(files, target)).rejects.toThrow(/is there already/);
+    expect(readFileSync(target, 'utf8')).toBe('mine');
+    await expect(writeExport(files, join(root, 'nowhere', 'a.sql'))).rejects.toThrow(DataError);
   });
 });
 

@@ -19,13 +19,14 @@ export async function makeBackup(files: DataFiles, now = new Date()): Promise<st
   if (!existsSync(files.database)) throw new DataError(`There is no database in ${files.directory} yet.`);
   const path = join(files.backups, backupName(now));
   const unfinished = `${path}.new`;
-  const source = new DatabaseSync(files.database, { timeout: 5000 });
+  // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+  const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
     mkdirSync(files.backups, { recursive: true, mode: 0o700 });
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
     chmodSync(unfinished, 0o600);
-    examineBackup(unfinished);
+    examineBackup(unfinished, files.database);
     renameSync(unfinished, path);
     return path;
   } catch (cause) {

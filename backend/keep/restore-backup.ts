@@ -7,7 +7,8 @@ import { backupName } from './backups.ts';
 import { examineBackup } from './examine-backup.ts';
 
 /**
- * Puts a backup in the place of the database. What was there is kept beside it, whatever state it is in.
+ * Puts a backup, or a database that was set aside, in the place of the database. What was there is kept beside it,
+ * whatever state it is in.
  * @returns where that is; undefined when there was nothing
  * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
  */
@@ -18,24 +19,37 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
     const unlock = lockDirectory(files.directory);
     const incoming = `${files.database}.restoring`;
     try {
-      copyFileSync(backup, incoming);
-      chmodSync(incoming, 0o600);
-      examineBackup(incoming);
+      copyWithLog(backup, incoming);
+      examineBackup(incoming, backup);
       const kept = setAside(files, now);
       renameSync(incoming, files.database);
       return kept;
     } finally {
-      rmSync(incoming, { force: true });
+      for (const end of ['', ...logEnds]) rmSync(incoming + end, { force: true });
       unlock();
     }
   });
+}
+
+/** What SQLite keeps beside a database while it is in use, and a server that was killed leaves there. */
+const logEnds = ['-wal', '-shm'];
+
+/** A database that was set aside may have its last writes in its log alone. Examining the copy takes them in. */
+function copyWithLog(from: string, to: string): void {
+  // Of a restore that was cut off.
+  for (const end of ['', ...logEnds]) rmSync(to + end, { force: true });
+  for (const end of ['', '-wal']) {
+    if (!existsSync(from + end)) continue;
+    copyFileSync(from + end, to + end);
+    chmodSync(to + end, 0o600);
+  }
 }
 
 /** With its log, without which a database may lack its last writes, and which must not meet another database. */
 function setAside({ database }: DataFiles, now: Date): string | undefined {
   if (!existsSync(database)) return undefined;
   const aside = database.replace(/\.db$/, `.replaced-${backupName(now)}`);
-  for (const end of ['-wal', '-shm', '']) {
+  for (const end of [...logEnds, '']) {
     if (existsSync(database + end)) renameSync(database + end, aside + end);
   }
   return aside;
