@@ -25,6 +25,9 @@ describe('searching', () => {
     ['', ''],
     ['   ', ''],
     ['.*', ''],
+    ['烟桌', ''],
+    ['\uffff', ''],
+    ['烟\uffff桌', ''],
     ['🍵', ''],
   ])('%j finds %j', (query, ids) => {
     expect(

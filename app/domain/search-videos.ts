@@ -2,16 +2,32 @@ import { type Category, categories } from './category.ts';
 import { foldText } from './fold-text.ts';
 import type { DescribedVideo, Video } from './video.ts';
 
+/** Between the texts of a video: Unicode keeps it free for uses like this one ("noncharacter", §23.7), so that no text holds it. */
+const separator = '\uffff';
+
 /**
  * The specification's rule: a case-insensitive substring of title, description or any tag. Both sides go through NFKC
  * first, so that full-width letters and compatibility characters find their plain selves (Unicode UAX #15).
+ * @param videos are not changed afterwards: what they hold is folded once and kept for as long as the array is
  */
 export function searchVideos<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
   const wanted = foldText(query.trim());
-  if (wanted === '') return [];
-  return videos.filter(({ title, description, tags }) =>
-    [title, description, ...tags].some((text) => foldText(text).includes(wanted)),
+  if (wanted === '' || wanted.includes(separator)) return [];
+  const texts = foldedTexts(videos);
+  return videos.filter((_, index) => texts[index]?.includes(wanted));
+}
+
+/** Folding takes several times as long as looking. */
+const foldedBefore = new WeakMap<readonly DescribedVideo[], readonly string[]>();
+
+function foldedTexts(videos: readonly DescribedVideo[]): readonly string[] {
+  const before = foldedBefore.get(videos);
+  if (before) return before;
+  const folded = videos.map(({ title, description, tags }) =>
+    foldText([title, description, ...tags].join(separator)),
   );
+  foldedBefore.set(videos, folded);
+  return folded;
 }
 
 /** How many of the videos each category holds, in the site's order; empty categories are left out. */

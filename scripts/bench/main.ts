@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: prints what the site weighs and how fast it is, each against its goal. `npm run bench -- backend`
- * measures the embedded backend alone, `npm run bench -- pages` the rest.
+ * `npm run bench`: prints what the site weighs and how fast it is, each against its goal. One part alone by its name:
+ * `npm run bench -- backend`, `search` or `pages`.
  */
 
 import { startSite } from '../start-site.ts';
 import { installWorkshop } from '../workshop.ts';
 import { benchBackend } from './backend.ts';
 import { measurePage } from './lighthouse.ts';
+import { benchSearch } from './search.ts';
 import { loadTest } from './throughput.ts';
 import { weighPage } from './weight.ts';
 
@@ -20,10 +21,13 @@ const pages = [
   { name: 'about', path: '/about' },
 ];
 
+const parts = { backend: benchBackend, search: benchSearch, pages: benchPages };
+
 const [wanted] = process.argv.slice(2);
 await installWorkshop('bench');
-if (wanted !== 'pages') await benchBackend();
-if (wanted !== 'backend') await benchPages();
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted === undefined || wanted === name) await measure();
+}
 
 async function benchPages() {
   const site = await startSite();

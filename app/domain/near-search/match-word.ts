@@ -49,7 +49,8 @@ function matchText({ folded, simplified }: NearQuery, { text, folded: foldedText
     if (foldedText.length !== text.length) return { closeness, from: 0, to: text.length };
     return { closeness, from, to: from + wanted.length };
   };
-  return found(folded, closeness.exact) ?? found(simplified, closeness.otherScript);
+  const exact = found(folded, closeness.exact);
+  return exact || simplified === folded ? exact : found(simplified, closeness.otherScript);
 }
 
 function matchSound({ steps }: NearQuery, { syllables, letters }: Word): Match | null {
