@@ -1,21 +1,20 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchAddress } from '../domain/search-address.ts';
+import { SearchField } from '../features/search/search-field.tsx';
 import { search } from '../ui/drawings.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { keepCompositionEnter } from '../ui/keep-composition-enter.ts';
 import styles from './search-form.module.css';
 
 /** The header's search: sends the trimmed query and clears the box; an empty query does nothing. */
 export function SearchForm() {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = searchAddress(input.current?.value ?? '');
-    if (!address || !input.current) return;
-    input.current.value = '';
+    const form = event.currentTarget;
+    const address = searchAddress(String(new FormData(form).get('q')));
+    if (!address) return;
+    form.reset();
     navigate(address);
   };
 
@@ -23,17 +22,7 @@ export function SearchForm() {
     <search>
       {/* Without script the form itself asks for /search?q=… */}
       <form className={styles.form} action="/search" onSubmit={submit}>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          placeholder="搜索视频..."
-          aria-label="搜索视频"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          onKeyDown={keepCompositionEnter}
-        />
+        <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
           <Icon drawing={search} />
         </button>

@@ -136,6 +136,9 @@ function Results({ query, found: { exact, near }, listing }: ResultsProps) {
   );
 }
 
+/** So many of the words that were meant are named. */
+const mostMeant = 3;
+
 /** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
 function NearResults({ near }: { near: Found['near'] }) {
   const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
@@ -143,7 +146,7 @@ function NearResults({ near }: { near: Found['near'] }) {
     <section className={styles.near} aria-labelledby="near-results">
       <header>
         <h2 id="near-results">相近结果</h2>
-        <p>读音或写法与您输入的相近</p>
+        <p>读音或写法与您输入的相近：{[...new Set(meant.values())].slice(0, mostMeant).join('、')}</p>
       </header>
       <VideoList videos={near.map(({ video }) => video)} marked={({ id }) => meant.get(id) ?? ''} />
     </section>

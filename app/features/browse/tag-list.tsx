@@ -1,6 +1,5 @@
-import { markMatches } from '../../domain/mark-matches.ts';
+import type { ReactNode } from 'react';
 import badges from '../../ui/badge.module.css';
-import { Highlighted } from '../../ui/highlighted.tsx';
 
 /** Section 9 of the specification: a card shows the first 3 tags. */
 const shownAtMost = 3;
@@ -8,17 +7,17 @@ const shownAtMost = 3;
 interface TagListProps {
   tags: readonly string[];
   className?: string | undefined;
-  /** A query whose matches are marked. */
-  marked?: string;
+  /** How a tag is shown where something in it was searched for. */
+  mark?: (text: string) => ReactNode;
 }
 
-export function TagList({ tags, className, marked = '' }: TagListProps) {
+export function TagList({ tags, className, mark = (text) => text }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={className} aria-label="标签">
       {tags.slice(0, shownAtMost).map((tag) => (
         <li key={tag} className={badges.tag}>
-          <Highlighted parts={markMatches(tag, marked)} />
+          {mark(tag)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
+import { markMatches } from '../../domain/mark-matches.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
+import { Highlighted } from '../../ui/highlighted.tsx';
 import styles from './video-list.module.css';
 import { VideoRow } from './video-row.tsx';
 
@@ -18,9 +20,12 @@ export function VideoList({ videos, marked = '' }: VideoListProps) {
           video={video}
           sizes="(width < 34rem) 9rem, (width < 73rem) 26vw, 19rem"
           summary={video.description}
-          marked={typeof marked === 'string' ? marked : marked(video)}
+          mark={markerOf(typeof marked === 'string' ? marked : marked(video))}
         />
       ))}
     </div>
   );
 }
+
+/** Here and not in the row: the home page shows rows and marks nothing. */
+const markerOf = (query: string) => (text: string) => <Highlighted parts={markMatches(text, query)} />;

@@ -2,10 +2,8 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
-import { markMatches } from '../../domain/mark-matches.ts';
 import type { Video } from '../../domain/video.ts';
 import badges from '../../ui/badge.module.css';
-import { Highlighted } from '../../ui/highlighted.tsx';
 import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';
@@ -19,12 +17,12 @@ interface VideoRowProps {
   lead?: ReactNode;
   /** A text of which the first lines are shown, where there is room for them. */
   summary?: string;
-  /** A query whose matches are marked in title, summary and tags. */
-  marked?: string;
+  /** How title, summary and tags are shown where something in them was searched for. */
+  mark?: (text: string) => ReactNode;
 }
 
 /** The same film laid on its side: rankings, related films, list views. */
-export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowProps) {
+export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }: VideoRowProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.row} data-hue={video.hue}>
@@ -37,9 +35,7 @@ export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowP
       </div>
       <div className={styles.facts}>
         <h3>
-          <Link to={`/video/${video.id}`}>
-            <Highlighted parts={markMatches(video.title, marked)} />
-          </Link>
+          <Link to={`/video/${video.id}`}>{mark(video.title)}</Link>
         </h3>
         <p className={styles.meta}>
           <span>{video.category}</span>
@@ -48,12 +44,8 @@ export function VideoRow({ video, sizes, lead, summary, marked = '' }: VideoRowP
           </span>
           <Score rating={video.rating} />
         </p>
-        {summary ? (
-          <p className={styles.text}>
-            <Highlighted parts={markMatches(summary, marked)} />
-          </p>
-        ) : null}
-        <TagList className={styles.tags} tags={video.tags} marked={marked} />
+        {summary ? <p className={styles.text}>{mark(summary)}</p> : null}
+        <TagList className={styles.tags} tags={video.tags} mark={mark} />
       </div>
       {Corner ? <Corner video={video} /> : null}
     </article>

@@ -19,7 +19,8 @@ const unknownSounds = () => [];
 
 let sounds: ReturnType<typeof fetchSounds> | undefined;
 
-async function loadSounds() {
+/** Fetches the table of sounds, for somebody who is about to ask. */
+export async function loadSounds() {
   sounds ??= fetchSounds();
   try {
     return await sounds;

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseRecentSearches, recentSearchesKey } from './recent-searches.ts';
+
+describe('what was stored', () => {
+  it.each([
+    ['["雨夜","雪"]', ['雨夜', '雪']],
+    ['["雨夜",3,null,{"a":1}]', ['雨夜']],
+    ['{"a":1}', []],
+    ['not json', []],
+    ['', []],
+    [null, []],
+    [JSON.stringify(Array.from('一二三四五六七八九十')), [...'一二三四五六七八']],
+  ])('%s is read as %j', (stored, searches) => {
+    expect(parseRecentSearches(stored)).toEqual(searches);
+  });
+});
+
+/** The module as a page loads it, with that storage. */
+async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const page = new EventTarget();
+  class StorageEvent extends Event {
+    key: string | null;
+    constructor(type: string, { key }: { key: string | null }) {
+      super(type);
+      this.key = key;
+    }
+  }
+  vi.stubGlobal('StorageEvent', StorageEvent);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.resetModules();
+  const heard: unknown[] = [];
+  page.addEventListener('storage', (event) => heard.push((event as StorageEvent).key));
+  return { ...(await import('./recent-searches.ts')), heard };
+}
+
+describe('a search', () => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  beforeEach(() => items.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is remembered first, once, and eight are', async () => {
+    const { rememberSearch, readRecentSearches, heard } = await openPage(storage);
+    for (const query of ['雪', '雨', '雪']) rememberSearch(query);
+    expect(readRecentSearches()).toEqual(['雪', '雨']);
+    expect(JSON.parse(items.get(recentSearchesKey) ?? '')).toEqual(['雪', '雨']);
+    expect(heard).toEqual([recentSearchesKey, recentSearchesKey, recentSearchesKey]);
+    for (const query of '一二三四五六七八') rememberSearch(query);
+    expect(readRecentSearches()).toEqual([...'八七六五四三二一']);
+  });
+
+  it('is forgotten, and the others stay', async () => {
+    const { rememberSearch, forgetSearch, readRecentSearches } = await openPage(storage);
+    for (const query of ['一', '二', '三']) rememberSearch(query);
+    forgetSearch('二');
+    expect(readRecentSearches()).toEqual(['三', '一']);
+  });
+
+  it('of another tab is seen, and the array is the same until then', async () => {
+    const { readRecentSearches } = await openPage(storage);
+    expect(readRecentSearches()).toBe(readRecentSearches());
+    items.set(recentSearchesKey, '["雪"]');
+    expect(readRecentSearches()).toEqual(['雪']);
+    expect(readRecentSearches()).toBe(readRecentSearches());
+  });
+
+  it('holds until the page is left where the browser keeps nothing for us', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { rememberSearch, forgetSearch, readRecentSearches } = await openPage({
+      getItem: refuse,
+      setItem: refuse,
+    });
+    expect(readRecentSearches()).toEqual([]);
+    rememberSearch('雨');
+    rememberSearch('雪');
+    forgetSearch('雨');
+    expect(readRecentSearches()).toEqual(['雪']);
+  });
+});

@@ -1,0 +1,55 @@
+import { categories } from '../category.ts';
+import { foldText } from '../fold-text.ts';
+import { markMatches, type TextPart } from '../mark-matches.ts';
+import type { Video, VideoId } from '../video.ts';
+import type { NearIndex } from './near-index.ts';
+import type { NearQuery } from './near-query.ts';
+import { type RankedWord, rankWords } from './rank-words.ts';
+
+/** What a search field offers while somebody types. */
+export interface Suggestion {
+  readonly kind: 'recent' | 'title' | 'category' | 'tag';
+  readonly text: string;
+  /** The text, cut where it meets the query. */
+  readonly parts: readonly TextPart[];
+  /** The film of a title. */
+  readonly videoId?: VideoId;
+}
+
+export const mostSuggestions = 8;
+
+/** Beside other suggestions; alone they may take every place. */
+const mostRecentBesideOthers = 2;
+
+/**
+ * Suggestions for what is in the field, the likeliest first: searches made before that hold it, then titles, categories
+ * and tags as `rankWords` orders them. For an empty field the searches made before.
+ * @param recents searches made before, the latest first
+ */
+export function suggest(index: NearIndex<Video>, query: NearQuery, recents: readonly string[]): Suggestion[] {
+  if (query.folded === '') return recents.slice(0, mostSuggestions).map((text) => recent(text, query));
+  const before = recents
+    .filter((text) => foldText(text).includes(query.folded))
+    .slice(0, mostRecentBesideOthers)
+    .map((text) => recent(text, query));
+  const words = rankWords(index, query)
+    .map(suggestion)
+    .filter(({ kind, text }) => kind !== 'tag' || !before.some((other) => other.text === text));
+  return [...before, ...words].slice(0, mostSuggestions);
+}
+
+function recent(text: string, { folded }: NearQuery): Suggestion {
+  return { kind: 'recent', text, parts: markMatches(text, folded) };
+}
+
+function suggestion({ word, match }: RankedWord<Video>): Suggestion {
+  const { text, isTitle, videos } = word;
+  const parts = [
+    { text: text.slice(0, match.from), isMatch: false },
+    { text: text.slice(match.from, match.to), isMatch: true },
+    { text: text.slice(match.to), isMatch: false },
+  ].filter((part) => part.text !== '');
+  if (isTitle && videos[0]) return { kind: 'title', text, parts, videoId: videos[0].id };
+  const isCategory = categories.some((category) => category === text);
+  return { kind: isCategory ? 'category' : 'tag', text, parts };
+}

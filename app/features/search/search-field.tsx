@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
+
+/**
+ * A field for a query, for a form that leads to /search. What suggests is fetched when the field first has the focus; until
+ * then, and without script, it is a field and no more.
+ */
+export function SearchField(props: ComponentProps<'input'>) {
+  const [suggestions, setSuggestions] = useState<ReactNode>();
+  const load = ({ currentTarget, type }: SyntheticEvent<HTMLInputElement>) => {
+    import('./suggestions/suggestions.tsx').then(
+      (loaded) => setSuggestions(<loaded.Suggestions field={currentTarget} cause={type} />),
+      console.warn,
+    );
+  };
+  return (
+    <>
+      <input
+        {...props}
+        type="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        onKeyDown={keepCompositionEnter}
+        onFocus={load}
+        onClick={load}
+      />
+      {suggestions}
+    </>
+  );
+}

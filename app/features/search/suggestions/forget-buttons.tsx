@@ -1,0 +1,25 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './suggestions.module.css';
+
+const cross = <path d="m7 7 10 10M17 7 7 17" />;
+
+interface ForgetButtonsProps {
+  searches: readonly string[];
+  onForget: (search: string) => void;
+}
+
+/** One button beside each search made before; not within its option, where no button may be (ARIA 1.2, "children presentational"). */
+export function ForgetButtons({ searches, onForget }: ForgetButtonsProps) {
+  if (searches.length === 0) return null;
+  return (
+    <ul className={styles.forget}>
+      {searches.map((search) => (
+        <li key={search}>
+          <button type="button" aria-label={`删除最近搜索「${search}」`} onClick={() => onForget(search)}>
+            <Icon drawing={cross} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

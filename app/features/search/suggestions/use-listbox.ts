@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Suggestion } from '../../../domain/near-search/suggest.ts';
+
+interface Listbox {
+  /** Of the list's element; its options append their place. */
+  id: string;
+  suggestions: readonly Suggestion[];
+  open: () => void;
+  close: () => void;
+  pick: (suggestion: Suggestion) => void;
+}
+
+/**
+ * Lets a field lead a list of suggestions: what its keys do there, and what it says of it to screen readers. The focus
+ * alone opens nothing; typing, a click or an arrow does. Keys that an input method needs are left to it.
+ * @param cause the event on the field that this was loaded for
+ * @returns the place of the active option, -1 where none is
+ */
+export function useListbox(
+  field: HTMLInputElement,
+  cause: string,
+  { id, suggestions, open, close, pick }: Listbox,
+): number {
+  const [active, setActive] = useState(-1);
+  const { length } = suggestions;
+  const isOpen = length > 0;
+
+  const onTyped = useEffectEvent(() => {
+    setActive(-1);
+    open();
+  });
+  const onClosed = useEffectEvent(() => {
+    setActive(-1);
+    close();
+  });
+  const onClick = useEffectEvent(() => {
+    if (!isOpen) open();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
+    const activeSuggestion = suggestions[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) setActive(nextPlace(active, event.key === 'ArrowDown' ? 1 : -1, length));
+      else open();
+    } else if (event.key === 'Enter' && activeSuggestion) {
+      event.preventDefault();
+      setActive(-1);
+      pick(activeSuggestion);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Neither empties the field, as search fields do, nor closes the menu around it.
+      event.preventDefault();
+      event.stopPropagation();
+      onClosed();
+    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
+      // Back in the text.
+      setActive(-1);
+    }
+  });
+
+  useEffect(() => {
+    const { form } = field;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const typed = (event: Event) => {
+      if (!(event as InputEvent).isComposing) onTyped();
+    };
+    const left = (event: FocusEvent) => {
+      if (!form?.contains(event.relatedTarget as Node | null)) onClosed();
+    };
+    field.addEventListener('input', typed, { signal });
+    field.addEventListener('compositionend', () => onTyped(), { signal });
+    field.addEventListener('click', () => onClick(), { signal });
+    field.addEventListener('keydown', (event) => onKey(event), { signal });
+    form?.addEventListener('submit', () => onClosed(), { signal });
+    form?.addEventListener('focusout', left, { signal });
+    return () => controller.abort();
+  }, [field]);
+
+  // What happened while this code was on its way: somebody typed, or the click that fetched it is over.
+  useEffect(() => {
+    if (document.activeElement === field && field.value !== field.defaultValue) onTyped();
+  }, [field]);
+  useEffect(() => {
+    if (cause === 'click') onTyped();
+  }, [cause]);
+
+  useEffect(() => {
+    tell(field, { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' });
+    return () => tell(field, { 'aria-autocomplete': null, 'aria-haspopup': null });
+  }, [field]);
+
+  useEffect(() => {
+    tell(field, {
+      'aria-controls': isOpen ? id : null,
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : null,
+    });
+    return () => tell(field, { 'aria-controls': null, 'aria-activedescendant': null });
+  }, [field, id, isOpen, active]);
+
+  return active;
+}
+
+/** Safari ends a composition before the key that ended it, which it tells by code 229 only. */
+function isOfInputMethod(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
+}
+
+/** Round through the options and the field itself (-1). */
+function nextPlace(place: number, step: 1 | -1, length: number): number {
+  const places = length + 1;
+  return ((place + 1 + step + places) % places) - 1;
+}
+
+function tell(field: HTMLInputElement, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) field.removeAttribute(name);
+    else field.setAttribute(name, value);
+  }
+}

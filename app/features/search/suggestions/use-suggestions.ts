@@ -1,0 +1,58 @@
+import { readings } from 'virtual:near-search/readings';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { catalogue } from '../../../catalogue/index.ts';
+import { rememberSearch, useRecentSearches } from '../../../data/recent-searches.ts';
+import { categoryAddress } from '../../../domain/category-address.ts';
+import { nearIndex } from '../../../domain/near-search/near-index.ts';
+import type { NearQuery } from '../../../domain/near-search/near-query.ts';
+import { type Suggestion, suggest } from '../../../domain/near-search/suggest.ts';
+import { loadSounds, readQuery } from '../read-query.ts';
+
+const index = nearIndex(catalogue, readings);
+
+/** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
+export function useSuggestions(field: HTMLInputElement) {
+  const navigate = useNavigate();
+  const recents = useRecentSearches();
+  /** `null`: closed. */
+  const [query, setQuery] = useState<NearQuery | null>(null);
+  const turn = useRef(0);
+  const suggestions = useMemo(() => (query ? suggest(index, query, recents) : []), [query, recents]);
+
+  const open = async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const read = await readQuery(field.value);
+    // Meanwhile somebody typed on, or sent the form.
+    if (mine === turn.current) setQuery(read);
+  };
+  const close = () => {
+    turn.current += 1;
+    setQuery(null);
+  };
+  const pick = ({ kind, text, videoId }: Suggestion) => {
+    close();
+    if (kind === 'recent' || kind === 'tag') {
+      field.value = text;
+      field.form?.requestSubmit();
+    } else {
+      field.form?.reset();
+      navigate(videoId ? `/video/${videoId}` : categoryAddress(text));
+    }
+  };
+
+  useEffect(() => {
+    void loadSounds();
+    const remember = () => {
+      const search = field.value.trim();
+      if (search !== '') rememberSearch(search);
+    };
+    // On the form itself: heard before React's handlers, which empty the field.
+    const { form } = field;
+    form?.addEventListener('submit', remember);
+    return () => form?.removeEventListener('submit', remember);
+  }, [field]);
+
+  return { query, suggestions, open, close, pick };
+}
