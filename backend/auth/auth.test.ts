@@ -130,7 +130,13 @@ describe('sign-up', () => {
       { email: 'a@example.com', password, data: { a: 'x'.repeat(5000) } },
       400,
       'validation_failed',
-      'User metadata is longer than 4096 characters',
+      'User metadata is longer than 4096 bytes',
+    ],
+    [
+      { email: 'a@example.com', password, data: { a: '汉'.repeat(2000) } },
+      400,
+      'validation_failed',
+      'User metadata is longer than 4096 bytes',
     ],
     [[], 400, 'bad_json', 'Could not parse request body as JSON: not an object'],
   ])('refuses %j', async (body, status, code, message) => {
@@ -348,6 +354,13 @@ describe('the user', () => {
   it.each([
     [{ password }, 422, 'same_password', 'New password should be different from the old password.'],
     [{ password: 'short' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
+    [{ password: '' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
+    [
+      { app_metadata: { role: 'admin' } },
+      403,
+      'not_admin',
+      'Updating app_metadata requires admin privileges',
+    ],
     [
       { email: 'else@example.com' },
       400,
@@ -368,6 +381,18 @@ describe('the user', () => {
     const { body } = await ask('PUT', '/auth/v1/user', { token, body: { data: { b: null, c: 3 } } });
     expect(body.user_metadata).toMatchObject({ a: 1, c: 3 });
     expect(body.user_metadata).not.toHaveProperty('b');
+  });
+
+  it('keeps metadata as Postgres can, with half characters replaced as Go does', async () => {
+    const { token } = await newPerson();
+    const data = String.raw`{"a":"\\u0000 \\ud800","b":"\ud800","\udfff":"\ud83d\ude00","c":"\\\ud800\udbff"}`;
+    const { body } = await ask('PUT', '/auth/v1/user', { token, body: `{"data":${data}}` });
+    expect(body.user_metadata).toMatchObject({
+      a: String.raw`\u0000 \ud800`,
+      b: '\ufffd',
+      '\ufffd': '😀',
+      c: '\\\ufffd\ufffd',
+    });
   });
 });
 

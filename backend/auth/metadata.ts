@@ -1,17 +1,23 @@
 import { validationFailed } from './auth-error.ts';
 
-/** It travels in every access token, and those in a header. */
+/** In bytes. It travels in every access token, and those in a header. */
 const longest = 4096;
 
+/** JSON's escapes of NUL and of half a surrogate pair, but not a backslash followed by the same letters. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+const escapedHalf = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
 /**
- * What a person's client keeps with the account, as it is stored: JSON. A null takes an entry out, as in GoTrue.
- * @throws {AuthError} when it is too long, or has the one character that Postgres' jsonb cannot hold
+ * What a person's client keeps with the account, as it is stored: JSON. A null takes an entry out, and
+ * half a character becomes U+FFFD, as in GoTrue: Postgres' jsonb would refuse it when the account moves there.
+ * @throws {AuthError} when it is too long, or has NUL, which jsonb cannot hold either
  */
 export function storedMetadata(metadata: object): string {
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null)),
-  );
-  if (text.includes('\\u0000')) throw validationFailed('unsupported Unicode escape sequence');
-  if (text.length > longest) throw validationFailed(`User metadata is longer than ${longest} characters`);
+  ).replaceAll(escapedHalf, '\ufffd');
+  if (escapedNul.test(text)) throw validationFailed('unsupported Unicode escape sequence');
+  if (Buffer.byteLength(text) > longest)
+    throw validationFailed(`User metadata is longer than ${longest} bytes`);
   return text;
 }

@@ -18,7 +18,11 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   if (textField(fields, 'phone') !== '' || (email !== '' && email.toLowerCase() !== account.email)) {
     throw validationFailed('Changing the email address or the phone number is not supported');
   }
-  const passwordHash = password === '' ? undefined : await hashAnother(password);
+  if ((fields.app_metadata ?? null) !== null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  // An empty one is too short, and not an absent one.
+  const passwordHash = (fields.password ?? null) === null ? undefined : await hashAnother(password);
 
   const updated = await auth.database.transaction(() => {
     const current = findById(auth.database, account.id);
