@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue } from '../app/catalogue/index.ts';
+import { openPlayer } from './player.ts';
+import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
+import { expect, test } from './site.ts';
+
+const row = (page: Page, name: '继续观看' | '为你推荐') =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+const films = (page: Page, name: '继续观看' | '为你推荐') => row(page, name).getByRole('article');
+const titlesOf = (ids: readonly string[]) =>
+  ids.map((id) => catalogue.find((video) => video.id === id)?.title ?? '');
+
+/** Loads the home page and waits until nothing more comes. @returns what moved meanwhile */
+async function loadHome(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Node }[];
+      })[]) {
+        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+test('a visitor goes on with a film, takes it off the row and takes that back', async ({ page }) => {
+  const player = await openPlayer(page, '/video/1');
+  await player.play.click();
+  await player.video.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 8;
+  });
+  await expect.poll(player.seconds).toBeGreaterThan(8);
+  await player.pause.click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  const card = films(page, '继续观看').getByRole('link');
+  await expect(card).toHaveText(titlesOf(['1']));
+  await expect(films(page, '继续观看').getByRole('img', { name: /^已看 [12]\d%$/ })).toBeVisible();
+  // One film says nothing of a taste.
+  await expect(row(page, '为你推荐')).toHaveCount(0);
+
+  expect(await loadHome(page), 'what moved').toEqual([]);
+  await expect(card).toHaveText(titlesOf(['1']));
+  await page.getByRole('button', { name: `从继续观看中移除 ${titlesOf(['1'])}` }).press('Enter');
+  await expect(row(page, '继续观看')).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).press('Enter');
+  await expect(card).toHaveText(titlesOf(['1']));
+  await card.press('Enter');
+  await expect(page).toHaveURL('/video/1');
+});
+
+test('whoever is signed in has both rows, in their place before they are filled', async ({ page }) => {
+  await signInFresh(page);
+  const under = ['5', '13'];
+  await addRows(page, 'watch_history', [
+    ...watchedRows(under, 8),
+    { video_id: '1', progress: 40, watched_at: '2026-01-01T00:00:00Z' },
+  ]);
+  await addRows(page, 'favorites', savedRows(['3']));
+  // The first load learns what to expect.
+  await loadHome(page);
+  expect(await loadHome(page), 'what moved').toEqual([]);
+  await expect(films(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
+  await expect(row(page, '为你推荐')).toContainText(/因为你喜欢「.+」/);
+  const recommended = await films(page, '为你推荐').getByRole('link').allTextContents();
+  expect(recommended).toHaveLength(8);
+  for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+
+  await films(page, '继续观看')
+    .first()
+    .getByRole('button', { name: /^从继续观看中移除/ })
+    .press('Enter');
+  await expect(films(page, '继续观看').getByRole('link')).toHaveText(titlesOf(['13']));
+  await expect(films(page, '继续观看').getByRole('button')).toBeFocused();
+  expect((await readRows(page, 'watch_history')).map((watch) => watch.video_id).sort()).toEqual([
+    '1',
+    '13',
+    '5',
+  ]);
+});
+
+test('who comes for the first time loads nothing of it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  expect(await loadHome(page), 'what moved').toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /home-rows|account/.test(url))).toEqual([]);
+  await expect(row(page, '继续观看')).toHaveCount(0);
+});
+
+test('another film is featured at a press, never the same twice, without a reload', async ({ page }) => {
+  await page.goto('/');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const another = page.getByRole('link', { name: '换一个' });
+  await expect(title).toHaveAttribute('aria-live', 'polite');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (let press = 0; press < 12; press += 1) {
+    const before = await title.innerText();
+    await another.press('Enter');
+    await expect(title).not.toHaveText(before);
+    await expect(another).toBeFocused();
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  const titleNow = await title.innerText();
+  const featured = catalogue.find((video) => video.title === titleNow);
+  await expect(page.getByRole('link', { name: '立即观看' })).toHaveAttribute(
+    'href',
+    `/video/${featured?.id}`,
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('another film is featured by a link', async ({ page }) => {
+    await page.goto('/');
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    const seen = new Set([await title.innerText()]);
+    for (let press = 0; press < 4; press += 1) {
+      await page.getByRole('link', { name: '换一个' }).click();
+      seen.add(await title.innerText());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
