@@ -60,7 +60,12 @@ it('moves everybody, with what they left and the password they know, to a Postgr
     body: { user_id: id, video_id: "'", progress: 12.25 },
   });
   await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '一\n二' } });
-  await newPerson();
+  // Characters that Postgres counts as two each: thirty of them fit here and not there.
+  const long = await newPerson();
+  await ask('PATCH', '/rest/v1/profiles', { token: long.token, body: { username: 'कि'.repeat(30) } });
+  await ask('POST', '/rest/v1/feedback', {
+    body: { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
+  });
 
   const sql = [...exportForSupabase(dataFiles(dataDirectory))].join('');
   await postgres.exec(sql);
@@ -89,7 +94,11 @@ it('moves everybody, with what they left and the password they know, to a Postgr
   expect(await read('select video_id, progress from watch_history')).toEqual([
     { video_id: "'", progress: 12.25 },
   ]);
-  expect(await read('select kind, message, email from feedback')).toEqual([
+  expect(await read(`select username from profiles where id = '${long.id}'`)).toEqual([
+    { username: 'कि'.repeat(15) },
+  ]);
+  expect(await read('select kind, message, email from feedback order by created_at')).toEqual([
     { kind: 'other', message: '一\n二', email: null },
+    { kind: 'problem', message: 'कि'.repeat(500), email: 'long@example.com' },
   ]);
 }, 60_000);

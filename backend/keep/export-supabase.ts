@@ -10,6 +10,8 @@ interface Target {
   readonly select: string;
   /** What happens to a row that is there already: an export may be run again. */
   readonly conflict: string;
+  /** Columns that may have so many characters as Postgres counts them: in some scripts more than we do. */
+  readonly longest?: Readonly<Record<string, number>>;
 }
 
 const keep = 'on conflict do nothing';
@@ -41,6 +43,7 @@ const targets: readonly Target[] = [
     select: 'select id, username, created_at from profiles order by created_at, id',
     // Signing up made one, named after the e-mail.
     conflict: 'on conflict (id) do update set username = excluded.username, created_at = excluded.created_at',
+    longest: { username: 30 },
   },
   {
     table: 'public.favorites',
@@ -56,6 +59,7 @@ const targets: readonly Target[] = [
     table: 'public.feedback',
     select: 'select id, kind, message, email, created_at from feedback order by created_at, id',
     conflict: keep,
+    longest: { message: 1000 },
   },
 ];
 
@@ -82,10 +86,15 @@ export function* exportForSupabase(files: DataFiles): Generator<string> {
   }
 }
 
-function* insertsFor(connection: DatabaseSync, { table, select, conflict }: Target): Generator<string> {
+function* insertsFor(
+  connection: DatabaseSync,
+  { table, select, conflict, longest = {} }: Target,
+): Generator<string> {
   for (const row of connection.prepare(select).iterate()) {
     const columns = Object.keys(row).join(', ');
-    const values = Object.values(row).map(literal).join(', ');
+    const values = Object.entries(row)
+      .map(([column, value]) => fitted(literal(value), longest[column]))
+      .join(', ');
     yield `insert into ${table} (${columns}) values (${values}) ${conflict};\n`;
   }
 }
@@ -94,4 +103,11 @@ function* insertsFor(connection: DatabaseSync, { table, select, conflict }: Targ
 function literal(value: unknown): string {
   if (value === null) return 'null';
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** Cut to fit where it would not: one name that Postgres refuses would undo everybody's move. */
+function fitted(text: string, longest: number | undefined): string {
+  // It never counts more characters than there are code points, nor are those more than the units of the literal.
+  if (longest === undefined || text.length <= longest) return text;
+  return `case when private.count_characters(${text}) <= ${longest} then ${text} else left(${text}, ${longest}) end`;
 }
