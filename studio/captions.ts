@@ -1,7 +1,6 @@
-import { cardCaptions } from './cards/card-captions.ts';
 import type { Cue } from './encode/web-vtt.ts';
 import { writeWebVtt } from './encode/web-vtt.ts';
-import { loadScene, sceneIds } from './films.ts';
+import { loadScene } from './films.ts';
 import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -18,7 +17,7 @@ const LONGEST_TEXT = 20;
  * @throws {StudioError} naming what is wrong with those of its scene.
  */
 export async function captionsOf(film: FilmPlan): Promise<string> {
-  const cues = sceneIds.includes(film.id) ? ((await loadScene(film.id)).captions ?? []) : cardCaptions(film);
+  const { captions: cues = [] } = await loadScene(film.id);
   const [fault] = captionFaults(cues, film.durationSeconds);
   if (fault) throw new StudioError(`The captions of film ${film.id} ${film.title}: ${fault}`);
   return writeWebVtt(cues);

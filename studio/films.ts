@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Scene } from './scene.ts';
+import { StudioError } from './studio-error.ts';
 
 /** The module that draws a film. The path stands twice: as the film's source to hash, and where tools see the import. */
 interface FilmSource {
   readonly file: string;
-  readonly load: (id: string) => Promise<Scene>;
+  readonly load: () => Promise<Scene>;
 }
 
-/** Films that have a scene of their own; every other film of the catalogue shows its title card. */
+/** What draws which film of the catalogue. */
 const scenes: Readonly<Record<string, FilmSource>> = {
   '1': {
     file: './scenes/aurora/aurora.ts',
@@ -35,6 +36,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '9': {
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
+  },
+  '10': {
+    file: './scenes/square-circle/square-circle.ts',
+    load: async () => (await import('./scenes/square-circle/square-circle.ts')).scene,
   },
   '11': {
     file: './scenes/storm/storm.ts',
@@ -87,6 +92,10 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   '23': {
     file: './scenes/jellyfish/jellyfish.ts',
     load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
+  },
+  '24': {
+    file: './scenes/fractal-flower/fractal-flower.ts',
+    load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
   },
   '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
   '26': {
@@ -188,17 +197,17 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   },
 };
 
-const titleCards: FilmSource = {
-  file: './cards/title-card.ts',
-  load: async (id) => (await import('./cards/title-card.ts')).titleCard(id),
-};
-
-/** Ids of the films that have a scene of their own. */
+/** Ids of the films that the studio draws. */
 export const sceneIds: readonly string[] = Object.keys(scenes);
 
-const sourceOf = (id: string) => scenes[id] ?? titleCards;
-
-/** Absolute path of the module that draws a film. */
+/** Absolute path of the module that draws a film. @throws {StudioError} when none does */
 export const sceneFile = (id: string): string => fileURLToPath(new URL(sourceOf(id).file, import.meta.url));
 
-export const loadScene = (id: string): Promise<Scene> => sourceOf(id).load(id);
+/** @throws {StudioError} when no scene draws the film. */
+export const loadScene = async (id: string): Promise<Scene> => sourceOf(id).load();
+
+function sourceOf(id: string): FilmSource {
+  const source = scenes[id];
+  if (!source) throw new StudioError(`No scene draws film ${id}: give it one in studio/films.ts.`);
+  return source;
+}

@@ -10,7 +10,7 @@ export interface Scene {
   /** Second whose frame becomes the cover, chosen by eye. */
   readonly coverSecond: number;
   /** What sounds, in Chinese, for those who cannot hear it: three to eight cues in order, none over another. */
-  readonly captions?: readonly Caption[];
+  readonly captions: readonly Caption[];
   /** For small films: what they spend less on than the studio usually does. */
   readonly thrift?: Thrift;
   /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */

@@ -40,9 +40,9 @@ function paint(stage: Stage): Painter {
     const opened = (rank: number) => smoothstep(0, 0.42, opening * 1.42 - (rank / 118) * 0.98);
     const visible = smoothstep(0, 0.3, opening);
     for (const petal of petalsAt(DEPTH(second), opened)) {
-      if (petal.reach > 780) continue;
-      // Beyond the frame petals melt into the sheet, so that none ends with a jerk.
-      context.globalAlpha = visible * (1 - smoothstep(470, 700, petal.reach));
+      if (petal.reach > 790) continue;
+      // Beyond the frame petals melt into the sheet, so that none ends with a jerk; within it the faint would fall into blocks.
+      context.globalAlpha = visible * (1 - smoothstep(690, 790, petal.reach));
       printPetal(context, petal);
     }
     context.globalAlpha = 1;
