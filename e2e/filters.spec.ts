@@ -17,11 +17,15 @@ const titles = (listing: Listing, videos = catalogue) =>
 const chips = (page: Page) => page.getByRole('list', { name: '已选的筛选' });
 
 /** Again and again until it is heard: a page that is still coming alive hears nothing. */
-const choose = (page: Page, name: string, field: string, value: string) =>
-  expect(async () => {
-    await page.getByRole('combobox', { name }).selectOption(value);
+async function choose(page: Page, name: string, field: string, value: string) {
+  const box = page.getByRole('combobox', { name });
+  await expect(async () => {
+    await box.selectOption(value);
     await expect(page).toHaveURL(new RegExp(`[?&]${field}=${value}(&|$)`), { timeout: 2000 });
   }).toPass();
+  // The address is ahead of the page, which has what it shows from there.
+  await expect(box).toHaveValue(value);
+}
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -77,6 +81,7 @@ test('what was found is filtered, sorted and viewed the same way; counts follow'
   const found = searchVideos(await withDescriptions(catalogue), '夜');
   await page.goto('/search?q=夜');
   await page.getByRole('combobox', { name: '时长' }).selectOption('short');
+  await expect(chips(page).getByRole('link', { name: /^移除筛选：短/ })).toBeVisible();
   await choose(page, '排序', 'sort', 'rating');
   const listing: Listing = { ...usual, length: 'short', sort: 'rating' };
   const expected = titles(listing, found);

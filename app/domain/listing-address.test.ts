@@ -14,9 +14,12 @@ it.each([
 });
 
 it.each([
-  ['grid', '/search?q=a%26b'],
-  ['list', '/search?q=a%26b&view=list'],
-] as const)('a %s is named only where it is not the usual view', (view, address) => {
-  const fields = listingFields({ ...readListing(new URLSearchParams(), context), view }, context);
+  ['grid', 'grid', '/search?q=a%26b'],
+  ['list', 'grid', '/search?q=a%26b&view=list'],
+  ['list', 'list', '/search?q=a%26b'],
+  ['grid', 'list', '/search?q=a%26b&view=grid'],
+] as const)('a %s where a %s is usual: %s', (view, defaultView, address) => {
+  const there: ListingContext = { ...context, defaultView };
+  const fields = listingFields({ ...readListing(new URLSearchParams(), there), view }, there);
   expect(addressOf('/search', { q: 'a&b', ...fields })).toBe(address);
 });
