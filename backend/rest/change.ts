@@ -19,21 +19,22 @@ export async function updateMany({ database }: Rest, asked: Asked): Promise<Resp
   const { rows, columns } = await readPayload(request, table, query.get('columns'), missing);
   const [changes] = rows;
   if (rows.length > 1 || !changes) throw new RestError(400, 'PGRST102', 'All object keys must match');
-  return change(database, asked, (filters) => {
+  const write = (filters: readonly Filter[]) => {
     if (columns.length === 0) return [];
     const chosen = rowsFor(table, 'update', asked.viewer, filters);
     demandKept(database, asked, filters, changes);
     const stamped =
       table.stamp === undefined ? changes : { ...changes, [table.stamp]: toTimestamp(new Date()) };
     return execute(database, table, updateRows(chosen, stamped));
-  });
+  };
+  return change(database, asked, write, (count) => (count === 0 ? '*' : `0-${count - 1}`));
 }
 
 /** `DELETE /{table}`: removes those of the viewer's rows that pass the filters. */
 export async function deleteMany({ database }: Rest, asked: Asked): Promise<Response> {
-  return change(database, asked, (filters) =>
-    execute(database, asked.table, deleteRows(rowsFor(asked.table, 'delete', asked.viewer, filters))),
-  );
+  const write = (filters: readonly Filter[]) =>
+    execute(database, asked.table, deleteRows(rowsFor(asked.table, 'delete', asked.viewer, filters)));
+  return change(database, asked, write, () => '*');
 }
 
 /** Nobody gives a row away: without this an update could make it another person's. */
@@ -51,10 +52,12 @@ function demandKept(
   }
 }
 
+/** @param rangeOf what Content-Range says of so many rows: PostgREST numbers those that it changed, not those it removed */
 async function change(
   database: Database,
   { table, request, query }: Asked,
   write: (filters: readonly Filter[]) => Row[],
+  rangeOf: (count: number) => string,
 ): Promise<Response> {
   const shape = parseAccept(request.headers.get('Accept'));
   const prefer = parsePrefer(request.headers.get('Prefer'));
@@ -70,7 +73,7 @@ async function change(
       rows: isShown ? project(table, rows, columns) : null,
       shape,
       prefer,
-      contentRange: `*/${prefer.count ? rows.length : '*'}`,
+      contentRange: `${rangeOf(rows.length)}/${prefer.count ? rows.length : '*'}`,
     });
   });
 }

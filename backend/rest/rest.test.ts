@@ -352,6 +352,7 @@ describe('reading', () => {
     ['video_id=eq.v1&video_id=eq.v2', []],
     [`created_at=eq.2025-01-01T08:00:00${encodeURIComponent('+08:00')}`, ['v0']],
     ["video_id=eq.' or 1=1 --", []],
+    ['video_id=in.( v2,v1 )&order=video_id', ['v2']],
     ['limit=0', []],
     ['limit=zz&order=created_at', ['v0', 'v1', 'v2', 'v3', 'a "b", (c)']],
   ])('understands ?%s', async (query, expected) => {
@@ -385,6 +386,19 @@ describe('reading', () => {
       'PGRST100',
       '"failed to parse select parameter (users(email))" (line 1, column 1)',
     ],
+    [
+      'select=*,users(email)',
+      400,
+      'PGRST100',
+      '"failed to parse select parameter (*,users(email))" (line 1, column 1)',
+    ],
+    [
+      'select=*,day:created_at',
+      400,
+      'PGRST100',
+      '"failed to parse select parameter (*,day:created_at)" (line 1, column 1)',
+    ],
+    ['select=,', 400, 'PGRST100', '"failed to parse select parameter (,)" (line 1, column 1)'],
     ['select=count()', 400, 'PGRST100', '"failed to parse select parameter (count())" (line 1, column 1)'],
     [
       'order=created_at.sideways',
@@ -394,6 +408,8 @@ describe('reading', () => {
     ],
     ['order=(select 1)', 400, 'PGRST100', '"failed to parse order ((select 1))" (line 1, column 1)'],
     ['limit=-1', 416, 'PGRST103', 'Requested range not satisfiable'],
+    ['offset=-1', 400, '2201X', 'OFFSET must not be negative'],
+    [`offset=${'9'.repeat(20)}`, 400, '22003', 'bigint out of range'],
   ])('refuses ?%s', async (query, status, code, message) => {
     expect(await read(query)).toMatchObject({ status, body: { code, message } });
   });
@@ -405,6 +421,11 @@ describe('reading', () => {
     ['offset=5', { Prefer: 'count=exact' }, 206, '*/5'],
     ['offset=6', { Prefer: 'count=exact' }, 416, null],
     ['', { Range: '1-2' }, 200, '1-2/*'],
+    ['limit=4', { Range: '1-2' }, 200, '1-2/*'],
+    ['limit=2', { Range: '1-4' }, 200, '1-1/*'],
+    ['offset=1', { Range: '0-2' }, 200, '1-2/*'],
+    ['offset=4', { Range: '0-2' }, 416, null],
+    [`offset=${2 ** 53}`, {}, 200, '*/*'],
     ['', { Range: '3-', Prefer: 'count=exact' }, 206, '3-4/5'],
     ['video_id=eq.zz', {}, 200, '*/*'],
   ])('?%s with %j says which part it is', async (query, headers, status, range) => {
@@ -446,6 +467,7 @@ describe('changing and removing', () => {
       ...prefer('return=representation'),
     });
     expect(shown).toMatchObject({ status: 200, body: [{ progress: 3 }] });
+    expect(shown.headers.get('Content-Range')).toBe('0-0/*');
     expect(await rest('DELETE', '/watch_history?video_id=eq.d1')).toMatchObject({ status: 204, body: '' });
     const gone = await rest(
       'DELETE',

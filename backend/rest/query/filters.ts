@@ -38,7 +38,8 @@ const listItem = /"((?:[^"\\]|\\.)*)"(?=,|$)|([^,()"]*)(?=,|$)/y;
 
 function parseList(text: string): string[] | null {
   if (!text.startsWith('(') || !text.endsWith(')')) return null;
-  const items = text.slice(1, -1);
+  // PostgREST passes over blanks after the bracket, and takes those after a comma or a value for its own.
+  const items = text.slice(1, -1).replace(/^[ \t]+/, '');
   if (items === '') return [];
   const values: string[] = [];
   for (let at = 0; at <= items.length; ) {

@@ -2,15 +2,15 @@ import { unreadable } from '../rest-error.ts';
 import { parseName } from './names.ts';
 
 /**
- * Reads `select`: which columns to answer; null is all of them. Other tables, aliases and casts are not spoken.
+ * Reads `select`: which columns to answer; null is all of them. Other tables, aliases and casts are not spoken, and
+ * `*` stands alone, as whatever else there is beside it adds something to all columns.
  * @throws {RestError}
  */
 export function parseSelect(text: string | null): string[] | null {
-  const parts = (text ?? '').split(',').map((part) => part.trim());
-  if (parts.includes('*') || parts.join('') === '') return null;
-  return parts.map((part) => {
-    const name = parseName(part);
+  if (text === null || text === '' || text.trim() === '*') return null;
+  return text.split(',').map((part) => {
+    const name = parseName(part.trim());
     if (name !== null) return name;
-    throw unreadable('select parameter', text ?? '', 'expecting the names of columns or "*"');
+    throw unreadable('select parameter', text, 'expecting the names of columns or "*"');
   });
 }
