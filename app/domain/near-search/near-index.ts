@@ -1,7 +1,7 @@
 import type { Video } from '../video.ts';
 import { readWord, type Word } from './word.ts';
 
-/** Every title and tag once, each with the videos it leads to. */
+/** Every title and tag once, titles first, each with the videos it leads to. */
 export interface NearIndex<V extends Video> {
   readonly words: readonly IndexedWord<V>[];
 }

@@ -37,11 +37,11 @@ function collect<V extends Video>(
     const match = matchOf(word);
     if (match) ranked.push({ word, match, rank: rankOf(word, match) });
   }
-  // Stable, so that equals keep the catalogue's order.
+  // Stable, so that equals keep the index's order: titles before tags, and each newest first.
   return ranked.sort((one, other) => one.rank - other.rank);
 }
 
-function rankOf({ text, isTitle }: IndexedWord<Video>, { closeness, from, to }: Match): number {
+function rankOf({ text }: IndexedWord<Video>, { closeness, from, to }: Match): number {
   const place = from > 0 ? 2 : to < text.length ? 1 : 0;
-  return closeness * 6 + place * 2 + (isTitle ? 0 : 1);
+  return closeness * 3 + place;
 }

@@ -50,6 +50,13 @@ describe('what is near comes in the order', () => {
     ]);
   });
 
+  it('the nearer before the more complete', () => {
+    const films = [film('unfinished', '西昂'), film('within', '山仙')];
+    const spoken = nearIndex(films, { 西昂: 'xi ang', 山仙: 'shan xian' });
+    const found = searchNear(films, spoken, readNearQuery('xian', tables), []);
+    expect(found.map(({ video, meant }) => `${video.id} ${meant}`)).toEqual(['within 仙', 'unfinished 西昂']);
+  });
+
   it('other characters before other sounds, also where only a description holds them', () => {
     expect(near('燈火')).toEqual(['described 灯火']);
     expect(near('業精')).toEqual(['alike 业精', 'whole 夜景', 'tagged 夜景', 'begins 夜景', 'within 夜景']);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
 
 /**
@@ -7,12 +7,7 @@ import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
  */
 export function SearchField(props: ComponentProps<'input'>) {
   const [suggestions, setSuggestions] = useState<ReactNode>();
-  const load = ({ currentTarget, type }: SyntheticEvent<HTMLInputElement>) => {
-    import('./suggestions/suggestions.tsx').then(
-      (loaded) => setSuggestions(<loaded.Suggestions field={currentTarget} cause={type} />),
-      console.warn,
-    );
-  };
+  const isClicked = useRef(false);
   return (
     <>
       <input
@@ -23,8 +18,15 @@ export function SearchField(props: ComponentProps<'input'>) {
         enterKeyHint="search"
         maxLength={200}
         onKeyDown={keepCompositionEnter}
-        onFocus={load}
-        onClick={load}
+        onFocus={({ currentTarget }) => {
+          import('./suggestions/suggestions.tsx').then(
+            (loaded) => setSuggestions(<loaded.Suggestions field={currentTarget} isClicked={isClicked} />),
+            console.warn,
+          );
+        }}
+        onClick={() => {
+          isClicked.current = true;
+        }}
       />
       {suggestions}
     </>

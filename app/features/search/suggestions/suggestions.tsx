@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { forgetSearch } from '../../../data/recent-searches.ts';
 import surfaces from '../../../ui/surfaces.module.css';
 import { ForgetButtons } from './forget-buttons.tsx';
@@ -9,19 +9,19 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   field: HTMLInputElement;
-  /** The event on the field that this came for: `focus` or `click`. */
-  cause: string;
+  /** Whether the field was clicked, perhaps while this code was on its way. */
+  isClicked: RefObject<boolean>;
 }
 
 /**
  * What a search field offers while somebody types in it: the list of an editable combobox (ARIA Authoring Practices,
  * "list autocomplete with manual selection"). The field keeps its role (docs/decisions/0007).
  */
-export function Suggestions({ field, cause }: SuggestionsProps) {
+export function Suggestions({ field, isClicked }: SuggestionsProps) {
   const id = useId();
   const { query, suggestions, open, close, pick } = useSuggestions(field);
   const isOpen = suggestions.length > 0;
-  const active = useListbox(field, cause, { id, suggestions, open, close, pick });
+  const active = useListbox(field, isClicked, { id, suggestions, open, close, pick });
   return (
     <>
       {/* No role: it says what a searchbox has no attribute for, and is no news of the page. */}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '../../../domain/near-search/suggest.ts';
 
 interface Listbox {
@@ -13,12 +13,12 @@ interface Listbox {
 /**
  * Lets a field lead a list of suggestions: what its keys do there, and what it says of it to screen readers. The focus
  * alone opens nothing; typing, a click or an arrow does. Keys that an input method needs are left to it.
- * @param cause the event on the field that this was loaded for
+ * @param isClicked whether the field was clicked before there was anything to open
  * @returns the place of the active option, -1 where none is
  */
 export function useListbox(
   field: HTMLInputElement,
-  cause: string,
+  isClicked: RefObject<boolean>,
   { id, suggestions, open, close, pick }: Listbox,
 ): number {
   const [active, setActive] = useState(-1);
@@ -77,13 +77,11 @@ export function useListbox(
     return () => controller.abort();
   }, [field]);
 
-  // What happened while this code was on its way: somebody typed, or the click that fetched it is over.
+  // What happened while this code was on its way.
   useEffect(() => {
-    if (document.activeElement === field && field.value !== field.defaultValue) onTyped();
-  }, [field]);
-  useEffect(() => {
-    if (cause === 'click') onTyped();
-  }, [cause]);
+    const isTyped = field.value !== field.defaultValue;
+    if (document.activeElement === field && (isTyped || isClicked.current)) onTyped();
+  }, [field, isClicked]);
 
   useEffect(() => {
     tell(field, { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' });
