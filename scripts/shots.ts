@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const;
 /** Pages whose films also get titles nobody would choose, no tags, and a description without end. */
 const stressedPages = ['/', '/categories', '/categories?view=list', '/video/1'];
 /** Pages of somebody who is signed in, has watched thirty films and likes twenty; the last one has its dialog open. */
-const personalPages = ['/profile', '/favorites', '/profile#settings'];
+const personalPages = ['/#personal', '/profile', '/favorites', '/profile#settings'];
 const asked = process.argv.slice(2);
 const folder = '.cache/shots';
 
