@@ -74,6 +74,8 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const isSignedIn = useSessionPresence();
   // As it was chosen when the film was opened; the served page says nothing of it.
   const [playbackRate] = useState(() => readPreferences().playbackRate);
+  // A link that names a second wins.
+  const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
   return (
     <div className={styles.watch} data-hue={video.hue}>
@@ -93,10 +95,10 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             <UpNext videoId={video.id} films={[...beside, ...more]} />
             {isSignedIn ? (
               <Suspense>
-                <RecordWatch videoId={video.id} />
+                <RecordWatch video={video} resumes={resumes} />
               </Suspense>
             ) : (
-              <RecordLocalWatch videoId={video.id} />
+              <RecordLocalWatch video={video} resumes={resumes} />
             )}
           </Player>
           <About video={video} />

@@ -1,17 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { findVideo } from '../../catalogue/index.ts';
 import { leftOutFilms } from '../../data/left-out-films.ts';
 import { localProgress } from '../../data/local-progress.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { filmsToContinue } from '../../domain/films-to-continue.ts';
+import { resumeSecond } from '../../domain/resume-second.ts';
+import type { Video } from '../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';
+import { Resume } from './resume.tsx';
+
+interface RecordLocalWatchProps {
+  video: Pick<Video, 'id' | 'duration'>;
+  /** Takes the film to where it was left. */
+  resumes: boolean;
+}
 
 /** Stands in a player and keeps how far a visitor came with this film, in this browser alone. */
-export function RecordLocalWatch({ videoId }: { videoId: string }) {
+export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
+  const videoId = video.id;
   const player = usePlayer();
   const { isHistoryPaused } = usePreferences();
+  // Before anything of this visit is kept.
+  const [leftAt] = useState(() =>
+    resumeSecond(
+      localProgress.read().find((watch) => watch.videoId === videoId),
+      video,
+    ),
+  );
   useEffect(() => {
     if (isHistoryPaused) return;
     return followWatching(player, async ({ seconds }) => {
@@ -21,7 +38,7 @@ export function RecordLocalWatch({ videoId }: { videoId: string }) {
       return isKept;
     });
   }, [player, videoId, isHistoryPaused]);
-  return null;
+  return <Resume seconds={resumes ? leftAt : null} />;
 }
 
 function isSomethingToContinue(): boolean {

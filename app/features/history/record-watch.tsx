@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { findVideo } from '../../catalogue/index.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
@@ -6,23 +6,36 @@ import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
 import { isBegun, isFinished } from '../../domain/film-watch.ts';
+import { resumeSecond } from '../../domain/resume-second.ts';
+import type { Video } from '../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';
+import { Resume } from './resume.tsx';
 import type { Moment } from './watch-recorder.ts';
 
+interface RecordWatchProps {
+  video: Pick<Video, 'id' | 'duration'>;
+  /** Takes the film to where it was left. */
+  resumes: boolean;
+}
+
 /** Stands in a player and keeps, for whoever is signed in, that they opened this film and how far they came. */
-export function RecordWatch({ videoId }: { videoId: string }) {
+export function RecordWatch({ video, resumes }: RecordWatchProps) {
+  const videoId = video.id;
   const player = usePlayer();
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
   const accountId = account?.id;
+  const [leftAt, setLeftAt] = useState<number | null>(null);
 
   useEffect(() => {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
     const log = historyLog(accountId, videoId);
-    void log.open(ending.signal);
+    void log.open(ending.signal).then((seconds) => {
+      if (!ending.signal.aborted) setLeftAt(seconds);
+    });
     const stop = followWatching(player, log.keep);
     return () => {
       stop();
@@ -30,7 +43,7 @@ export function RecordWatch({ videoId }: { videoId: string }) {
     };
   }, [player, accountId, videoId, isHistoryPaused]);
 
-  return null;
+  return <Resume seconds={resumes && leftAt !== null ? resumeSecond({ seconds: leftAt }, video) : null} />;
 }
 
 /** Writes one film's row, one write after another: what was kept later must not be overtaken. */
@@ -45,17 +58,20 @@ function historyLog(accountId: string, videoId: string) {
     return error === null;
   };
   return {
-    /** The upsert carries the progress already stored: opening a film again never erases it. */
-    async open(signal: AbortSignal) {
-      const opening = (async () => {
-        const { data, error } = await getWatch(accountId, videoId);
+    /**
+     * The upsert carries the progress already stored: opening a film again never erases it.
+     * @returns that progress; null where there is none, or it could not be read
+     */
+    async open(signal: AbortSignal): Promise<number | null> {
+      const reading = getWatch(accountId, videoId);
+      previous = reading.then(async ({ data, error }) => {
         // Mounted twice in React's strict mode, it is recorded once.
         if (signal.aborted) return;
         if (error) console.warn('a watch could not be read', error);
         else await write(data?.progressSeconds ?? 0);
-      })();
-      previous = opening;
-      await opening;
+      });
+      const { data } = await reading;
+      return data?.progressSeconds ?? null;
     },
     keep({ seconds, isLast }: Moment) {
       const progress = storedSeconds(seconds);

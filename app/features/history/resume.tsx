@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatTime } from '../../domain/format-time.ts';
+import { hasBegun } from '../../player/core/state.ts';
+import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import styles from './resume.module.css';
+
+/** Whoever has watched longer, or moved elsewhere, while we looked it up has chosen a place already. */
+const tooLateAfterSeconds = 3;
+/** Counted once the film runs. */
+const shownForMs = 8000;
+
+interface ResumeProps {
+  /** Where the film was left; null where it starts from the beginning, or as long as that is not known. */
+  seconds: number | null;
+}
+
+/** Stands in a player: takes the film to where it was left, says so, and offers the beginning. */
+export function Resume({ seconds }: ResumeProps) {
+  const player = usePlayer();
+  const [resumedAt, setResumedAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (seconds === null || player.exactSeconds() > tooLateAfterSeconds) return;
+    player.run({ type: 'seek-to', seconds });
+    setResumedAt(seconds);
+  }, [player, seconds]);
+
+  if (resumedAt === null) return null;
+  return <ResumeNotice seconds={resumedAt} onClose={() => setResumedAt(null)} />;
+}
+
+function ResumeNotice({ seconds, onClose }: { seconds: number; onClose: () => void }) {
+  const player = usePlayer();
+  const isRunning = usePlayerState(({ status }) => hasBegun(status));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isRunning) return;
+    const closing = setTimeout(() => close(), shownForMs);
+    return () => clearTimeout(closing);
+  }, [isRunning]);
+  const startOver = () => {
+    player.run({ type: 'seek-to', seconds: 0 });
+    player.run({ type: 'play' });
+    onClose();
+  };
+  return (
+    <p className={styles.notice} data-keeps-presses>
+      <span role="status">上次看到 {formatTime(seconds)}</span>
+      <button type="button" onClick={startOver}>
+        从头播放
+      </button>
+    </p>
+  );
+}
