@@ -11,8 +11,8 @@ import type { Video } from '../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';
+import { createHistoryLog } from './history-log.ts';
 import { Resume } from './resume.tsx';
-import type { Moment } from './watch-recorder.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
@@ -33,10 +33,14 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
     const log = historyLog(accountId, videoId);
-    void log.open(ending.signal).then((seconds) => {
-      if (!ending.signal.aborted) setLeftAt(seconds);
+    void log.open(ending.signal).then(({ data }) => {
+      if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
     });
-    const stop = followWatching(player, log.keep);
+    const stop = followWatching(player, ({ seconds, isLast }) => {
+      const video = findVideo(videoId);
+      if (video && isBegun({ seconds }) && !isFinished({ seconds }, video)) expectWatching('account', true);
+      return log.keep({ seconds: storedSeconds(seconds), isLast });
+    });
     return () => {
       stop();
       ending.abort();
@@ -46,40 +50,21 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   return <Resume seconds={resumes && leftAt !== null ? resumeSecond({ seconds: leftAt }, video) : null} />;
 }
 
-/** Writes one film's row, one write after another: what was kept later must not be overtaken. */
+/** The row of one film in this person's history. */
 function historyLog(accountId: string, videoId: string) {
-  let previous: Promise<unknown> = Promise.resolve();
-  const write = async (progressSeconds: number, isLast = false) => {
-    const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
-    const { error } = await recordWatches(accountId, [watch], { isLast });
-    if (error) console.warn('a watch could not be recorded', error);
-    // Without waiting: the next write need not know the list.
-    else void queryClient.invalidateQueries(watchHistoryQuery(accountId));
-    return error === null;
-  };
-  return {
-    /**
-     * The upsert carries the progress already stored: opening a film again never erases it.
-     * @returns that progress; null where there is none, or it could not be read
-     */
-    async open(signal: AbortSignal): Promise<number | null> {
-      const reading = getWatch(accountId, videoId);
-      previous = reading.then(async ({ data, error }) => {
-        // Mounted twice in React's strict mode, it is recorded once.
-        if (signal.aborted) return;
-        if (error) console.warn('a watch could not be read', error);
-        else await write(data?.progressSeconds ?? 0);
-      });
-      const { data } = await reading;
-      return data?.progressSeconds ?? null;
+  return createHistoryLog({
+    async read() {
+      const result = await getWatch(accountId, videoId);
+      if (result.error) console.warn('a watch could not be read', result.error);
+      return result;
     },
-    keep({ seconds, isLast }: Moment) {
-      const progress = storedSeconds(seconds);
-      const video = findVideo(videoId);
-      if (video && isBegun({ seconds }) && !isFinished({ seconds }, video)) expectWatching('account', true);
-      const written = isLast ? write(progress, true) : previous.then(() => write(progress));
-      previous = written;
-      return written;
+    async write(progressSeconds, isLast) {
+      const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
+      const { error } = await recordWatches(accountId, [watch], { isLast });
+      if (error) console.warn('a watch could not be recorded', error);
+      // Without waiting: the next write need not know the list.
+      else void queryClient.invalidateQueries(watchHistoryQuery(accountId));
+      return error === null;
     },
-  };
+  });
 }

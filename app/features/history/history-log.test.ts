@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createHistoryLog } from './history-log.ts';
+
+/** A backend that answers the first question when it is told to. */
+function slowHistory(storedSeconds: number) {
+  const written: number[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const log = createHistoryLog({
+    read: async () => {
+      await answered;
+      return { data: { progressSeconds: storedSeconds }, error: null };
+    },
+    write: async (seconds) => {
+      written.push(seconds);
+      return true;
+    },
+  });
+  const leaving = new AbortController();
+  const opened = log.open(leaving.signal);
+  return {
+    log,
+    written,
+    leave: () => leaving.abort(),
+    /** Answers, and waits until everything that waited for it is done. */
+    async answer() {
+      answer();
+      await opened;
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const moment = (seconds: number) => ({ seconds, isLast: false });
+const lastMoment = (seconds: number) => ({ seconds, isLast: true });
+
+describe('a history log', () => {
+  it('carries the stored progress when a film is opened', async () => {
+    const { written, answer } = slowHistory(300);
+    await answer();
+    expect(written).toEqual([300]);
+  });
+
+  it('records nothing of a film that was left before the backend answered', async () => {
+    const { written, leave, answer } = slowHistory(300);
+    leave();
+    await answer();
+    expect(written).toEqual([]);
+  });
+
+  it('keeps what was kept while the page was hidden, not what was read before', async () => {
+    const { log, written, answer } = slowHistory(3);
+    expect(await log.keep(lastMoment(12))).toBe(true);
+    await answer();
+    expect(written).toEqual([12]);
+  });
+
+  it('leaves out what still waited when the last moment was kept', async () => {
+    const { log, written, leave, answer } = slowHistory(3);
+    const paused = log.keep(moment(10));
+    const left = log.keep(lastMoment(20));
+    leave();
+    await answer();
+    expect(await Promise.all([paused, left])).toEqual([true, true]);
+    expect(written).toEqual([20]);
+  });
+
+  it('does not give up a far place for a film that was only glanced at', async () => {
+    const { log, written, leave, answer } = slowHistory(300);
+    expect(await log.keep(lastMoment(2))).toBe(false);
+    leave();
+    await answer();
+    expect(written).toEqual([]);
+  });
+
+  it('keeps a small place once it is known that there was another', async () => {
+    const { log, written, answer } = slowHistory(300);
+    await answer();
+    await log.keep(moment(1));
+    await log.keep(lastMoment(2));
+    expect(written).toEqual([300, 1, 2]);
+  });
+});

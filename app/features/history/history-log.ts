@@ -1,0 +1,49 @@
+import type { Result } from '../../data/result.ts';
+import type { Watch } from '../../data/watch-history.ts';
+import { isBegun } from '../../domain/film-watch.ts';
+import type { Moment } from './watch-recorder.ts';
+
+interface HistoryLogCalls {
+  /** Reads the film's row as it is stored. */
+  readonly read: () => Promise<Result<Pick<Watch, 'progressSeconds'> | null>>;
+  /** Writes it; gives whether that was done. */
+  readonly write: (progressSeconds: number, isLast: boolean) => Promise<boolean>;
+}
+
+/**
+ * Writes one film's row, one write after another: what was kept later must not be overtaken. The page's last moment
+ * waits for nothing; what was still waiting then is left out.
+ */
+export function createHistoryLog({ read, write }: HistoryLogCalls) {
+  let previous: Promise<unknown> = Promise.resolve();
+  let isStoredKnown = false;
+  let keptCount = 0;
+  return {
+    /**
+     * The upsert carries the progress already stored: opening a film again never erases it.
+     * @param signal aborted when the film is left: mounted twice in React's strict mode, it is recorded once
+     * @returns what was stored
+     */
+    async open(signal: AbortSignal): Promise<Awaited<ReturnType<HistoryLogCalls['read']>>> {
+      const reading = read();
+      previous = reading.then(async ({ data, error }) => {
+        isStoredKnown = error === null;
+        // A moment that was kept meanwhile is newer than what was read.
+        if (!error && !signal.aborted && keptCount === 0) await write(data?.progressSeconds ?? 0, false);
+      });
+      return reading;
+    },
+    /** @returns whether this moment is kept, or a later one in its place */
+    keep({ seconds, isLast }: Moment): Promise<boolean> {
+      // Who leaves at once, before we know how far they had come, must not lose that place.
+      if (isLast && !isStoredKnown && !isBegun({ seconds })) return Promise.resolve(false);
+      keptCount += 1;
+      const number = keptCount;
+      const written = isLast
+        ? write(seconds, true)
+        : previous.then(() => (number === keptCount ? write(seconds, false) : true));
+      previous = written;
+      return written;
+    },
+  };
+}
