@@ -16,7 +16,7 @@ const usage = `The studio makes the films.
   studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
   studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover);
                                     captions come along from <file.vtt>
-  studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films`;
+  studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
-  if (command === 'contact') return contactSheet(allFilms(), rest.map(filmOf));
+  if (command === 'contact') return contactSheet(allFilms(), chosen(rest));
   if (command === 'sidecars') return makeSidecars(chosen(rest));
   if (command === 'import') {
     const [id, file] = rest;

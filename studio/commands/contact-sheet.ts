@@ -13,8 +13,11 @@ const COVER_HEIGHT = 180;
 const GAP = 8;
 const STRIP_FRAMES = 10;
 
-/** Writes one picture with the covers of all published films, and a strip of ten frames for each film asked for. */
-export async function contactSheet(films: readonly FilmPlan[], strips: readonly FilmPlan[]): Promise<void> {
+/** Writes one picture with the covers of all published films, and a strip of ten frames for each of them, or of those chosen. */
+export async function contactSheet(
+  films: readonly FilmPlan[],
+  chosen: readonly FilmPlan[] = [],
+): Promise<void> {
   const published = films.filter((film) => existsSync(join(filmFolder(film.id), FILM_NAME)));
   const rows = Math.max(1, Math.ceil(published.length / COLUMNS));
   const sheet = createCanvas(COLUMNS * (COVER_WIDTH + GAP) + GAP, rows * (COVER_HEIGHT + GAP) + GAP);
@@ -34,7 +37,7 @@ export async function contactSheet(films: readonly FilmPlan[], strips: readonly 
   const sheetPath = join(cacheFolder('contact'), 'covers.png');
   writeFileSync(sheetPath, sheet.encodeSync('png'));
   console.log(sheetPath);
-  for (const film of strips) console.log(await strip(film));
+  for (const film of chosen.length > 0 ? chosen : published) console.log(await strip(film));
 }
 
 async function strip(film: FilmPlan): Promise<string> {
