@@ -25,7 +25,7 @@ const encoderModules = ['picture', 'sound', 'covers'].map((name) =>
 );
 
 /** What a film is made from, as a hash: code of its scene, encoder, and its words in the catalogue. */
-const sourceOf = (film: FilmPlan) => fingerprint([sceneFile(film.id), ...encoderModules], [film]);
+export const sourceOf = (film: FilmPlan) => fingerprint([sceneFile(film.id), ...encoderModules], [film]);
 
 /** Makes the films one after another. */
 export async function renderFilms(films: readonly FilmPlan[]): Promise<void> {
