@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { videos } from '../app/catalogue/videos.ts';
+import { durationSeconds } from '../app/domain/format-time.ts';
+import { IMPORTED, readRecord } from './encode/media-record.ts';
 import { allFilms, filmOf } from './film-plan.ts';
+import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 
 it('plans every film of the catalogue, in its order', () => {
@@ -8,7 +11,18 @@ it('plans every film of the catalogue, in its order', () => {
 });
 
 it('takes the length from the catalogue', () => {
-  expect(allFilms().every((film) => film.durationSeconds > 0)).toBe(true);
+  expect(allFilms().map((film) => film.durationSeconds)).toEqual(
+    videos.map((video) => durationSeconds(video.duration)),
+  );
+});
+
+it('plans films of 20 to 90 s, at least eight of them a minute or longer', () => {
+  const drawn = allFilms().filter(({ id }) => readRecord(id)?.hash.source !== IMPORTED);
+  const isOut = ({ durationSeconds: seconds }: FilmPlan) => seconds < 20 || seconds > 90;
+  expect(drawn.filter(isOut)).toEqual([]);
+  // A host who has put own films in their places keeps fewer of ours.
+  const long = drawn.filter((film) => film.durationSeconds >= 60);
+  if (drawn.length === allFilms().length) expect(long.length).toBeGreaterThanOrEqual(8);
 });
 
 it('says which film the catalogue lacks', () => {

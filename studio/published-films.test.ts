@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { captionsOf } from './captions.ts';
-import { CAPTIONS_NAME, STORYBOARD_CUES, STORYBOARD_PICTURE } from './encode/film-files.ts';
+import { CAPTIONS_NAME, FILM_NAME, STORYBOARD_CUES, STORYBOARD_PICTURE } from './encode/film-files.ts';
 import { IMPORTED, type MediaRecord, readRecord } from './encode/media-record.ts';
+import { mp4DurationSeconds } from './encode/mp4-duration.ts';
+import { readMp4Index } from './encode/mp4-index.ts';
+import { readTracks } from './encode/mp4-tracks.ts';
 import { storyboardCues } from './encode/storyboard.ts';
 import { readWebVtt } from './encode/web-vtt.ts';
 import { allFilms } from './film-plan.ts';
@@ -14,6 +17,30 @@ import type { FilmPlan } from './stage.ts';
 /** What can be told of the published files without decoding them; `films.decode.ts` does that. */
 describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
   const read = (name: string) => readFileSync(join(filmFolder(film.id), name));
+
+  it('is as wide, high, fast, long and large as its record tells', async () => {
+    const record = recordOf(film);
+    const path = join(filmFolder(film.id), FILM_NAME);
+    const { width, height, frameRate } = readTracks((await readMp4Index(path)).moov);
+    expect({ width, height, frameRate, bytes: statSync(path).size }).toEqual({
+      width: record.width,
+      height: record.height,
+      frameRate: record.frameRate,
+      bytes: record.bytes,
+    });
+    expect(Math.abs((await mp4DurationSeconds(path)) - record.durationSeconds)).toBeLessThan(0.001);
+    expect(record.dominantColour).toMatch(/^#[\da-f]{6}$/);
+    if (record.hash.source === IMPORTED) return;
+    expect([width, height]).toEqual([1280, 720]);
+    expect([24, 30]).toContain(frameRate);
+  });
+
+  it.each([1280, 640, 320])('has a cover %d pixels wide, as AVIF and as WebP', async (width) => {
+    for (const format of ['avif', 'webp']) {
+      const cover = await loadImage(read(`cover-${width}.${format}`));
+      expect([cover.width, cover.height]).toEqual([width, (width * 9) / 16]);
+    }
+  });
 
   it('has a storyboard of the size that its record tells', async () => {
     const { storyboard } = recordOf(film);
