@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyScript />
         <BackendMeta />
         {/* No half page: what stands at a row's end would move as the rest of the row arrives. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        <link rel="expect" href="#end" blocking="render" />
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

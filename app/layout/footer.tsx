@@ -7,7 +7,7 @@ import { footerLinks } from './links.ts';
 
 export function Footer() {
   return (
-    <footer id="footer" className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={surfaces.page}>
         <div className={styles.body}>
           <div className={styles.brand}>

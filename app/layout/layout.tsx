@@ -21,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <AccountLayer>{children}</AccountLayer>
       </main>
       <Footer />
+      {/* Named by `root.tsx`: once it is there, so is the whole page. */}
+      <div id="end" hidden />
       <ToastHost />
     </>
   );
