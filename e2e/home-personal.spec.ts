@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/index.ts';
+import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
 import { openPlayer } from './player.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { expect, test } from './site.ts';
@@ -65,8 +66,11 @@ test('whoever is signed in has both rows, in their place before they are filled'
     { video_id: '1', progress: 40, watched_at: '2026-01-01T00:00:00Z' },
   ]);
   await addRows(page, 'favorites', savedRows(['3']));
-  // The first load learns what to expect.
-  await loadHome(page);
+  // The first load learns what to expect, once the account's rows have come.
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), homeRowsKeys.account))
+    .toBe('watching recommended');
   expect(await loadHome(page), 'what moved').toEqual([]);
   await expect(films(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
   await expect(row(page, '为你推荐')).toContainText(/因为你喜欢「.+」/);
