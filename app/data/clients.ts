@@ -1,4 +1,4 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type BackendAddress, readBackendAddress } from './backend-address.ts';
 import { sessionKey } from './session-presence.ts';
@@ -38,7 +38,9 @@ function makeClients(address: BackendAddress): Clients {
     auth,
     rest: restClient(address, async (input, init) => {
       // Refreshes a session that has run out before it answers.
-      const { data } = await auth.getSession();
+      const { data, error } = await auth.getSession();
+      // Whoever is still signed in must not ask as a visitor, to whom every list is empty.
+      if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
       return fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
     }),
     lastRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),

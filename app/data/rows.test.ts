@@ -20,7 +20,10 @@ let lin: Person;
 beforeEach(async () => {
   lin = await newPerson();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('the current user', () => {
   it('is whoever signed in, and nobody after signing out', async () => {
@@ -50,6 +53,22 @@ describe('the current user', () => {
       reason: 'refused',
       message: 'User already registered',
     });
+  });
+});
+
+describe('a session that cannot be refreshed', () => {
+  it('is no reason to ask for rows as a visitor, who has none', async () => {
+    const page = await openRows(lin);
+    expect(await page.addFavourites(lin.id, [{ videoId: '7', savedAt: early }])).toEqual(done);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!String(input).includes('grant_type=refresh_token')) return fetch(input, init);
+      // Later than the client tries again.
+      vi.setSystemTime(Date.now() + 60_000);
+      throw new TypeError('no answer');
+    });
+    vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] });
+    expect(await page.listFavourites(lin.id)).toMatchObject({ data: null, error: { reason: 'unreachable' } });
   });
 });
 

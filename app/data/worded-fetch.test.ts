@@ -3,9 +3,9 @@ import { wordedFetch } from './worded-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (status: number, body: string) => {
+const answering = (status: number, body: string, grant = 'password') => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  return wordedFetch('https://backend.example/auth/v1/token');
+  return wordedFetch(`https://backend.example/auth/v1/token?grant_type=${grant}`);
 };
 
 it.each([
@@ -27,4 +27,14 @@ it.each([
   [504, '"late"'],
 ])('takes an answer of %i with the body %j for none', async (status, body) => {
   await expect(answering(status, body)).rejects.toThrow(TypeError);
+});
+
+const tooMany = '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}';
+
+it('passes on that there were too many sign-ins', async () => {
+  expect((await answering(429, tooMany)).status).toBe(429);
+});
+
+it('takes too many refreshes for no answer: the session is as good as before', async () => {
+  await expect(answering(429, tooMany, 'refresh_token')).rejects.toThrow(TypeError);
 });

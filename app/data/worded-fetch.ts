@@ -1,6 +1,7 @@
 /**
  * `fetch` that takes a server error without words (a proxy's page, an empty body) for what it is: no answer from the
- * backend. Left to itself the auth client would make words of it, such as `Bad Gateway`.
+ * backend. Left to itself the auth client would make words of it, such as `Bad Gateway`. A refresh that comes too often
+ * is one as well: the auth client would throw the session away, and tries again when there was no answer.
  * @throws {TypeError} as for a network error
  */
 export async function wordedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -8,7 +9,13 @@ export async function wordedFetch(input: RequestInfo | URL, init?: RequestInit):
   if (response.status >= 500 && !(await hasWords(response.clone()))) {
     throw new TypeError(`answered ${response.status} without words`);
   }
+  if (response.status === 429 && isRefresh(input)) throw new TypeError('answered 429 to a refresh');
   return response;
+}
+
+function isRefresh(input: RequestInfo | URL): boolean {
+  const { searchParams } = new URL(input instanceof Request ? input.url : input);
+  return searchParams.get('grant_type') === 'refresh_token';
 }
 
 async function hasWords(response: Response): Promise<boolean> {
