@@ -60,6 +60,7 @@ describe('the light of a window', () => {
 
   it.each([
     ['without light', 0, 0],
+    ['with less than none', 0, -1],
     ['in a house that has no such window', 7, 1],
   ])('is nothing %s', (_name, index, light) => {
     expect(lit(index, light).hash).toBe(blank);
