@@ -40,6 +40,15 @@ describe('a light', () => {
     expect(red).toBeGreaterThan(blue + 30);
   });
 
+  it('darkens nothing, whatever its colour', () => {
+    const { rgba } = pictureOf((context) => {
+      context.fillStyle = '#e0e0e0';
+      context.fillRect(0, 0, 320, 180);
+      shine(context, glow, X, Y, RADIUS, 1);
+    });
+    expect(Math.min(...rgba(X, Y))).toBeGreaterThanOrEqual(0xe0);
+  });
+
   it('leaves no setting behind', () =>
     expectSettingsKept((context) => shine(context, glow, X, Y, RADIUS, 0.6)));
 });

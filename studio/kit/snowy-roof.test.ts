@@ -34,7 +34,7 @@ describe('a roof in snow', () => {
 
   it('leans: the eaves move, the ridge does not', () => {
     const foot = house.y + house.depth - 1;
-    expect((row(foot, { lean: 20 })[0] ?? 0) - (row(foot)[0] ?? 0)).toBe(20);
+    expect(row(foot, { lean: 20 })).toEqual(row(foot).map((edge) => edge + 20));
     expect(shown({ lean: 20 }).ink().top).toBe(shown().ink().top);
   });
 
