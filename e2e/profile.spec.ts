@@ -504,6 +504,23 @@ test.describe('with a backend that fails', () => {
     await logged;
     await expect(titles).toHaveText(titlesOf([first, second]));
   });
+
+  test('shows what is true when only the answer was lost', async ({ page }) => {
+    await signInFresh(page);
+    await addRows(page, 'favorites', savedRows([first, second]));
+    await page.goto('/favorites');
+    const { titles, unsave } = profileOf(page);
+    await expect(titles).toHaveCount(2);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+    await page.route('**/rest/v1/favorites*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await unsave(first).click();
+    await logged;
+    await expect(titles).toHaveText(titlesOf([second]));
+  });
 });
 
 for (const path of ['/profile', '/favorites']) {

@@ -45,6 +45,11 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
         // What the watch page knew of its one film.
         queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
       },
+      onError(error) {
+        console.warn('a change could not be saved', error);
+        // An answer that got lost may have been a yes, and of many rows some may be saved.
+        void queryClient.invalidateQueries(query);
+      },
     },
     queryClient,
   );
