@@ -48,6 +48,31 @@ test.describe('registering and signing in', () => {
     await expect(page).toHaveURL('/profile');
   });
 
+  test('leaves alone who went elsewhere while the backend was asked', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.clock.install();
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/auth/v1/token**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+    await expect(page).toHaveURL('/about');
+    answer();
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await expect(navigation.getByRole('link', { name: '个人中心' })).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL('/about');
+  });
+
   test('by keyboard alone', async ({ page }) => {
     const person = await registerPerson(page);
     await page.goto('/auth');

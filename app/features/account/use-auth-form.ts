@@ -87,7 +87,14 @@ function useLeaving() {
   useEffect(() => {
     if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true });
   }, [status, navigate]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   return {
     async ownSignIn(call: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
       isOwn.current = true;
@@ -96,6 +103,8 @@ function useLeaving() {
       return result;
     },
     soon() {
+      // Who went elsewhere while the backend was asked stays there.
+      if (!isHere.current) return;
       timer.current = setTimeout(() => navigate('/profile', { replace: true }), redirectDelayMs);
     },
   };
