@@ -50,8 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor scheme="dark" />
         <EarlyScript />
         <BackendMeta />
-        {/* No half page: what stands at a row's end would move as the rest of the row arrives. */}
-        <link rel="expect" href="#end" blocking="render" />
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AccountLayer>{children}</AccountLayer>
       </main>
       <Footer />
-      {/* Named by `root.tsx`: once it is there, so is the whole page. */}
+      {/* Once it is there, so is the whole page (`pages/categories.tsx`). */}
       <div id="end" hidden />
       <ToastHost />
     </>

@@ -50,6 +50,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
       isIndexed: isShelf || category === everyCategory,
     }),
     structuredData(breadcrumbList(siteUrl, [{ name, path: address }])),
+    // No half page is painted: what stands at a row's end would move as the rest of the row arrives.
+    { tagName: 'link', rel: 'expect', href: '#end', blocking: 'render' },
   ];
 }
 
