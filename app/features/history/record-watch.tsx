@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { findVideo } from '../../catalogue/index.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -22,7 +21,7 @@ interface RecordWatchProps {
 
 /** Stands in a player and keeps, for whoever is signed in, that they opened this film and how far they came. */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
-  const videoId = video.id;
+  const { id: videoId, duration } = video;
   const player = usePlayer();
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
@@ -37,15 +36,14 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
       if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
     });
     const stop = followWatching(player, ({ seconds, isLast }) => {
-      const video = findVideo(videoId);
-      if (video && isBegun({ seconds }) && !isFinished({ seconds }, video)) expectWatching('account', true);
+      if (isBegun({ seconds }) && !isFinished({ seconds }, { duration })) expectWatching('account', true);
       return log.keep({ seconds: storedSeconds(seconds), isLast });
     });
     return () => {
       stop();
       ending.abort();
     };
-  }, [player, accountId, videoId, isHistoryPaused]);
+  }, [player, accountId, videoId, duration, isHistoryPaused]);
 
   return <Resume seconds={resumes && leftAt !== null ? resumeSecond({ seconds: leftAt }, video) : null} />;
 }
