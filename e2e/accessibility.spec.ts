@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { publicPages } from '../scripts/public-pages.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 for (const path of publicPages) {
@@ -24,18 +25,7 @@ for (const path of publicPages) {
 
 for (const path of publicPages) {
   test(`nothing on ${path} moves while it loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node?: Node }[];
-        })[]) {
-          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     // The heading face comes late, so that its arrival is seen to move nothing.
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -44,7 +34,7 @@ for (const path of publicPages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test(`every character that ${path} sets in the heading face is in it`, async ({ page }) => {

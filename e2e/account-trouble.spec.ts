@@ -5,6 +5,7 @@ import { sessionKey } from '../app/data/session-presence.ts';
 import { authFormOf, registerPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
 import { addRows, askBackend, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const backend = /\/(auth|rest)\/v1\//;
@@ -318,35 +319,3 @@ test.describe('a slow backend', () => {
     await expect(cards).toHaveCount(1);
   });
 });
-
-/** Notes from the first paint on what moves without anybody having touched anything. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
-          return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
-        });
-        shifts.push(`${entry.value}: ${moved.join('; ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** https://wicg.github.io/layout-instability/, which TypeScript's library does not have. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);

@@ -4,6 +4,7 @@ import { catalogue } from '../app/catalogue/index.ts';
 import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
 import { openPlayer } from './player.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const row = (page: Page, name: '继续观看' | '为你推荐') =>
@@ -16,21 +17,10 @@ const titlesOf = (ids: readonly string[]) =>
 async function loadHome(page: Page): Promise<string[]> {
   // What moves below the fold does not count: all of it is in sight.
   await page.setViewportSize({ width: 1280, height: 1800 });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Node }[];
-      })[]) {
-        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return shiftsOf(page);
 }
 
 test('a visitor goes on with a film, takes it off the row and takes that back', async ({ page }) => {

@@ -4,6 +4,7 @@ import { catalogue } from '../app/catalogue/index.ts';
 import { durationSeconds } from '../app/domain/format-time.ts';
 import { rowsPerPage } from '../app/domain/page-of.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const ids = catalogue.map((video) => video.id);
@@ -410,14 +411,7 @@ test.describe('with a slow backend', () => {
       await isTime;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(String(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto('/profile');
     const { status, titles, heading, panel, edit } = profileOf(page);
     await expect(page.getByRole('button', { name: '退出登录' })).toBeEnabled();
@@ -429,7 +423,7 @@ test.describe('with a slow backend', () => {
     await expect(edit).toBeVisible();
     await expect(heading).not.toHaveText('个人中心');
     expect((await panel.boundingBox())?.y).toBe(before?.y);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test('shows a removal before the backend has heard of it', async ({ page }) => {
