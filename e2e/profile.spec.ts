@@ -229,6 +229,11 @@ test.describe('the tabs', () => {
       await expect(page).toHaveURL(path);
       await expect(tab).toBeFocused();
     }
+
+    // A key may come before the page of the one before it is there.
+    for (const key of ['Home', 'End']) await page.keyboard.press(key);
+    await expect(favouritesTab).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL('/favorites');
   });
 
   test('are the links of the main navigation', async ({ page }) => {

@@ -65,7 +65,8 @@ function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   const tab = tabs.at(target % tabs.length);
   tab?.focus();
-  if (tab?.ariaSelected !== 'true') tab?.click();
+  // Also the one that is still marked as selected: the page may be on its way to another.
+  tab?.click();
 }
 
 const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
