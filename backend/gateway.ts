@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { limitKey } from './limits.ts';
 
@@ -40,11 +40,23 @@ export function gateway(publishableKey: string, siteHost: string | null): Middle
       context.set('addressKey', limitKey(context.env.address));
       return next();
     },
-    bodyLimit({
-      maxSize: longestBody,
-      onError: (context) => context.json({ message: 'Request size limit exceeded' }, 413),
-    }),
+    (context, next) => (isKnownToBeShort(context.req) ? next() : limitBody(context, next)),
   ];
+}
+
+const limitBody = bodyLimit({
+  maxSize: longestBody,
+  onError: (context) => context.json({ message: 'Request size limit exceeded' }, 413),
+});
+
+/**
+ * Whether nothing has to be counted: HTTP holds a body to the length it declares (RFC 9112, section 6.3). Looking at the
+ * body itself, as the limiter does, makes Node build the whole Request, a tenth of the cost of an answer.
+ */
+function isKnownToBeShort(request: HonoRequest): boolean {
+  if (request.method === 'GET') return true;
+  const isCounted = request.header('Transfer-Encoding') !== undefined;
+  return !isCounted && Number(request.header('Content-Length')) <= longestBody;
 }
 
 /**

@@ -1,49 +1,11 @@
+/**
+ * The server's door. What Node makes of our files is kept beside them, types taken out and compiled: that is half of the
+ * work of a start. Only what is imported after it is kept, hence the import as a statement. Where nothing can be written
+ * nothing is kept.
+ */
+
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createApp, serveApp } from './app.ts';
-import { backendAddress, openBackend, serveBackend } from './backend.ts';
-import { readConfiguration } from './configuration.ts';
-import { createListener } from './http/listener.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { createHttpServer } from './http/server.ts';
-import { sendErrorPage } from './pages/error-page.ts';
-import { type AppBuild, createPages } from './pages/render.ts';
-import { serve } from './serve.ts';
-import { loadAssets } from './static/assets.ts';
-import { serveAssets, serveMedia } from './static/serve.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const configuration = readConfiguration(process.env, root);
-
-const embedded = configuration.ok ? openBackend(configuration.value) : null;
-
-if (configuration.ok && typeof embedded !== 'string') {
-  const { siteUrl, backend, trustedProxies } = configuration.value;
-  const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
-  const assets = await loadAssets(path.join(root, 'build/client'));
-  const pages = createPages({
-    build,
-    mode: 'production',
-    siteUrl,
-    backend: backendAddress(backend, embedded),
-    headersFor: (nonce) =>
-      securityHeaders({
-        nonce,
-        connectTo: backend.kind === 'hosted' ? [backend.url] : [],
-        isHttps: siteUrl?.startsWith('https:') ?? false,
-      }),
-    styleSheet: assets.styleSheet,
-  });
-  const handlers = [
-    serveAssets(assets),
-    serveMedia(path.join(root, 'media')),
-    ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
-    serveApp(createApp(pages)),
-  ];
-  const server = createHttpServer(createListener(handlers, console.log, sendErrorPage));
-  await serve(server, configuration.value, () => embedded?.close());
-} else {
-  const problems = configuration.ok ? [embedded] : configuration.problems;
-  for (const problem of problems) console.error(problem);
-  process.exitCode = 1;
-}
+enableCompileCache(path.join(import.meta.dirname, '../.cache/node'));
+await import('./start.ts');

@@ -1,25 +1,31 @@
 import { rmSync } from 'node:fs';
-import { setInterval } from 'node:timers';
+import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
 import { backupTime, listBackups } from './backups.ts';
 
+/** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
+const quietStart = 30_000;
 const keptBackups = 7;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Makes a backup once a day while the process runs, beginning now if the last one is older, and keeps the last seven.
+ * Makes a backup once a day while the process runs, beginning soon if the last one is older, and keeps the last seven.
  * In a thread of its own, so that nobody waits for it. One that fails is said and tried again an hour later.
+ * @param wait before the first look, in ms
  * @returns stops it
  */
-export function backUpDaily(files: DataFiles): () => void {
+export function backUpDaily(files: DataFiles, wait = quietStart): () => void {
   const look = () => {
     if (isDue(files, Date.now())) startWorker(files);
   };
-  look();
-  const timer = setInterval(look, hour).unref();
-  return () => clearInterval(timer);
+  const first = setTimeout(look, wait).unref();
+  const hourly = setInterval(look, hour).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
 }
 
 /** Whether a day has passed since the last backup. */

@@ -338,7 +338,7 @@ describe('daily backups', () => {
   it('are made in a thread of their own', async () => {
     const { files, write } = start();
     await write('一');
-    closing.push(backUpDaily(files));
+    closing.push(backUpDaily(files, 0));
     await vi.waitFor(() => expect(listBackups(files)).toHaveLength(1), 10_000);
     expect(messagesIn(listBackups(files)[0] ?? '')).toEqual(['一']);
   });
