@@ -9,10 +9,10 @@ import { squeeze } from './scripts/bundle/squeeze.ts';
 /**
  * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely,
  * and what the home page shows, which is most of what other pages show (docs/decisions/0001). The third is for those who
- * sign in, and is loaded after the page.
+ * sign in, and is loaded after the page. What single dialogs bring along (uqr) stays with them.
  */
 const chunks = [
-  { name: 'framework', test: /^(?!.*@(supabase|tanstack)).*node_modules/ },
+  { name: 'framework', test: /^(?!.*(@supabase|@tanstack|uqr)).*node_modules/ },
   { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },

@@ -79,30 +79,6 @@ test.describe('the watch page', () => {
     complaints.length = 0;
   });
 
-  test('copies the link where there is no share sheet, and says so', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`/video/${video.id}`);
-    await page.getByRole('button', { name: '分享' }).click();
-    await expect(page.getByText('链接已复制')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      new RegExp(`/video/${video.id}$`),
-    );
-  });
-
-  test('hands the film to the system’s share sheet where there is one', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
-      });
-    });
-    await page.goto(`/video/${video.id}`);
-    await page.getByRole('button', { name: '分享' }).click();
-    const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared);
-    await expect
-      .poll(shared)
-      .toMatchObject({ title: video.title, url: expect.stringMatching(/\/video\/1$/) });
-  });
-
   test('starts where a shared link says', async ({ page }) => {
     await page.goto(`/video/${video.id}?t=7`);
     const element = page.getByRole('region', { name: '视频播放器' }).locator('video');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { data, Link, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
@@ -20,6 +20,7 @@ import { videoMetadata } from '../features/metadata/video-metadata.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { UpNext } from '../features/up-next/up-next.tsx';
 import { Player } from '../player/player.tsx';
+import { PositionHandle } from '../player/position-handle.tsx';
 import { pageTitle } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
@@ -77,6 +78,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
+  const position = useRef<() => number>(null);
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`}>
@@ -92,6 +94,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             playbackRate={playbackRate}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
+            <PositionHandle ref={position} />
             <UpNext videoId={video.id} films={[...beside, ...more]} />
             {isSignedIn ? (
               <Suspense>
@@ -101,7 +104,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
               <RecordLocalWatch video={video} resumes={resumes} />
             )}
           </Player>
-          <About video={video} />
+          <About video={video} position={() => position.current?.() ?? 0} />
         </div>
         <aside>
           {beside.length > 0 ? (
@@ -125,7 +128,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   );
 }
 
-function About({ video }: { video: DescribedVideo }) {
+function About({ video, position }: { video: DescribedVideo; position: () => number }) {
   const isSignedIn = useSessionPresence();
   return (
     <div className={styles.about}>
@@ -156,7 +159,7 @@ function About({ video }: { video: DescribedVideo }) {
             </Suspense>
           ) : null}
         </div>
-        <ShareButton title={video.title} path={`/video/${video.id}`} />
+        <ShareButton title={video.title} path={`/video/${video.id}`} position={position} />
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (
             <li key={tag}>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { qrPath } from './qr-path.ts';
+
+const address = 'https://example.com/video/3?t=75';
+
+/** The dark modules, by `x,y`. */
+function darkModules(path: string): Set<string> {
+  const rectangles = path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g);
+  return new Set(
+    [...rectangles].flatMap(([, x, y, length]) =>
+      Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index},${y}`),
+    ),
+  );
+}
+
+describe('a QR code', () => {
+  const { size, path } = qrPath(address);
+  const dark = darkModules(path);
+
+  it('has one of the sizes there are, with four light modules on each side', () => {
+    expect((size - 8 - 17) % 4).toBe(0);
+    const places = [...dark].flatMap((place) => place.split(',').map(Number));
+    expect(Math.min(...places)).toBe(4);
+    expect(Math.max(...places)).toBe(size - 5);
+  });
+
+  it('shows the three marks that scanners look for', () => {
+    const line = (x: number, y: number) =>
+      Array.from({ length: 7 }, (_, index) => (dark.has(`${x + index},${y}`) ? '#' : '.')).join('');
+    for (const [x, y] of [
+      [4, 4],
+      [size - 11, 4],
+      [4, size - 11],
+    ] as const) {
+      expect(Array.from({ length: 7 }, (_, index) => line(x, y + index))).toEqual([
+        '#######',
+        '#.....#',
+        '#.###.#',
+        '#.###.#',
+        '#.###.#',
+        '#.....#',
+        '#######',
+      ]);
+    }
+  });
+
+  it('draws each run once', () => {
+    const drawn = [...path.matchAll(/h(\d+)v/g)].reduce((sum, [, length]) => sum + Number(length), 0);
+    expect(drawn).toBe(dark.size);
+  });
+});

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { formatTime } from '../../domain/format-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { QrCode } from './qr-code.tsx';
+import { shareAddress } from './share-address.ts';
+import styles from './share-dialog.module.css';
+
+interface ShareDialogProps {
+  title: string;
+  /** The page's address without its origin, as in `/video/3`. */
+  path: string;
+  /** Where the film stood when this was asked for. */
+  seconds: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything that can be done with the page's address here; to be selected and copied by hand it is always there. */
+export function ShareDialog({ isOpen, onClose, ...page }: ShareDialogProps) {
+  return (
+    <Dialog title="分享" isOpen={isOpen} onClose={onClose}>
+      {/* Closed, it forgets where to start. */}
+      {isOpen ? <Sharing {...page} onDone={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Sharing({
+  title,
+  path,
+  seconds,
+  onDone,
+}: Omit<ShareDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+  const [startsHere, setStartsHere] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const address = shareAddress(location.origin, path, startsHere ? seconds : null);
+  const canShare = 'share' in navigator;
+  // Only pages that came by https, or from this machine, may write there.
+  const canCopy = 'clipboard' in navigator;
+
+  const share = async () => {
+    try {
+      await navigator.share({ title, url: address });
+      onDone();
+    } catch (error) {
+      // Closing the sheet is a decision, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.warn('sharing failed', error);
+      showToast('没能打开系统分享，请复制链接');
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast('链接已复制');
+    } catch (error) {
+      console.warn('copying the link was refused', error);
+      field.current?.select();
+      showToast('浏览器不允许复制，请手动复制选中的链接');
+    }
+  };
+  return (
+    <div className={styles.sharing}>
+      <figure className={styles.code}>
+        <QrCode address={address} />
+        <figcaption>扫码在另一台设备上看</figcaption>
+      </figure>
+      <div className={styles.ways}>
+        <Field label="链接">
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              readOnly
+              value={address}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Field>
+        <label className={styles.start}>
+          <input
+            type="checkbox"
+            checked={startsHere}
+            onChange={(event) => setStartsHere(event.target.checked)}
+          />
+          从 {formatTime(seconds)} 开始
+        </label>
+        <div className={styles.actions}>
+          {canShare ? (
+            <Button kind="primary" onClick={share}>
+              系统分享
+            </Button>
+          ) : null}
+          {canCopy ? (
+            <Button kind={canShare ? 'plain' : 'primary'} onClick={copy}>
+              复制链接
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

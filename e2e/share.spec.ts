@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openPlayer } from './player.ts';
+import { expect, test } from './site.ts';
+
+/** The share sheet by the names people know its parts by. */
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '分享' });
+  await expect(sheet).toBeVisible();
+  return {
+    sheet,
+    link: sheet.getByRole('textbox', { name: '链接' }),
+    code: sheet.getByRole('img', { name: '二维码' }),
+    start: (time: string) => sheet.getByRole('checkbox', { name: `从 ${time} 开始` }),
+    copy: sheet.getByRole('button', { name: '复制链接' }),
+    share: sheet.getByRole('button', { name: '系统分享' }),
+  };
+}
+
+test.describe('the share sheet', () => {
+  test('copies the link, says so, and gives the focus back', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPlayer(page);
+    const { sheet, link, copy, share } = await openSheet(page);
+    await expect(link).toHaveValue(`${baseURL}/video/1`);
+    await expect(share, 'this browser has no sheet of its own').toHaveCount(0);
+    await copy.click();
+    await expect(sheet.getByText('链接已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/video/1`);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();
+  });
+
+  test('starts where the film stands, if that is wanted', async ({ page, baseURL }) => {
+    const player = await openPlayer(page, '/video/1?t=7');
+    await expect.poll(player.seconds).toBeGreaterThanOrEqual(7);
+    const { link, code, start } = await openSheet(page);
+    const codePath = code.locator('path');
+    const plainCode = await codePath.getAttribute('d');
+    await expect(start('0:07')).not.toBeChecked();
+    await expect(link).toHaveValue(`${baseURL}/video/1`);
+    await start('0:07').check();
+    await expect(link).toHaveValue(`${baseURL}/video/1?t=7`);
+    await expect(codePath).not.toHaveAttribute('d', plainCode ?? '');
+    await expect(code).toHaveAccessibleName(`二维码：${baseURL}/video/1?t=7`);
+  });
+
+  test('gives the address to be selected where the browser does not let us copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await openPlayer(page);
+    const { sheet, link, copy } = await openSheet(page);
+    await copy.click();
+    await expect(sheet.getByText('请手动复制选中的链接')).toBeVisible();
+    const selected = await link.evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    );
+    expect(selected).toBe(await link.inputValue());
+  });
+
+  test('hands the film to the system where it takes it', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
+      });
+    });
+    await openPlayer(page);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const { sheet, share } = await openSheet(page);
+    await share.click();
+    await expect(sheet).toBeHidden();
+    const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
+    expect(shared).toEqual({ title, url: `${baseURL}/video/1` });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has nothing for axe to find, and fits 320 px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openPlayer(page);
+      const { sheet } = await openSheet(page);
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    });
+  }
+});
