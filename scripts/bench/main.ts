@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: prints what the site weighs and how fast it is, each against its goal. One part alone by its name:
- * `npm run bench -- backend`, `search` or `pages`.
+ * `npm run bench -- backend`, `search`, `typing` or `pages`.
  */
 
 import { startSite } from '../start-site.ts';
 import { installWorkshop } from '../workshop.ts';
 import { benchBackend } from './backend.ts';
+import { type Interactions, measureBareTyping, measureTyping } from './interactions.ts';
 import { measurePage } from './lighthouse.ts';
 import { benchSearch } from './search.ts';
 import { loadTest } from './throughput.ts';
@@ -21,7 +22,7 @@ const pages = [
   { name: 'about', path: '/about' },
 ];
 
-const parts = { backend: benchBackend, search: benchSearch, pages: benchPages };
+const parts = { backend: benchBackend, search: benchSearch, typing: benchTyping, pages: benchPages };
 
 const [wanted] = process.argv.slice(2);
 await installWorkshop('bench');
@@ -42,6 +43,29 @@ async function benchPages() {
   } finally {
     await site.stop();
   }
+}
+
+async function benchTyping() {
+  const site = await startSite();
+  try {
+    console.log('\nTyping in the search field, 10 keys a second, processor four times slower');
+    const rows: Record<string, object> = {
+      'a bare field, phone': describeInteractions(await measureBareTyping()),
+    };
+    for (const [path, screen] of [
+      ['/search', 'phone'],
+      ['/', 'desktop'],
+    ] as const) {
+      rows[`${path}, ${screen}`] = describeInteractions(await measureTyping(site.origin + path, screen));
+    }
+    console.table(rows);
+  } finally {
+    await site.stop();
+  }
+}
+
+function describeInteractions({ count, slowestMs, medianMs }: Interactions) {
+  return { interactions: count, 'slowest ms (≤ 200)': slowestMs, 'median ms': medianMs };
 }
 
 async function forEachPage<T>(
