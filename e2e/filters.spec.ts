@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, field: string, value: string) {
   const box = page.getByRole('combobox', { name });
   await expect(async () => {
     await box.selectOption(value);
-    await expect(page).toHaveURL(new RegExp(`[?&]${field}=${value}(&|$)`), { timeout: 2000 });
+    await expect(page).toHaveURL(new RegExp(`[?&]${field}=${value}(&|$)`), { timeout: 5000 });
   }).toPass();
   // The address is ahead of the page, which has what it shows from there.
   await expect(box).toHaveValue(value);

@@ -45,7 +45,7 @@ test.describe('the player’s keys', () => {
   test('call the controls', async ({ page }) => {
     const player = await openPlayer(page);
     await page.keyboard.press('k');
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
     await page.keyboard.press('l');
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
   });

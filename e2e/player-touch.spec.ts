@@ -12,11 +12,11 @@ test.describe('the player under a finger', () => {
     const { x, y } = await pictureEdge(player);
     await page.touchscreen.tap(x, y);
     await expect(player.pause).toBeVisible();
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
     await page.touchscreen.tap(x, y);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
     await page.touchscreen.tap(x, y);
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 1000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 2500 });
     expect(await player.isPaused()).toBe(false);
   });
 
@@ -36,7 +36,7 @@ test.describe('the player under a finger', () => {
     const player = await openPlayer(page);
     const { x, y } = await pictureEdge(player);
     await page.touchscreen.tap(x, y);
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
     const button = await boxOf(player.pause);
     await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');

@@ -23,7 +23,7 @@ test.describe('when something goes wrong', () => {
     });
     await player.play.click();
     const words = player.region.getByText('网络不稳定，仍在加载…');
-    await expect(words).toBeVisible({ timeout: 10_000 });
+    await expect(words).toBeVisible();
     await expect(player.pause).toBeVisible();
     expect(await statuses.jsonValue()).toEqual(['waiting', 'stalled']);
     release();

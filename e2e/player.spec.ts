@@ -176,7 +176,7 @@ test.describe('controls', () => {
     const { x, y } = await pictureEdge(player);
     await page.mouse.click(x, y);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
     await expect(player.region).toHaveCSS('cursor', 'none');
     await page.mouse.move(x + 20, y);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
@@ -194,13 +194,13 @@ test.describe('controls', () => {
     await page.waitForTimeout(3500);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
     await player.pause.evaluate((button: HTMLElement) => button.blur());
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 5000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden');
 
     await player.mute.hover();
     await page.waitForTimeout(3500);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
     await page.mouse.move(2, 2);
-    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 1000 });
+    await expect(player.region).toHaveAttribute('data-controls', 'hidden', { timeout: 2500 });
   });
 
   test('go to fullscreen and back by their button', async ({ page }) => {

@@ -7,7 +7,7 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
   const pageBox = page.getByRole('main').getByLabel('搜索关键词');
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(box).toBeFocused({ timeout: 1000 });
+    await expect(box).toBeFocused({ timeout: 5000 });
   }).toPass();
   await expect(box).toHaveValue('');
   await page.keyboard.press('/');
@@ -42,7 +42,7 @@ test.describe('on a small screen', () => {
     await expect(box).toBeHidden();
     await expect(async () => {
       await page.keyboard.press('/');
-      await expect(box).toBeFocused({ timeout: 1000 });
+      await expect(box).toBeFocused({ timeout: 5000 });
     }).toPass();
     await expect(page.getByRole('button', { name: '关闭菜单' })).toBeVisible();
     await page.keyboard.press('Escape');
