@@ -12,6 +12,7 @@ import { captionsSource } from './captions.ts';
 import { descriptions } from './descriptions.ts';
 import { catalogue, findVideo, videosOf } from './index.ts';
 import { coverSource, mediaOf } from './media.ts';
+import { storyboardSource } from './storyboard.ts';
 import { videos } from './videos.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../media');
@@ -89,6 +90,19 @@ describe('look-ups', () => {
     expect(captionsSource(video)?.split('?v=')).toEqual(
       isThere ? [address, video.videoFile.split('?v=')[1]] : undefined,
     );
+  });
+
+  it.each(catalogue)('name the storyboard of $id, which is there', (video) => {
+    const version = video.videoFile.split('?')[1];
+    const { picture, cues } = storyboardSource(video) ?? {};
+    expect(picture).toBe(`/media/${video.id}/storyboard.avif?${version}`);
+    expect(cues).toBe(`/media/${video.id}/storyboard.vtt?${version}`);
+    for (const name of ['storyboard.avif', 'storyboard.vtt'])
+      expect(existsSync(join(mediaFolder, video.id, name)), name).toBe(true);
+  });
+
+  it("know no storyboard of a host's film from elsewhere", () => {
+    expect(storyboardSource({ videoFile: 'https://films.example/one.mp4' })).toBeUndefined();
   });
 
   it('refuse a film that was never rendered', () => {

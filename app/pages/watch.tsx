@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { data, Link, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
+import { storyboardSource } from '../catalogue/storyboard.ts';
 import { readPreferences } from '../data/preferences.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
 import { categoryAddress } from '../domain/category-address.ts';
@@ -89,6 +90,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             ambient={coverSource(video, 48, 'webp')}
             title={video.title}
             captions={captionsSource(video)}
+            storyboard={storyboardSource(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
             playbackRate={playbackRate}

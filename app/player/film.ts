@@ -7,6 +7,8 @@ export interface Film {
   title: string;
   /** WebVTT in Chinese: what sounds, for those who cannot hear it. */
   captions?: string | undefined;
+  /** A sheet of small pictures of it, and WebVTT that tells which of them stands for which moment (`#xywh=`). */
+  storyboard?: { readonly picture: string; readonly cues: string } | undefined;
   /** A tiny picture of the film, blurred into the light around the player. */
   ambient?: string | undefined;
   /** The hue of its light, in steps of 10 (`ui/hues.css`), where there is no such picture. */

@@ -70,7 +70,7 @@ export function PlayerRegion(film: Film) {
         )}
       </div>
       <div ref={controls} className={styles.controls}>
-        {isHydrated && <ControlBar />}
+        {isHydrated && <ControlBar film={film} />}
       </div>
     </section>
   );

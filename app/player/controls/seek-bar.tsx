@@ -1,19 +1,26 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../domain/format-time.ts';
 import { clockDuration, clockSeconds, seekBarKey } from '../core/seek.ts';
+import type { Film } from '../film.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { BufferedRanges } from './buffered-ranges.tsx';
 import styles from './seek-bar.module.css';
 import { SeekBubble } from './seek-bubble.tsx';
+import { useKeyedSeconds } from './use-keyed-seconds.ts';
 import { useScrubbing } from './use-scrubbing.ts';
+import { useStoryboard } from './use-storyboard.ts';
 
-export function SeekBar() {
+export function SeekBar({ storyboard: source }: Pick<Film, 'storyboard'>) {
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
   const bar = useRef<HTMLDivElement>(null);
   const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
+  const [keyedSeconds, noteKey] = useKeyedSeconds();
+  const [isFocused, setFocused] = useState(false);
+  const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
+  const storyboard = useStoryboard(source, isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;
@@ -28,6 +35,7 @@ export function SeekBar() {
     if (target === null) return;
     event.preventDefault();
     player.run({ type: 'seek-to', seconds: target });
+    noteKey(target);
   };
 
   return (
@@ -41,13 +49,15 @@ export function SeekBar() {
       aria-valuenow={seconds}
       aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}`}
       onKeyDown={seekByKey}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       {...handlers}
     >
       <div ref={bar} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
         <i className={styles.thumb} />
-        {pointedSeconds !== null && <SeekBubble seconds={pointedSeconds} />}
+        {shownSeconds !== null && <SeekBubble seconds={shownSeconds} storyboard={storyboard} />}
       </div>
     </div>
   );

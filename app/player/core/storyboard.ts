@@ -1,0 +1,32 @@
+/** One small picture of a film: which part of it it stands for, and where it lies on the sheet, in pixels. */
+export interface StoryboardTile {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const cue = /^([\d:.]+) --> ([\d:.]+).*\n.*#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
+
+/**
+ * Reads the tiles out of WebVTT whose cues name a region of a picture by a media fragment (W3C Media Fragments 1.0,
+ * section 4.2.2: `#xywh=` in pixels). What is not such a cue is passed over.
+ */
+export function parseStoryboard(vtt: string): StoryboardTile[] {
+  return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(([, start = '', end = '', ...region]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = region.map(Number);
+    return { startSeconds: secondsOf(start), endSeconds: secondsOf(end), x, y, width, height };
+  });
+}
+
+/** The tile for a moment of the film; beyond the last one, the last. `undefined` when there are none. */
+export function tileAt(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | undefined {
+  return tiles.find(({ endSeconds }) => seconds < endSeconds) ?? tiles.at(-1);
+}
+
+/** A WebVTT timestamp; its hours may be left out. */
+function secondsOf(timestamp: string): number {
+  return timestamp.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
