@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionPresence } from '../data/session-presence.ts';
-import type { Video } from '../domain/video.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 
 /**
@@ -9,19 +8,19 @@ import { CardCorner } from '../features/browse/card-corner.ts';
  */
 export function AccountLayer({ children }: { children: ReactNode }) {
   const isPresent = useSessionPresence();
-  const [corner, setCorner] = useState<ComponentType<{ video: Video }> | null>(null);
+  const [account, setAccount] = useState<typeof import('./signed-in.ts') | null>(null);
   useEffect(() => {
     if (!isPresent) return;
-    let end = () => setCorner(null);
+    let end = () => setAccount(null);
     let isWanted = true;
     import('./signed-in.ts').then(
-      ({ keepSession, CardFavourite }) => {
+      (loaded) => {
         if (!isWanted) return;
-        const letGo = keepSession();
-        setCorner(() => CardFavourite);
+        const letGo = loaded.keepSession();
+        setAccount(loaded);
         end = () => {
           letGo();
-          setCorner(null);
+          setAccount(null);
         };
       },
       (error: unknown) => console.warn('the account could not be loaded', error),
@@ -31,5 +30,10 @@ export function AccountLayer({ children }: { children: ReactNode }) {
       end();
     };
   }, [isPresent]);
-  return <CardCorner value={corner}>{children}</CardCorner>;
+  return (
+    <CardCorner value={account?.CardFavourite ?? null}>
+      {account && <account.JoiningQuestion />}
+      {children}
+    </CardCorner>
+  );
 }

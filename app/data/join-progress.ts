@@ -1,0 +1,80 @@
+import { newerWatches } from '../domain/newer-watches.ts';
+import { keepHomeRows } from './home-rows.ts';
+import { localProgress } from './local-progress.ts';
+import { watchHistoryQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import type { Result } from './result.ts';
+import { listWatchHistory, recordWatches, type Watch } from './watch-history.ts';
+
+/**
+ * What a visitor's progress in this browser means to whoever has just signed in. `ask`: the account has a history
+ * already, which would change. `join`: there is nothing to ask about.
+ */
+export type Joining = 'nothing' | 'ask' | 'join';
+
+/** Looks, and changes nothing. */
+export async function lookAtJoining(accountId: string): Promise<Result<Joining>> {
+  const [newest] = localProgress.read();
+  if (!newest || isDeclined(accountId, newest.at)) return { data: 'nothing', error: null };
+  const held = await listWatchHistory(accountId);
+  if (held.error) return held;
+  const changes = newerOf(held.data).length > 0;
+  return { data: changes && held.data.length > 0 ? 'ask' : 'join', error: null };
+}
+
+/**
+ * Brings a visitor's progress into the account's history; of each film the newest watch holds. What was taken over is
+ * then forgotten in this browser; where that failed, everything stays.
+ */
+export async function joinProgress(accountId: string): Promise<Result<null>> {
+  const taken = localProgress.read();
+  const held = await listWatchHistory(accountId);
+  if (held.error) return held;
+  const joining = newerOf(held.data).map(({ videoId, seconds, at }) => ({
+    videoId,
+    progressSeconds: seconds,
+    watchedAt: at,
+  }));
+  const recorded = await recordWatches(accountId, joining);
+  // Without waiting: what asks for the list next gets it as it is now.
+  void queryClient.invalidateQueries(watchHistoryQuery(accountId));
+  if (recorded.error) return recorded;
+  for (const mark of taken) {
+    // Another tab may have signed out, and watched on as a visitor.
+    if (localProgress.read().some(({ videoId, at }) => videoId === mark.videoId && at === mark.at))
+      localProgress.forget(mark.videoId);
+  }
+  keepHomeRows('visitor', []);
+  return recorded;
+}
+
+const newerOf = (held: readonly Watch[]) =>
+  newerWatches(
+    localProgress.read(),
+    held.map(({ videoId, progressSeconds, watchedAt }) => ({
+      videoId,
+      seconds: progressSeconds,
+      at: watchedAt,
+    })),
+  );
+
+/** Whose question was answered with no, and when. */
+const declinedKey = 'yingxia.joining-declined';
+
+/** Leaves everything as it is, and asks this account no more about what was watched here until now. */
+export function declineJoining(accountId: string): void {
+  try {
+    localStorage.setItem(declinedKey, JSON.stringify({ accountId, at: new Date().toISOString() }));
+  } catch {
+    return;
+  }
+}
+
+function isDeclined(accountId: string, newestAt: string): boolean {
+  try {
+    const declined = JSON.parse(localStorage.getItem(declinedKey) ?? '{}');
+    return declined?.accountId === accountId && Date.parse(newestAt) <= Date.parse(declined.at);
+  } catch {
+    return false;
+  }
+}

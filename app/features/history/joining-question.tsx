@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './joining-question.module.css';
+import { useJoining } from './use-joining.ts';
+
+/** Asks over a corner of the page, which goes on beneath it; stays until it is answered. */
+export function JoiningQuestion() {
+  const question = useJoining();
+  const textId = useId();
+  return (
+    // There all the time, so that screen readers hear it come.
+    <div className={styles.host} aria-live="polite">
+      {question ? (
+        <section className={styles.question} aria-labelledby={textId}>
+          <p id={textId}>把这台设备上的观看记录并入账号？</p>
+          <div className={styles.answers}>
+            <Button kind="primary" onClick={question.accept}>
+              并入
+            </Button>
+            <Button kind="plain" onClick={question.decline}>
+              不用
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}

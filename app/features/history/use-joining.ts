@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { declineJoining, joinProgress, lookAtJoining } from '../../data/join-progress.ts';
+import { usePreferences } from '../../data/preferences.ts';
+import { useSession } from '../../data/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Brings what was watched here before signing in into the account, as far as nobody has to be asked. */
+export function useJoining() {
+  const { account } = useSession();
+  const { isHistoryPaused } = usePreferences();
+  const accountId = account?.id;
+  /** Whose answer is waited for. */
+  const [askedId, setAskedId] = useState<string | null>(null);
+
+  useEffect(() => {
+    // Whoever records nothing wants nothing joined either; it waits here.
+    if (accountId === undefined || isHistoryPaused) return;
+    let isWanted = true;
+    void lookAtJoining(accountId).then(({ data, error }) => {
+      // It is all still here, and looked at again with the next page that is loaded.
+      if (error) console.warn('the history could not be looked at', error);
+      if (!isWanted) return;
+      if (data === 'join') void join(accountId);
+      if (data === 'ask') setAskedId(accountId);
+    });
+    return () => {
+      isWanted = false;
+      setAskedId(null);
+    };
+  }, [accountId, isHistoryPaused]);
+
+  if (askedId === null) return null;
+  const answer = (carryOut: () => void) => () => {
+    setAskedId(null);
+    carryOut();
+  };
+  return {
+    accept: answer(() => join(askedId)),
+    decline: answer(() => declineJoining(askedId)),
+  };
+}
+
+async function join(accountId: string): Promise<void> {
+  const { error } = await joinProgress(accountId);
+  if (!error) {
+    showToast('这台设备上的观看记录已并入账号');
+    return;
+  }
+  console.warn('the progress of this browser could not join the account', error);
+  showToast('没能并入观看记录，它还在这台设备上', { label: '重试', run: () => join(accountId) });
+}
