@@ -10,3 +10,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Late enough to take nothing from the page's own loading.
+setTimeout(
+  () => import('./layout/after-load.ts').then((later) => later.beginAfterLoad(), console.warn),
+  3000,
+);

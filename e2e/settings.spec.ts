@@ -13,6 +13,7 @@ function settingsOf(page: Page) {
     opener: page.getByRole('main').getByRole('button', { name: '设置', exact: true }),
     autoplaysNext: dialog.getByRole('switch', { name: '自动播放下一部' }),
     pausesHistory: dialog.getByRole('switch', { name: '暂停记录观看历史' }),
+    savesData: dialog.getByRole('switch', { name: '省流模式' }),
     rate: dialog.getByRole('combobox', { name: '默认倍速' }),
     appearance: (name: '跟随系统' | '浅色' | '深色') => dialog.getByRole('radio', { name }),
     close: button('关闭'),
@@ -109,6 +110,9 @@ test.describe('the settings', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
+    await expect(settings.savesData).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await expect(settings.appearance('跟随系统')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(settings.appearance('浅色')).toBeChecked();
@@ -121,6 +125,7 @@ test.describe('the settings', () => {
     await expect(settings.autoplaysNext).not.toBeChecked();
     await expect(settings.rate).toHaveValue('1.25');
     await expect(settings.pausesHistory).toBeChecked();
+    await expect(settings.savesData).toBeChecked();
     await expect(settings.appearance('浅色')).toBeChecked();
   });
 

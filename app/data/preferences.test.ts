@@ -9,6 +9,7 @@ describe('what was stored', () => {
       autoplaysNext: false,
       playbackRate: 1.25,
       isHistoryPaused: true,
+      savesData: true,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });
@@ -26,6 +27,7 @@ describe('what was stored', () => {
     { playbackRate: 16 },
     { playbackRate: '2' },
     { isHistoryPaused: 1 },
+    { savesData: 'on' },
     { more: true },
   ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
     const kept = { appearance: 'light', isHistoryPaused: true };

@@ -13,6 +13,8 @@ export interface Preferences {
   readonly playbackRate: (typeof playbackRates)[number];
   /** What is watched meanwhile is not recorded. */
   readonly isHistoryPaused: boolean;
+  /** Nothing is fetched that was not asked for; the browser's own wish counts besides (`data-saver.ts`). */
+  readonly savesData: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -20,6 +22,7 @@ export const defaultPreferences: Preferences = {
   autoplaysNext: true,
   playbackRate: 1,
   isHistoryPaused: false,
+  savesData: false,
 };
 
 /** What the browser would not keep for us: it holds until the page is left. */
@@ -57,13 +60,14 @@ export function usePreferences(): Preferences {
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(stored: string | null): Preferences {
-  const { appearance, autoplaysNext, playbackRate, isHistoryPaused } = fieldsOf(stored);
+  const { appearance, autoplaysNext, playbackRate, isHistoryPaused, savesData } = fieldsOf(stored);
   return {
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
     autoplaysNext: typeof autoplaysNext === 'boolean' ? autoplaysNext : defaultPreferences.autoplaysNext,
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
     isHistoryPaused:
       typeof isHistoryPaused === 'boolean' ? isHistoryPaused : defaultPreferences.isHistoryPaused,
+    savesData: typeof savesData === 'boolean' ? savesData : defaultPreferences.savesData,
   };
 }
 

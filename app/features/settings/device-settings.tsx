@@ -1,3 +1,4 @@
+import { isBrowserSavingData } from '../../data/data-saver.ts';
 import { playbackRates } from '../../data/preferences.ts';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -49,6 +50,7 @@ export function DeviceSettings() {
             />
           )}
         </SettingRow>
+        <DataSaver isChosen={preferences.savesData} onChange={(savesData) => change({ savesData })} />
       </SettingsGroup>
       <AppearanceChoice
         appearance={preferences.appearance}
@@ -59,5 +61,16 @@ export function DeviceSettings() {
         {isKept ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
       </p>
     </>
+  );
+}
+
+/** Where the browser saves data already there is nothing left to choose. */
+function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  const isGiven = isBrowserSavingData();
+  const hint = isGiven ? '浏览器开着流量节省，本站照办。' : '不预先加载影片，也不放悬停预览。';
+  return (
+    <SettingRow label="省流模式" hint={hint}>
+      {(control) => <Switch {...control} isOn={isGiven || isChosen} disabled={isGiven} onChange={onChange} />}
+    </SettingRow>
   );
 }

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, test } from './site.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: '最新视频' }).getByRole('article');
+const previews = (page: Page) => page.locator('article video');
+
+/** Opens the home page, and waits for what it loads when it has been there for a while. */
+async function openHome(page: Page) {
+  const later = page.waitForResponse(/after-load-.*\.js/);
+  await page.goto('/');
+  await (await later).finished();
+}
+
+/** Points at a card's cover as people do, a hand that is never quite still, until there is something to be seen. */
+async function pointUntil(card: Locator, seen: () => Promise<void>) {
+  const cover = card.locator('picture');
+  await cover.scrollIntoViewIfNeeded();
+  let x = 20;
+  await expect(async () => {
+    x = x === 20 ? 30 : 20;
+    await cover.hover({ position: { x, y: 20 }, force: true });
+    await seen();
+  }).toPass();
+}
+
+const isRunning = (card: Locator) => () =>
+  expect(card.locator('video[data-running]')).toBeVisible({ timeout: 2000 });
+
+test('a cover that the pointer rests on shows three silent seconds, one cover at a time', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await openHome(page);
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  await pointUntil(first, isRunning(first));
+  const facts = await first.locator('video').evaluate((video: HTMLVideoElement) => ({
+    muted: video.muted,
+    loop: video.loop,
+    hidden: video.getAttribute('aria-hidden'),
+    src: new URL(video.src).pathname + new URL(video.src).search,
+  }));
+  expect(facts).toEqual({
+    muted: true,
+    loop: true,
+    hidden: 'true',
+    src: expect.stringMatching(/^\/media\/1\/preview\.mp4\?v=\w+$/),
+  });
+  await pointUntil(second, isRunning(second));
+  await expect(previews(page)).toHaveCount(1);
+  await page.getByRole('heading', { name: '最新视频' }).hover();
+  await expect(previews(page)).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the card is pressed through it, and takes it along', async ({ page }) => {
+  await openHome(page);
+  const card = cards(page).first();
+  await pointUntil(card, isRunning(card));
+  await page.mouse.down();
+  await expect(previews(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/video/1');
+});
+
+test('the focus of the keyboard shows it as well; Escape ends it', async ({ page }) => {
+  await openHome(page);
+  const card = cards(page).first();
+  await expect(async () => {
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await isRunning(card)();
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(previews(page)).toHaveCount(0);
+});
+
+for (const [who, prepare, release] of [
+  [
+    'wants less motion',
+    (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+  ],
+  ['saves data', (page: Page) => saveData(page, true), (page: Page) => saveData(page, false)],
+] as const) {
+  test(`whoever ${who} sees the cover alone`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openHome(page);
+    await prepare(page);
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+    await first.locator('picture').hover({ force: true });
+    // Nothing is to be seen of what does not happen: longer than the pointer has to rest.
+    await page.waitForTimeout(1000);
+    await release(page);
+    // Only now is it known that somebody listened all the while.
+    await pointUntil(second, isRunning(second));
+    expect(asked.filter((url) => url.includes('/media/1/preview.mp4'))).toEqual([]);
+  });
+}
+
+/** As the switch in the settings does. */
+const saveData = (page: Page, savesData: boolean) =>
+  page.evaluate((text) => localStorage.setItem('yingxia.preferences', text), JSON.stringify({ savesData }));
