@@ -10,6 +10,8 @@ describe('what was stored', () => {
       playbackRate: 1.25,
       isHistoryPaused: true,
       savesData: true,
+      volume: 0.3,
+      isMuted: true,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });
@@ -28,6 +30,10 @@ describe('what was stored', () => {
     { playbackRate: '2' },
     { isHistoryPaused: 1 },
     { savesData: 'on' },
+    { volume: 1.1 },
+    { volume: -0.1 },
+    { volume: '1' },
+    { isMuted: 'yes' },
     { more: true },
   ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
     const kept = { appearance: 'light', isHistoryPaused: true };

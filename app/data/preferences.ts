@@ -15,6 +15,9 @@ export interface Preferences {
   readonly isHistoryPaused: boolean;
   /** Nothing is fetched that was not asked for; the browser's own wish counts besides (`data-saver.ts`). */
   readonly savesData: boolean;
+  /** 0 to 1; kept while muted. */
+  readonly volume: number;
+  readonly isMuted: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -23,6 +26,8 @@ export const defaultPreferences: Preferences = {
   playbackRate: 1,
   isHistoryPaused: false,
   savesData: false,
+  volume: 1,
+  isMuted: false,
 };
 
 /** What the browser would not keep for us: it holds until the page is left. */
@@ -60,14 +65,20 @@ export function usePreferences(): Preferences {
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(stored: string | null): Preferences {
-  const { appearance, autoplaysNext, playbackRate, isHistoryPaused, savesData } = fieldsOf(stored);
+  const fields = fieldsOf(stored);
+  const { appearance, playbackRate, volume } = fields;
+  const yesOrNo = (name: 'autoplaysNext' | 'isHistoryPaused' | 'savesData' | 'isMuted') => {
+    const value = fields[name];
+    return typeof value === 'boolean' ? value : defaultPreferences[name];
+  };
   return {
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
-    autoplaysNext: typeof autoplaysNext === 'boolean' ? autoplaysNext : defaultPreferences.autoplaysNext,
+    autoplaysNext: yesOrNo('autoplaysNext'),
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
-    isHistoryPaused:
-      typeof isHistoryPaused === 'boolean' ? isHistoryPaused : defaultPreferences.isHistoryPaused,
-    savesData: typeof savesData === 'boolean' ? savesData : defaultPreferences.savesData,
+    savesData: yesOrNo('savesData'),
+    isHistoryPaused: yesOrNo('isHistoryPaused'),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
+    isMuted: yesOrNo('isMuted'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { data, Link, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
@@ -20,8 +20,8 @@ import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { videoMetadata } from '../features/metadata/video-metadata.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { UpNext } from '../features/up-next/up-next.tsx';
+import { pagePlayer } from '../player/media/player.ts';
 import { Player } from '../player/player.tsx';
-import { PositionHandle } from '../player/position-handle.tsx';
 import { pageTitle } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
@@ -29,6 +29,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
+import { RememberLoudness } from './remember-loudness.tsx';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
@@ -66,20 +67,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Watch({ loaderData }: Route.ComponentProps) {
   const { video } = loaderData;
-  return video ? <WatchVideo key={video.id} video={video} /> : <NotFound />;
+  return video ? <WatchVideo video={video} /> : <NotFound />;
 }
 
+/** Goes on to another film in place, so that the player stays. */
 function WatchVideo({ video }: { video: DescribedVideo }) {
   const [query] = useSearchParams();
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
   const isChosen = useNavigationType() === 'PUSH';
   const isSignedIn = useSessionPresence();
-  // As it was chosen when the film was opened; the served page says nothing of it.
-  const [playbackRate] = useState(() => readPreferences().playbackRate);
+  // What holds at the moment a film is opened; the served page shows nothing of it.
+  const preferences = readPreferences();
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
-  const position = useRef<() => number>(null);
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`}>
@@ -93,20 +94,23 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             storyboard={storyboardSource(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
-            playbackRate={playbackRate}
+            playbackRate={preferences.playbackRate}
+            loudness={preferences}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
-            <PositionHandle ref={position} />
-            <UpNext videoId={video.id} films={[...beside, ...more]} />
-            {isSignedIn ? (
-              <Suspense>
-                <RecordWatch video={video} resumes={resumes} />
-              </Suspense>
-            ) : (
-              <RecordLocalWatch video={video} resumes={resumes} />
-            )}
+            <RememberLoudness />
+            <Fragment key={video.id}>
+              <UpNext videoId={video.id} films={[...beside, ...more]} />
+              {isSignedIn ? (
+                <Suspense>
+                  <RecordWatch video={video} resumes={resumes} />
+                </Suspense>
+              ) : (
+                <RecordLocalWatch video={video} resumes={resumes} />
+              )}
+            </Fragment>
           </Player>
-          <About video={video} position={() => position.current?.() ?? 0} />
+          <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
         </div>
         <aside>
           {beside.length > 0 ? (

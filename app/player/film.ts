@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Loudness } from './core/volume.ts';
 
 export interface Film {
+  /** The address of the file. */
   src: string;
   /** The same picture in the formats there are, the best first. */
   posters: readonly string[];
@@ -20,6 +22,8 @@ export interface Film {
   autoPlay?: boolean | undefined;
   /** How fast it plays when it is opened; 1 is its own speed. The pitch stays. */
   playbackRate?: number | undefined;
-  /** Stands over the picture once the page is live, and may follow the film by `usePlayer`. */
+  /** How loud the first film of a page is; from then on it is as the viewer has it. */
+  loudness: Loudness;
+  /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */
   children?: ReactNode;
 }

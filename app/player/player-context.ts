@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PlayerState } from './core/state.ts';
+import { initialState, type PlayerState } from './core/state.ts';
 import type { Player } from './media/player.ts';
 
 export const PlayerContext = createContext<Player | null>(null);
@@ -14,6 +14,12 @@ export function usePlayer(): Player {
 /** One fact of the state; draws again only when that fact changes, so select values, not new objects. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { subscribe, getState } = usePlayer();
-  const read = () => select(getState());
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(getState()),
+    () => select(servedState),
+  );
 }
+
+/** What the served page shows: nothing has happened to the film yet. */
+const servedState = initialState(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CentreSign } from './controls/centre-sign.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
@@ -7,6 +7,7 @@ import { areControlsVisible } from './core/controls-visibility.ts';
 import type { Film } from './film.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './player-region.module.css';
+import { ServedVideo } from './served-video.tsx';
 import { useFilm } from './use-film.ts';
 import { fallbackPoster, usePoster } from './use-poster.ts';
 
@@ -15,22 +16,27 @@ export function PlayerRegion(film: Film) {
   const isHydrated = useHydrated();
   const poster = usePoster(film.posters);
   const status = usePlayerState((state) => state.status);
+  const isOpen = usePlayerState((state) => state.source === film.src);
   const areShown = usePlayerState(areControlsVisible);
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const loudness = useRef(film.loudness);
 
-  useEffect(() => {
-    if (!region.current || !stage.current || !controls.current || !video.current) return;
+  // While the page is put together: a moving element must not be off the page when this task ends, nor be seen late.
+  useLayoutEffect(() => {
+    if (!region.current || !stage.current || !controls.current || !screen.current) return;
     const connection = new AbortController();
     player.connect(
-      { region: region.current, stage: stage.current, controls: controls.current, video: video.current },
+      { region: region.current, stage: stage.current, controls: controls.current, screen: screen.current },
+      loudness.current,
       connection.signal,
     );
     return () => connection.abort();
   }, [player]);
   useFilm(film);
+  useLayoutEffect(() => player.showPoster(poster), [player, poster]);
 
   return (
     <section
@@ -46,26 +52,16 @@ export function PlayerRegion(film: Film) {
         {film.ambient && <img src={film.ambient} alt="" />}
       </div>
       <div ref={stage} className={styles.stage}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a host's own film may come without captions */}
-        <video
-          ref={video}
-          className={styles.video}
-          src={film.src}
-          poster={poster}
-          aria-label={film.title}
-          preload="metadata"
-          playsInline
-          controls={!isHydrated}
-        >
-          {film.captions && <track kind="captions" srcLang="zh" label="中文" src={film.captions} />}
-        </video>
+        <div ref={screen} className={styles.screen}>
+          <ServedVideo film={film} poster={poster} />
+        </div>
         {isHydrated && (
           <>
             <div className={styles.shade} />
             <p className={styles.title}>{film.title}</p>
             <CentreSign />
             <WaitingSign />
-            {film.children}
+            {isOpen && film.children}
           </>
         )}
       </div>

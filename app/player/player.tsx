@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Film } from './film.ts';
-import { createPlayer } from './media/player.ts';
+import { pagePlayer } from './media/player.ts';
 import { PlayerContext } from './player-context.ts';
 import { PlayerRegion } from './player-region.tsx';
 
@@ -9,9 +8,8 @@ import { PlayerRegion } from './player-region.tsx';
  * The served page holds a `<video controls>`, which works without scripts; mounted, our controls take over.
  */
 export function Player(film: Film) {
-  const [player] = useState(() => createPlayer(film.durationSeconds));
   return (
-    <PlayerContext value={player}>
+    <PlayerContext value={pagePlayer}>
       <PlayerRegion {...film} />
     </PlayerContext>
   );

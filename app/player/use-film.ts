@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Film } from './film.ts';
 import { usePlayer } from './player-context.ts';
 
-/** Opens each new file in the player. Runs after the elements are connected. */
+/** Opens each new file in the player, before the film of another one is painted. Runs after the stage is connected. */
 export function useFilm({
   src,
+  title,
+  captions,
   durationSeconds,
   startSeconds = 0,
   autoPlay = false,
   playbackRate = 1,
 }: Film): void {
   const player = usePlayer();
-  const open = useEffectEvent(() => player.open({ durationSeconds, startSeconds, autoPlay, playbackRate }));
+  const open = useEffectEvent(() =>
+    player.open({ source: src, title, captions, durationSeconds, startSeconds, autoPlay, playbackRate }),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is what makes it another opening
-  useEffect(() => open(), [src]);
+  useLayoutEffect(() => open(), [src]);
 }

@@ -3,7 +3,7 @@ import type { Player } from '../../player/media/player.ts';
 import { createWatchRecorder, type Moment } from './watch-recorder.ts';
 
 /**
- * Notes how far a film is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
+ * Notes how far the film that is open is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
  * at the end.
  *
  * @param keep gives whether a moment was kept
@@ -12,9 +12,12 @@ import { createWatchRecorder, type Moment } from './watch-recorder.ts';
 export function followWatching(player: Player, keep: (moment: Moment) => Promise<boolean>): () => void {
   const following = new AbortController();
   const { signal } = following;
+  const { source } = player.getState();
   const recorder = createWatchRecorder(keep, () => performance.now());
   const unsubscribe = player.subscribe(() => {
-    const { status } = player.getState();
+    const { status, source: openSource } = player.getState();
+    // The player may have gone on to another film before we are told to stop.
+    if (openSource !== source) return;
     recorder.follow({
       hasBegun: hasBegun(status),
       isRunning: isMeantToPlay(status),

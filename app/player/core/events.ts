@@ -2,7 +2,9 @@ import type { Attention, PlayerState, TimeRange } from './state.ts';
 
 /** What happened, told by the media element, the page or a control. */
 export type PlayerEvent =
-  | { type: 'opened'; durationSeconds: number }
+  | { type: 'opened'; source: string; durationSeconds: number }
+  /** No film is open any more. */
+  | { type: 'closed' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }
   | { type: 'started' }

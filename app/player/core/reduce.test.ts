@@ -19,14 +19,26 @@ describe('reduce', () => {
       { type: 'scrubbed', seconds: 20 },
       { type: 'seeking', seconds: 9 },
     );
-    expect(reduce(watched, { type: 'opened', durationSeconds: 20 })).toEqual({
+    expect(reduce(watched, { type: 'opened', source: '/b.mp4', durationSeconds: 20 })).toEqual({
       ...initialState(20),
+      source: '/b.mp4',
       volume: 0.3,
       isMuted: true,
       isFullscreen: true,
       canSetVolume: false,
       canEnterFullscreen: true,
     });
+  });
+
+  it('has no film once it is closed, and keeps the volume', () => {
+    const watched = stateAfter(
+      start,
+      { type: 'opened', source: '/a.mp4', durationSeconds: 20 },
+      { type: 'volume-changed', volume: 0.3, isMuted: false },
+      { type: 'started' },
+      { type: 'moved', seconds: 9 },
+    );
+    expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
   });
 
   it('believes the file about its length', () => {

@@ -12,12 +12,10 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
 
 function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
-    case 'opened': {
-      // Volume, fullscreen and attention belong to the viewer, not to the film.
-      const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds } =
-        initialState(event.durationSeconds);
-      return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds };
-    }
+    case 'opened':
+      return { ...newFilm(event.durationSeconds), source: event.source };
+    case 'closed':
+      return { ...newFilm(0), source: null };
     case 'moved':
       return { currentSeconds: event.seconds };
     case 'measured':
@@ -50,6 +48,13 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     default:
       return {};
   }
+}
+
+/** Volume, fullscreen and attention belong to the viewer, not to the film. */
+function newFilm(length: number): Partial<PlayerState> {
+  const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds } =
+    initialState(length);
+  return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds };
 }
 
 function isSame<T extends object>(before: T, after: T): boolean {

@@ -29,6 +29,8 @@ export interface Attention {
 }
 
 export interface PlayerState {
+  /** The address of the file that is open; null before the first one, and after the last was closed. */
+  readonly source: string | null;
   readonly status: PlaybackStatus;
   readonly currentSeconds: number;
   /** The catalogue's word until the file gives its own. */
@@ -50,6 +52,7 @@ export interface PlayerState {
 
 export function initialState(durationSeconds: number): PlayerState {
   return {
+    source: null,
     status: 'idle',
     currentSeconds: 0,
     durationSeconds,

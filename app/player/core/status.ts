@@ -6,6 +6,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
   const { status } = state;
   switch (event.type) {
     case 'opened':
+    case 'closed':
       return 'idle';
     case 'play-requested':
       return status === 'playing' ? 'playing' : 'waiting';

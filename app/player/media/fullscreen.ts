@@ -40,6 +40,8 @@ export function observeFullscreen(
   signal: AbortSignal,
 ): void {
   const report = () => dispatch({ type: 'fullscreen-changed', isFullscreen: isFullscreen(elements) });
+  // A stage can go while it fills the screen, and its successor does not.
+  report();
   for (const type of ['fullscreenchange', 'webkitfullscreenchange']) {
     document.addEventListener(type, report, { signal });
   }

@@ -26,7 +26,10 @@ export function observeAttention(
     timer = setTimeout(dismiss, inactivityMs);
     report({ isActive: true });
   };
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    report({ isActive: false, isOverControls: false, isFocusInControls: false });
+  });
 
   // A finger has no hover: its taps are gestures, and touching a control is the only sign of life.
   const whenMouse = (listener: () => void) => (event: PointerEvent) => {

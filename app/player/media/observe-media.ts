@@ -3,15 +3,18 @@ import type { PlayerStore } from '../core/store.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
-/** Tells the store what the element reports, in the words of `core/events.ts`, until the signal aborts. */
-export function observeMedia(video: HTMLVideoElement, store: Store, signal: AbortSignal): void {
+/**
+ * Tells the store what the element reports, in the words of `core/events.ts`, as long as both are there. An event can come
+ * when another film is open already: what the element says of itself then is true.
+ */
+export function observeMedia(video: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
   const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
-    video.addEventListener(type, listener, { signal });
+    video.addEventListener(type, listener);
 
-  on('playing', () => dispatch({ type: 'started' }));
+  on('playing', () => video.paused || dispatch({ type: 'started' }));
   on('pause', () => dispatch({ type: 'paused', hasEnded: video.ended }));
-  on('ended', () => dispatch({ type: 'ended' }));
+  on('ended', () => video.ended && dispatch({ type: 'ended' }));
   on('waiting', () => dispatch({ type: 'waiting' }));
   on('stalled', () => dispatch({ type: 'stalled' }));
   on('progress', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));

@@ -1,5 +1,7 @@
 import type { Command } from '../core/command.ts';
+import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
+import type { Loudness } from '../core/volume.ts';
 import { observeAbilities } from './abilities.ts';
 import { runCommand } from './commands.ts';
 import { observeFullscreen } from './fullscreen.ts';
@@ -7,9 +9,10 @@ import { observeAttention } from './observe-attention.ts';
 import { observeGestures } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { catchUp, observeMedia } from './observe-media.ts';
-import type { PlayerElements } from './player-elements.ts';
+import type { PlayerElements, PlayerStage } from './player-elements.ts';
+import { emptyVideo, type FilmSource, moveVideo, showFilm, takeVideo } from './video-element.ts';
 
-interface Opening {
+interface Opening extends FilmSource {
   /** Shown until the file tells its own length. */
   readonly durationSeconds: number;
   readonly startSeconds: number;
@@ -18,49 +21,86 @@ interface Opening {
   readonly playbackRate: number;
 }
 
+/**
+ * Owns the one video element of the page, which lives as long as the page does: films change in it, and it moves to
+ * wherever it is shown. So what the viewer chose stays (fullscreen, loudness), and there are never two sounds.
+ */
 export interface Player extends PlayerStore {
-  /** Does nothing while no element is connected (on the server, before mounting). */
+  /** Does nothing while the element has no place (on the server, before mounting). */
   readonly run: (command: Command) => void;
   /** The exact position now; the state's own lags by up to a quarter of a second. */
   readonly exactSeconds: () => number;
-  /** Joins the player to its elements until the signal aborts. */
-  readonly connect: (elements: PlayerElements, signal: AbortSignal) => void;
-  /** Starts over with the file the element now has. */
+  /**
+   * Shows the picture on this stage until the signal aborts. Without another place to go, it is closed then.
+   * @param loudness how loud the element is to be if it has not been used yet
+   */
+  readonly connect: (stage: PlayerStage, loudness: Loudness, signal: AbortSignal) => void;
+  /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
+  readonly showPoster: (address: string) => void;
+  /** Ends the film and lets go of its file. */
+  readonly close: () => void;
 }
 
-export function createPlayer(durationSeconds: number): Player {
-  const store = createStore(durationSeconds);
+function createPlayer(): Player {
+  const store = createStore(0);
+  let video: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
+  };
+  const videoFor = (screen: HTMLElement, { volume, isMuted }: Loudness) => {
+    if (video) return video;
+    video = takeVideo(screen);
+    video.volume = volume;
+    video.muted = isMuted;
+    observeMedia(video, store);
+    return video;
+  };
+  const close = () => {
+    if (video) emptyVideo(video);
+    store.dispatch({ type: 'closed' });
   };
 
   return {
     ...store,
     run,
+    close,
     exactSeconds: () => elements?.video.currentTime ?? store.getState().currentSeconds,
-    connect(connected, signal) {
+    connect(stage, loudness, signal) {
+      const connected = { ...stage, video: videoFor(stage.screen, loudness) };
       elements = connected;
+      moveVideo(connected.video, stage.screen);
       signal.addEventListener('abort', () => {
-        elements = null;
+        if (elements === connected) elements = null;
+        // React's strict mode takes everything away once, and puts it back at once.
+        queueMicrotask(() => elements ?? close());
       });
-      observeMedia(connected.video, store, signal);
       observeAbilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
       const attention = observeAttention(connected, store, signal);
       observeGestures(connected.stage, store, run, attention, signal);
       observeKeys(connected.region, run, attention, signal);
     },
-    open({ durationSeconds, startSeconds, autoPlay, playbackRate }) {
-      store.dispatch({ type: 'opened', durationSeconds });
+    open({ durationSeconds, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;
+      const { source, status } = store.getState();
+      if (source === film.source) {
+        if (autoPlay && startSeconds > 0) run({ type: 'seek-to', seconds: startSeconds });
+        if (autoPlay && isAtRest(status)) run({ type: 'play' });
+        return;
+      }
+      store.dispatch({ type: 'opened', source: film.source, durationSeconds });
+      showFilm(elements.video, film);
       // The native controls of the served page may have started, or lost, the film already.
       catchUp(elements.video, store);
       setPlaybackRate(elements.video, playbackRate);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
       if (autoPlay) run({ type: 'play' });
+    },
+    showPoster(address) {
+      if (elements) elements.video.poster = address;
     },
   };
 }
@@ -71,3 +111,6 @@ function setPlaybackRate(video: HTMLVideoElement, rate: number): void {
   video.playbackRate = rate;
   video.preservesPitch = true;
 }
+
+/** The player of this page. On the server it is nobody's: nothing ever happens to it there. */
+export const pagePlayer = createPlayer();
