@@ -32,6 +32,7 @@ test('the next film is declined by keyboard, or started at once', async ({ page 
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(filmPath);
   await endFilm(page);
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await endFilm(page);
