@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { type PlaybackRate, playbackRates } from '../domain/playback-rate.ts';
 import { preferencesKey } from './preferences-key.ts';
 
 export const appearances = ['system', 'light', 'dark'] as const;
 
-/** From half to double speed; 1 is the film's own. */
-export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+const captionSizes = ['small', 'medium', 'large'] as const;
 
 /** What somebody chose on this device. */
 export interface Preferences {
   readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
-  readonly playbackRate: (typeof playbackRates)[number];
+  readonly playbackRate: PlaybackRate;
+  readonly showsCaptions: boolean;
+  readonly captionSize: (typeof captionSizes)[number];
   /** What is watched meanwhile is not recorded. */
   readonly isHistoryPaused: boolean;
   /** Nothing is fetched that was not asked for; the browser's own wish counts besides (`data-saver.ts`). */
@@ -24,6 +26,8 @@ export const defaultPreferences: Preferences = {
   appearance: 'system',
   autoplaysNext: true,
   playbackRate: 1,
+  showsCaptions: false,
+  captionSize: 'medium',
   isHistoryPaused: false,
   savesData: false,
   volume: 1,
@@ -66,8 +70,8 @@ export function usePreferences(): Preferences {
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(stored: string | null): Preferences {
   const fields = fieldsOf(stored);
-  const { appearance, playbackRate, volume } = fields;
-  const yesOrNo = (name: 'autoplaysNext' | 'isHistoryPaused' | 'savesData' | 'isMuted') => {
+  const { appearance, playbackRate, captionSize, volume } = fields;
+  const yesOrNo = (name: 'autoplaysNext' | 'showsCaptions' | 'isHistoryPaused' | 'savesData' | 'isMuted') => {
     const value = fields[name];
     return typeof value === 'boolean' ? value : defaultPreferences[name];
   };
@@ -75,6 +79,8 @@ export function parsePreferences(stored: string | null): Preferences {
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
     autoplaysNext: yesOrNo('autoplaysNext'),
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
+    showsCaptions: yesOrNo('showsCaptions'),
+    captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
     savesData: yesOrNo('savesData'),
     isHistoryPaused: yesOrNo('isHistoryPaused'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,

@@ -1,5 +1,5 @@
 import { isBrowserSavingData } from '../../data/data-saver.ts';
-import { playbackRates } from '../../data/preferences.ts';
+import { playbackRates } from '../../domain/playback-rate.ts';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
