@@ -10,6 +10,7 @@ import { categories } from '../domain/category.ts';
 import { durationSeconds } from '../domain/format-time.ts';
 import { captionsSource } from './captions.ts';
 import { descriptions } from './descriptions.ts';
+import { frameRateOf } from './frame-rate.ts';
 import { catalogue, findVideo, videosOf } from './index.ts';
 import { coverSource, mediaOf } from './media.ts';
 import { storyboardSource } from './storyboard.ts';
@@ -123,8 +124,10 @@ describe('the files of any catalogue', () => {
       version: versionOf(record.hash),
       hue: record.hue,
       ...(!record.captions && { captions: false }),
+      ...(record.frameRate !== 24 && { frameRate: record.frameRate }),
     });
     const beside = sidecarNames.filter((name) => existsSync(join(mediaFolder, id, name)));
+    expect(frameRateOf({ id })).toBe(record.frameRate);
     expect(hashOf(id, [FILM_NAME, ...beside])).toBe(record.hash.film);
     expect(hashOf(id, covers)).toBe(record.hash.cover);
     expect(Math.round(await mp4DurationSeconds(join(mediaFolder, id, 'film.mp4')))).toBe(

@@ -47,11 +47,15 @@ export function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'c
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, VERSION_DIGITS);
 }
 
+const STUDIO_FRAME_RATE = 24;
+
 /** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
 interface IndexEntry extends Pick<MediaRecord, 'hue'> {
   readonly version: string;
   /** Stands only with a film that has none. */
   readonly captions?: false;
+  /** Stands only with a film that has another than the studio's own. */
+  readonly frameRate?: number;
 }
 
 /**
@@ -70,6 +74,7 @@ export function writeIndex(): void {
       version: versionOf(record.hash),
       hue: record.hue,
       ...(!record.captions && { captions: false }),
+      ...(record.frameRate !== STUDIO_FRAME_RATE && { frameRate: record.frameRate }),
     });
   }
   const ordered = [...index].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
