@@ -1,6 +1,9 @@
 import type { Video } from '../domain/video.ts';
 
-/** Where a film's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. */
+/**
+ * Where a film's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
+ * name the sheet without a version: its address is this one.
+ */
 export interface StoryboardSource {
   readonly picture: string;
   readonly cues: string;

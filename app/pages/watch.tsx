@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
-import { data, Link, useNavigationType, useSearchParams } from 'react-router';
+import { data, Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
+import { frameRateOf } from '../catalogue/frame-rate.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
 import { storyboardSource } from '../catalogue/storyboard.ts';
 import { readPreferences } from '../data/preferences.ts';
@@ -19,10 +20,11 @@ import { noIndex } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { videoMetadata } from '../features/metadata/video-metadata.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
+import { filmsShown, nextFilm } from '../features/up-next/films-shown.ts';
 import { UpNext } from '../features/up-next/up-next.tsx';
 import { pagePlayer } from '../player/media/player.ts';
 import { Player } from '../player/player.tsx';
-import { pageTitle } from '../site.ts';
+import { pageTitle, site } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,6 +32,7 @@ import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
 import { RememberLoudness } from './remember-loudness.tsx';
+import { RememberPlayback } from './remember-playback.tsx';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
@@ -81,6 +84,11 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
+  const navigate = useNavigate();
+  const goToNext = () => {
+    const next = nextFilm([...beside, ...more], filmsShown);
+    if (next) void navigate(`/video/${next.id}`);
+  };
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`}>
@@ -91,6 +99,9 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             ambient={coverSource(video, 48, 'webp')}
             title={video.title}
             captions={captionsSource(video)}
+            frameRate={frameRateOf(video)}
+            artist={site.name}
+            onNext={goToNext}
             storyboard={storyboardSource(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
@@ -99,6 +110,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberLoudness />
+            <RememberPlayback />
             <Fragment key={video.id}>
               <UpNext videoId={video.id} films={[...beside, ...more]} />
               {isSignedIn ? (

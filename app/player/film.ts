@@ -17,11 +17,16 @@ export interface Film {
   hue?: number | undefined;
   /** The catalogue's length, shown until the file tells its own. */
   durationSeconds: number;
+  /** Pictures in a second, for steps of one; 24 where nothing is said. */
+  frameRate?: number | undefined;
   startSeconds?: number | undefined;
   /** Starts by itself, as far as the browser allows; where it does not, the film waits for a press. */
   autoPlay?: boolean | undefined;
   /** How fast it plays when it is opened; 1 is its own speed. The pitch stays. */
   playbackRate?: number | undefined;
+  /** For the system's own controls: the site it plays on, and what is played next when they ask for it. */
+  artist?: string | undefined;
+  onNext?: (() => void) | undefined;
   /** How loud the first film of a page is; from then on it is as the viewer has it. */
   loudness: Loudness;
   /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */

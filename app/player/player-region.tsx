@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { CaptionLayer } from './controls/caption-layer.tsx';
 import { CentreSign } from './controls/centre-sign.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
+import { NoticeSign } from './controls/notice-sign.tsx';
 import { WaitingSign } from './controls/waiting-sign.tsx';
 import { areControlsVisible } from './core/controls-visibility.ts';
 import type { Film } from './film.ts';
@@ -9,6 +11,7 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './player-region.module.css';
 import { ServedVideo } from './served-video.tsx';
 import { useFilm } from './use-film.ts';
+import { useMediaSession } from './use-media-session.ts';
 import { fallbackPoster, usePoster } from './use-poster.ts';
 
 export function PlayerRegion(film: Film) {
@@ -37,6 +40,7 @@ export function PlayerRegion(film: Film) {
   }, [player]);
   useFilm(film);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
+  useMediaSession(film);
 
   return (
     <section
@@ -60,7 +64,9 @@ export function PlayerRegion(film: Film) {
             <div className={styles.shade} />
             <p className={styles.title}>{film.title}</p>
             <CentreSign />
+            <CaptionLayer />
             <WaitingSign />
+            <NoticeSign />
             {isOpen && film.children}
           </>
         )}

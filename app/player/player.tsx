@@ -1,7 +1,9 @@
 import type { Film } from './film.ts';
+import { KeyListPlace } from './key-list/key-list-place.tsx';
 import { pagePlayer } from './media/player.ts';
 import { PlayerContext } from './player-context.ts';
 import { PlayerRegion } from './player-region.tsx';
+import { TranscriptPlace } from './transcript/transcript-place.tsx';
 
 /**
  * Plays one film; given another `src` it starts over with that, in place (fullscreen stays).
@@ -11,6 +13,8 @@ export function Player(film: Film) {
   return (
     <PlayerContext value={pagePlayer}>
       <PlayerRegion {...film} />
+      {film.captions && <TranscriptPlace />}
+      <KeyListPlace hasCaptions={film.captions !== undefined} />
     </PlayerContext>
   );
 }

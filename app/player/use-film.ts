@@ -8,13 +8,23 @@ export function useFilm({
   title,
   captions,
   durationSeconds,
+  frameRate = 24,
   startSeconds = 0,
   autoPlay = false,
   playbackRate = 1,
 }: Film): void {
   const player = usePlayer();
   const open = useEffectEvent(() =>
-    player.open({ source: src, title, captions, durationSeconds, startSeconds, autoPlay, playbackRate }),
+    player.open({
+      source: src,
+      title,
+      captions,
+      durationSeconds,
+      frameRate,
+      startSeconds,
+      autoPlay,
+      playbackRate,
+    }),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is what makes it another opening

@@ -1,8 +1,13 @@
 import type { Film } from '../film.ts';
+import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { MuteButton } from './mute-button.tsx';
+import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { PlayButton } from './play-button.tsx';
+import { RateMenu } from './rate-menu.tsx';
+import { RemoteButton } from './remote-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { TimeLabel } from './time-label.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
@@ -18,6 +23,11 @@ export function ControlBar({ film }: { film: Film }) {
         <VolumeSlider />
         <TimeLabel />
         <div className={styles.view}>
+          {film.captions && <CaptionsButton />}
+          <RateMenu />
+          <MoreMenu hasCaptions={film.captions !== undefined} />
+          <PictureInPictureButton />
+          <RemoteButton />
           <FullscreenButton />
         </div>
       </div>

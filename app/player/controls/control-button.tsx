@@ -6,18 +6,24 @@ interface ControlButtonProps {
   label: string;
   icon: DrawingName;
   /** The key that does the same anywhere on the page. */
-  shortcut: string;
+  shortcut?: string;
+  /** Only where the bar has room for it; elsewhere the menu holds it. */
+  room?: 'wide';
+  /** For a button that switches something on and off under one name. */
+  isPressed?: boolean;
   onPress: () => void;
 }
 
-export function ControlButton({ label, icon, shortcut, onPress }: ControlButtonProps) {
+export function ControlButton({ label, icon, shortcut, room, isPressed, onPress }: ControlButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      data-tip={`${label} (${shortcut})`}
+      aria-pressed={isPressed}
+      data-room={room}
+      data-tip={shortcut ? `${label} (${shortcut})` : label}
       onClick={onPress}
     >
       <Icon drawing={drawings[icon]} />

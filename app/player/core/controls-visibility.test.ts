@@ -17,6 +17,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   ['stay while the viewer moves', { status: 'playing', ...attention({ isActive: true }) }, true],
   ['stay under the pointer', { status: 'playing', ...attention({ isOverControls: true }) }, true],
   ['stay around the focus', { status: 'playing', ...attention({ isFocusInControls: true }) }, true],
+  ['stay behind a menu', { status: 'playing', ...attention({ isMenuOpen: true }) }, true],
   ['stay during a drag to the very start', { status: 'playing', scrubSeconds: 0 }, true],
 ])('controls %s', (_title, facts, visible) => {
   expect(areControlsVisible({ ...initialState(32), ...facts })).toBe(visible);

@@ -10,6 +10,7 @@ export function areControlsVisible({ status, scrubSeconds, attention }: PlayerSt
     scrubSeconds !== null ||
     attention.isActive ||
     attention.isOverControls ||
-    attention.isFocusInControls
+    attention.isFocusInControls ||
+    attention.isMenuOpen
   );
 }

@@ -1,8 +1,10 @@
-import type { Attention, PlayerState, TimeRange } from './state.ts';
+import type { CaptionSize, Cue } from './captions.ts';
+import type { Notice } from './notice.ts';
+import type { Ability, Attention, PlayerState, TimeRange } from './state.ts';
 
 /** What happened, told by the media element, the page or a control. */
 export type PlayerEvent =
-  | { type: 'opened'; source: string; durationSeconds: number }
+  | { type: 'opened'; source: string; durationSeconds: number; frameRate: number }
   /** No film is open any more. */
   | { type: 'closed' }
   | { type: 'play-requested' }
@@ -20,6 +22,15 @@ export type PlayerEvent =
   | { type: 'seeked'; seconds: number }
   | { type: 'scrubbed'; seconds: number | null }
   | { type: 'volume-changed'; volume: number; isMuted: boolean }
+  | { type: 'playback-rate-changed'; playbackRate: number }
+  | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
+  | { type: 'transcript-toggled'; isOpen: boolean }
+  | { type: 'key-list-toggled'; isOpen: boolean }
+  | { type: 'picture-in-picture-changed'; isPictureInPicture: boolean }
+  | { type: 'remote-changed'; isRemote: boolean }
+  | { type: 'cues-loaded'; cues: readonly Cue[] }
+  | { type: 'noticed'; notice: Notice }
+  | { type: 'notice-expired' }
   | { type: 'fullscreen-changed'; isFullscreen: boolean }
-  | { type: 'abilities-known'; abilities: Partial<Pick<PlayerState, 'canSetVolume' | 'canEnterFullscreen'>> }
+  | { type: 'abilities-known'; abilities: Partial<Pick<PlayerState, Ability>> }
   | { type: 'attention-changed'; attention: Partial<Attention> };

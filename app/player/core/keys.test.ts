@@ -6,6 +6,7 @@ const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
   key,
   isRepeat: false,
   hasModifier: false,
+  hasShift: false,
   isComposing: false,
   owner: 'none',
   isPlayerInUse: true,
@@ -18,6 +19,13 @@ const everyKey: [string, Command][] = [
   ['K', { type: 'toggle-play' }],
   ['m', { type: 'toggle-mute' }],
   ['f', { type: 'toggle-fullscreen' }],
+  ['c', { type: 'toggle-captions' }],
+  ['i', { type: 'toggle-picture-in-picture' }],
+  [',', { type: 'step-frame', frames: -1 }],
+  ['.', { type: 'step-frame', frames: 1 }],
+  ['?', { type: 'list-keys' }],
+  ['<', { type: 'step-playback-rate', steps: -1 }],
+  ['>', { type: 'step-playback-rate', steps: 1 }],
   ['j', { type: 'seek-by', seconds: -10 }],
   ['l', { type: 'seek-by', seconds: 10 }],
   ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
@@ -41,7 +49,15 @@ it.each(everyKey)('%j asks for nothing while typing, composing or with a modifie
   expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
 });
 
-it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣', '?'])('%j is not ours', (key) => {
+it.each(['k', 'J', 'ArrowLeft', ' ', '5'])('%j with Shift is not ours', (key) => {
+  expect(commandForKey(press(key, { hasShift: true }))).toBeNull();
+});
+
+it.each(['<', '>', '?'])('%j may need Shift', (key) => {
+  expect(commandForKey(press(key, { hasShift: true }))).not.toBeNull();
+});
+
+it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣'])('%j is not ours', (key) => {
   expect(commandForKey(press(key))).toBeNull();
 });
 
@@ -73,7 +89,7 @@ describe('scrolling', () => {
 });
 
 describe('holding a key down', () => {
-  it.each([' ', 'k', 'm', 'f'])('toggles once with %j', (key) => {
+  it.each([' ', 'k', 'm', 'f', 'c', 'i'])('toggles once with %j', (key) => {
     expect(commandForKey(press(key, { isRepeat: true }))).toBeNull();
   });
 

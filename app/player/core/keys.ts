@@ -12,8 +12,9 @@ export interface KeyPress {
   /** `KeyboardEvent.key` */
   readonly key: string;
   readonly isRepeat: boolean;
-  /** Ctrl, Alt, Meta or Shift is down. */
+  /** Ctrl, Alt or Meta is down. */
   readonly hasModifier: boolean;
+  readonly hasShift: boolean;
   /** An input method is at work (`isComposing`, or key code 229 where that comes late). */
   readonly isComposing: boolean;
   readonly owner: FocusOwner;
@@ -36,6 +37,8 @@ const toggles: Readonly<Record<string, Command>> = {
   k: { type: 'toggle-play' },
   m: { type: 'toggle-mute' },
   f: { type: 'toggle-fullscreen' },
+  c: { type: 'toggle-captions' },
+  i: { type: 'toggle-picture-in-picture' },
 };
 
 const moves: Readonly<Record<string, Command>> = {
@@ -49,12 +52,24 @@ const moves: Readonly<Record<string, Command>> = {
   End: { type: 'seek-to-fraction', fraction: 1 },
 };
 
+/** Characters, wherever a keyboard has them: most need Shift for them, some do not. */
+const characters: Readonly<Record<string, Command>> = {
+  '<': { type: 'step-playback-rate', steps: -1 },
+  '>': { type: 'step-playback-rate', steps: 1 },
+  ',': { type: 'step-frame', frames: -1 },
+  '.': { type: 'step-frame', frames: 1 },
+  '?': { type: 'list-keys' },
+};
+
 /** What a key anywhere on the watch page asks of the player; null when it is not ours to take. */
 export function commandForKey(press: KeyPress): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
   if (ownedKeys[press.owner].has(press.key)) return null;
   if (scrollKeys.has(press.key) && !press.isPlayerInUse) return null;
 
+  const character = characters[press.key];
+  if (character) return character;
+  if (press.hasShift) return null;
   // Caps Lock must not switch the keys off.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };

@@ -19,26 +19,57 @@ describe('reduce', () => {
       { type: 'scrubbed', seconds: 20 },
       { type: 'seeking', seconds: 9 },
     );
-    expect(reduce(watched, { type: 'opened', source: '/b.mp4', durationSeconds: 20 })).toEqual({
-      ...initialState(20),
-      source: '/b.mp4',
-      volume: 0.3,
-      isMuted: true,
-      isFullscreen: true,
-      canSetVolume: false,
-      canEnterFullscreen: true,
-    });
+    expect(reduce(watched, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 25 })).toEqual(
+      {
+        ...initialState(20),
+        source: '/b.mp4',
+        frameRate: 25,
+        volume: 0.3,
+        isMuted: true,
+        isFullscreen: true,
+        canSetVolume: false,
+        canEnterFullscreen: true,
+      },
+    );
   });
 
   it('has no film once it is closed, and keeps the volume', () => {
     const watched = stateAfter(
       start,
-      { type: 'opened', source: '/a.mp4', durationSeconds: 20 },
+      { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 25 },
       { type: 'volume-changed', volume: 0.3, isMuted: false },
+      { type: 'transcript-toggled', isOpen: true },
       { type: 'started' },
       { type: 'moved', seconds: 9 },
     );
     expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
+  });
+
+  it('keeps speed and captions for the next film, not what this one says', () => {
+    const read = stateAfter(
+      start,
+      { type: 'playback-rate-changed', playbackRate: 1.5 },
+      { type: 'captions-chosen', areShown: true, size: 'large' },
+      { type: 'transcript-toggled', isOpen: true },
+      { type: 'cues-loaded', cues: [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }] },
+    );
+    expect(read.cues).toHaveLength(1);
+    expect(reduce(read, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 25 })).toEqual({
+      ...initialState(20),
+      source: '/b.mp4',
+      frameRate: 25,
+      playbackRate: 1.5,
+      areCaptionsShown: true,
+      captionSize: 'large',
+      isTranscriptOpen: true,
+    });
+  });
+
+  it('shows a notice until it expires, and adds up skips', () => {
+    const skip: PlayerEvent = { type: 'noticed', notice: { kind: 'skip', seconds: 10 } };
+    const twice = stateAfter(start, skip, skip);
+    expect(twice.notice).toEqual({ kind: 'skip', seconds: 20 });
+    expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });
   });
 
   it('believes the file about its length', () => {

@@ -1,5 +1,6 @@
 import { sameRanges } from './buffered.ts';
 import type { PlayerEvent } from './events.ts';
+import { nextNotice } from './notice.ts';
 import { initialState, type PlayerState } from './state.ts';
 import { nextStatus } from './status.ts';
 
@@ -13,9 +14,16 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
 function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
     case 'opened':
-      return { ...newFilm(event.durationSeconds), source: event.source };
+      return { ...newFilm(event.durationSeconds), source: event.source, frameRate: event.frameRate };
     case 'closed':
-      return { ...newFilm(0), source: null };
+      return {
+        ...newFilm(0),
+        source: null,
+        frameRate: initialState(0).frameRate,
+        isTranscriptOpen: false,
+        isKeyListOpen: false,
+        notice: null,
+      };
     case 'moved':
       return { currentSeconds: event.seconds };
     case 'measured':
@@ -37,6 +45,24 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { scrubSeconds: event.seconds };
     case 'volume-changed':
       return { volume: event.volume, isMuted: event.isMuted };
+    case 'playback-rate-changed':
+      return { playbackRate: event.playbackRate };
+    case 'captions-chosen':
+      return { areCaptionsShown: event.areShown, captionSize: event.size };
+    case 'transcript-toggled':
+      return { isTranscriptOpen: event.isOpen };
+    case 'key-list-toggled':
+      return { isKeyListOpen: event.isOpen };
+    case 'picture-in-picture-changed':
+      return { isPictureInPicture: event.isPictureInPicture };
+    case 'remote-changed':
+      return { isRemote: event.isRemote };
+    case 'cues-loaded':
+      return { cues: event.cues };
+    case 'noticed':
+      return { notice: nextNotice(state.notice, event.notice) };
+    case 'notice-expired':
+      return { notice: null };
     case 'fullscreen-changed':
       return { isFullscreen: event.isFullscreen };
     case 'abilities-known':
@@ -52,9 +78,9 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
 
 /** Volume, fullscreen and attention belong to the viewer, not to the film. */
 function newFilm(length: number): Partial<PlayerState> {
-  const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds } =
+  const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds, cues } =
     initialState(length);
-  return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds };
+  return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds, cues };
 }
 
 function isSame<T extends object>(before: T, after: T): boolean {

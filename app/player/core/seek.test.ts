@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clockDuration, clockSeconds, fractionOf, secondsAt, seekBarKey, shownSeconds } from './seek.ts';
+import {
+  clockDuration,
+  clockSeconds,
+  fractionOf,
+  frameStep,
+  secondsAt,
+  seekBarKey,
+  shownSeconds,
+  sweptSeconds,
+} from './seek.ts';
 import { initialState, type PlayerState } from './state.ts';
 
 const state = (facts: Partial<PlayerState>): PlayerState => ({ ...initialState(31.96), ...facts });
@@ -47,6 +56,42 @@ it.each([
 
 it('a bar without a length points at the start', () => {
   expect(secondsAt(5, { start: 0, length: 0 }, 32)).toBe(0);
+});
+
+describe('a step by frames', () => {
+  it.each([
+    [0, 1, 24, 1.5 / 24],
+    [0, -1, 24, 0],
+    // Where the step before has led.
+    [1.5 / 24, 1, 24, 2.5 / 24],
+    [2.5 / 24, -1, 24, 1.5 / 24],
+    [5, 1, 24, 121.5 / 24],
+    // A browser's word for 5 s.
+    [4.999999, -1, 24, 119.5 / 24],
+    [10, 1, 29.97, 300.5 / 29.97],
+  ])('from %d s by %d at %d a second', (from, frames, rate, seconds) => {
+    expect(frameStep(from, frames, rate)).toBeCloseTo(seconds, 9);
+  });
+
+  it('comes by every frame once, there and back', () => {
+    const way = [0];
+    for (let step = 0; step < 100; step += 1) way.push(frameStep(way.at(-1) ?? 0, 1, 24));
+    expect(way.map((seconds) => Math.floor(seconds * 24))).toEqual(way.map((_, index) => index));
+    const back = way.toReversed().map((seconds) => Math.floor(frameStep(seconds, -1, 24) * 24));
+    expect(back.slice(0, -1)).toEqual(way.map((_, index) => 99 - index).slice(0, -1));
+  });
+});
+
+describe('a finger across the picture', () => {
+  it.each([
+    [10, 0.5, 40, 30],
+    [10, -0.5, 40, 0],
+    [30, 0.5, 40, 40],
+    [600, 0.25, 3600, 630],
+    [600, -1, 3600, 480],
+  ])('from %d s by %d of its width, in a film of %d s, leads to %d s', (from, part, duration, seconds) => {
+    expect(sweptSeconds(from, part, duration)).toBe(seconds);
+  });
 });
 
 describe('keys on the seek bar', () => {

@@ -44,6 +44,29 @@ export function secondsAt(
 }
 
 /**
+ * The position some frames on or back, as seconds in the middle of a frame: at its edge, rounding would decide which of two
+ * pictures a browser shows.
+ */
+export function frameStep(fromSeconds: number, frames: number, frameRate: number): number {
+  // Browsers report a position in whole microseconds at best, often a little before the frame that is on show.
+  const shown = Math.floor(fromSeconds * frameRate + 0.01);
+  return Math.max(0, (shown + frames + 0.5) / frameRate);
+}
+
+/** How far a finger that crosses the whole picture moves the film: all of it, or two minutes of a longer one. */
+const sweepSeconds = 120;
+
+/**
+ * Where a finger's way across the picture leads.
+ *
+ * @param fraction of the picture's width, 1 from its left to its right edge, negative the other way
+ */
+export function sweptSeconds(fromSeconds: number, fraction: number, durationSeconds: number): number {
+  const seconds = fromSeconds + fraction * Math.min(durationSeconds, sweepSeconds);
+  return clampSeconds(seconds, durationSeconds);
+}
+
+/**
  * Where a key on the focused seek bar leads, after the slider pattern of the ARIA authoring practices.
  *
  * @returns null for a key the bar does not use

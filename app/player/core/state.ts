@@ -1,3 +1,6 @@
+import type { CaptionSize, Cue } from './captions.ts';
+import type { Notice } from './notice.ts';
+
 /** What the film is doing, as its viewer would say it. */
 export type PlaybackStatus =
   /** Nothing has played yet: the poster waits. */
@@ -26,6 +29,7 @@ export interface Attention {
   readonly isOverControls: boolean;
   /** Something in the controls shows a focus ring. */
   readonly isFocusInControls: boolean;
+  readonly isMenuOpen: boolean;
 }
 
 export interface PlayerState {
@@ -35,6 +39,8 @@ export interface PlayerState {
   readonly currentSeconds: number;
   /** The catalogue's word until the file gives its own. */
   readonly durationSeconds: number;
+  /** Pictures in a second. */
+  readonly frameRate: number;
   readonly buffered: readonly TimeRange[];
   readonly isSeeking: boolean;
   /** No data has come since the browser reported a stall. */
@@ -44,11 +50,28 @@ export interface PlayerState {
   /** 0 to 1; kept while muted. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** 1 is the film's own speed. */
+  readonly playbackRate: number;
+  readonly areCaptionsShown: boolean;
+  readonly captionSize: CaptionSize;
+  readonly isTranscriptOpen: boolean;
+  /** All that the captions say, in order; empty until they are loaded, which is when somebody wants to read them. */
+  readonly cues: readonly Cue[];
+  readonly notice: Notice | null;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
+  readonly canEnterPictureInPicture: boolean;
+  /** There is a screen or a speaker near by that would play it. */
+  readonly canPlayRemotely: boolean;
   readonly isFullscreen: boolean;
+  readonly isPictureInPicture: boolean;
+  readonly isRemote: boolean;
+  readonly isKeyListOpen: boolean;
   readonly attention: Attention;
 }
+
+/** What some systems have and others lack: its control is shown only where it works. */
+export type Ability = 'canSetVolume' | 'canEnterFullscreen' | 'canEnterPictureInPicture' | 'canPlayRemotely';
 
 export function initialState(durationSeconds: number): PlayerState {
   return {
@@ -56,16 +79,28 @@ export function initialState(durationSeconds: number): PlayerState {
     status: 'idle',
     currentSeconds: 0,
     durationSeconds,
+    frameRate: 24,
     buffered: [],
     isSeeking: false,
     isNetworkQuiet: false,
     scrubSeconds: null,
     volume: 1,
     isMuted: false,
+    playbackRate: 1,
+    areCaptionsShown: false,
+    captionSize: 'medium',
+    isTranscriptOpen: false,
+    cues: [],
+    notice: null,
     canSetVolume: true,
     canEnterFullscreen: false,
+    canEnterPictureInPicture: false,
+    canPlayRemotely: false,
     isFullscreen: false,
-    attention: { isActive: false, isOverControls: false, isFocusInControls: false },
+    isPictureInPicture: false,
+    isRemote: false,
+    isKeyListOpen: false,
+    attention: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
   };
 }
 

@@ -29,7 +29,7 @@ const inStatus = (status: PlaybackStatus, facts: Partial<PlayerState> = {}): Pla
 
 describe('from any status', () => {
   it.each<[PlayerEvent, PlaybackStatus]>([
-    [{ type: 'opened', source: '/b.mp4', durationSeconds: 20 }, 'idle'],
+    [{ type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 24 }, 'idle'],
     [{ type: 'closed' }, 'idle'],
     [{ type: 'started' }, 'playing'],
     [{ type: 'ended' }, 'ended'],

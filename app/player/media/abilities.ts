@@ -1,5 +1,6 @@
 import type { PlayerStore } from '../core/store.ts';
 import { canEnterFullscreen } from './fullscreen.ts';
+import { canEnterPictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
 
 /** Finds out what the system allows: the controls for the rest are not shown. */
@@ -8,7 +9,13 @@ export function observeAbilities(
   { dispatch }: Pick<PlayerStore, 'dispatch'>,
   signal: AbortSignal,
 ): void {
-  dispatch({ type: 'abilities-known', abilities: { canEnterFullscreen: canEnterFullscreen(elements) } });
+  dispatch({
+    type: 'abilities-known',
+    abilities: {
+      canEnterFullscreen: canEnterFullscreen(elements),
+      canEnterPictureInPicture: canEnterPictureInPicture(elements.video),
+    },
+  });
   const probe = document.createElement('video');
   probe.volume = 0.5;
   const report = () => {

@@ -1,9 +1,14 @@
+import { stepPlaybackRate } from '../../domain/playback-rate.ts';
+import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
-import { clampSeconds } from '../core/seek.ts';
+import { clampSeconds, frameStep } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { type Loudness, loudnessOf, stepLoudness, toggleMute } from '../core/volume.ts';
 import { toggleFullscreen } from './fullscreen.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
+import { setPlaybackRate } from './playback-rate.ts';
 import type { PlayerElements } from './player-elements.ts';
+import { choosePlayingDevice } from './remote-playback.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
@@ -14,6 +19,9 @@ export function runCommand(command: Command, { region, video }: PlayerElements, 
   switch (command.type) {
     case 'play':
       void play(video, store);
+      break;
+    case 'pause':
+      video.pause();
       break;
     case 'toggle-play':
       // A file that broke off half-way still counts as playing to the browser.
@@ -41,7 +49,53 @@ export function runCommand(command: Command, { region, video }: PlayerElements, 
     case 'toggle-fullscreen':
       toggleFullscreen({ region, video });
       break;
+    case 'skip-by':
+      seek(video, video.currentTime + command.seconds, store);
+      store.dispatch({ type: 'noticed', notice: { kind: 'skip', seconds: command.seconds } });
+      break;
+    case 'step-frame':
+      if (!video.paused) break;
+      seek(video, frameStep(video.currentTime, command.frames, store.getState().frameRate), store);
+      break;
+    case 'list-keys':
+      store.dispatch({ type: 'key-list-toggled', isOpen: true });
+      break;
+    case 'toggle-picture-in-picture':
+      togglePictureInPicture(video);
+      break;
+    case 'choose-device':
+      choosePlayingDevice(video);
+      break;
+    case 'set-playback-rate':
+      choosePlaybackRate(video, command.rate, store);
+      break;
+    case 'step-playback-rate':
+      choosePlaybackRate(video, stepPlaybackRate(video.playbackRate, command.steps), store);
+      break;
+    case 'toggle-captions':
+      toggleCaptions(video, store);
+      break;
+    case 'set-caption-size':
+      chooseCaptions({ areShown: true, size: command.size }, store);
+      break;
   }
+}
+
+function choosePlaybackRate(video: HTMLVideoElement, rate: number, { dispatch }: Store): void {
+  setPlaybackRate(video, rate);
+  dispatch({ type: 'playback-rate-changed', playbackRate: rate });
+  dispatch({ type: 'noticed', notice: { kind: 'playback-rate', playbackRate: rate } });
+}
+
+function toggleCaptions(video: HTMLVideoElement, store: Store): void {
+  if (video.textTracks.length === 0) return;
+  const { areCaptionsShown, captionSize } = store.getState();
+  chooseCaptions({ areShown: !areCaptionsShown, size: captionSize }, store);
+  store.dispatch({ type: 'noticed', notice: { kind: 'captions', areShown: !areCaptionsShown } });
+}
+
+function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { dispatch }: Store): void {
+  dispatch({ type: 'captions-chosen', ...choice });
 }
 
 async function play(video: HTMLVideoElement, { dispatch }: Store): Promise<void> {

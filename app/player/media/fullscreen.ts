@@ -20,6 +20,12 @@ interface LockableOrientation {
   lock?: (orientation: 'landscape') => Promise<void>;
 }
 
+/** The system shows the bare picture, without anything of ours on it. */
+export function isPictureAlone(video: HTMLVideoElement): boolean {
+  const film: HTMLVideoElement & WebkitVideo = video;
+  return film.webkitDisplayingFullscreen === true;
+}
+
 type Elements = Pick<PlayerElements, 'region' | 'video'>;
 
 export function canEnterFullscreen({ video }: Elements): boolean {
@@ -52,9 +58,8 @@ export function observeFullscreen(
 
 function isFullscreen({ region, video }: Elements): boolean {
   const page: Document & WebkitDocument = document;
-  const film: HTMLVideoElement & WebkitVideo = video;
   const shown = page.fullscreenElement ?? page.webkitFullscreenElement;
-  return shown === region || film.webkitDisplayingFullscreen === true;
+  return shown === region || isPictureAlone(video);
 }
 
 function enter({ region, video }: Elements): void {

@@ -1,5 +1,5 @@
 import type { Command } from '../core/command.ts';
-import { gestureOf, type Press } from '../core/gestures.ts';
+import { countTap, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
 import type { PlayerStore } from '../core/store.ts';
 import type { AttentionSwitch } from './observe-attention.ts';
 
@@ -15,14 +15,24 @@ export function observeGestures(
   signal: AbortSignal,
 ): void {
   let pointer: Press['pointer'] = 'mouse';
+  let lastTap: Tap | null = null;
 
-  const press = (kind: Press['kind'], target: EventTarget | null) => {
+  const press = (kind: Press['kind'], { target, clientX, timeStamp }: MouseEvent) => {
     if (target instanceof Element && target.closest('[data-keeps-presses]')) return;
     const isOnSign = target instanceof Element && target.closest('[data-sign]') !== null;
-    const gesture = gestureOf({ kind, pointer, isOnSign }, getState());
-    if (gesture?.type === 'hide-controls') attention.dismiss();
-    else if (gesture) attention.keep();
-    if (gesture && gesture.type !== 'hide-controls' && gesture.type !== 'show-controls') run(gesture);
+    const { left, width } = stage.getBoundingClientRect();
+    const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);
+    const gesture = gestureOf({ kind, pointer, isOnSign, ...tap }, getState());
+    // A double tap does not begin with one that has played or paused.
+    if (kind === 'single') lastTap = gesture?.type === 'toggle-play' ? null : tap;
+    if (!gesture) return;
+    if (gesture.type === 'show-controls') attention.keep();
+    else if (gesture.type === 'hide-controls') attention.dismiss();
+    else {
+      // A skip tells of itself.
+      if (gesture.type !== 'skip-by') attention.keep();
+      run(gesture);
+    }
   };
 
   // Not every browser's `click` tells a finger from a mouse.
@@ -30,6 +40,6 @@ export function observeGestures(
     pointer = pointerType === 'touch' ? 'touch' : 'mouse';
   };
   stage.addEventListener('pointerdown', notePointer, { signal });
-  stage.addEventListener('click', ({ target }) => press('single', target), { signal });
-  stage.addEventListener('dblclick', ({ target }) => press('double', target), { signal });
+  stage.addEventListener('click', (event) => press('single', event), { signal });
+  stage.addEventListener('dblclick', (event) => press('double', event), { signal });
 }

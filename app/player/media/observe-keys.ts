@@ -35,7 +35,8 @@ export function observeKeys(
     const command = commandForKey({
       key: event.key,
       isRepeat: event.repeat,
-      hasModifier: event.ctrlKey || event.altKey || event.metaKey || event.shiftKey,
+      hasModifier: event.ctrlKey || event.altKey || event.metaKey,
+      hasShift: event.shiftKey,
       isComposing: event.isComposing || event.keyCode === compositionKeyCode,
       owner: focusOwner(event.composedPath()[0], clicked),
       isPlayerInUse,

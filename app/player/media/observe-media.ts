@@ -23,6 +23,7 @@ export function observeMedia(video: HTMLVideoElement, store: Store): void {
   on('seeked', () => dispatch({ type: 'seeked', seconds: video.currentTime }));
   on('durationchange', () => reportDuration(video, store));
   on('volumechange', () => reportVolume(video, store));
+  on('ratechange', () => reportRate(video, store));
   on('error', () => reportError(video, store));
   // Data that came while the last `progress` event was still on its way.
   on('canplaythrough', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));
@@ -32,6 +33,7 @@ export function observeMedia(video: HTMLVideoElement, store: Store): void {
 export function catchUp(video: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
   reportVolume(video, store);
+  reportRate(video, store);
   reportDuration(video, store);
   dispatch({ type: 'received', buffered: rangesOf(video.buffered) });
   dispatch({ type: 'moved', seconds: video.currentTime });
@@ -49,6 +51,10 @@ function reportDuration({ duration }: HTMLVideoElement, { dispatch }: Store): vo
 
 function reportVolume({ volume, muted }: HTMLVideoElement, { dispatch }: Store): void {
   dispatch({ type: 'volume-changed', volume, isMuted: muted });
+}
+
+function reportRate({ playbackRate }: HTMLVideoElement, { dispatch }: Store): void {
+  dispatch({ type: 'playback-rate-changed', playbackRate });
 }
 
 function reportError({ error, currentSrc }: HTMLVideoElement, { getState, dispatch }: Store): void {

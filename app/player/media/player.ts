@@ -6,15 +6,22 @@ import { observeAbilities } from './abilities.ts';
 import { runCommand } from './commands.ts';
 import { observeFullscreen } from './fullscreen.ts';
 import { observeAttention } from './observe-attention.ts';
+import { observeCaptions } from './observe-captions.ts';
 import { observeGestures } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { catchUp, observeMedia } from './observe-media.ts';
+import { observeSweeps } from './observe-sweeps.ts';
+import { observePictureInPicture } from './picture-in-picture.ts';
+import { setPlaybackRate } from './playback-rate.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
+import { observeRemotePlayback } from './remote-playback.ts';
 import { emptyVideo, type FilmSource, moveVideo, showFilm, takeVideo } from './video-element.ts';
 
 interface Opening extends FilmSource {
   /** Shown until the file tells its own length. */
   readonly durationSeconds: number;
+  /** Pictures in a second. */
+  readonly frameRate: number;
   readonly startSeconds: number;
   readonly autoPlay: boolean;
   /** 1 is the film's own. */
@@ -55,6 +62,9 @@ function createPlayer(): Player {
     video.volume = volume;
     video.muted = isMuted;
     observeMedia(video, store);
+    observeCaptions(video, store);
+    observePictureInPicture(video, store);
+    observeRemotePlayback(video, store);
     return video;
   };
   const close = () => {
@@ -80,9 +90,10 @@ function createPlayer(): Player {
       observeFullscreen(connected, store, signal);
       const attention = observeAttention(connected, store, signal);
       observeGestures(connected.stage, store, run, attention, signal);
+      observeSweeps(connected.stage, store, run, signal);
       observeKeys(connected.region, run, attention, signal);
     },
-    open({ durationSeconds, startSeconds, autoPlay, playbackRate, ...film }) {
+    open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;
       const { source, status } = store.getState();
       if (source === film.source) {
@@ -90,7 +101,7 @@ function createPlayer(): Player {
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
         return;
       }
-      store.dispatch({ type: 'opened', source: film.source, durationSeconds });
+      store.dispatch({ type: 'opened', source: film.source, durationSeconds, frameRate });
       showFilm(elements.video, film);
       // The native controls of the served page may have started, or lost, the film already.
       catchUp(elements.video, store);
@@ -103,13 +114,6 @@ function createPlayer(): Player {
       if (elements) elements.video.poster = address;
     },
   };
-}
-
-function setPlaybackRate(video: HTMLVideoElement, rate: number): void {
-  // Loading a file puts the rate back to the default one.
-  video.defaultPlaybackRate = rate;
-  video.playbackRate = rate;
-  video.preservesPitch = true;
 }
 
 /** The player of this page. On the server it is nobody's: nothing ever happens to it there. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { captionAt, cueIndexAt } from './captions.ts';
+
+const cues = [
+  { startSeconds: 1, endSeconds: 4, text: '[风声]' },
+  { startSeconds: 3, endSeconds: 5, text: '[铃声]' },
+  { startSeconds: 8, endSeconds: 9, text: '[钟响]' },
+];
+
+describe('captionAt', () => {
+  it.each([
+    [0.9, ''],
+    [1, '[风声]'],
+    [3.5, '[风声]\n[铃声]'],
+    [4, '[铃声]'],
+    [5, ''],
+    [8.9, '[钟响]'],
+  ])('at %d s says %j', (seconds, text) => {
+    expect(captionAt(cues, seconds)).toBe(text);
+  });
+});
+
+describe('cueIndexAt', () => {
+  it.each([
+    [0.9, -1],
+    [1, 0],
+    [3, 1],
+    [7, 1],
+    [40, 2],
+  ])('at %d s is %d', (seconds, index) => {
+    expect(cueIndexAt(cues, seconds)).toBe(index);
+  });
+
+  it('is none where nothing is said', () => {
+    expect(cueIndexAt([], 3)).toBe(-1);
+  });
+});

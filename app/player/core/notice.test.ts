@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { type Notice, nextNotice } from './notice.ts';
+
+const skip = (seconds: number): Notice => ({ kind: 'skip', seconds });
+
+it.each<[string, Notice | null, Notice, Notice]>([
+  ['shows the first skip', null, skip(10), skip(10)],
+  ['adds up skips ahead', skip(10), skip(10), skip(20)],
+  ['adds up skips back', skip(-20), skip(-10), skip(-30)],
+  ['starts over when the direction turns', skip(30), skip(-10), skip(-10)],
+  [
+    'shows what came last',
+    skip(10),
+    { kind: 'captions', areShown: true },
+    { kind: 'captions', areShown: true },
+  ],
+  ['begins a skip after another notice', { kind: 'playback-rate', playbackRate: 2 }, skip(10), skip(10)],
+])('%s', (_title, shown, next, expected) => {
+  expect(nextNotice(shown, next)).toEqual(expected);
+});

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openPlayer, type PlayerParts } from './player.ts';
+import { expect, test } from './site.ts';
+
+const rateOf = (player: PlayerParts) =>
+  player.video.evaluate((video: HTMLVideoElement) => ({
+    rate: video.playbackRate,
+    keepsPitch: video.preservesPitch,
+  }));
+
+test('the speed is chosen from a menu by keyboard, said, and remembered for the next film', async ({
+  page,
+}) => {
+  const player = await openPlayer(page);
+  const button = player.region.getByRole('button', { name: '倍速' });
+  await expect(button).toHaveAccessibleName('倍速 1×');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = player.region.getByRole('menu', { name: '倍速' });
+  const rates = menu.getByRole('menuitemradio');
+  await expect(rates).toHaveText(['0.5×', '0.75×', '1×', '1.25×', '1.5×', '2×']);
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="视频播放器"]').analyze();
+  expect(violations).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toHaveAccessibleName('倍速 1.5×');
+  await expect(button).toBeFocused();
+  await expect(player.region.getByRole('status').filter({ hasText: '1.5 倍速' })).toBeVisible();
+  expect(await rateOf(player)).toEqual({ rate: 1.5, keepsPitch: true });
+
+  await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/video\/1$/);
+  await expect(button).toHaveAccessibleName('倍速 1.5×');
+  await expect.poll(() => rateOf(player)).toEqual({ rate: 1.5, keepsPitch: true });
+  await page.reload();
+  await expect(button).toHaveAccessibleName('倍速 1.5×');
+  await expect.poll(() => rateOf(player)).toEqual({ rate: 1.5, keepsPitch: true });
+});
+
+test('< and > step the speed, and stop at its ends', async ({ page }) => {
+  const player = await openPlayer(page);
+  const said = player.region.getByRole('status');
+  await page.keyboard.press('Shift+>');
+  await expect(said.filter({ hasText: '1.25 倍速' })).toBeVisible();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+>');
+  await expect.poll(() => rateOf(player)).toMatchObject({ rate: 2 });
+  await page.keyboard.press('Shift+<');
+  await expect(said.filter({ hasText: '1.5 倍速' })).toBeVisible();
+  await expect(said.filter({ hasText: '倍速' })).toHaveCount(0);
+});
+
+test('a press beside the open menu only closes it', async ({ page }) => {
+  const player = await openPlayer(page);
+  await player.region.getByRole('button', { name: '倍速' }).click();
+  const menu = player.region.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const box = await player.region.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+  await expect(menu).toHaveCount(0);
+  expect(await player.isPaused()).toBe(true);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('one menu holds what the bar has no room for', async ({ page }) => {
+    const player = await openPlayer(page);
+    await expect(player.region.getByRole('button', { name: /倍速|字幕|画中画/ })).toHaveCount(0);
+    await player.region.getByRole('button', { name: '更多' }).tap();
+    const menu = player.region.getByRole('menu', { name: '更多' });
+    const frame = await player.region.boundingBox();
+    const panel = await menu.boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    for (const item of await menu.locator('[role^=menuitem]:visible').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[aria-label="视频播放器"]')
+      .analyze();
+    expect(violations).toEqual([]);
+    await menu.getByRole('menuitemradio', { name: '2×', exact: true }).tap();
+    await expect(menu).toHaveCount(0);
+    expect(await rateOf(player)).toMatchObject({ rate: 2 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

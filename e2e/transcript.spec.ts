@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { boxOf, openPlayer, type PlayerParts } from './player.ts';
+import { expect, test } from './site.ts';
+
+// The captions of the first film begin with these.
+const [first, second] = ['[寒风掠过冰湖]', '[清亮的铃声，三三两两]'];
+
+const seekTo = (player: PlayerParts, seconds: number) =>
+  player.video.evaluate((video: HTMLVideoElement, at) => {
+    video.currentTime = at;
+  }, seconds);
+
+test('captions are switched on by button and key, stand above the controls, and are remembered with their size', async ({
+  page,
+}) => {
+  const player = await openPlayer(page);
+  const button = player.region.getByRole('button', { name: '字幕', exact: true });
+  const caption = player.region.getByText(first);
+  await seekTo(player, 2);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(caption).toBeVisible();
+  const bar = await boxOf(player.seekBar);
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(caption);
+      return y + height;
+    })
+    .toBeLessThanOrEqual(bar.y + bar.height / 2);
+  const medium = await boxOf(caption);
+
+  await player.region.getByRole('button', { name: '更多' }).click();
+  await player.region
+    .getByRole('group', { name: '字幕大小' })
+    .getByRole('menuitemradio', { name: '大' })
+    .click();
+  await expect.poll(async () => (await boxOf(caption)).height).toBeGreaterThan(medium.height * 1.2);
+  const large = await boxOf(caption);
+
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await seekTo(player, 2);
+  await expect(caption).toBeVisible();
+  expect((await boxOf(caption)).height).toBeCloseTo(large.height, 0);
+  await page.keyboard.press('c');
+  await expect(caption).toHaveCount(0);
+  await expect(player.region.getByRole('status').filter({ hasText: '字幕已关闭' })).toBeVisible();
+});
+
+test('the transcript is read, followed and leads into the film, with captions off', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const player = await openPlayer(page);
+  const more = player.region.getByRole('button', { name: '更多' });
+  expect(fetched.filter((url) => /captions\.vtt|transcript/.test(url))).toEqual([]);
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).press('Enter');
+  const transcript = page.getByRole('region', { name: '文稿' });
+  await expect(transcript.getByRole('heading', { name: '文稿' })).toBeFocused();
+  const lines = transcript.getByRole('listitem').getByRole('button');
+  await expect(lines).toHaveCount(6);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const before = await page.evaluate(() => scrollY);
+  await transcript.getByRole('button', { name: second }).press('Enter');
+  await expect.poll(player.seconds).toBeCloseTo(5, 1);
+  const current = transcript.locator('[aria-current]');
+  await expect(current).toContainText(second);
+  await seekTo(player, 38);
+  await expect(current).toContainText('一声钟响');
+  await expect(current).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(player.region.getByText('一声钟响')).toHaveCount(0);
+
+  await transcript.getByRole('button', { name: '关闭文稿' }).press('Enter');
+  await expect(transcript).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test('a film that follows brings its own transcript', async ({ page }) => {
+  const player = await openPlayer(page);
+  await player.region.getByRole('button', { name: '更多' }).click();
+  await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).click();
+  const lines = page.getByRole('region', { name: '文稿' }).getByRole('listitem');
+  await expect(lines.first()).toContainText(first);
+  await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/video\/1$/);
+  await expect(lines.filter({ hasText: first })).toHaveCount(0);
+  await expect(lines.first()).toContainText(/\[.+\]/);
+});
