@@ -15,6 +15,7 @@ test('with text twice as large every control of the player stays inside it', asy
     player.getByRole('button', { name: '播放' }),
     player.getByRole('button', { name: '静音' }),
     player.getByRole('slider', { name: '音量' }),
+    player.getByRole('button', { name: '更多' }),
     player.getByRole('button', { name: '全屏' }),
   ]) {
     const box = await control.boundingBox();
