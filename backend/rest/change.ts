@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
-import { answer, demandShape, parseAccept } from './answer.ts';
+import { answer, demandShape, parseAccept, toJson } from './answer.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
 import { type Filter, parseFilters } from './query/filters.ts';
@@ -67,10 +67,10 @@ async function change(
   const isShown = prefer.return === 'representation';
   return database.transaction(() => {
     const rows = write(filters);
-    if (isShown) demandShape(shape, rows);
+    if (isShown) demandShape(shape, rows.length);
     return answer({
       status: isShown ? 200 : 204,
-      rows: isShown ? project(table, rows, columns) : null,
+      json: isShown ? toJson(shape, project(table, rows, columns)) : null,
       shape,
       prefer,
       contentRange: `${rangeOf(rows.length)}/${prefer.count ? rows.length : '*'}`,

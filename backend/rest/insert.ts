@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { answer, demandShape, parseAccept } from './answer.ts';
+import { answer, demandShape, parseAccept, toJson } from './answer.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
 import { parseNames } from './query/names.ts';
@@ -52,10 +52,10 @@ export async function insertRows(
       touched.add(written.at(-1)?.id);
     }
     if (inserted > 0) demandRoom(database, table, viewer);
-    if (prefer.return === 'representation') demandShape(shape, written);
+    if (prefer.return === 'representation') demandShape(shape, written.length);
     return answer({
       status: upsert && inserted === 0 ? 200 : 201,
-      rows: prefer.return === 'representation' ? project(table, written, columns) : null,
+      json: prefer.return === 'representation' ? toJson(shape, project(table, written, columns)) : null,
       shape,
       prefer,
       contentRange: `*/${prefer.count ? written.length : '*'}`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type Question, startTestBackend } from '../backend.fixture.ts';
 
-const { ask, newPerson } = startTestBackend();
+const { ask, newPerson, backend } = startTestBackend();
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -344,6 +344,8 @@ describe('reading', () => {
     ['order=user_id,created_at.asc&limit=1', ['v0']],
     ['video_id=eq.v1', ['v1']],
     ['"video_id"=eq.v1&select=video_id', ['v1']],
+    // More names than SQLite takes in one call.
+    [`video_id=eq.v1&select=${'video_id,'.repeat(300)}video_id`, ['v1']],
     ['video_id=in.(v2,v1)&order=video_id', ['v1', 'v2']],
     ['video_id=in.("v2")', ['v2']],
     [`video_id=in.(${encodeURIComponent('"a \\"b\\", (c)"')},v0)&order=video_id.desc`, ['v0', 'a "b", (c)']],
@@ -550,4 +552,25 @@ describe('what is not spoken', () => {
   ])('%s %s with %j is refused', async (method, path, headers, status, code, message) => {
     expect(await rest(method, path, { headers })).toMatchObject({ status, body: { code, message } });
   });
+});
+
+it('writes rows to the letter as JavaScript would', async () => {
+  const numbers = [0, 12, 11.97, 0.1 + 0.2, 2 ** 53];
+  await rest('POST', '/watch_history', {
+    body: numbers.map((progress, index) => ({ user_id: person.id, video_id: `数"${index}\\`, progress })),
+  });
+  const { headers } = new Request('http://films.test', {
+    headers: { apikey: backend.publishableKey, Authorization: `Bearer ${person.token}` },
+  });
+  const query = 'select=video_id,progress&order=watched_at,video_id';
+  const answer = await backend.fetch(
+    new Request(`http://films.test/rest/v1/watch_history?${query}`, { headers }),
+    {
+      address: '192.0.2.1',
+    },
+  );
+  const text = await answer.text();
+  const rows: { progress: number }[] = JSON.parse(text);
+  expect(rows.slice(-numbers.length).map(({ progress }) => progress)).toEqual(numbers);
+  expect(text).toBe(JSON.stringify(rows));
 });

@@ -2,7 +2,7 @@ import type { Filter } from './query/filters.ts';
 import type { Order } from './query/order.ts';
 import type { Page } from './query/page.ts';
 import { unknownColumn } from './rest-error.ts';
-import type { Operation, Table } from './tables.ts';
+import type { Column, Operation, Table } from './tables.ts';
 import { fromText, type Value } from './values.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,22 +48,37 @@ export function rowsFor(
   return { table, sql: conditions.join(' and '), parameters, [isNarrowed]: true };
 }
 
-/** @param columns null: all of them */
-export function selectRows(
+/**
+ * One row: the chosen rows as the text of a JSON list, and how many they are. SQLite writes it in half the time that it
+ * takes to make objects of the rows and text of the objects, and leaves less behind.
+ * @param columns null: all of them
+ */
+export function selectAsJson(
   rows: Rows,
   columns: readonly string[] | null,
   order: readonly Order[],
   page: Page,
 ): Statement {
+  const { table } = rows;
   const terms = order.map(({ column, isDescending }) => {
-    columnOf(rows.table, column);
+    columnOf(table, column);
     return `${column} ${isDescending ? 'desc' : 'asc'}`;
   });
   const orderBy = terms.length > 0 ? ` order by ${terms.join(', ')}` : '';
+  const members = namesOf(table, columns).map(
+    (name) => `'${name}', ${jsonValue(name, columnOf(table, name))}`,
+  );
   return {
-    sql: `select ${columnList(rows.table, columns)} from ${rows.table.name} where ${rows.sql}${orderBy} limit ? offset ?`,
+    sql: `select json_group_array(json_object(${members.join(', ')})) as json, count(*) as count
+      from (select * from ${table.name} where ${rows.sql}${orderBy} limit ? offset ?)`,
     parameters: [...rows.parameters, page.limit, page.offset],
   };
+}
+
+/** A whole number is written as one, as in JavaScript and Postgres: 12, where SQLite would have 12.0. */
+function jsonValue(name: string, { type }: Column): string {
+  if (type !== 'double precision') return name;
+  return `iif(${name} = cast(${name} as integer), cast(${name} as integer), ${name})`;
 }
 
 export function countRows(rows: Rows): Statement {
@@ -112,11 +127,15 @@ export function findByKey(
 
 /** @throws {RestError} for a column that the table does not have */
 export function columnList(table: Table, columns: readonly string[] | null): string {
-  for (const column of columns ?? []) columnOf(table, column);
-  return (columns ?? Object.keys(table.columns)).join(', ');
+  return namesOf(table, columns).join(', ');
 }
 
-function columnOf(table: Table, column: string) {
+function namesOf(table: Table, columns: readonly string[] | null): readonly string[] {
+  for (const column of columns ?? []) columnOf(table, column);
+  return columns ? [...new Set(columns)] : Object.keys(table.columns);
+}
+
+function columnOf(table: Table, column: string): Column {
   const found = Object.hasOwn(table.columns, column) ? table.columns[column] : undefined;
   if (!found) throw unknownColumn(table.name, column);
   return found;
