@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
+import { serviceWorker } from './scripts/bundle/service-worker.ts';
 import { sheetsFirst } from './scripts/bundle/sheets-first.ts';
 import { squeeze } from './scripts/bundle/squeeze.ts';
 
@@ -19,7 +20,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), nearSearch(), sheetsFirst(), squeeze()],
+  plugins: [reactRouter(), nearSearch(), sheetsFirst(), squeeze(), serviceWorker()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

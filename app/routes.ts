@@ -11,6 +11,7 @@ export default [
   route('auth', 'pages/auth.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('favorites', 'pages/profile.tsx', { id: 'pages/favorites' }),
+  route('offline', 'pages/offline.tsx'),
 
   // For machines
   route('sitemap.xml', 'pages/sitemap.ts'),

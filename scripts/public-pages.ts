@@ -11,4 +11,5 @@ export const publicPages = [
   '/service-support',
   '/copyright',
   '/about',
+  '/offline',
 ];

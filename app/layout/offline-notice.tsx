@@ -5,10 +5,10 @@ import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
 /**
- * Says that the connection is gone, and keeps the page that is open: the router answers code it cannot fetch by
+ * Says that the connection is gone. Where the service worker is at work, a page that was seen opens all the same, and the
+ * worker answers for the others. Where it is not, the page that is open is kept: the router answers code it cannot fetch by
  * reloading, which would trade the page for the browser's own error. Going back still works. (It reloads also when a
- * link's `prefetch` fails, hence our links have none.) A server that is gone while the browser believes to be connected
- * is not noticed here: that takes the service worker.
+ * link's `prefetch` fails, hence our links have none.)
  */
 export function OfflineNotice() {
   const isOnline = useOnline();
@@ -18,6 +18,13 @@ export function OfflineNotice() {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    const { pathname, search } = blocker.location;
+    if (navigator.serviceWorker?.controller) {
+      void caches
+        .match(pathname, { ignoreSearch: true })
+        .then((seen) => (seen ? blocker.proceed() : location.assign(pathname + search)));
+      return;
+    }
     blocker.reset();
     showToast('网络已断开，连上后再打开');
   }, [blocker]);

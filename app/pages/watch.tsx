@@ -4,6 +4,7 @@ import { captionsSource } from '../catalogue/captions.ts';
 import { frameRateOf } from '../catalogue/frame-rate.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
 import { storyboardSource } from '../catalogue/storyboard.ts';
+import { isSavingData } from '../data/data-saver.ts';
 import { readPreferences } from '../data/preferences.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
 import { categoryAddress } from '../domain/category-address.ts';
@@ -19,6 +20,7 @@ import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
 import { noIndex } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { videoMetadata } from '../features/metadata/video-metadata.ts';
+import { StoreButton } from '../features/offline/store-button.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { filmsShown, nextFilm } from '../features/up-next/films-shown.ts';
 import { UpNext } from '../features/up-next/up-next.tsx';
@@ -107,6 +109,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             autoPlay={isChosen}
             playbackRate={preferences.playbackRate}
             loudness={preferences}
+            savesData={isSavingData()}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberLoudness />
@@ -178,6 +181,7 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
           ) : null}
         </div>
         <ShareButton title={video.title} path={`/video/${video.id}`} position={position} />
+        <StoreButton video={video} />
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (
             <li key={tag}>

@@ -10,6 +10,7 @@ const rooms: Record<string, string[]> = {
   'app/data': ['app/domain'],
   'app/player/core': [],
   'app/player': ['app/domain', 'app/ui', 'app/player'],
+  'app/worker': ['app/domain'],
   'app/features': ['app/domain', 'app/catalogue', 'app/data', 'app/player', 'app/ui', 'app/site'],
   'app/layout': [
     'app/domain',

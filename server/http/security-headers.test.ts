@@ -17,6 +17,7 @@ describe('securityHeaders', () => {
     ['script-src', "'self' 'nonce-bm9uY2U='"],
     ['style-src', "'self' 'nonce-bm9uY2U='"],
     ['connect-src', "'self'"],
+    ['worker-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

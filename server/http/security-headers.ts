@@ -18,6 +18,8 @@ export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Rec
     'media-src': "'self' blob:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connectTo].join(' '),
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await write(`client${hashed}`, script);
   await write(`client${hashed}.br`, brotliCompressSync(script));
   await write(`client${hashed}.gz`, gzipSync(script));
+  await write('client/sw.js', 'addEventListener("fetch", () => {});\n');
   await write('client/robots.txt', 'User-agent: *\n');
   await write('media/1/film.mp4', 'film');
   await write('media/1/中文 名.vtt', 'WEBVTT\n');
@@ -53,6 +54,13 @@ describe('serveAssets', () => {
     const { headers } = await server.ask('/robots.txt');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers.vary).toBeUndefined();
+  });
+
+  it('has the service worker asked about each time, in the scope of the whole site', async () => {
+    const { status, headers } = await server.ask('/sw.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
   });
 
   it.each([

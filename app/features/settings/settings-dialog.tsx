@@ -5,6 +5,7 @@ import { AccountSettings } from './account-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import styles from './settings-dialog.module.css';
+import { StoredFilms } from './stored-films.tsx';
 
 interface SettingsDialogProps {
   account: Account;
@@ -22,6 +23,7 @@ export function SettingsDialog({ account, isOpen, onClose, leaveBy }: SettingsDi
       {isOpen ? (
         <div className={styles.settings}>
           <DeviceSettings />
+          <StoredFilms />
           <DataSettings account={account} />
           <AccountSettings account={account} leaveBy={leaveBy} />
         </div>

@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react';
+import { filmCache, filmOfMedia } from '../domain/offline.ts';
+import { canWorkOffline, registerWorker, tellWorker } from './worker.ts';
+
+/** A film that was stored on this device on purpose. */
+export interface StoredFilm {
+  readonly videoId: string;
+  /** Of all its files. */
+  readonly bytes: number;
+}
+
+/** A file of a film, as the server describes it. */
+export interface FilmFile {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+export type StoreOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
+
+let known: readonly StoredFilm[] | undefined;
+const listeners = new Set<() => void>();
+
+/** What is stored, as it changes; undefined until that is known, on the server, and where nothing can be stored. */
+export function useStoredFilms(): readonly StoredFilm[] | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (known === undefined && canWorkOffline()) void refresh();
+  return () => listeners.delete(listener);
+}
+
+async function refresh(): Promise<void> {
+  try {
+    known = await listStoredFilms();
+  } catch (error) {
+    // Browsers may close their caches to us as they do their storage.
+    console.warn('the stored films could not be read', error);
+    known = [];
+  }
+  for (const listener of listeners) listener();
+}
+
+async function listStoredFilms(): Promise<StoredFilm[]> {
+  const cache = await caches.open(filmCache);
+  const sizes = new Map<string, number>();
+  for (const request of await cache.keys()) {
+    const videoId = filmOfMedia(new URL(request.url).pathname);
+    const answer = await cache.match(request);
+    if (videoId === undefined || !answer) continue;
+    sizes.set(videoId, (sizes.get(videoId) ?? 0) + Number(answer.headers.get('Content-Length')));
+  }
+  return [...sizes].map(([videoId, bytes]) => ({ videoId, bytes }));
+}
+
+/**
+ * Asks the server how large the files are. Files it does not have are left out.
+ * @throws where the server cannot be reached, or does not have the first, which is the film
+ */
+export async function measureFiles(urls: readonly string[]): Promise<FilmFile[]> {
+  const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD' })));
+  if (!answers[0]?.ok) throw new Error(`${urls[0]} answers ${answers[0]?.status}`);
+  return answers.flatMap((answer, index) => {
+    const url = urls[index];
+    return answer.ok && url ? [{ url, bytes: Number(answer.headers.get('Content-Length')) }] : [];
+  });
+}
+
+interface StoreOptions {
+  readonly signal: AbortSignal;
+  /** Called with the bytes that have come so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Stores a film's files and the page that plays it, all or none. */
+export async function storeFilm(
+  videoId: string,
+  files: readonly FilmFile[],
+  { signal, onProgress }: StoreOptions,
+): Promise<StoreOutcome> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > (await roomLeft())) return 'no-room';
+  try {
+    await registerWorker();
+    // Otherwise the browser may clear it away when the disk runs full. It may say no: then it is stored all the same.
+    await navigator.storage?.persist?.();
+    await removeFiles(videoId);
+    const cache = await caches.open(filmCache);
+    let received = 0;
+    const count = (bytes: number) => {
+      received += bytes;
+      onProgress(received);
+    };
+    // The film last: what is there with its film is whole.
+    for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
+    await tellWorker({ type: 'films-changed' });
+    await tellWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
+    await refresh();
+    return 'stored';
+  } catch (error) {
+    await removeFiles(videoId);
+    if (signal.aborted) return 'cancelled';
+    console.warn('a film could not be stored', error);
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed';
+  }
+}
+
+async function storeFile(cache: Cache, url: string, count: (bytes: number) => void, signal: AbortSignal) {
+  const answer = await fetch(url, { signal, cache: 'no-cache' });
+  if (answer.status !== 200 || !answer.body) throw new Error(`${url} answers ${answer.status}`);
+  const counted = answer.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        count(chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const headers = new Headers();
+  for (const name of ['Content-Type', 'Content-Length']) headers.set(name, answer.headers.get(name) ?? '');
+  await cache.put(url, new Response(counted, { headers }));
+}
+
+/** Takes a film off this device; its page may be opened without a network for as long as other pages are. */
+export async function removeStoredFilm(videoId: string): Promise<void> {
+  await removeFiles(videoId);
+  await refresh();
+  await tellWorker({ type: 'films-changed' });
+}
+
+async function removeFiles(videoId: string): Promise<void> {
+  const cache = await caches.open(filmCache);
+  const requests = await cache.keys();
+  const ours = requests.filter(({ url }) => filmOfMedia(new URL(url).pathname) === videoId);
+  await Promise.all(ours.map((request) => cache.delete(request)));
+}
+
+/** What the browser would still let us store, in bytes; boundless where it does not say. */
+export async function roomLeft(): Promise<number> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined ? Number.POSITIVE_INFINITY : quota - usage;
+}

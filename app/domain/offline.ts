@@ -1,0 +1,26 @@
+/**
+ * What pages and the service worker (`app/worker`) have to agree on, who never load each other's code.
+ */
+
+/** The worker, at the site's root, so that every page is in its scope. */
+export const workerPath = '/sw.js';
+
+/** The page that stands in for those which cannot be had. `?from=` names the address that was asked for. */
+export const offlinePath = '/offline';
+
+/** The cache of the films somebody stored on purpose: it outlives versions of the site. */
+export const filmCache = 'films';
+
+/** What a page asks of the worker. */
+export type WorkerRequest =
+  /** This page was seen, with these files of it: they are to open without a network. */
+  | { readonly type: 'seen'; readonly page: string; readonly files: readonly string[] }
+  /** Another version waits: it may take over from the one that made the page. */
+  | { readonly type: 'take-over' }
+  /** Films were stored or removed. */
+  | { readonly type: 'films-changed' };
+
+/** The film whose file an address of ours names, as in `/media/3/film.mp4?v=…`; undefined for every other address. */
+export function filmOfMedia(pathname: string): string | undefined {
+  return /^\/media\/([^/]+)\/[^/]+$/.exec(pathname)?.[1];
+}

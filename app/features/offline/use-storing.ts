@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { filmFiles } from '../../catalogue/film-files.ts';
+import {
+  type FilmFile,
+  measureFiles,
+  removeStoredFilm,
+  roomLeft,
+  storeFilm,
+  useStoredFilms,
+} from '../../data/stored-films.ts';
+import type { Video } from '../../domain/video.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** How far a film is on its way to this device. */
+export type Storing =
+  /** Its size is asked for. */
+  | { readonly status: 'measuring' }
+  | { readonly status: 'ready'; readonly bytes: number }
+  | { readonly status: 'storing'; readonly bytes: number; readonly received: number }
+  | { readonly status: 'stored'; readonly bytes: number }
+  | { readonly status: 'no-room'; readonly bytes: number; readonly roomBytes: number }
+  | { readonly status: 'failed' };
+
+/** Stores a film and removes it again. Goes on while its window is closed, and ends when the page is left. */
+export function useStoring(video: Video, isWanted: boolean) {
+  const [files, setFiles] = useState<readonly FilmFile[]>();
+  const [step, setStep] = useState<Storing>({ status: 'measuring' });
+  const stored = useStoredFilms()?.find(({ videoId }) => videoId === video.id);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const isKnown = files !== undefined || stored !== undefined;
+  useEffect(() => {
+    if (!isWanted || isKnown) return;
+    setStep({ status: 'measuring' });
+    measureFiles(filmFiles(video)).then(
+      (measured) => {
+        setFiles(measured);
+        setStep({ status: 'ready', bytes: sizeOf(measured) });
+      },
+      (error: unknown) => {
+        console.warn('the size of a film could not be asked for', error);
+        setStep({ status: 'failed' });
+      },
+    );
+  }, [video, isWanted, isKnown]);
+
+  const store = async () => {
+    try {
+      const measured = files ?? (await measureFiles(filmFiles(video)));
+      setFiles(measured);
+      const bytes = sizeOf(measured);
+      const controller = new AbortController();
+      running.current = controller;
+      setStep({ status: 'storing', bytes, received: 0 });
+      const outcome = await storeFilm(video.id, measured, {
+        signal: controller.signal,
+        onProgress: (received) => setStep({ status: 'storing', bytes, received }),
+      });
+      if (outcome === 'no-room') setStep({ status: 'no-room', bytes, roomBytes: await roomLeft() });
+      else setStep(outcome === 'failed' ? { status: 'failed' } : { status: 'ready', bytes });
+      if (outcome === 'stored') showToast('已存好，没有网络也能看');
+    } catch (error) {
+      console.warn('a film could not be stored', error);
+      setStep({ status: 'failed' });
+    }
+  };
+  const remove = async () => {
+    await removeStoredFilm(video.id);
+    showToast('已删除离线影片');
+  };
+  const shown: Storing =
+    stored && step.status !== 'storing' ? { status: 'stored', bytes: stored.bytes } : step;
+  return { step: shown, store, remove, cancel: () => running.current?.abort() };
+}
+
+const sizeOf = (files: readonly FilmFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,50 @@
+import { findVideo } from '../../catalogue/index.ts';
+import { removeStoredFilm, useStoredFilms } from '../../data/stored-films.ts';
+import { formatBytes } from '../../domain/format-bytes.ts';
+import { Button } from '../../ui/button.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import styles from './stored-films.module.css';
+
+/** The films on this device with the room they take; each can be removed. Absent where nothing can be stored. */
+export function StoredFilms() {
+  const films = useStoredFilms();
+  if (!films) return null;
+  return (
+    <SettingsGroup heading="离线影片">
+      {films.length === 0 ? (
+        <p className={styles.none}>还没有。在播放页按「离线保存」，没有网络也能看。</p>
+      ) : (
+        <ul className={styles.films}>
+          {films.map(({ videoId, bytes }) => {
+            const title = findVideo(videoId)?.title ?? '已下架的影片';
+            return (
+              <li key={videoId}>
+                <div>
+                  <p>{title}</p>
+                  <p>{formatBytes(bytes)}</p>
+                </div>
+                <Button
+                  kind="ghost"
+                  aria-label={`删除离线影片 ${title}`}
+                  onClick={(event) => {
+                    focusNext(event.currentTarget);
+                    void removeStoredFilm(videoId);
+                  }}
+                >
+                  删除
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </SettingsGroup>
+  );
+}
+
+/** The focus must not vanish with its row: it goes to the next one's button, or the one before, or the window's first. */
+function focusNext(button: HTMLElement) {
+  const row = button.closest('li');
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  (next ?? button.closest('dialog')?.querySelector('button'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { answerRange } from './answer-range.ts';
+
+const text = 'abcdefghijklmnopqrstuvwxyz';
+const ask = async (range: string | null) => {
+  const stored = new Response(text, { headers: { 'Content-Type': 'video/mp4' } });
+  const answer = await answerRange(range, stored);
+  return {
+    status: answer.status,
+    range: answer.headers.get('Content-Range'),
+    length: answer.headers.get('Content-Length'),
+    type: answer.headers.get('Content-Type'),
+    body: await answer.text(),
+  };
+};
+
+describe('a stored file', () => {
+  it.each([
+    ['from its beginning', 'bytes=0-', 'bytes 0-25/26', text],
+    ['from within', 'bytes=20-', 'bytes 20-25/26', 'uvwxyz'],
+    ['a part of', 'bytes=2-4', 'bytes 2-4/26', 'cde'],
+    ['the end of', 'bytes=-3', 'bytes 23-25/26', 'xyz'],
+    ['more than there is of', 'bytes=24-99', 'bytes 24-25/26', 'yz'],
+  ])('gives %s itself as a part', async (_what, range, contentRange, body) => {
+    expect(await ask(range)).toEqual({
+      status: 206,
+      range: contentRange,
+      length: String(body.length),
+      type: 'video/mp4',
+      body,
+    });
+  });
+
+  it.each([null, 'bytes=5-2', 'lines=1-2', 'bytes=0-1,4-5'])('comes whole for %s', async (range) => {
+    expect(await ask(range)).toEqual({
+      status: 200,
+      range: null,
+      length: '26',
+      type: 'video/mp4',
+      body: text,
+    });
+  });
+
+  it('has nothing behind its end', async () => {
+    expect(await ask('bytes=26-')).toMatchObject({ status: 416, range: 'bytes */26', body: '' });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { routeOf } from './route-of.ts';
+
+const origin = 'https://example.com';
+const ask = (path: string, mode: RequestMode = 'no-cors', method = 'GET') =>
+  routeOf({ url: new URL(path, origin).href, mode, method }, origin);
+
+it.each([
+  ['/', 'page'],
+  ['/video/3?t=7', 'page'],
+  ['/categories?category=%E5%9B%BD', 'page'],
+  ['/offline?from=%2Fabout', 'page'],
+  ['/sitemap.xml', null],
+  ['/manifest.webmanifest', null],
+  ['/auth/v1/authorize', null],
+  ['/rest/v1/favorites', null],
+  ['https://elsewhere.example/', null],
+])('opening %s: %s', (path, route) => {
+  expect(ask(path, 'navigate')).toBe(route);
+});
+
+it.each([
+  ['/assets/framework-1234.js', 'asset'],
+  ['/cover-fallback.svg', 'asset'],
+  ['/media/3/cover-640.avif?v=dddef6', 'cover'],
+  ['/media/3/film.mp4?v=dddef6', 'film'],
+  ['/media/3/captions.vtt?v=dddef6', 'film'],
+  ['/media/3/film.mp4', null],
+  ['/auth/v1/user', null],
+  ['/rest/v1/watch_history?select=*', null],
+  ['/healthz', null],
+  ['/video/3', null],
+  ['https://elsewhere.example/assets/x.js', null],
+])('fetching %s: %s', (path, route) => {
+  expect(ask(path)).toBe(route);
+});
+
+it('lets everything that changes something pass', () => {
+  expect(ask('/', 'navigate', 'POST')).toBeNull();
+  expect(ask('/media/3/film.mp4?v=dddef6', 'cors', 'HEAD')).toBeNull();
+});

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findVideo } from '../app/catalogue/index.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { openPlayer } from './player.ts';
+import { test as base, expect } from './site.ts';
+
+const test = base.extend<{ gateway: Gateway }>({
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await openGateway(baseURL ?? '');
+    await use(gateway);
+    await gateway.close();
+  },
+});
+test.use({
+  serviceWorkers: 'allow',
+  // A server that is gone: Chromium tells of each request, the router of each script.
+  forgivenComplaints: [/Failed to load resource|Error loading route module|Failed to fetch/],
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
+
+/** Waits until the page that is open would come without a network. */
+const isRemembered = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+
+const filesOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+test('a stored film opens, seeks and plays while the server is gone, and can be removed', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto(`${gateway.origin}/video/1`);
+  await page.getByRole('button', { name: '离线保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '离线保存' });
+  await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
+  await dialog.getByRole('button', { name: '保存到这台设备' }).click();
+  await expect(dialog.getByRole('button', { name: '删除离线影片' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '已离线保存' })).toBeFocused();
+
+  await gateway.close();
+  const player = await openPlayer(page, `${gateway.origin}/video/1`);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  // Eight tenths of forty seconds: nothing of it had been asked for.
+  await page.keyboard.press('8');
+  await expect.poll(player.seconds).toBeGreaterThan(32.2);
+  expect(await player.isPaused()).toBe(false);
+  const part = await page.evaluate(async () => {
+    const source = document.querySelector('video')?.src ?? '';
+    const answer = await fetch(source, { headers: { Range: 'bytes=100-199' } });
+    return [answer.status, answer.headers.get('Content-Range'), (await answer.blob()).size];
+  });
+  expect(part).toEqual([206, expect.stringMatching(/^bytes 100-199\/\d{7}$/), 100]);
+
+  await page.goto(`${gateway.origin}/about`);
+  await expect(heading(page)).toHaveText('没有网络');
+  const stored = page.getByRole('region', { name: '离线影片' }).getByRole('link');
+  await expect(stored).toHaveText([findVideo('1')?.title ?? '']);
+  await stored.click();
+  await expect(player.region).toBeVisible();
+
+  await gateway.open();
+  await page.getByRole('button', { name: '已离线保存' }).click();
+  await dialog.getByRole('button', { name: '删除离线影片' }).click();
+  await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
+  expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0);
+});
+
+test('pages that were seen open while the server is gone; another one says so, and comes when it is back', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto(gateway.origin);
+  await isRemembered(page);
+  await navigation(page).getByRole('link', { name: '分类' }).click();
+  await expect(heading(page)).toHaveText('视频分类');
+  await isRemembered(page);
+
+  await gateway.close();
+  await page.reload();
+  await expect(heading(page)).toHaveText('视频分类');
+  await expect(page.getByText(/^共 \d+ 个视频$/)).toBeVisible();
+  // Alive, and not its source alone.
+  await page.getByRole('combobox', { name: '排序' }).selectOption('热门');
+  await expect(page).toHaveURL(/sort=popular/);
+  await navigation(page).getByRole('link', { name: '首页' }).click();
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+
+  await page.goto(`${gateway.origin}/about`);
+  await expect(page).toHaveURL(/\/offline\?from=%2Fabout$/);
+  await expect(heading(page)).toHaveText('没有网络');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // By itself, without a word from the browser.
+  await gateway.open();
+  await expect(heading(page)).toHaveText('关于我们');
+});
+
+test('whoever the browser knows to be offline moves about among what was seen', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await page.goto(gateway.origin);
+  await isRemembered(page);
+  await navigation(page).getByRole('link', { name: '分类' }).click();
+  await isRemembered(page);
+  await gateway.close();
+  await context.setOffline(true);
+  await navigation(page).getByRole('link', { name: '首页' }).click();
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+  await expect(heading(page)).toHaveText('没有网络');
+  await gateway.open();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('关于我们');
+});
+
+test('another version asks before it takes over, and never in the middle of a film', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto(gateway.origin);
+  await isRemembered(page);
+  gateway.renewWorker();
+  const player = await openPlayer(page, `${gateway.origin}/video/1`);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(isWaiting).toBe(true);
+  const refresh = page.getByRole('button', { name: '刷新' });
+  // What asks is there by now.
+  await expect.poll(() => filesOf(page)).toContainEqual(expect.stringContaining('/after-load-'));
+  await expect(refresh).toHaveCount(0);
+  await player.pause.click();
+  await expect(page.getByText('有新版本')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await refresh.click();
+  await loaded;
+  await expect.poll(isWaiting).toBe(false);
+});
+
+test('can be installed', async ({ page, context, gateway }) => {
+  await page.goto(gateway.origin);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser under test is a private one, which installs nothing; that is all there is to say against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
