@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { playerOf } from './player.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -103,3 +104,17 @@ for (const [who, prepare, release] of [
 /** As the switch in the settings does. */
 const saveData = (page: Page, savesData: boolean) =>
   page.evaluate((text) => localStorage.setItem('yingxia.preferences', text), JSON.stringify({ savesData }));
+
+test('a film of which nothing may be fetched unasked is fetched when it is played', async ({ page }) => {
+  await page.goto('/about');
+  await saveData(page, true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/video/1');
+  const player = playerOf(page);
+  await player.seekBar.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('film.mp4'))).toEqual([]);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+});

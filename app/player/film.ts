@@ -29,6 +29,8 @@ export interface Film {
   onNext?: (() => void) | undefined;
   /** How loud the first film of a page is; from then on it is as the viewer has it. */
   loudness: Loudness;
+  /** Nothing of the file is fetched before it is played. */
+  savesData?: boolean | undefined;
   /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */
   children?: ReactNode;
 }

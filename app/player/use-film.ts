@@ -12,6 +12,7 @@ export function useFilm({
   startSeconds = 0,
   autoPlay = false,
   playbackRate = 1,
+  savesData = false,
 }: Film): void {
   const player = usePlayer();
   const open = useEffectEvent(() =>
@@ -24,6 +25,7 @@ export function useFilm({
       startSeconds,
       autoPlay,
       playbackRate,
+      savesData,
     }),
   );
 

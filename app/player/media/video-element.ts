@@ -5,6 +5,8 @@ export interface FilmSource {
   readonly title: string;
   /** The address of WebVTT captions in Chinese. */
   readonly captions?: string | undefined;
+  /** Nothing of the file is fetched before it is played. */
+  readonly savesData: boolean;
 }
 
 /** The element that the server sent into this place, without the browser's own controls; else a new one. */
@@ -12,7 +14,6 @@ export function takeVideo(screen: HTMLElement): HTMLVideoElement {
   const video = screen.querySelector('video') ?? document.createElement('video');
   video.controls = false;
   video.playsInline = true;
-  video.preload = 'metadata';
   return video;
 }
 
@@ -34,7 +35,8 @@ export function moveVideo(video: HTMLVideoElement, screen: HTMLElement & Statefu
 }
 
 /** Gives the element another film. One that it has already plays on. */
-export function showFilm(video: HTMLVideoElement, { source, title, captions }: FilmSource): void {
+export function showFilm(video: HTMLVideoElement, { source, title, captions, savesData }: FilmSource): void {
+  video.preload = savesData ? 'none' : 'metadata';
   if (video.getAttribute('src') === source) return;
   video.src = source;
   video.ariaLabel = title;
