@@ -51,6 +51,19 @@ export async function pictureEdge(player: PlayerParts) {
   return { x: box.x + box.width * 0.2, y: box.y + box.height * 0.3 };
 }
 
+/** What the player has said since, for a moment each: noted on the page, where no machine is too slow to see it. */
+export async function hearNotices({ region }: PlayerParts): Promise<() => Promise<string[]>> {
+  const heard = await region.evaluateHandle((player) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of player.querySelectorAll('[role="status"]'))
+        if (textContent && textContent !== texts.at(-1)) texts.push(textContent);
+    }).observe(player, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the page');

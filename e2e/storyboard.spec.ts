@@ -65,13 +65,15 @@ test('a key on the seek bar shows where it has led, for a moment', async ({ page
   const loaded = page.waitForResponse(/storyboard\.avif/);
   await player.seekBar.focus();
   await loaded;
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    await expect(pictureOf(player)).toHaveAttribute('data-second', '0', { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('ArrowRight');
-  await expect(pictureOf(player)).toHaveAttribute('data-second', '4');
+  // Again and again: where the machine is slow, its moment may be over before anybody looks.
+  const leadsTo = (key: string, second: string) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(pictureOf(player)).toHaveAttribute('data-second', second, { timeout: 500 });
+    }).toPass();
+  await leadsTo('Home', '0');
   await expect(pictureOf(player)).toHaveCount(0);
+  await leadsTo('End', '38');
 });
 
 test('another film has its own pictures', async ({ page }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { boxOf, openPlayer, type PlayerParts } from './player.ts';
+import { boxOf, hearNotices, openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 
 // The captions of the first film begin with these.
@@ -43,9 +43,10 @@ test('captions are switched on by button and key, stand above the controls, and 
   await seekTo(player, 2);
   await expect(caption).toBeVisible();
   expect((await boxOf(caption)).height).toBeCloseTo(large.height, 0);
+  const heard = await hearNotices(player);
   await page.keyboard.press('c');
   await expect(caption).toHaveCount(0);
-  await expect(player.region.getByRole('status').filter({ hasText: '字幕已关闭' })).toBeVisible();
+  await expect.poll(heard).toEqual(['字幕已关闭']);
 });
 
 test('the transcript is read, followed and leads into the film, with captions off', async ({ page }) => {
