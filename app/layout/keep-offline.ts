@@ -42,13 +42,16 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     whenNoFilmRuns(() => showToast('有新版本', { label: '刷新', run: () => takeOver(registration) }));
   };
-  offer();
-  registration.addEventListener('updatefound', () => {
+  const followInstalling = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer();
     });
-  });
+  };
+  // Opening the page has made the browser look: another version may be here, or on its way, by now.
+  offer();
+  followInstalling();
+  registration.addEventListener('updatefound', followInstalling);
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookEveryMs) return;
