@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
+import { Companion } from './companion.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -20,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <AccountLayer>{children}</AccountLayer>
       </main>
+      <HeadingFocus />
+      <Companion />
       <Footer />
       {/* Once it is there, so is the whole page (`pages/categories.tsx`). */}
       <div id="end" hidden />
