@@ -14,6 +14,8 @@ describe('what was stored', () => {
       savesData: true,
       volume: 0.3,
       isMuted: true,
+      usesMiniPlayer: false,
+      isTheatre: true,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });
@@ -38,6 +40,8 @@ describe('what was stored', () => {
     { volume: -0.1 },
     { volume: '1' },
     { isMuted: 'yes' },
+    { usesMiniPlayer: 0 },
+    { isTheatre: 'on' },
     { more: true },
   ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
     const kept = { appearance: 'light', isHistoryPaused: true };

@@ -20,6 +20,10 @@ export interface Preferences {
   /** 0 to 1; kept while muted. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** A film that is left goes on in a small window. */
+  readonly usesMiniPlayer: boolean;
+  /** The film as wide as the page, where there is room for something beside it. */
+  readonly isTheatre: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -32,6 +36,8 @@ export const defaultPreferences: Preferences = {
   savesData: false,
   volume: 1,
   isMuted: false,
+  usesMiniPlayer: true,
+  isTheatre: false,
 };
 
 /** What the browser would not keep for us: it holds until the page is left. */
@@ -71,7 +77,7 @@ export function usePreferences(): Preferences {
 export function parsePreferences(stored: string | null): Preferences {
   const fields = fieldsOf(stored);
   const { appearance, playbackRate, captionSize, volume } = fields;
-  const yesOrNo = (name: 'autoplaysNext' | 'showsCaptions' | 'isHistoryPaused' | 'savesData' | 'isMuted') => {
+  const yesOrNo = (name: YesOrNo) => {
     const value = fields[name];
     return typeof value === 'boolean' ? value : defaultPreferences[name];
   };
@@ -85,8 +91,15 @@ export function parsePreferences(stored: string | null): Preferences {
     isHistoryPaused: yesOrNo('isHistoryPaused'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
     isMuted: yesOrNo('isMuted'),
+    usesMiniPlayer: yesOrNo('usesMiniPlayer'),
+    isTheatre: yesOrNo('isTheatre'),
   };
 }
+
+/** The preferences that are either. */
+type YesOrNo = {
+  [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
+}[keyof Preferences];
 
 function fieldsOf(stored: string | null): Partial<Record<keyof Preferences, unknown>> {
   try {

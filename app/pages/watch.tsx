@@ -33,6 +33,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
+import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { RememberLoudness } from './remember-loudness.tsx';
 import { RememberPlayback } from './remember-playback.tsx';
 import styles from './watch.module.css';
@@ -114,6 +115,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
           >
             <RememberLoudness />
             <RememberPlayback />
+            <OfferMiniWindow video={video} />
             <Fragment key={video.id}>
               <UpNext videoId={video.id} films={[...beside, ...more]} />
               {isSignedIn ? (

@@ -32,9 +32,12 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
     const log = historyLog(accountId, videoId);
-    void log.open(ending.signal).then(({ data }) => {
-      if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
-    });
+    // Then it is in the history already, and newer there than what would be read.
+    if (!player.getState().wasInMiniPlayer) {
+      void log.open(ending.signal).then(({ data }) => {
+        if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
+      });
+    }
     const stop = followWatching(player, ({ seconds, isLast }) => {
       if (isBegun({ seconds }) && !isFinished({ seconds }, { duration })) expectWatching('account', true);
       return log.keep({ seconds: storedSeconds(seconds), isLast });

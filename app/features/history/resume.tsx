@@ -21,6 +21,8 @@ export function Resume({ seconds }: ResumeProps) {
 
   useEffect(() => {
     if (seconds === null || player.exactSeconds() > tooLateAfterSeconds) return;
+    // It goes on.
+    if (player.getState().wasInMiniPlayer) return;
     player.run({ type: 'seek-to', seconds });
     setResumedAt(seconds);
   }, [player, seconds]);

@@ -41,6 +41,15 @@ export function DeviceSettings() {
             </Select>
           )}
         </SettingRow>
+        <SettingRow label="小窗播放" hint="离开播放页时，片子在角落的小窗里接着放。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.usesMiniPlayer}
+              onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
+            />
+          )}
+        </SettingRow>
         <SettingRow label="暂停记录观看历史" hint="暂停期间看的，以后也不会补记。">
           {(control) => (
             <Switch

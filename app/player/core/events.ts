@@ -5,6 +5,8 @@ import type { Ability, Attention, PlayerState, TimeRange } from './state.ts';
 /** What happened, told by the media element, the page or a control. */
 export type PlayerEvent =
   | { type: 'opened'; source: string; durationSeconds: number; frameRate: number }
+  /** The picture went to the mini player, or back onto the stage. */
+  | { type: 'placed'; isInMiniPlayer: boolean }
   /** No film is open any more. */
   | { type: 'closed' }
   | { type: 'play-requested' }

@@ -23,6 +23,12 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         isTranscriptOpen: false,
         isKeyListOpen: false,
         notice: null,
+        isInMiniPlayer: false,
+      };
+    case 'placed':
+      return {
+        isInMiniPlayer: event.isInMiniPlayer,
+        wasInMiniPlayer: state.wasInMiniPlayer || event.isInMiniPlayer,
       };
     case 'moved':
       return { currentSeconds: event.seconds };
@@ -78,9 +84,26 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
 
 /** Volume, fullscreen and attention belong to the viewer, not to the film. */
 function newFilm(length: number): Partial<PlayerState> {
-  const { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds, cues } =
-    initialState(length);
-  return { currentSeconds, durationSeconds, buffered, isSeeking, isNetworkQuiet, scrubSeconds, cues };
+  const {
+    currentSeconds,
+    durationSeconds,
+    buffered,
+    isSeeking,
+    isNetworkQuiet,
+    scrubSeconds,
+    cues,
+    wasInMiniPlayer,
+  } = initialState(length);
+  return {
+    currentSeconds,
+    durationSeconds,
+    buffered,
+    isSeeking,
+    isNetworkQuiet,
+    scrubSeconds,
+    cues,
+    wasInMiniPlayer,
+  };
 }
 
 function isSame<T extends object>(before: T, after: T): boolean {

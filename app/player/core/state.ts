@@ -68,6 +68,10 @@ export interface PlayerState {
   readonly isRemote: boolean;
   readonly isKeyListOpen: boolean;
   readonly attention: Attention;
+  /** The picture has left the page of its film. */
+  readonly isInMiniPlayer: boolean;
+  /** It has been there since the film was opened: this is no new beginning. */
+  readonly wasInMiniPlayer: boolean;
 }
 
 /** What some systems have and others lack: its control is shown only where it works. */
@@ -101,6 +105,8 @@ export function initialState(durationSeconds: number): PlayerState {
     isRemote: false,
     isKeyListOpen: false,
     attention: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
+    isInMiniPlayer: false,
+    wasInMiniPlayer: false,
   };
 }
 
@@ -112,6 +118,11 @@ export function isMeantToPlay(status: PlaybackStatus): boolean {
 /** The film has really run for the viewer; waiting may still be for its first frame. */
 export function hasBegun(status: PlaybackStatus): boolean {
   return status === 'playing' || status === 'paused' || status === 'ended';
+}
+
+/** It has begun and not ended: whoever goes elsewhere meanwhile may want to keep it in view. */
+export function isUnderWay({ status, currentSeconds }: PlayerState): boolean {
+  return (isMeantToPlay(status) || status === 'paused') && currentSeconds > 0;
 }
 
 /** The film rests on its poster or its end: one press anywhere starts it. */

@@ -38,10 +38,16 @@ export interface Player extends PlayerStore {
   /** The exact position now; the state's own lags by up to a quarter of a second. */
   readonly exactSeconds: () => number;
   /**
-   * Shows the picture on this stage until the signal aborts. Without another place to go, it is closed then.
+   * Shows the picture on this stage until the signal aborts. Then it goes to the mini player, if that takes it; else the
+   * film is closed.
    * @param loudness how loud the element is to be if it has not been used yet
    */
   readonly connect: (stage: PlayerStage, loudness: Loudness, signal: AbortSignal) => void;
+  /**
+   * Offers the picture a place for when its stage goes, until the signal aborts.
+   * @param takes asked when that happens
+   */
+  readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
   /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
   readonly showPoster: (address: string) => void;
@@ -53,6 +59,7 @@ function createPlayer(): Player {
   const store = createStore(0);
   let video: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
+  let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
@@ -68,8 +75,21 @@ function createPlayer(): Player {
     return video;
   };
   const close = () => {
+    elements = null;
     if (video) emptyVideo(video);
     store.dispatch({ type: 'closed' });
+  };
+  const leaveStage = () => {
+    if (video && miniPlayer?.takes()) {
+      const { screen } = miniPlayer;
+      elements = { region: screen, stage: screen, controls: screen, screen, video };
+      moveVideo(video, screen);
+      store.dispatch({ type: 'placed', isInMiniPlayer: true });
+    } else {
+      elements = null;
+      // React's strict mode takes everything away once, and puts it back at once.
+      queueMicrotask(() => elements ?? close());
+    }
   };
 
   return {
@@ -81,10 +101,9 @@ function createPlayer(): Player {
       const connected = { ...stage, video: videoFor(stage.screen, loudness) };
       elements = connected;
       moveVideo(connected.video, stage.screen);
+      store.dispatch({ type: 'placed', isInMiniPlayer: false });
       signal.addEventListener('abort', () => {
-        if (elements === connected) elements = null;
-        // React's strict mode takes everything away once, and puts it back at once.
-        queueMicrotask(() => elements ?? close());
+        if (elements === connected) leaveStage();
       });
       observeAbilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
@@ -92,6 +111,14 @@ function createPlayer(): Player {
       observeGestures(connected.stage, store, run, attention, signal);
       observeSweeps(connected.stage, store, run, signal);
       observeKeys(connected.region, run, attention, signal);
+    },
+    offerMiniPlayer(screen, takes, signal) {
+      const offered = { screen, takes };
+      miniPlayer = offered;
+      signal.addEventListener('abort', () => {
+        if (miniPlayer === offered) miniPlayer = null;
+        if (elements?.screen === screen) close();
+      });
     },
     open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { readPreferences } from '../../data/preferences.ts';
+import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
+import { followPosition } from '../../player/media/follow-position.ts';
+import { usePlayer, usePlayerState } from '../../player/player-context.ts';
+import { play } from '../../ui/drawings.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { closesMiniPlayer } from './closes-mini-player.ts';
+import styles from './mini-player.module.css';
+
+interface MiniPlayerProps {
+  title: string;
+  /** Where it would be in the way: the film pauses there, unseen. */
+  isAway: boolean;
+  onReturn: () => void;
+  /** Follows the film while it is here. */
+  children: ReactNode;
+}
+
+/** The film in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
+export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProps) {
+  const player = usePlayer();
+  const isHere = usePlayerState((state) => state.isInMiniPlayer);
+  const region = useRef<HTMLElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const isShown = isHere && !isAway;
+
+  useLayoutEffect(() => {
+    const offer = new AbortController();
+    const takes = () => readPreferences().usesMiniPlayer && isUnderWay(player.getState());
+    if (screen.current) player.offerMiniPlayer(screen.current, takes, offer.signal);
+    return () => offer.abort();
+  }, [player]);
+
+  useEffect(() => {
+    if (isHere && isAway && isMeantToPlay(player.getState().status)) player.run({ type: 'toggle-play' });
+  }, [player, isHere, isAway]);
+
+  const close = () => {
+    const hadFocus = region.current?.contains(document.activeElement);
+    player.close();
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (closesMiniPlayer(event)) close();
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    const listening = new AbortController();
+    // Before whatever else Escape closes has closed: one thing at a time.
+    document.addEventListener('keydown', (event) => closeByKey(event), {
+      signal: listening.signal,
+      capture: true,
+    });
+    return () => listening.abort();
+  }, [isShown]);
+
+  return (
+    <section ref={region} className={styles.mini} aria-label="小窗播放" hidden={!isShown}>
+      <div ref={screen} className={styles.screen} />
+      {isHere ? (
+        <>
+          <button
+            type="button"
+            className={styles.return}
+            aria-label="返回播放页"
+            title="返回播放页"
+            onClick={onReturn}
+          >
+            <Icon drawing={enlarge} />
+          </button>
+          <p className={styles.title}>{title}</p>
+          <PlayButton />
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="关闭小窗"
+            title="关闭小窗"
+            onClick={close}
+          >
+            <Icon drawing={cross} />
+          </button>
+          <Progress />
+          {children}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function PlayButton() {
+  const { run } = usePlayer();
+  const isOn = usePlayerState((state) => isMeantToPlay(state.status));
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={isOn ? '暂停' : '播放'}
+      onClick={() => run({ type: 'toggle-play' })}
+    >
+      <Icon drawing={isOn ? pause : play} />
+    </button>
+  );
+}
+
+function Progress() {
+  const player = usePlayer();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const following = new AbortController();
+    if (line.current) followPosition(player, line.current, following.signal);
+    return () => following.abort();
+  }, [player]);
+  return <div ref={line} className={styles.line} aria-hidden="true" />;
+}
+
+const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
+const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
+const cross = <path d="m6 6 12 12M18 6 6 18" />;

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSessionPresence } from '../data/session-presence.ts';
+import type { Video } from '../domain/video.ts';
+import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
+import { MiniPlayer } from '../features/mini-player/mini-player.tsx';
+import { pagePlayer } from '../player/media/player.ts';
+import { PlayerContext } from '../player/player-context.ts';
+
+const RecordWatch = lazy(async () => ({
+  default: (await import('../features/history/record-watch.tsx')).RecordWatch,
+}));
+
+/** A film that was left, on whatever page: it goes on, and so does what is kept of it. */
+export function MiniWindow({ video }: { video: Video }) {
+  const isSignedIn = useSessionPresence();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <PlayerContext value={pagePlayer}>
+      <MiniPlayer
+        title={video.title}
+        isAway={pathname === '/auth'}
+        onReturn={() => navigate(`/video/${video.id}`)}
+      >
+        {isSignedIn ? (
+          <Suspense>
+            <RecordWatch key={video.id} video={video} resumes={false} />
+          </Suspense>
+        ) : (
+          <RecordLocalWatch key={video.id} video={video} resumes={false} />
+        )}
+      </MiniPlayer>
+    </PlayerContext>
+  );
+}
