@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { boxOf, filmId, filmPath, openPlayer, playerOf } from './player.ts';
+import { expect, test } from './site.ts';
+
+const miniPlayerOf = (page: Page) => {
+  const region = page.getByRole('region', { name: '小窗播放' });
+  const button = (name: string) => region.getByRole('button', { name, exact: true });
+  return {
+    region,
+    video: region.locator('video'),
+    play: button('播放'),
+    pause: button('暂停'),
+    goBack: button('返回播放页'),
+    close: button('关闭小窗'),
+    seconds: () => region.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
+  };
+};
+
+/** Plays the film, watches its element for pauses, and goes elsewhere within the site. */
+async function leaveWhilePlaying(page: Page) {
+  const player = await openPlayer(page);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.5);
+  // The window is fetched when the film runs.
+  await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
+  await player.video.evaluate((video: HTMLVideoElement) => {
+    video.addEventListener('pause', () => video.setAttribute('data-test-paused', ''));
+    video.addEventListener('emptied', () => video.setAttribute('data-test-emptied', ''));
+  });
+  const seconds = await player.seconds();
+  await goToCategories(page);
+  return seconds;
+}
+
+async function goToCategories(page: Page) {
+  const menu = page.getByRole('button', { name: '打开菜单' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
+}
+
+test('a film that is left plays on in a small window, and back on its page', async ({ page }) => {
+  const seconds = await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expect(mini.pause).toBeVisible();
+  await expect.poll(mini.seconds).toBeGreaterThan(seconds);
+  await expect(mini.video).not.toHaveAttribute('data-test-paused');
+  await expect(mini.video).not.toHaveAttribute('data-test-emptied');
+  await expect(page.locator('video')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="小窗播放"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await mini.pause.press('Enter');
+  await expect(mini.play).toBeVisible();
+  const stoppedAt = await mini.seconds();
+  await mini.goBack.click();
+  await expect(page).toHaveURL(filmPath);
+  const player = playerOf(page);
+  await expect(player.play).toBeVisible();
+  expect(await player.seconds()).toBe(stoppedAt);
+  await expect(mini.region).toHaveCount(0);
+});
+
+test('another film takes the small window’s place: there is one sound', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expect(mini.pause).toBeVisible();
+  await page
+    .getByRole('article')
+    .filter({ hasNot: page.locator(`a[href="/video/${filmId}"]`) })
+    .getByRole('link')
+    .first()
+    .click();
+  const player = playerOf(page);
+  await expect(player.pause).toBeVisible();
+  await expect(mini.region).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('Escape closes it, the progress is kept, and a reload does not bring it back', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expect.poll(mini.seconds).toBeGreaterThan(2.5);
+  await mini.close.focus();
+  await page.keyboard.press('Escape');
+  await expect(mini.region).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.progress') ?? '[]'));
+  expect(kept[0]).toMatchObject({ videoId: filmId });
+  expect(kept[0].seconds).toBeGreaterThan(2);
+  await page.reload();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('it stays away for those who switched it off, and from a film that has not begun', async ({ page }) => {
+  const untouched = await openPlayer(page);
+  await expect(untouched.play).toBeVisible();
+  await goToCategories(page);
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
+  await leaveWhilePlaying(page);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('it is a strip over the lower edge, with targets for fingers', async ({ page }) => {
+    await leaveWhilePlaying(page);
+    const mini = miniPlayerOf(page);
+    await expect(mini.pause).toBeVisible();
+    const box = await boxOf(mini.region);
+    expect([box.x, box.width, box.y + box.height]).toEqual([0, 320, 640]);
+    for (const target of [mini.pause, mini.goBack, mini.close]) {
+      const { width, height } = await boxOf(target);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await mini.close.tap();
+    await expect(mini.region).toHaveCount(0);
+  });
+});
