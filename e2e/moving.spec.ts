@@ -1,0 +1,53 @@
+import { catalogue } from '../app/catalogue/index.ts';
+import { filmPath, openPlayer } from './player.ts';
+import { expect, test } from './site.ts';
+
+test('after moving to another page its heading has the focus, and the Tab key goes on from there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).press('Enter');
+  await expect(heading).toHaveText('视频分类');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  // A filter changes the list, not the page.
+  const filter = page.getByRole('group', { name: '分类筛选' }).getByRole('button').nth(1);
+  await filter.press('Enter');
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter).toBeFocused();
+
+  await page.getByRole('article').getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/video\//);
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a hash, a tab and a field that is typed in keep the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '使用指南' }).click();
+  await expect(page).toHaveURL(/service-support#/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.fill(catalogue[0]?.title ?? '');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();
+  const own = page.getByRole('main').getByRole('searchbox');
+  await own.pressSequentially('a');
+  await expect(own).toBeFocused();
+});
+
+test('what is in use in the player keeps the focus when the next film begins', async ({ page }) => {
+  const player = await openPlayer(page);
+  await player.play.click();
+  await player.video.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await player.mute.focus();
+  await expect(page).not.toHaveURL(filmPath, { timeout: 30_000 });
+  await expect(player.mute).toBeFocused();
+});
