@@ -18,7 +18,8 @@ function showWhatIsKept(
 ) {
   const root = document.documentElement;
   const show = (preferences: string | null) => {
-    const appearance = JSON.parse(preferences || '{}')?.appearance;
+    const { appearance, isTheatre } = JSON.parse(preferences || '{}') ?? {};
+    root.toggleAttribute('data-theatre', isTheatre === true);
     const isChosen = appearance === 'light' || appearance === 'dark';
     if (isChosen) root.dataset.theme = appearance;
     else delete root.dataset.theme;

@@ -36,6 +36,7 @@ import type { Route } from './+types/watch.ts';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { RememberLoudness } from './remember-loudness.tsx';
 import { RememberPlayback } from './remember-playback.tsx';
+import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
@@ -84,6 +85,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const isSignedIn = useSessionPresence();
   // What holds at the moment a film is opened; the served page shows nothing of it.
   const preferences = readPreferences();
+  const theatre = useTheatre();
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
@@ -95,7 +97,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`}>
-        <div>
+        <div className={styles.film}>
           <Player
             src={video.videoFile}
             posters={postersOf(video)}
@@ -111,6 +113,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             playbackRate={preferences.playbackRate}
             loudness={preferences}
             savesData={isSavingData()}
+            theatre={theatre}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberLoudness />

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Loudness } from './core/volume.ts';
 
+/** The player as wide as the page, instead of beside something. */
+export interface Theatre {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
 export interface Film {
   /** The address of the file. */
   src: string;
@@ -31,6 +37,8 @@ export interface Film {
   loudness: Loudness;
   /** Nothing of the file is fetched before it is played. */
   savesData?: boolean | undefined;
+  /** Left out where the page has one width only. */
+  theatre?: Theatre | undefined;
   /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */
   children?: ReactNode;
 }

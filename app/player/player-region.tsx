@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { CentreSign } from './controls/centre-sign.tsx';
@@ -26,13 +26,20 @@ export function PlayerRegion(film: Film) {
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
   const loudness = useRef(film.loudness);
+  const toggleTheatre = useEffectEvent(() => film.theatre?.toggle());
 
   // While the page is put together: a moving element must not be off the page when this task ends, nor be seen late.
   useLayoutEffect(() => {
     if (!region.current || !stage.current || !controls.current || !screen.current) return;
     const connection = new AbortController();
     player.connect(
-      { region: region.current, stage: stage.current, controls: controls.current, screen: screen.current },
+      {
+        region: region.current,
+        stage: stage.current,
+        controls: controls.current,
+        screen: screen.current,
+        toggleTheatre: () => toggleTheatre(),
+      },
       loudness.current,
       connection.signal,
     );

@@ -9,6 +9,7 @@ import { PlayButton } from './play-button.tsx';
 import { RateMenu } from './rate-menu.tsx';
 import { RemoteButton } from './remote-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import { TheatreButton } from './theatre-button.tsx';
 import { TimeLabel } from './time-label.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 
@@ -28,6 +29,7 @@ export function ControlBar({ film }: { film: Film }) {
           <MoreMenu hasCaptions={film.captions !== undefined} />
           <PictureInPictureButton />
           <RemoteButton />
+          <TheatreButton theatre={film.theatre} />
           <FullscreenButton />
         </div>
       </div>

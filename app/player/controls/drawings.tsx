@@ -32,6 +32,8 @@ export const drawings = {
   cast: (
     <path d="M4 9V6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5H14M4 12.5a6.5 6.5 0 0 1 6.5 6.5M4 16a3 3 0 0 1 3 3M4 19h.01" />
   ),
+  theatre: <path d="M3 6h18v12H3zM7.5 10 5.5 12l2 2M16.5 10l2 2-2 2" />,
+  'exit-theatre': <path d="M3 6h18v12H3zM6 10l2 2-2 2M18 10l-2 2 2 2" />,
   full: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
   'exit-full': <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />,
 };

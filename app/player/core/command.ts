@@ -27,4 +27,5 @@ export type Command =
   | { type: 'list-keys' }
   | { type: 'toggle-picture-in-picture' }
   /** Asks the browser for its list of screens and speakers near by. */
-  | { type: 'choose-device' };
+  | { type: 'choose-device' }
+  | { type: 'toggle-theatre' };

@@ -26,6 +26,7 @@ const everyKey: [string, Command][] = [
   ['?', { type: 'list-keys' }],
   ['<', { type: 'step-playback-rate', steps: -1 }],
   ['>', { type: 'step-playback-rate', steps: 1 }],
+  ['t', { type: 'toggle-theatre' }],
   ['j', { type: 'seek-by', seconds: -10 }],
   ['l', { type: 'seek-by', seconds: 10 }],
   ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
@@ -89,7 +90,7 @@ describe('scrolling', () => {
 });
 
 describe('holding a key down', () => {
-  it.each([' ', 'k', 'm', 'f', 'c', 'i'])('toggles once with %j', (key) => {
+  it.each([' ', 'k', 'm', 'f', 't', 'c', 'i'])('toggles once with %j', (key) => {
     expect(commandForKey(press(key, { isRepeat: true }))).toBeNull();
   });
 

@@ -39,6 +39,7 @@ const toggles: Readonly<Record<string, Command>> = {
   f: { type: 'toggle-fullscreen' },
   c: { type: 'toggle-captions' },
   i: { type: 'toggle-picture-in-picture' },
+  t: { type: 'toggle-theatre' },
 };
 
 const moves: Readonly<Record<string, Command>> = {

@@ -13,7 +13,8 @@ import { choosePlayingDevice } from './remote-playback.ts';
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
 /** Carries out what the viewer asked for, on the element. */
-export function runCommand(command: Command, { region, video }: PlayerElements, store: Store): void {
+export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
+  const { region, video } = elements;
   const loudness: Loudness = { volume: video.volume, isMuted: video.muted };
   const durationSeconds = store.getState().durationSeconds;
   switch (command.type) {
@@ -77,6 +78,9 @@ export function runCommand(command: Command, { region, video }: PlayerElements, 
       break;
     case 'set-caption-size':
       chooseCaptions({ areShown: true, size: command.size }, store);
+      break;
+    case 'toggle-theatre':
+      elements.toggleTheatre?.();
       break;
   }
 }

@@ -7,6 +7,8 @@ export interface PlayerStage {
   readonly controls: HTMLElement;
   /** Where the element goes. Nothing else is in it, but what the server sent. */
   readonly screen: HTMLElement;
+  /** The width belongs to the page around. */
+  readonly toggleTheatre?: () => void;
 }
 
 export interface PlayerElements extends PlayerStage {

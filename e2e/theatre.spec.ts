@@ -1,0 +1,39 @@
+import { boxOf, filmPath, openPlayer, playerOf } from './player.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, test } from './site.ts';
+
+test('the player is made as wide as the page by button and key, and stays so', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const player = await openPlayer(page);
+  const related = page.getByRole('region', { name: '相关推荐' });
+  const enter = player.region.getByRole('button', { name: '剧场模式', exact: true });
+  const leave = player.region.getByRole('button', { name: '退出剧场模式' });
+  const narrow = await boxOf(player.region);
+
+  await enter.click();
+  await expect(leave).toBeVisible();
+  const wide = await boxOf(player.region);
+  expect(wide.width).toBeGreaterThan(narrow.width * 1.2);
+  expect((await boxOf(related)).y).toBeGreaterThan(wide.y + wide.height);
+
+  await page.reload();
+  await expect(leave).toBeVisible();
+  expect(await boxOf(player.region)).toEqual(wide);
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await related.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(filmPath);
+  await expect(leave).toBeVisible();
+
+  await page.keyboard.press('t');
+  await expect(enter).toBeVisible();
+  expect(await boxOf(player.region)).toEqual(narrow);
+});
+
+test('there is no such button where the page has one column', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  const player = await openPlayer(page);
+  await expect(player.enterFullscreen).toBeVisible();
+  await expect(playerOf(page).region.getByRole('button', { name: '剧场模式' })).toHaveCount(0);
+});
