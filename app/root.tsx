@@ -4,6 +4,7 @@ import './ui/fonts/heading.css';
 import './ui/hues.css';
 import './ui/reset.css';
 import './ui/type.css';
+import './ui/view-transitions.css';
 import './layout/session-dependent.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
