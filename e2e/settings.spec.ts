@@ -14,6 +14,7 @@ function settingsOf(page: Page) {
     autoplaysNext: dialog.getByRole('switch', { name: '自动播放下一部' }),
     pausesHistory: dialog.getByRole('switch', { name: '暂停记录观看历史' }),
     savesData: dialog.getByRole('switch', { name: '省流模式' }),
+    usesMiniPlayer: dialog.getByRole('switch', { name: '小窗播放' }),
     rate: dialog.getByRole('combobox', { name: '默认倍速' }),
     appearance: (name: '跟随系统' | '浅色' | '深色') => dialog.getByRole('radio', { name }),
     close: button('关闭'),
@@ -108,6 +109,10 @@ test.describe('the settings', () => {
     await expect(settings.rate).toHaveValue('1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
+    await expect(settings.usesMiniPlayer).toBeFocused();
+    await expect(settings.usesMiniPlayer).toBeChecked();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(settings.savesData).toBeFocused();
@@ -124,6 +129,7 @@ test.describe('the settings', () => {
     await openSettings(page);
     await expect(settings.autoplaysNext).not.toBeChecked();
     await expect(settings.rate).toHaveValue('1.25');
+    await expect(settings.usesMiniPlayer).not.toBeChecked();
     await expect(settings.pausesHistory).toBeChecked();
     await expect(settings.savesData).toBeChecked();
     await expect(settings.appearance('浅色')).toBeChecked();

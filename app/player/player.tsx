@@ -14,7 +14,7 @@ export function Player(film: Film) {
     <PlayerContext value={pagePlayer}>
       <PlayerRegion {...film} />
       {film.captions && <TranscriptPlace />}
-      <KeyListPlace hasCaptions={film.captions !== undefined} />
+      <KeyListPlace film={film} />
     </PlayerContext>
   );
 }

@@ -36,13 +36,13 @@ describe('reduce', () => {
   it('remembers of a film that it was in the mini player, and of the next one that it was not', () => {
     const back = stateAfter(
       start,
-      { type: 'opened', source: '/a.mp4', durationSeconds: 20 },
+      { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 30 },
       { type: 'placed', isInMiniPlayer: false },
       { type: 'placed', isInMiniPlayer: true },
       { type: 'placed', isInMiniPlayer: false },
     );
     expect(back).toMatchObject({ isInMiniPlayer: false, wasInMiniPlayer: true });
-    const next = reduce(back, { type: 'opened', source: '/b.mp4', durationSeconds: 20 });
+    const next = reduce(back, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 30 });
     expect(next.wasInMiniPlayer).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PlayerState } from '../core/state.ts';
+import type { Film } from '../film.ts';
 import { usePlayer } from '../player-context.ts';
 import styles from './key-list.module.css';
 
@@ -7,7 +8,7 @@ interface Row {
   readonly does: string;
   /** Any of them; the words beside a key of two characters are one key. */
   readonly keys: readonly string[];
-  readonly isThere?: (state: PlayerState, hasCaptions: boolean) => boolean;
+  readonly isThere?: (state: PlayerState, film: Film) => boolean;
 }
 
 /** What `core/keys.ts` understands, in words. */
@@ -29,8 +30,9 @@ const groups: readonly { readonly heading: string; readonly rows: readonly Row[]
     rows: [
       { does: '音量加、减', keys: ['↑', '↓'], isThere: (state) => state.canSetVolume },
       { does: '静音', keys: ['M'] },
-      { does: '字幕', keys: ['C'], isThere: (_state, hasCaptions) => hasCaptions },
+      { does: '字幕', keys: ['C'], isThere: (_state, film) => film.captions !== undefined },
       { does: '画中画', keys: ['I'], isThere: (state) => state.canEnterPictureInPicture },
+      { does: '剧场模式', keys: ['T'], isThere: (_state, film) => film.theatre !== undefined },
       { does: '全屏', keys: ['F'], isThere: (state) => state.canEnterFullscreen },
       { does: '键盘快捷键', keys: ['?'] },
     ],
@@ -38,7 +40,7 @@ const groups: readonly { readonly heading: string; readonly rows: readonly Row[]
 ];
 
 /** All keys of the player; those of controls that are not there are left out. */
-export function KeyList({ hasCaptions }: { hasCaptions: boolean }) {
+export function KeyList({ film }: { film: Film }) {
   const { dispatch, getState } = usePlayer();
   const state = getState();
   return (
@@ -49,7 +51,7 @@ export function KeyList({ hasCaptions }: { hasCaptions: boolean }) {
             <h3>{heading}</h3>
             <dl>
               {rows
-                .filter(({ isThere }) => isThere?.(state, hasCaptions) ?? true)
+                .filter(({ isThere }) => isThere?.(state, film) ?? true)
                 .map(({ does, keys }) => (
                   <div key={does}>
                     <dt>{does}</dt>
