@@ -5,12 +5,13 @@ import { Backdrop } from './backdrop.tsx';
 import { Companion } from './companion.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { HeadingFocus } from './heading-focus.tsx';
 import styles from './layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** What every page is set in: the way past the header, the light behind, header, footer, notices. */
 export function Layout({ children }: { children: ReactNode }) {
+  useHeadingFocus();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -22,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <AccountLayer>{children}</AccountLayer>
       </main>
-      <HeadingFocus />
       <Companion />
       <Footer />
       {/* Once it is there, so is the whole page (`pages/categories.tsx`). */}

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * After moving to another page the focus is on its heading, as if the browser had loaded it: a screen reader says where
  * one is, and the Tab key goes on from there. Going back is the browser's own matter, and a hash names a target itself.
  */
-export function HeadingFocus() {
+export function useHeadingFocus(): void {
   const { pathname, hash } = useLocation();
+  // So it says of the first page as well.
   const isBack = useNavigationType() === 'POP';
-  const last = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what makes it another page
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
     if (!isBack && !hash) import('./focus-heading.ts').then((module) => module.focusHeading(), console.warn);
-  });
-  return null;
+  }, [pathname]);
 }
