@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from './run/failure.mjs';
 import { findOrInstallNode } from './run/node.mjs';
 import { installPackages } from './run/packages.mjs';
-import { serverFlags } from './run/server-flags.mjs';
+import { serverEnvironment, serverFlags } from './run/server-flags.mjs';
 import { runSteps } from './run/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +19,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const tasks = {
   start: {
     nodeEnv: 'production',
+    env: serverEnvironment,
     steps: [
       ['scripts/build.ts', '--if-changed'],
       [...serverFlags, 'server/main.ts'],
@@ -53,7 +54,7 @@ try {
   const node = await findOrInstallNode(root);
   await installPackages(root, node);
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
-  const env = { ...process.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
+  const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
   await runSteps(node, steps, { cwd: root, env });
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -4,3 +4,6 @@
  * full load, so the limit itself is far off.
  */
 export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=4'];
+
+/** Threads that hash and compress get memory of their own from the C library; two such places are enough for all of them. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { deriveKeys } from '../../../backend/secret.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
-import { serverFlags } from '../../run/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../../run/server-flags.mjs';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /** A backend that speaks Supabase's wire, in a process of its own. */
@@ -27,6 +27,7 @@ export const contenders = {
 export async function startOurs(): Promise<Contender> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
   const started = await startMeasured([...serverFlags, 'server/main.ts'], {
+    ...serverEnvironment,
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: '127.0.0.1',
   });
