@@ -25,7 +25,7 @@ export function gateway(publishableKey: string, siteHost: string | null): Middle
     },
     async (context, next) => {
       const { req } = context;
-      if (isForeign(req.header('Origin'), [new URL(req.url).host, siteHost])) {
+      if (isForeign(req.header('Origin'), () => [new URL(req.url).host, siteHost])) {
         return context.json({ message: 'Requests from other origins are not allowed' }, 403);
       }
       const key = req.header('apikey');
@@ -63,8 +63,8 @@ function isKnownToBeShort(request: HonoRequest): boolean {
  * Browsers name the asking site on all but plain GETs, and those cannot carry the key. A proxy may have ended TLS, so
  * the scheme says nothing.
  */
-function isForeign(origin: string | undefined, ours: readonly (string | null)[]): boolean {
+function isForeign(origin: string | undefined, ours: () => readonly (string | null)[]): boolean {
   if (origin === undefined) return false;
   const host = URL.parse(origin)?.host;
-  return host === undefined || !ours.includes(host);
+  return host === undefined || !ours().includes(host);
 }
