@@ -103,14 +103,30 @@ describe('a large body', () => {
   });
 });
 
-it.each(['/rest/v1/favorites', '/rest/v1/zz', '/auth/v1/user', '/auth/v1/zz'])(
-  'lets nobody keep what %s answers',
-  async (path) => {
-    const { headers } = await ask('GET', path);
-    expect(headers.get('Cache-Control')).toBe('no-store');
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  },
-);
+it.each([
+  ['GET', '/rest/v1/favorites', {}, 200],
+  ['GET', '/rest/v1/favorites?zz=1', {}, 400],
+  ['GET', '/rest/v1/favorites', { headers: { Authorization: 'Bearer x' } }, 401],
+  ['GET', '/rest/v1/zz', {}, 404],
+  ['POST', '/rest/v1/favorites', { body: '{' }, 400],
+  ['POST', '/rest/v1/rpc/zz', {}, 404],
+  ['DELETE', '/rest/v1/favorites?id=in.()', {}, 204],
+  ['GET', '/rest/v1/favorites', { headers: { apikey: 'x' } }, 401],
+  ['GET', '/rest/v1/favorites', { headers: { Origin: 'http://other.test' } }, 403],
+  ['POST', '/rest/v1/favorites', { body: ' '.repeat(20_000) }, 413],
+  ['GET', '/auth/v1/user', {}, 200],
+  ['GET', '/auth/v1/user', { headers: { 'X-Supabase-Api-Version': '2024-01-01', Authorization: '' } }, 401],
+  ['GET', '/auth/v1/zz', {}, 404],
+  ['POST', '/auth/v1/signup', { body: { email: 'keep@example.com', password } }, 200],
+  ['POST', '/auth/v1/token?grant_type=password', { body: {} }, 400],
+  ['POST', '/auth/v1/logout', {}, 204],
+] as const)('%s %s %j: nobody may keep the answer (%i)', async (method, path, question, status) => {
+  const { token } = await newPerson();
+  const answer = await ask(method, path, { token, ...question });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
 
 describe('too many requests', () => {
   const refusal = {

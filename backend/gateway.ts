@@ -1,5 +1,6 @@
-import type { HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { answerHeaders } from './answer-headers.ts';
 import { limitKey } from './limits.ts';
 
 /** What every endpoint knows about a request. */
@@ -19,23 +20,18 @@ const longestBody = 16 * 1024;
 export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate>[] {
   return [
     async (context, next) => {
-      await next();
-      context.res.headers.set('Cache-Control', 'no-store');
-      context.res.headers.set('X-Content-Type-Options', 'nosniff');
-    },
-    async (context, next) => {
       const { req } = context;
       if (isForeign(req.header('Origin'), () => [new URL(req.url).host, siteHost])) {
-        return context.json({ message: 'Requests from other origins are not allowed' }, 403);
+        return refuse(context, 403, { message: 'Requests from other origins are not allowed' });
       }
       const key = req.header('apikey');
       if (key === undefined) {
         const hint = 'No `apikey` request header or url param was found.';
-        return context.json({ message: 'No API key found in request', hint }, 401);
+        return refuse(context, 401, { message: 'No API key found in request', hint });
       }
       if (key !== publishableKey) {
         const hint = 'Double check your Supabase `anon` or `service_role` API key.';
-        return context.json({ message: 'Invalid API key', hint }, 401);
+        return refuse(context, 401, { message: 'Invalid API key', hint });
       }
       context.set('addressKey', limitKey(context.env.address));
       return next();
@@ -46,8 +42,16 @@ export function gateway(publishableKey: string, siteHost: string | null): Middle
 
 const limitBody = bodyLimit({
   maxSize: longestBody,
-  onError: (context) => context.json({ message: 'Request size limit exceeded' }, 413),
+  onError: (context) => refuse(context, 413, { message: 'Request size limit exceeded' }),
 });
+
+function refuse(
+  context: Context,
+  status: 401 | 403 | 413,
+  body: { message: string; hint?: string },
+): Response {
+  return context.json(body, status, answerHeaders);
+}
 
 /**
  * Whether nothing has to be counted: HTTP holds a body to the length it declares (RFC 9112, section 6.3). Looking at the

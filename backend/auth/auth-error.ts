@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerHeaders } from '../answer-headers.ts';
 
 /** From this version on, which auth-js asks for, the code of an error is text; before it was the HTTP status. */
 const textCodes = '2024-01-01';
@@ -36,7 +37,13 @@ export function answerAuthError(error: AuthError, request: Request): Response {
   const version = request.headers.get(versionHeader) ?? '';
   const { status, code, message, extra } = error;
   if (!/^\d{4}-\d\d-\d\d$/.test(version) || version < textCodes) {
-    return Response.json({ code: status, error_code: code, msg: message, ...extra }, { status });
+    return Response.json(
+      { code: status, error_code: code, msg: message, ...extra },
+      { status, headers: answerHeaders },
+    );
   }
-  return Response.json({ code, message, ...extra }, { status, headers: { [versionHeader]: textCodes } });
+  return Response.json(
+    { code, message, ...extra },
+    { status, headers: { ...answerHeaders, [versionHeader]: textCodes } },
+  );
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
 import { logFailure } from '../log-failure.ts';
 import { userAnswer } from './answers.ts';
@@ -15,31 +16,31 @@ import { updateUser } from './update-user.ts';
 /** `/auth/v1`: what our client asks of GoTrue. */
 export function authRoutes(auth: Auth): Hono<Gate> {
   const routes = new Hono<Gate>();
-  routes.post('/signup', async ({ req, var: { addressKey }, json }) =>
-    json(await signUp(auth, req.raw, addressKey)),
+  routes.post('/signup', async ({ req, var: { addressKey } }) =>
+    answer(await signUp(auth, req.raw, addressKey)),
   );
 
-  routes.post('/token', async ({ req, var: { addressKey }, json }) => {
+  routes.post('/token', async ({ req, var: { addressKey } }) => {
     await demandAllowed(auth.limits.tokens, addressKey);
     const fields = await readFields(req.raw);
     switch (req.query('grant_type')) {
       case 'password':
-        return json(await grantByPassword(auth, req.raw, fields, addressKey));
+        return answer(await grantByPassword(auth, req.raw, fields, addressKey));
       case 'refresh_token':
-        return json(await grantByRefreshToken(auth, req.raw, fields));
+        return answer(await grantByRefreshToken(auth, req.raw, fields));
       default:
         throw new AuthError(400, invalidCredentials().code, 'unsupported_grant_type');
     }
   });
 
-  routes.get('/user', async ({ req, json }) => json(userAnswer((await authenticate(auth, req.raw)).account)));
-  routes.put('/user', async ({ req, var: { addressKey }, json }) =>
-    json(await updateUser(auth, req.raw, addressKey)),
+  routes.get('/user', async ({ req }) => answer(userAnswer((await authenticate(auth, req.raw)).account)));
+  routes.put('/user', async ({ req, var: { addressKey } }) =>
+    answer(await updateUser(auth, req.raw, addressKey)),
   );
 
   routes.post('/logout', async ({ req, body }) => {
     await logout(auth, req.raw, req.query('scope') ?? 'global');
-    return body(null, 204);
+    return body(null, 204, answerHeaders);
   });
 
   routes.all('*', () => {
@@ -53,3 +54,5 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   });
   return routes;
 }
+
+const answer = (body: object) => Response.json(body, { headers: answerHeaders });

@@ -1,3 +1,4 @@
+import { answerHeaders } from '../answer-headers.ts';
 import type { Row } from './execute.ts';
 import type { Preferences } from './query/prefer.ts';
 import { RestError } from './rest-error.ts';
@@ -49,9 +50,9 @@ export interface Answer {
 }
 
 export function answer({ status, json, shape, prefer, contentRange }: Answer): Response {
-  const headers = new Headers({ 'Content-Range': contentRange });
-  if (prefer.applied !== '') headers.set('Preference-Applied', prefer.applied);
+  const headers: Record<string, string> = { ...answerHeaders, 'Content-Range': contentRange };
+  if (prefer.applied !== '') headers['Preference-Applied'] = prefer.applied;
   if (json === null) return new Response(null, { status, headers });
-  headers.set('Content-Type', `${shape === 'object' ? objectType : 'application/json'}; charset=utf-8`);
+  headers['Content-Type'] = `${shape === 'object' ? objectType : 'application/json'}; charset=utf-8`;
   return new Response(json.length > longText ? Buffer.from(json) : json, { status, headers });
 }

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerHeaders } from '../answer-headers.ts';
 
 /** A refusal with the status, code and words of PostgREST (`PGRST…`) or of the Postgres behind it (five characters). */
 export class RestError extends Error {
@@ -25,8 +26,11 @@ export class RestError extends Error {
 export function answerRestError({ status, code, message, details, hint }: RestError): Response {
   // As PostgREST does, so that a client knows that its token, not its request, was at fault.
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`;
-  const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : {};
-  return Response.json({ code, message, details, hint }, { status, headers });
+  const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : undefined;
+  return Response.json(
+    { code, message, details, hint },
+    { status, headers: { ...answerHeaders, ...headers } },
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
 import { logFailure } from '../log-failure.ts';
 import { readBody } from './body.ts';
@@ -23,7 +24,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
       throw new RestError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
     }
     deleteAccount(rest, viewer, await readBody(req.raw));
-    return body(null, 204);
+    return body(null, 204, answerHeaders);
   });
 
   routes.get('/:table', async (context) => readRows(rest, await readAsked(context)));
