@@ -20,8 +20,9 @@ test('another film takes over the player: fullscreen, volume and speed stay', as
 
   await expect(player.leaveFullscreen).toBeVisible();
   await expect(player.video).toHaveAttribute('data-test-same');
+  // The address is ahead of the film, whose end the last one shows until then.
+  await expect.poll(player.seconds).toBeLessThan(20);
   await expect.poll(player.seconds).toBeGreaterThan(0.2);
-  expect(await player.seconds()).toBeLessThan(20);
   expect(await player.loudness()).toEqual({ volume: 0.8, muted: false });
   expect(await player.video.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
   await expect(page.locator('video')).toHaveCount(1);

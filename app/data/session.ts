@@ -16,7 +16,7 @@ let isFollowing = false;
 const listeners = new Set<() => void>();
 
 /** Who is signed in; the same object until it changes. */
-function currentSession(): SessionState {
+export function currentSession(): SessionState {
   return state;
 }
 

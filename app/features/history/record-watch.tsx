@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { useSession } from '../../data/session.ts';
+import { currentSession, useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
 import { isBegun, isFinished } from '../../domain/film-watch.ts';
 import { resumeSecond } from '../../domain/resume-second.ts';
@@ -60,6 +60,8 @@ function historyLog(accountId: string, videoId: string) {
       return result;
     },
     async write(progressSeconds, isLast) {
+      // Whoever signs out while a film runs leaves it as nobody, who may not write.
+      if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });
       if (error) console.warn('a watch could not be recorded', error);
