@@ -9,7 +9,7 @@ const storyboardsAskedFor = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('storyboard')) paths.push(pathname);
+    if (/^\/media\/.*\/storyboard\./.test(pathname)) paths.push(pathname);
   });
   return paths;
 };
