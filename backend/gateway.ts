@@ -17,27 +17,24 @@ const longestBody = 16 * 1024;
  * large. Answers in Kong's words.
  * @param siteHost name and port under which visitors reach us, when that is known
  */
-export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate>[] {
-  return [
-    async (context, next) => {
-      const { req } = context;
-      if (isForeign(req.header('Origin'), () => [new URL(req.url).host, siteHost])) {
-        return refuse(context, 403, { message: 'Requests from other origins are not allowed' });
-      }
-      const key = req.header('apikey');
-      if (key === undefined) {
-        const hint = 'No `apikey` request header or url param was found.';
-        return refuse(context, 401, { message: 'No API key found in request', hint });
-      }
-      if (key !== publishableKey) {
-        const hint = 'Double check your Supabase `anon` or `service_role` API key.';
-        return refuse(context, 401, { message: 'Invalid API key', hint });
-      }
-      context.set('addressKey', limitKey(context.env.address));
-      return next();
-    },
-    (context, next) => (isKnownToBeShort(context.req) ? next() : limitBody(context, next)),
-  ];
+export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate> {
+  return async (context, next) => {
+    const { req } = context;
+    if (isForeign(req.header('Origin'), () => [new URL(req.url).host, siteHost])) {
+      return refuse(context, 403, { message: 'Requests from other origins are not allowed' });
+    }
+    const key = req.header('apikey');
+    if (key === undefined) {
+      const hint = 'No `apikey` request header or url param was found.';
+      return refuse(context, 401, { message: 'No API key found in request', hint });
+    }
+    if (key !== publishableKey) {
+      const hint = 'Double check your Supabase `anon` or `service_role` API key.';
+      return refuse(context, 401, { message: 'Invalid API key', hint });
+    }
+    context.set('addressKey', limitKey(context.env.address));
+    return isKnownToBeShort(req) ? next() : limitBody(context, next);
+  };
 }
 
 const limitBody = bodyLimit({

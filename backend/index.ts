@@ -84,7 +84,7 @@ function openBackend(
   const stopEnding = endIdleSessionsHourly(database);
   let isClosed = false;
   const app = new Hono<Gate>()
-    .use('*', ...gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
+    .use('*', gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
     .route('/auth/v1', authRoutes(auth))
     .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }));
   return {

@@ -36,9 +36,10 @@ if (configuration.ok && typeof embedded !== 'string') {
     styleSheet: assets.styleSheet,
   });
   const handlers = [
+    // First, since it knows its own by two words of the path, and the others have to look.
+    ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
     serveMedia(path.join(root, 'media')),
-    ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveApp(createApp(pages)),
   ];
   const server = createHttpServer(createListener(handlers, inBatches(console.log), sendErrorPage));

@@ -26,8 +26,10 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
  * X-Forwarded-For, from the end on. What stands before the last address we do not trust, anybody may have written.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
-  const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
+  const header = headers['x-forwarded-for'];
   let address = socket.remoteAddress ?? '';
+  if (header === undefined) return address;
+  const forwarded = [header].flat().join(',').split(',');
   while (isTrusted(address, trusted)) {
     const before = forwarded.pop()?.trim() ?? '';
     if (isIP(before) === 0) break;
