@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
-import { serverFlags } from '../run/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../run/server-flags.mjs';
 
 /** A running site, in a process that can be killed. */
 export interface Server {
@@ -45,7 +45,7 @@ const environment = {
  */
 export async function startServer(dataDirectory: string, port = '0'): Promise<Start> {
   const child = spawn(process.execPath, [...serverFlags, main], {
-    env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDirectory },
+    env: { ...process.env, ...serverEnvironment, ...environment, PORT: port, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';

@@ -33,7 +33,7 @@ export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProp
   }, [player]);
 
   useEffect(() => {
-    if (isHere && isAway && isMeantToPlay(player.getState().status)) player.run({ type: 'toggle-play' });
+    if (isHere && isAway) player.run({ type: 'pause' });
   }, [player, isHere, isAway]);
 
   const close = () => {

@@ -1,7 +1,7 @@
 import { sameRanges } from './buffered.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
-import { initialState, type PlayerState } from './state.ts';
+import { initialState, newFilm, type PlayerState } from './state.ts';
 import { nextStatus } from './status.ts';
 
 /** The state after an event. What did not change keeps its identity, so that nobody redraws for nothing. */
@@ -80,30 +80,6 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     default:
       return {};
   }
-}
-
-/** Volume, fullscreen and attention belong to the viewer, not to the film. */
-function newFilm(length: number): Partial<PlayerState> {
-  const {
-    currentSeconds,
-    durationSeconds,
-    buffered,
-    isSeeking,
-    isNetworkQuiet,
-    scrubSeconds,
-    cues,
-    wasInMiniPlayer,
-  } = initialState(length);
-  return {
-    currentSeconds,
-    durationSeconds,
-    buffered,
-    isSeeking,
-    isNetworkQuiet,
-    scrubSeconds,
-    cues,
-    wasInMiniPlayer,
-  };
 }
 
 function isSame<T extends object>(before: T, after: T): boolean {

@@ -79,22 +79,16 @@ export type Ability = 'canSetVolume' | 'canEnterFullscreen' | 'canEnterPictureIn
 
 export function initialState(durationSeconds: number): PlayerState {
   return {
+    ...newFilm(durationSeconds),
     source: null,
     status: 'idle',
-    currentSeconds: 0,
-    durationSeconds,
     frameRate: 24,
-    buffered: [],
-    isSeeking: false,
-    isNetworkQuiet: false,
-    scrubSeconds: null,
     volume: 1,
     isMuted: false,
     playbackRate: 1,
     areCaptionsShown: false,
     captionSize: 'medium',
     isTranscriptOpen: false,
-    cues: [],
     notice: null,
     canSetVolume: true,
     canEnterFullscreen: false,
@@ -106,8 +100,21 @@ export function initialState(durationSeconds: number): PlayerState {
     isKeyListOpen: false,
     attention: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
     isInMiniPlayer: false,
-    wasInMiniPlayer: false,
   };
+}
+
+/** What begins anew with each film. Volume, fullscreen and attention belong to the viewer. */
+export function newFilm(durationSeconds: number) {
+  return {
+    currentSeconds: 0,
+    durationSeconds,
+    buffered: [],
+    isSeeking: false,
+    isNetworkQuiet: false,
+    scrubSeconds: null,
+    cues: [],
+    wasInMiniPlayer: false,
+  } satisfies Partial<PlayerState>;
 }
 
 /** The viewer wants the film to run, whether or not it does: the button offers a pause. */

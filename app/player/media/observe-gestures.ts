@@ -1,11 +1,11 @@
 import type { Command } from '../core/command.ts';
 import { countTap, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
 import type { PlayerStore } from '../core/store.ts';
+import { keepsPresses } from './keeps-presses.ts';
 import type { AttentionSwitch } from './observe-attention.ts';
 
 /**
- * Turns presses on the picture into commands until the signal aborts. The large sign carries `data-sign`, and what stands
- * over the picture with buttons of its own `data-keeps-presses`.
+ * Turns presses on the picture into commands until the signal aborts. The large sign carries `data-sign`.
  */
 export function observeGestures(
   stage: HTMLElement,
@@ -17,8 +17,9 @@ export function observeGestures(
   let pointer: Press['pointer'] = 'mouse';
   let lastTap: Tap | null = null;
 
-  const press = (kind: Press['kind'], { target, clientX, timeStamp }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-keeps-presses]')) return;
+  const press = (kind: Press['kind'], event: MouseEvent) => {
+    if (keepsPresses(event)) return;
+    const { target, clientX, timeStamp } = event;
     const isOnSign = target instanceof Element && target.closest('[data-sign]') !== null;
     const { left, width } = stage.getBoundingClientRect();
     const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);

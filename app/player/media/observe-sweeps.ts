@@ -2,6 +2,7 @@ import type { Command } from '../core/command.ts';
 import { dragOf } from '../core/gestures.ts';
 import { sweptSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
+import { keepsPresses } from './keeps-presses.ts';
 
 /**
  * Lets a finger that moves sideways over the picture seek, until the signal aborts: the bar follows at once, the film on
@@ -19,11 +20,9 @@ export function observeSweeps(
     type: keyof HTMLElementEventMap & `pointer${string}`,
     listener: (event: PointerEvent) => void,
   ) => stage.addEventListener(type, listener as (event: Event) => void, { signal });
-  const isOurs = ({ target }: Event) =>
-    !(target instanceof Element && target.closest('[data-keeps-presses]'));
 
   on('pointerdown', (event) => {
-    if (event.pointerType !== 'touch' || !event.isPrimary || !isOurs(event)) return;
+    if (event.pointerType !== 'touch' || !event.isPrimary || keepsPresses(event)) return;
     finger = {
       id: event.pointerId,
       x: event.clientX,
