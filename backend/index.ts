@@ -7,6 +7,7 @@ import { authRoutes } from './auth/routes.ts';
 import { type DataFiles, dataFiles, makeDataDirectory } from './database/files.ts';
 import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
+import { isReadable } from './database/readable.ts';
 import { withDirectory } from './database/with-directory.ts';
 import { type Gate, gateway } from './gateway.ts';
 import { backUpDaily } from './keep/daily-backup.ts';
@@ -40,6 +41,8 @@ export interface Backend {
   readonly publishableKey: string;
   /** Answers everything under `/auth/v1` and `/rest/v1`. Never rejects. */
   fetch(request: Request, peer: Peer): Promise<Response>;
+  /** Whether the database can be read at this moment. */
+  isReadable(): boolean;
   /** Ends the use of the data directory. Answers that are not out yet fail. */
   close(): void;
 }
@@ -90,6 +93,7 @@ function openBackend(
   return {
     publishableKey: keys.publishable,
     fetch: async (request, peer) => app.fetch(request, peer),
+    isReadable: () => isReadable(database),
     close() {
       if (isClosed) return;
       isClosed = true;

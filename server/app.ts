@@ -1,11 +1,23 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Handler } from './http/handler.ts';
+import type { Readiness } from './readiness.ts';
 
-/** Everything that is answered by Request and Response: whether we live, and the pages. */
-export function createApp(pages: (request: Request) => Promise<Response>): Hono {
+const headers = { 'Cache-Control': 'no-store' };
+
+/** Everything that is answered by Request and Response: whether we live, whether we can serve, and the pages. */
+export function createApp(
+  pages: (request: Request) => Promise<Response>,
+  readiness: Pick<Readiness, 'hindrance'>,
+): Hono {
   const app = new Hono();
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, headers));
+  app.get('/readyz', (context) => {
+    const hindrance = readiness.hindrance();
+    return hindrance === null
+      ? context.json({ status: 'ready' }, 200, headers)
+      : context.json({ status: hindrance }, 503, headers);
+  });
   app.get('*', (context) => pages(context.req.raw));
   app.all('*', (context) => context.text('405 Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -36,6 +36,14 @@ describe('the embedded backend', () => {
     }
   });
 
+  it('tells whether its database can be read', () => {
+    const other = open({ DATA_DIR: path.join(directory, 'other') }).backend;
+    if (other === null || typeof other === 'string') throw new Error('no backend');
+    expect(other.isReadable()).toBe(true);
+    other.close();
+    expect(other.isReadable()).toBe(false);
+  });
+
   it('says in one sentence that another process has the data directory', () => {
     expect(open().backend).toBe(
       `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.`,

@@ -17,6 +17,7 @@ describe('readConfiguration', () => {
         siteUrl: null,
         backend: { kind: 'embedded', secret: undefined },
         trustedProxies: expect.objectContaining({ rules: [] }),
+        drainMs: 0,
       },
     });
   });
@@ -43,6 +44,7 @@ describe('readConfiguration', () => {
       { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: publishableKey },
       { backend: { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey } },
     ],
+    [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, { trustedProxies: { rules: ['Subnet: IPv4 10.0.0.0/8'] } }],
   ])('reads %j', (environment, expected) => {
     expect(read(environment as Record<string, string>)).toMatchObject({ ok: true, value: expected });
@@ -66,6 +68,8 @@ describe('readConfiguration', () => {
     ['SITE_URL', 'https://me:secret@films.example.org'],
     ['SITE_URL', 'https://'],
     ['TRUSTED_PROXIES', 'localhost'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {
     const reading = read({ [name]: value });
     expect(reading).toEqual({ ok: false, problems: [expect.stringMatching(`^${name}=.+: set .+\\.$`)] });

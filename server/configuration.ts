@@ -13,6 +13,8 @@ export interface Configuration {
   readonly backend: BackendChoice;
   /** Who may say, in X-Forwarded-For, whose request they pass on. */
   readonly trustedProxies: TrustedProxies;
+  /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
+  readonly drainMs: number;
 }
 
 /** Where accounts and rows live: in our own process, or in a Supabase project, which browsers then speak to. */
@@ -49,6 +51,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   const dataDirectory = read('DATA_DIR', 'data', (text) => parseDirectory(text, root));
   const siteUrl = read('SITE_URL', '', parseSiteUrl);
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
+  const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
   const secret = read('JWT_SECRET', '', parseSecret, 'secret') ?? undefined;
@@ -62,14 +65,15 @@ export function readConfiguration(environment: Record<string, string | undefined
     host === null ||
     port === null ||
     dataDirectory === null ||
-    trustedProxies === null
+    trustedProxies === null ||
+    drainMs === null
   )
     return { ok: false, problems };
   const backend: BackendChoice =
     url !== null && publishableKey !== null
       ? { kind: 'hosted', url, publishableKey }
       : { kind: 'embedded', secret };
-  return { ok: true, value: { host, port, dataDirectory, siteUrl, backend, trustedProxies } };
+  return { ok: true, value: { host, port, dataDirectory, siteUrl, backend, trustedProxies, drainMs } };
 }
 
 class Problem {
@@ -82,6 +86,11 @@ class Problem {
 function parsePort(text: string): number | Problem {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65_535 ? port : new Problem('set a whole number from 0 to 65535, such as 3000.');
+}
+
+function parseDrain(text: string): number | Problem {
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  return seconds <= 300 ? seconds * 1000 : new Problem('set whole seconds from 0 to 300, such as 10.');
 }
 
 /** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */

@@ -9,6 +9,7 @@ import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { type AppBuild, createPages } from './pages/render.ts';
+import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
 import { serveMedia } from './static/serve.ts';
 
@@ -44,14 +45,15 @@ if (configuration.ok && typeof embedded !== 'string') {
   const media = serveMedia(path.join(root, 'media'));
   /** `media/index.json` is also imported as a module, which is Vite's to make. */
   const serveFilms: Handler = async (exchange) => !exchange.target.query.has('import') && media(exchange);
+  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
   const handlers = [
     serveFilms,
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
     serveSources,
-    serveApp(createApp(pages)),
+    serveApp(createApp(pages, readiness)),
   ];
   listener = createListener(handlers, console.log, sendErrorPage);
-  await serve(server, configuration.value, () => embedded?.close());
+  await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
   const problems = configuration.ok ? [embedded] : configuration.problems;
   for (const problem of problems) console.error(problem);

@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp, serveApp } from './app.ts';
+import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
+import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
+
+const stopping = { readiness: { end: () => {} }, onStop: () => {} };
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -16,7 +22,8 @@ it('says in one sentence that the port is taken', async () => {
   const { port } = other.address() as AddressInfo;
   await serve(
     createHttpServer(() => {}),
-    { host: '127.0.0.1', port },
+    { host: '127.0.0.1', port, drainMs: 0 },
+    stopping,
   );
   other.close();
   expect(said.mock.calls).toEqual([[`Port ${port} is taken; set PORT to another.`]]);
@@ -27,9 +34,75 @@ it('says in one sentence that the host is not ours', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   await serve(
     createHttpServer(() => {}),
-    { host: '192.0.2.1', port: 0 },
+    { host: '192.0.2.1', port: 0, drainMs: 0 },
+    stopping,
   );
   expect(said.mock.calls).toEqual([
     [expect.stringMatching(/^HOST 192\.0\.2\.1 is not an address of this machine/)],
   ]);
+});
+
+describe('told to stop', () => {
+  /** What SIGTERM does, without the end of the process that runs the tests. */
+  async function start({ drainMs, isReadable = true }: { drainMs: number; isReadable?: boolean }) {
+    const ready = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const exited = new Promise<void>((resolve) => {
+      vi.spyOn(process, 'exit').mockImplementation((() => resolve()) as never);
+    });
+    const before = new Set(process.listeners('SIGTERM'));
+    const readiness = createReadiness(() => isReadable);
+    const film = Promise.withResolvers<string>();
+    const app = createApp(async () => new Response(await film.promise), readiness);
+    const listener = createListener(
+      [serveApp(app)],
+      () => {},
+      () => {},
+    );
+    const onStop = vi.fn();
+    const configuration = { host: '127.0.0.1', port: 0, drainMs };
+    await serve(createHttpServer(listener), configuration, { readiness, onStop });
+    const port = /:(\d+)$/.exec(String(ready.mock.calls[0]))?.[1];
+    const [stop] = process.listeners('SIGTERM').filter((listening) => !before.has(listening));
+    return { origin: `http://127.0.0.1:${port}`, stop: () => stop?.('SIGTERM'), exited, onStop, film };
+  }
+
+  async function ask(url: string, agent: Agent) {
+    const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    await response.resume().toArray();
+    return { status: response.statusCode, connection: response.headers.connection };
+  }
+
+  it('says so under /readyz, goes on serving for a while, and lets connections end', async () => {
+    const { origin, stop, exited, onStop } = await start({ drainMs: 300 });
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask(`${origin}/readyz`, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+    stop();
+    expect(await ask(`${origin}/readyz`, agent)).toEqual({ status: 503, connection: 'close' });
+    expect(await ask(`${origin}/healthz`, agent)).toMatchObject({ status: 200 });
+    expect(onStop).not.toHaveBeenCalled();
+    await exited;
+    expect(onStop).toHaveBeenCalledOnce();
+    await expect(ask(`${origin}/healthz`, agent)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('ends at once where no time is set, but not before a running request has its answer', async () => {
+    const { origin, stop, exited, onStop, film } = await start({ drainMs: 0 });
+    const asked = fetch(`${origin}/`);
+    await fetch(`${origin}/healthz`);
+    stop();
+    await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'refused')).toBe('refused');
+    expect(onStop).not.toHaveBeenCalled();
+    film.resolve('whole');
+    expect(await (await asked).text()).toBe('whole');
+    await exited;
+  });
+
+  it('is not ready while the database cannot be read, but lives', async () => {
+    const { origin, stop, exited } = await start({ drainMs: 0, isReadable: false });
+    const readyz = await fetch(`${origin}/readyz`);
+    expect([readyz.status, await readyz.json()]).toEqual([503, { status: 'database' }]);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    stop();
+    await exited;
+  });
 });

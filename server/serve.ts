@@ -1,15 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from './configuration.ts';
 import type { HttpServer } from './http/server.ts';
+import type { Readiness } from './readiness.ts';
+
+interface Stopping {
+  /** Says at once, to whoever asks, that we are about to stop. */
+  readonly readiness: Pick<Readiness, 'end'>;
+  /** Runs when the last request is answered. */
+  readonly onStop: () => void;
+}
 
 /**
  * Serves until we are told to stop: by Ctrl-C, by SIGTERM, or by the end of whoever started us. Prints the address,
  * or one sentence when the port cannot be had.
- * @param onStop runs when the last request is answered
  */
 export async function serve(
   server: HttpServer,
-  configuration: Pick<Configuration, 'host' | 'port'>,
-  onStop: () => void = () => {},
+  configuration: Pick<Configuration, 'host' | 'port' | 'drainMs'>,
+  { readiness, onStop }: Stopping,
 ): Promise<void> {
   try {
     const port = await server.listen(configuration.port, configuration.host);
@@ -25,6 +33,9 @@ export async function serve(
     // Ctrl-C reaches us from the terminal, from npm and from run.mjs.
     if (isStopping) return;
     isStopping = true;
+    readiness.end();
+    server.drain();
+    await setTimeout(configuration.drainMs);
     await server.stop();
     onStop();
     process.exit();

@@ -9,6 +9,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { type AppBuild, createPages } from './pages/render.ts';
+import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
 import { loadAssets } from './static/assets.ts';
 import { serveAssets, serveMedia } from './static/serve.ts';
@@ -35,15 +36,16 @@ if (configuration.ok && typeof embedded !== 'string') {
       }),
     styleSheet: assets.styleSheet,
   });
+  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
   const handlers = [
     // First, since it knows its own by two words of the path, and the others have to look.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
     serveMedia(path.join(root, 'media')),
-    serveApp(createApp(pages)),
+    serveApp(createApp(pages, readiness)),
   ];
   const server = createHttpServer(createListener(handlers, inBatches(console.log), sendErrorPage));
-  await serve(server, configuration.value, () => embedded?.close());
+  await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
   const problems = configuration.ok ? [embedded] : configuration.problems;
   for (const problem of problems) console.error(problem);

@@ -6,7 +6,8 @@ import { startTestServer } from './test-server.ts';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const pages = async (request: Request) => new Response(request.url);
-  server = await startTestServer([serveMedia(import.meta.dirname), serveApp(createApp(pages))]);
+  const app = createApp(pages, { hindrance: () => null });
+  server = await startTestServer([serveMedia(import.meta.dirname), serveApp(app)]);
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpServer, type HttpServer } from './server.ts';
 
@@ -31,6 +33,24 @@ describe('stop', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
     response.end('whole');
     expect(await (await asked).text()).toBe('whole');
+    await stopped;
+  });
+
+  it('sends a film that is half out to its end', async () => {
+    const asked = await (async () => {
+      const answer = fetch(`http://127.0.0.1:${port}/`);
+      const response = await running.promise;
+      const film = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(256 * 1024)));
+      void pipeline(film, response);
+      return answer;
+    })();
+    const reader = asked.body?.getReader();
+    let received = (await reader?.read())?.value?.length ?? 0;
+    const stopped = server.stop();
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      received += part.value.length;
+    }
+    expect(received).toBe(64 * 256 * 1024);
     await stopped;
   });
 

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface HttpServer {
@@ -10,6 +17,8 @@ export interface HttpServer {
    * @throws the system's error, such as EADDRINUSE
    */
   listen(port: number, host: string): Promise<number>;
+  /** Goes on serving, but has every connection end with its next answer, so that clients look for another server. */
+  drain(): void;
   /** Takes no new connection, lets running requests finish, and cuts off those that outlast `patience` ms. */
   stop(patience?: number): Promise<void>;
 }
@@ -30,6 +39,7 @@ export function createHttpServer(listener: RequestListener): HttpServer {
   // Node hangs up on CONNECT without a word when nobody listens; we are no proxy.
   server.on('connect', (_request, socket: Socket) => answerBare(socket, 405));
   const closeIdle = trackConnections(server);
+  const drain = () => server.off('request', endConnection).prependListener('request', endConnection);
 
   return {
     node: server,
@@ -44,7 +54,11 @@ export function createHttpServer(listener: RequestListener): HttpServer {
         });
       }),
 
+    drain,
+
     async stop(patience = 5000) {
+      // Otherwise a client may send its next request into a connection that we are about to close.
+      drain();
       const closed = new Promise((resolve) => server.close(resolve));
       // Again and again, since a connection becomes idle when its request ends.
       const idle = setInterval(closeIdle, 50);
@@ -78,6 +92,10 @@ function trackConnections(server: Server): () => void {
   return () => {
     for (const [socket, count] of runningRequests) if (count === 0) socket.destroy();
   };
+}
+
+function endConnection(_request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
 }
 
 /** What never became a request is answered by hand, without a word on why. */
