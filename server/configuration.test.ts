@@ -18,6 +18,7 @@ describe('readConfiguration', () => {
         backend: { kind: 'embedded', secret: undefined },
         trustedProxies: expect.objectContaining({ rules: [] }),
         drainMs: 0,
+        logFormat: null,
       },
     });
   });
@@ -45,6 +46,7 @@ describe('readConfiguration', () => {
       { backend: { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey } },
     ],
     [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
+    [{ LOG_FORMAT: 'json' }, { logFormat: 'json' }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, { trustedProxies: { rules: ['Subnet: IPv4 10.0.0.0/8'] } }],
   ])('reads %j', (environment, expected) => {
     expect(read(environment as Record<string, string>)).toMatchObject({ ok: true, value: expected });
@@ -68,6 +70,7 @@ describe('readConfiguration', () => {
     ['SITE_URL', 'https://me:secret@films.example.org'],
     ['SITE_URL', 'https://'],
     ['TRUSTED_PROXIES', 'localhost'],
+    ['LOG_FORMAT', 'JSON5'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {

@@ -15,6 +15,8 @@ export interface Configuration {
   readonly trustedProxies: TrustedProxies;
   /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
   readonly drainMs: number;
+  /** Lines for people or for programs; null: for people where they are looked at, on a terminal. */
+  readonly logFormat: 'text' | 'json' | null;
 }
 
 /** Where accounts and rows live: in our own process, or in a Supabase project, which browsers then speak to. */
@@ -52,6 +54,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   const siteUrl = read('SITE_URL', '', parseSiteUrl);
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
   const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
+  const logFormat = read('LOG_FORMAT', '', parseLogFormat);
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
   const secret = read('JWT_SECRET', '', parseSecret, 'secret') ?? undefined;
@@ -73,7 +76,10 @@ export function readConfiguration(environment: Record<string, string | undefined
     url !== null && publishableKey !== null
       ? { kind: 'hosted', url, publishableKey }
       : { kind: 'embedded', secret };
-  return { ok: true, value: { host, port, dataDirectory, siteUrl, backend, trustedProxies, drainMs } };
+  return {
+    ok: true,
+    value: { host, port, dataDirectory, siteUrl, backend, trustedProxies, drainMs, logFormat },
+  };
 }
 
 class Problem {
@@ -91,6 +97,15 @@ function parsePort(text: string): number | Problem {
 function parseDrain(text: string): number | Problem {
   const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   return seconds <= 300 ? seconds * 1000 : new Problem('set whole seconds from 0 to 300, such as 10.');
+}
+
+function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
+  if (text === '') return null;
+  return text === 'text' || text === 'json'
+    ? text
+    : new Problem(
+        'set json for programs or text for people; unset it is text on a terminal and json elsewhere.',
+      );
 }
 
 /** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */

@@ -7,6 +7,7 @@ import { readConfiguration } from './configuration.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
+import { createTextLog } from './log/text-log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { type AppBuild, createPages } from './pages/render.ts';
 import { createReadiness } from './readiness.ts';
@@ -52,7 +53,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     serveSources,
     serveApp(createApp(pages, readiness)),
   ];
-  listener = createListener(handlers, console.log, sendErrorPage);
+  listener = createListener({ handlers, onDone: createTextLog(console.log).request, onCrash: sendErrorPage });
   await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
   const problems = configuration.ok ? [embedded] : configuration.problems;

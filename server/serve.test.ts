@@ -53,11 +53,7 @@ describe('told to stop', () => {
     const readiness = createReadiness(() => isReadable);
     const film = Promise.withResolvers<string>();
     const app = createApp(async () => new Response(await film.promise), readiness);
-    const listener = createListener(
-      [serveApp(app)],
-      () => {},
-      () => {},
-    );
+    const listener = createListener({ handlers: [serveApp(app)], onDone: () => {}, onCrash: () => {} });
     const onStop = vi.fn();
     const configuration = { host: '127.0.0.1', port: 0, drainMs };
     await serve(createHttpServer(listener), configuration, { readiness, onStop });

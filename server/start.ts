@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { createApp, serveApp } from './app.ts';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
-import { inBatches } from './http/in-batches.ts';
 import { createListener } from './http/listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
+import { createLog } from './log/create-log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { type AppBuild, createPages } from './pages/render.ts';
 import { createReadiness } from './readiness.ts';
@@ -20,6 +20,7 @@ const configuration = readConfiguration(process.env, root);
 const embedded = configuration.ok ? openBackend(configuration.value) : null;
 
 if (configuration.ok && typeof embedded !== 'string') {
+  const log = createLog(configuration.value.logFormat);
   const { siteUrl, backend, trustedProxies } = configuration.value;
   const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const assets = await loadAssets(path.join(root, 'build/client'));
@@ -44,7 +45,9 @@ if (configuration.ok && typeof embedded !== 'string') {
     serveMedia(path.join(root, 'media')),
     serveApp(createApp(pages, readiness)),
   ];
-  const server = createHttpServer(createListener(handlers, inBatches(console.log), sendErrorPage));
+  const server = createHttpServer(
+    createListener({ handlers, onDone: log.request, inNameOf: log.inNameOf, onCrash: sendErrorPage }),
+  );
   await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
   const problems = configuration.ok ? [embedded] : configuration.problems;

@@ -31,6 +31,8 @@ const main = join(import.meta.dirname, '../../server/main.ts');
 /** Loopback, and visitors who may say where they come from, so that limits by address are not what is tried. */
 const environment = {
   NODE_ENV: 'production',
+  // Failures then stand apart, on stderr.
+  LOG_FORMAT: 'text',
   HOST: '127.0.0.1',
   TRUSTED_PROXIES: '127.0.0.1',
   SITE_URL: '',

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import type { Log } from '../log/log.ts';
 import type { Handler } from './handler.ts';
 import { createListener } from './listener.ts';
+import type { RequestRecord } from './record-request.ts';
 import { refuse } from './refuse.ts';
 import { createHttpServer } from './server.ts';
 
@@ -13,18 +15,22 @@ export interface Answer {
 }
 
 /** A real server on a free port, for what only a socket shows. Tests alone use it. */
-export async function startTestServer(handlers: readonly Handler[]) {
-  const log: string[] = [];
+export async function startTestServer(handlers: readonly Handler[], log?: Log) {
+  const records: RequestRecord[] = [];
   const server = createHttpServer(
-    createListener(
+    createListener({
       handlers,
-      (line) => log.push(line),
-      (response) => refuse(response, 500),
-    ),
+      onDone: (record) => {
+        records.push(record);
+        log?.request(record);
+      },
+      inNameOf: log?.inNameOf,
+      onCrash: (response) => refuse(response, 500),
+    }),
   );
   const port = await server.listen(0, '127.0.0.1');
   return {
-    log,
+    records,
     port,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
