@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Handler } from './handler.ts';
 import { type RequestRecord, recordRequest } from './record-request.ts';
 import { refuse } from './refuse.ts';
@@ -27,6 +27,7 @@ export function createListener({
     recordRequest(id, request, response, onDone);
     const target = readTarget(request.url ?? '', request.headersDistinct.host ?? []);
     if (typeof target === 'number') return refuse(response, target, { Connection: 'close' });
+    if (isFramedWrongly(request)) return refuse(response, 400, { Connection: 'close' });
     // Absolute-form targets become plain ones here, once, for whoever reads the request itself.
     request.url = target.raw;
     request.headers.host = target.host;
@@ -41,4 +42,12 @@ export function createListener({
       }
     });
   };
+}
+
+/**
+ * HTTP/1.0 knows no transfer coding, so a proxy before us may have seen the end of this request elsewhere, and another
+ * request in what we take for its body (RFC 9112 §6.1).
+ */
+function isFramedWrongly({ httpVersionMinor, headers }: IncomingMessage): boolean {
+  return httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined;
 }
