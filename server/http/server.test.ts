@@ -25,6 +25,72 @@ it('rejects when the port is taken', async () => {
   await expect(createHttpServer(() => {}).listen(port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
 });
 
+it('lets go of a client that takes nothing of its answer', async () => {
+  const patient = createHttpServer((_request, response) => running.resolve(response), 100);
+  const socket = connect(await patient.listen(0, '127.0.0.1'), '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const response = await running.promise;
+  // More than the system takes off our hands.
+  response.write(Buffer.alloc(32 * 1024 * 1024));
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  socket.destroy();
+  await patient.stop();
+});
+
+it('parts from a client that is told off and does not go', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {}).write('no HTTP\r\n\r\n');
+  await once(socket.resume(), 'end');
+  const count = () => new Promise((resolve) => server.node.getConnections((_, found) => resolve(found)));
+  expect(await count()).toBe(1);
+  await expect.poll(count, { timeout: 5000 }).toBe(0);
+  socket.destroy();
+});
+
+describe('requests that come before the last is answered', () => {
+  const begun: string[] = [];
+  const answers: ServerResponse[] = [];
+  const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const sendAll = async (paths: string[]) => {
+    begun.length = answers.length = 0;
+    const eager = createHttpServer(({ url = '' }, response) => {
+      begun.push(url);
+      answers.push(response);
+    });
+    const socket = connect(await eager.listen(0, '127.0.0.1'), '127.0.0.1');
+    socket.write(paths.map(one).join(''));
+    return { socket, stop: () => eager.stop(0) };
+  };
+
+  it('are begun one after the other, in their order', async () => {
+    const { socket, stop } = await sendAll(['/a', '/b', '/c']);
+    for (const [index, expected] of [['/a'], ['/a', '/b'], ['/a', '/b', '/c']].entries()) {
+      await expect.poll(() => begun).toEqual(expected);
+      answers[index]?.end(expected.at(-1));
+      await once(socket, 'data');
+    }
+    socket.destroy();
+    await stop();
+  });
+
+  it('are never begun when the client has gone', async () => {
+    const { socket, stop } = await sendAll(['/a', '/b']);
+    await expect.poll(() => begun).toEqual(['/a']);
+    socket.destroy();
+    await once(answers[0] as ServerResponse, 'close');
+    expect(begun).toEqual(['/a']);
+    await stop();
+  });
+
+  it('end the connection when they are too many', async () => {
+    const { socket, stop } = await sendAll(Array<string>(1000).fill('/a'));
+    await once(socket.resume(), 'close');
+    expect(begun).toEqual(['/a']);
+    await stop();
+  });
+});
+
 describe('stop', () => {
   it('lets a running request finish, and takes no new one', async () => {
     const asked = fetch(`http://127.0.0.1:${port}/`);

@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { serveConnections } from './connections.ts';
 
 export interface HttpServer {
   /** For what attaches itself to it, as Vite's web socket does. */
@@ -23,22 +24,24 @@ export interface HttpServer {
   stop(patience?: number): Promise<void>;
 }
 
-/** A server with limits: a client that is slow, endless or babbling costs little and cannot stop the others. */
-export function createHttpServer(listener: RequestListener): HttpServer {
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 15_000,
-      requestTimeout: 60_000,
-      keepAliveTimeout: 10_000,
-      connectionsCheckingInterval: 5000,
-    },
-    listener,
-  );
+/**
+ * A server with limits: a client that is slow, endless or babbling costs little and cannot stop the others.
+ * @param longestSilence ms after which a connection is closed on which nothing moves; where somebody takes nothing of a
+ * film, Node waits once more for as long, which makes nginx's minute. A player that was paused asks again for what it lacks
+ */
+export function createHttpServer(listener: RequestListener, longestSilence = 30_000): HttpServer {
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 5000,
+  });
+  server.timeout = longestSilence;
   server.on('clientError', answerUnreadable);
   // Node hangs up on CONNECT without a word when nobody listens; we are no proxy.
   server.on('connect', (_request, socket: Socket) => answerBare(socket, 405));
-  const closeIdle = trackConnections(server);
+  const closeIdle = serveConnections(server, listener);
   const drain = () => server.off('request', endConnection).prependListener('request', endConnection);
 
   return {
@@ -70,30 +73,6 @@ export function createHttpServer(listener: RequestListener): HttpServer {
   };
 }
 
-/**
- * Node's own `closeIdleConnections` spares connections that have not sent anything yet, and browsers open such ones
- * in advance: with it every stop would take its full patience.
- * @returns closes every connection that no request is running on
- */
-function trackConnections(server: Server): () => void {
-  const runningRequests = new Map<Socket, number>();
-  const change = (socket: Socket, by: number) => {
-    const count = runningRequests.get(socket);
-    if (count !== undefined) runningRequests.set(socket, count + by);
-  };
-  server.on('connection', (socket: Socket) => {
-    runningRequests.set(socket, 0);
-    socket.once('close', () => runningRequests.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    change(socket, 1);
-    response.once('close', () => change(socket, -1));
-  });
-  return () => {
-    for (const [socket, count] of runningRequests) if (count === 0) socket.destroy();
-  };
-}
-
 function endConnection(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
 }
@@ -104,9 +83,19 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  answerBare(socket, { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400);
+  answerBare(socket, unreadable[error.code ?? ''] ?? 400);
 }
 
+const unreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** In ms, for the answer to arrive; whoever goes on talking instead of hanging up is not listened to any longer. */
+const farewell = 2000;
+
 function answerBare(socket: Socket, status: number): void {
+  setTimeout(() => socket.destroy(), farewell).unref();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
