@@ -226,3 +226,31 @@ it('writes no key, token, password or e-mail into the log', async () => {
   }
   said.mockRestore();
 });
+
+describe('a body that never becomes whole', () => {
+  const ask = (reason: Error) =>
+    backend.fetch(
+      new Request('http://films.test/rest/v1/favorites', {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'Transfer-Encoding': 'chunked' },
+        body: new ReadableStream({ start: (controller) => controller.error(reason) }),
+        ...{ duplex: 'half' },
+      }),
+      { address: '192.0.2.1' },
+    );
+
+  it('is not worth a line when the client has gone', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status } = await ask(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    expect([status, heard.mock.calls]).toEqual([400, []]);
+    heard.mockRestore();
+  });
+
+  it('is said when it is our own fault, and not to the client', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await ask(new Error('a secret'));
+    expect([response.status, heard.mock.calls.length]).toEqual([500, 1]);
+    expect(await response.text()).not.toContain('secret');
+    heard.mockRestore();
+  });
+});

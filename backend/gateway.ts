@@ -1,7 +1,8 @@
-import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context, ErrorHandler, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerHeaders } from './answer-headers.ts';
 import { limitKey } from './limits.ts';
+import { logFailure } from './log-failure.ts';
 
 /** What every endpoint knows about a request. */
 export type Gate = {
@@ -42,9 +43,18 @@ const limitBody = bodyLimit({
   onError: (context) => refuse(context, 413, { message: 'Request size limit exceeded' }),
 });
 
+/** A body that ends before it is whole: nobody waits for this answer, and nobody has to read of it. */
+export const answerGatewayError: ErrorHandler<Gate> = (error, context) => {
+  if ('code' in error && error.code === 'ECONNRESET') {
+    return refuse(context, 400, { message: 'Request body ended early' });
+  }
+  logFailure(context.req, error);
+  return refuse(context, 500, { message: 'An unexpected error occurred' });
+};
+
 function refuse(
   context: Context,
-  status: 401 | 403 | 413,
+  status: 400 | 401 | 403 | 413 | 500,
   body: { message: string; hint?: string },
 ): Response {
   return context.json(body, status, answerHeaders);

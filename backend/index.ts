@@ -9,7 +9,7 @@ import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
 import { isReadable } from './database/readable.ts';
 import { withDirectory } from './database/with-directory.ts';
-import { type Gate, gateway } from './gateway.ts';
+import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import { backUpDaily } from './keep/daily-backup.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -89,7 +89,8 @@ function openBackend(
   const app = new Hono<Gate>()
     .use('*', gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
     .route('/auth/v1', authRoutes(auth))
-    .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }));
+    .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }))
+    .onError(answerGatewayError);
   return {
     publishableKey: keys.publishable,
     fetch: async (request, peer) => app.fetch(request, peer),
