@@ -33,8 +33,8 @@ const test = journey.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-async function start(dataDirectory: string, port?: string): Promise<Server> {
-  const started = await startServer(dataDirectory, port);
+async function start(dataDirectory: string, port = '0'): Promise<Server> {
+  const started = await startServer(dataDirectory, { environment: { PORT: port } });
   if (!started.serves) throw new Error(`The site did not start: ${started.complaints}`);
   return started.server;
 }

@@ -1,14 +1,23 @@
-/** `npm run torture`: what befalls servers befalls ours. Prints a line for each trial, and at the end a verdict. */
+/**
+ * `npm run torture`: what befalls servers befalls ours. Prints a line for each trial, and at the end a verdict. A word
+ * after `--` runs the trials with that word in their name.
+ */
 
 import { styleText } from 'node:util';
+import { readOptions } from './options.ts';
 import { type Outcome, runTrial } from './run-trial.ts';
 import type { Facts } from './trial.ts';
+import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { fullDisk } from './trials/full-disk.ts';
+import { fuzzedApi } from './trials/fuzzed-api.ts';
+import { idleConnections } from './trials/idle-connections.ts';
 import { killDuringWrites } from './trials/kill-during-writes.ts';
+import { malformedHttp } from './trials/malformed-http.ts';
 import { parallelRefreshes } from './trials/parallel-refreshes.ts';
 import { parallelSignUps } from './trials/parallel-sign-ups.ts';
 import { parallelWriters } from './trials/parallel-writers.ts';
 import { readOnlyDisk } from './trials/read-only-disk.ts';
+import { slowClients } from './trials/slow-clients.ts';
 import { truncatedDatabase } from './trials/truncated-database.ts';
 
 const trials = [
@@ -19,7 +28,19 @@ const trials = [
   fullDisk,
   readOnlyDisk,
   truncatedDatabase,
+  malformedHttp,
+  slowClients,
+  idleConnections,
+  abortedDownloads,
+  fuzzedApi,
 ];
+
+const asked = readOptions(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(asked);
+  process.exit(1);
+}
+const { options, wanted } = asked;
 
 const marks: Record<Outcome['kind'], string> = {
   passed: styleText('green', '✓'),
@@ -30,12 +51,11 @@ const marks: Record<Outcome['kind'], string> = {
 const interrupt = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt.abort());
 
-const [wanted = ''] = process.argv.slice(2);
 const counts: Record<Outcome['kind'], number> = { passed: 0, failed: 0, 'not possible': 0 };
 for (const trial of trials.filter(({ name }) => name.includes(wanted))) {
   if (interrupt.signal.aborted) break;
   const started = performance.now();
-  const outcome = await runTrial(trial, interrupt.signal);
+  const outcome = await runTrial(trial, interrupt.signal, options);
   counts[outcome.kind] += 1;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${marks[outcome.kind]} ${trial.name} (${seconds} s): ${describe(outcome)}`);

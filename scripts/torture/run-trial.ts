@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { defaultOptions, type Options } from './options.ts';
 import { type Server, startServer } from './server.ts';
 import { type Context, type Facts, NotPossible, type Trial } from './trial.ts';
 
@@ -11,20 +12,24 @@ export type Outcome =
   | { readonly kind: 'not possible'; readonly reason: string };
 
 /** In ms; the longest one takes a twentieth of it on an idle machine, and most of it on one that others keep busy. */
-const longestTrial = 300_000;
+const longestTrial = 240_000;
 
 /**
  * Gives a trial what it works with, and takes everything away again: its processes, its disks, its files.
  * @param interrupt ends it at once
  */
-export async function runTrial(trial: Trial, interrupt: AbortSignal): Promise<Outcome> {
+export async function runTrial(
+  trial: Trial,
+  interrupt: AbortSignal,
+  options: Options = defaultOptions(),
+): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'torture-'));
   const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
   const faults: string[] = [];
   const servers: Server[] = [];
 
-  const tryToStart: Context['tryToStart'] = async (dataDirectory) => {
-    const start = await startServer(dataDirectory);
+  const tryToStart: Context['tryToStart'] = async (dataDirectory, launch) => {
+    const start = await startServer(dataDirectory, launch);
     if (start.serves) {
       servers.push(start.server);
       undo.push(() => start.server.kill());
@@ -33,9 +38,10 @@ export async function runTrial(trial: Trial, interrupt: AbortSignal): Promise<Ou
   };
   const context: Context = {
     directory,
+    options,
     tryToStart,
-    async start(dataDirectory) {
-      const start = await tryToStart(dataDirectory);
+    async start(dataDirectory, launch) {
+      const start = await tryToStart(dataDirectory, launch);
       if (start.serves) return start.server;
       throw new Error(`The server did not start (exit ${start.exitCode}): ${start.complaints.trim()}`);
     },
@@ -49,7 +55,7 @@ export async function runTrial(trial: Trial, interrupt: AbortSignal): Promise<Ou
   try {
     const facts = await Promise.race([
       trial.run(context),
-      endOfPatience(AbortSignal.any([interrupt, end.signal])),
+      endOfPatience(longestTrial + options.seconds * 1000, AbortSignal.any([interrupt, end.signal])),
     ]);
     return faults.length === 0 ? { kind: 'passed', facts } : { kind: 'failed', facts, faults };
   } catch (error) {
@@ -63,7 +69,7 @@ export async function runTrial(trial: Trial, interrupt: AbortSignal): Promise<Ou
 }
 
 /** @throws when the trial has lasted too long or is to end */
-async function endOfPatience(signal: AbortSignal): Promise<never> {
-  await setTimeout(longestTrial, undefined, { signal });
-  throw new Error(`It did not end within ${longestTrial / 1000} seconds.`);
+async function endOfPatience(milliseconds: number, signal: AbortSignal): Promise<never> {
+  await setTimeout(milliseconds, undefined, { signal });
+  throw new Error(`It did not end within ${milliseconds / 1000} seconds.`);
 }

@@ -10,6 +10,7 @@ import { serverEnvironment, serverFlags } from '../run/server-flags.mjs';
 /** A running site, in a process that can be killed. */
 export interface Server {
   readonly origin: string;
+  readonly pid: number;
   readonly dataDirectory: string;
   /** What browsers send as `apikey`. */
   readonly publishableKey: string;
@@ -26,6 +27,13 @@ export type Start =
   | { readonly serves: true; readonly server: Server }
   | { readonly serves: false; readonly exitCode: number | null; readonly complaints: string };
 
+/** How a server is started otherwise than in earnest. */
+export interface Launch {
+  /** For Node. */
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 const main = join(import.meta.dirname, '../../server/main.ts');
 
 /** Loopback, and visitors who may say where they come from, so that limits by address are not what is tried. */
@@ -41,13 +49,17 @@ const environment = {
   SUPABASE_ANON_KEY: '',
 };
 
-/**
- * Starts the built site as a process of its own, without npm in between. Resolves when it serves or has ended.
- * @param port a free one if none is given
- */
-export async function startServer(dataDirectory: string, port = '0'): Promise<Start> {
-  const child = spawn(process.execPath, [...serverFlags, main], {
-    env: { ...process.env, ...serverEnvironment, ...environment, PORT: port, DATA_DIR: dataDirectory },
+/** Starts the built site as a process of its own, without npm in between. Resolves when it serves or has ended. */
+export async function startServer(dataDirectory: string, launch: Launch = {}): Promise<Start> {
+  const child = spawn(process.execPath, [...serverFlags, ...(launch.flags ?? []), main], {
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      ...environment,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      ...launch.environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaints = '';
@@ -64,6 +76,7 @@ export async function startServer(dataDirectory: string, port = '0'): Promise<St
   };
   const server: Server = {
     origin,
+    pid: child.pid ?? 0,
     dataDirectory,
     publishableKey: deriveKeys(readFileSync(dataFiles(dataDirectory).secret, 'utf8').trim()).publishable,
     complaints: () => complaints,

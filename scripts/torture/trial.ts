@@ -1,4 +1,5 @@
-import type { Server, Start } from './server.ts';
+import type { Options } from './options.ts';
+import type { Launch, Server, Start } from './server.ts';
 
 /** What happened, in numbers; printed as `<number> <name>`. */
 export type Facts = Readonly<Record<string, number | string>>;
@@ -15,12 +16,13 @@ export interface Trial {
 
 /** What a trial works with; all of it is gone when the trial ends, however it ends. */
 export interface Context {
+  readonly options: Options;
   /** Empty, and of this trial alone. */
   readonly directory: string;
   /** Starts the built site on a data directory; throws when it does not serve. */
-  start(dataDirectory: string): Promise<Server>;
+  start(dataDirectory: string, launch?: Launch): Promise<Server>;
   /** Starts it where it may refuse. */
-  tryToStart(dataDirectory: string): Promise<Start>;
+  tryToStart(dataDirectory: string, launch?: Launch): Promise<Start>;
   /** Runs when the trial ends, the last given first. */
   cleanUp(undo: () => void): void;
   /** Notes a fault unless it holds; the trial goes on. */

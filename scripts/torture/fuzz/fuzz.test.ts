@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { origin, startTestBackend } from '../../../backend/backend.fixture.ts';
+import { fuzz, seedsOf } from './fuzz.ts';
+import { type FuzzedRequest, writeRequest } from './grammar.ts';
+import { judge } from './judge.ts';
+import { keptSeeds } from './kept-seeds.ts';
+import { seeded } from './seeded.ts';
+import { makeInhabitants } from './world.ts';
+
+const secret = 'a secret that is long enough for everybody';
+const { backend, ask } = startTestBackend({ secret });
+
+async function send({ method, path, headers, body }: FuzzedRequest) {
+  const request = new Request(origin + path, { method, headers, body: body ?? null });
+  const response = await backend.fetch(request, { address: '192.0.2.1' });
+  return { status: response.status, text: await response.text() };
+}
+
+it('answers whatever a grammar makes up, and never with another person’s row', async () => {
+  const inhabitants = await makeInhabitants(ask, backend.publishableKey, new TextEncoder().encode(secret));
+  const heard = vi.spyOn(console, 'error');
+  const { statuses, faults } = await fuzz([...keptSeeds, ...seedsOf(9, 300)], inhabitants, send, 4);
+  expect([...faults]).toEqual([]);
+  expect(heard).not.toHaveBeenCalled();
+  // A grammar that only writes nonsense would prove nothing.
+  expect(statuses.get('2xx')).toBeGreaterThan(60);
+  expect(statuses.get('4xx')).toBeGreaterThan(60);
+});
+
+const world = {
+  publishableKey: 'k',
+  self: { id: 'a', token: 't', refreshToken: 'r' },
+  other: { id: 'b', email: 'b@example.com', rowIds: ['1'] },
+  badTokens: ['x'],
+};
+
+it('writes the same request for the same seed, and another for another', () => {
+  const write = (seed: number) => JSON.stringify(writeRequest(seeded(seed), world));
+  expect(write(7)).toBe(write(7));
+  expect(new Set(seedsOf(7, 100).map(write)).size).toBeGreaterThan(95);
+});
+
+it.each([
+  ['an answer', { status: 200, text: '[]' }, null],
+  ['a refusal', { status: 403, text: '{}' }, null],
+  ['a failure', { status: 500, text: '{"code":"XX000"}' }, expect.stringContaining('500')],
+  ['a failure that is Postgres’ own', { status: 500, text: '{"code":"21000"}' }, null],
+  ['a row of the other', { status: 200, text: '[{"video_id":"mark-1"}]' }, expect.stringContaining('row')],
+])('judges %s', (_, answer, verdict) => {
+  expect(judge(writeRequest(seeded(1), world), answer, ['mark'])).toEqual(verdict);
+});

@@ -1,0 +1,59 @@
+import { type FuzzedRequest, type World, writeRequest } from './grammar.ts';
+import { type FuzzedAnswer, judge } from './judge.ts';
+import { seeded } from './seeded.ts';
+import type { Inhabitants } from './world.ts';
+
+interface Findings {
+  /** By the first digit of the status. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** The seed of the request, and what is wrong with its answer. */
+  readonly faults: ReadonlyMap<number, string>;
+}
+
+/**
+ * Sends one request for each seed.
+ * @param send rejects when there is no answer in time
+ * @param atOnce how many are under way at the same moment
+ */
+export async function fuzz(
+  seeds: readonly number[],
+  { world: beginning, marks, newSelf, readOther }: Inhabitants,
+  send: (request: FuzzedRequest) => Promise<FuzzedAnswer>,
+  atOnce: number,
+): Promise<Findings> {
+  const statuses = new Map<string, number>();
+  const faults = new Map<number, string>();
+  const kept = await readOther();
+  let world: World = beginning;
+  const left = seeds.toReversed();
+
+  const work = async () => {
+    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) {
+      const request = writeRequest(seeded(seed), world);
+      try {
+        const answer = await send(request);
+        const kind = `${Math.floor(answer.status / 100)}xx`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        const fault = judge(request, answer, marks);
+        if (fault !== null) faults.set(seed, fault);
+        if (endsSession(request, answer)) world = { ...world, self: await newSelf() };
+      } catch (error) {
+        faults.set(seed, `${request.method} ${request.path}: ${String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  const now = await readOther();
+  if (now !== kept) faults.set(-1, `the other person had ${kept}, and has ${now}`);
+  return { statuses, faults };
+}
+
+function endsSession({ path }: FuzzedRequest, { status }: FuzzedAnswer): boolean {
+  return status === 204 && /delete_account|logout/.test(path);
+}
+
+/** The seeds of a run's requests, each its own, so that any of them can be sent again alone. */
+export function seedsOf(runSeed: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => (Math.imul(runSeed, 2_654_435_761) + index) >>> 0);
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What can be asked for on the command line. */
+export interface Options {
+  /** Decides all that is left to chance, as far as chance can be had again. */
+  readonly seed: number;
+  /** How many the fuzzer sends. */
+  readonly requests: number;
+  /** How long the mixed load lasts. */
+  readonly seconds: number;
+}
+
+export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, seconds: 60 });
+
+/**
+ * Reads the words after `npm run torture --`.
+ * @returns the options, and the word that a trial's name has to have; or, in one sentence, what is wrong with them
+ */
+export function readOptions(words: string[]): { options: Options; wanted: string } | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { seed: { type: 'string' }, requests: { type: 'string' }, seconds: { type: 'string' } },
+    });
+    const { seed, requests, seconds } = defaultOptions();
+    const options = {
+      seed: whole('seed', values.seed, 0, seed),
+      requests: whole('requests', values.requests, 1, requests),
+      seconds: whole('seconds', values.seconds, 20, seconds),
+    };
+    return { options, wanted: positionals.join(' ') };
+  } catch (error) {
+    if (error instanceof RangeError || (error instanceof TypeError && 'code' in error)) return error.message;
+    throw error;
+  }
+}
+
+function whole(name: string, text: string | undefined, least: number, fallback: number): number {
+  if (text === undefined) return fallback;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least) return number;
+  throw new RangeError(`--${name}=${text}: give a whole number from ${least} on.`);
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { visit } from '../ordinary-visit.ts';
+import { openDescriptors, residentMegabytes } from '../process-facts.ts';
+import { openConnection } from '../raw-connection.ts';
+import type { Server } from '../server.ts';
+import type { Trial } from '../trial.ts';
+
+const rounds = 100;
+const atOnce = 20;
+/** In ms, for the server to notice. */
+const patience = 10_000;
+const ordinaryDescriptors = 5;
+const mostMegabytes = 100;
+
+const film = 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const pieces = 'GET /media/2/film.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=1000-\r\n\r\n';
+
+/** Viewers who leave in the middle of a film, and writers in the middle of a word: nothing stays open behind them. */
+export const abortedDownloads: Trial = {
+  name: 'aborted downloads and uploads',
+  async run({ directory, start, demand }) {
+    const server = await start(join(directory, 'data'));
+    const upload = `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${server.publishableKey}\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"email":\r\n`;
+    await visit(server);
+    const [filesBefore, memoryBefore] = [openDescriptors(server), residentMegabytes(server)];
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all(
+        Array.from({ length: atOnce }, (_, client) => {
+          if (client % 4 === 3) return leave(server, upload, 'at once');
+          return leave(server, (client % 2 ? film : pieces).repeat(4), client % 4 ? 'at once' : 'hearing it');
+        }),
+      );
+    }
+    const deadline = performance.now() + patience;
+    const left = () => openDescriptors(server) - filesBefore;
+    while (left() > ordinaryDescriptors && performance.now() < deadline) await setTimeout(50);
+    await visit(server);
+
+    demand(left() <= ordinaryDescriptors, `${left()} files or connections are still open`);
+    const grown = Math.max(0, Math.round(residentMegabytes(server) - memoryBefore));
+    demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
+    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    return { aborted: rounds * atOnce, 'left open': Math.max(0, left()), 'MB more': grown };
+  },
+};
+
+/** Asks for something and goes away: before there can be an answer, or when its first bytes have come. */
+async function leave(server: Server, request: string, when: 'at once' | 'hearing it'): Promise<void> {
+  const socket = await openConnection(server);
+  await new Promise((resolve) => socket.write(request, resolve));
+  if (when === 'hearing it') await once(socket, 'data');
+  // Some leave politely, some without a word.
+  if (when === 'hearing it') socket.destroy();
+  else socket.resetAndDestroy();
+}

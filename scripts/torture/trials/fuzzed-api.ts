@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dataFiles } from '../../../backend/database/files.ts';
+import { fuzz, seedsOf } from '../fuzz/fuzz.ts';
+import type { FuzzedRequest } from '../fuzz/grammar.ts';
+import type { FuzzedAnswer } from '../fuzz/judge.ts';
+import { keptSeeds, keptSeedsPath } from '../fuzz/kept-seeds.ts';
+import { makeInhabitants } from '../fuzz/world.ts';
+import { visit } from '../ordinary-visit.ts';
+import type { Server } from '../server.ts';
+import type { Trial } from '../trial.ts';
+import { ask } from '../visitor.ts';
+
+const atOnce = 16;
+/** In ms; hashing one password takes a hundredth of it, and some wait for others. */
+const longestAnswer = 20_000;
+
+/**
+ * Thousands of requests from a grammar: no failure of ours, nobody else's row, no request without an answer. The seeds
+ * of those that failed are kept and sent first in every later run.
+ */
+export const fuzzedApi: Trial = {
+  name: 'a fuzzer over the API',
+  async run({ directory, start, demand, cleanUp, options: { seed, requests } }) {
+    const server = await start(join(directory, 'data'));
+    const secret = readFileSync(dataFiles(server.dataDirectory).secret, 'utf8').trim();
+    const inhabitants = await makeInhabitants(
+      (method, path, question) => ask(server, method, path, question),
+      server.publishableKey,
+      new TextEncoder().encode(secret),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    cleanUp(() => agent.destroy());
+
+    const seeds = [...keptSeeds, ...seedsOf(seed, requests)];
+    const { statuses, faults } = await fuzz(
+      seeds,
+      inhabitants,
+      (request) => send(server, agent, request),
+      atOnce,
+    );
+    for (const [requestSeed, fault] of faults) demand(false, `seed ${requestSeed}: ${fault}`);
+    const failing = new Set([...keptSeeds, ...[...faults.keys()].filter((requestSeed) => requestSeed >= 0)]);
+    if (failing.size > keptSeeds.length) {
+      writeFileSync(keptSeedsPath, `${JSON.stringify([...failing], null, 2)}\n`);
+    }
+    await visit(server);
+    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    const counted = [...statuses].toSorted().map(([kind, count]) => [kind, count]);
+    return { requests: seeds.length, seed: `${seed}`, ...Object.fromEntries(counted), faults: faults.size };
+  },
+};
+
+/** Each from another address, so that limits by address are not what is tried. */
+let sent = 0;
+
+async function send({ origin }: Server, agent: Agent, request: FuzzedRequest): Promise<FuzzedAnswer> {
+  sent += 1;
+  const { method, path, headers, body } = request;
+  const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+  const asking = httpRequest(origin + path, {
+    agent,
+    method,
+    headers: { ...headers, 'X-Forwarded-For': address },
+    signal: AbortSignal.timeout(longestAnswer),
+  });
+  const answered = new Promise<FuzzedAnswer>((resolve, reject) => {
+    asking.on('error', reject);
+    asking.on('response', (response) =>
+      text(response).then((heard) => resolve({ status: response.statusCode ?? 0, text: heard }), reject),
+    );
+  });
+  asking.end(body);
+  return answered;
+}

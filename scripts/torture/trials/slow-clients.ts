@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { visit, visitDuring } from '../ordinary-visit.ts';
+import { openDescriptors, residentMegabytes } from '../process-facts.ts';
+import { openConnection } from '../raw-connection.ts';
+import type { Server } from '../server.ts';
+import type { Trial } from '../trial.ts';
+
+/** Of each kind. */
+const clients = 100;
+/** So many films in a row that the system cannot take them all off the server's hands. */
+const filmsEach = 12;
+/** In ms: the server's longest minute, and its looking round. */
+const patience = 90_000;
+/** In ms. */
+const slowestVisit = 3000;
+const mostMegabytes = 200;
+/** What the ordinary visitors may have open. */
+const ordinaryDescriptors = 5;
+
+/** A client that says or takes hardly anything: its first words, and what it adds each second. */
+interface SlowClient {
+  readonly first: string;
+  readonly drip: string;
+}
+
+const slowClientsOf = ({ publishableKey }: Server): SlowClient[] => [
+  { first: 'GET / HTTP/1.1\r\n', drip: 'X: a\r\n' },
+  {
+    first: `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${publishableKey}\r\nContent-Length: 1000\r\n\r\n`,
+    drip: ' ',
+  },
+  { first: 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(filmsEach), drip: '' },
+];
+
+/** Clients that say or take hardly anything: the server parts from them within a minute, and others notice nothing. */
+export const slowClients: Trial = {
+  name: 'slow clients',
+  async run({ directory, start, demand, cleanUp }) {
+    const server = await start(join(directory, 'data'));
+    await visit(server);
+    const [filesBefore, memoryBefore] = [openDescriptors(server), residentMegabytes(server)];
+    const opened = () => openDescriptors(server) - filesBefore;
+
+    for (const client of slowClientsOf(server)) {
+      for (let number = 0; number < clients; number += 1) cleanUp(await beSlow(server, client));
+    }
+
+    // Seen from the server: a client that reads nothing does not see that it was left.
+    const began = performance.now();
+    const elapsed = () => performance.now() - began;
+    let most = 0;
+    let peak = 0;
+    const untilGone = async () => {
+      while ((opened() > ordinaryDescriptors || most === 0) && elapsed() < patience) {
+        most = Math.max(most, opened());
+        peak = Math.max(peak, residentMegabytes(server));
+        await setTimeout(500);
+      }
+    };
+    const { count, slowest } = await visitDuring(server, untilGone());
+
+    const seconds = Math.round(elapsed() / 1000);
+    const left = opened();
+    demand(most >= clients * 3, `only ${most} files and connections were open`);
+    demand(left <= ordinaryDescriptors, `after ${seconds} s ${left} files or connections are still open`);
+    demand(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
+    const grown = Math.max(0, Math.round(peak - memoryBefore));
+    demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
+    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    return {
+      'slow clients': clients * 3,
+      'files and connections they had open': most,
+      'all parted from after': `${seconds} s`,
+      'ordinary visits meanwhile': count,
+      'the slowest in': `${slowest} ms`,
+      'MB more at most': grown,
+    };
+  },
+};
+
+/** @returns ends it */
+async function beSlow(server: Server, { first, drip }: SlowClient): Promise<() => void> {
+  // Paused: what is sent to it stays where it is.
+  const socket = (await openConnection(server)).pause();
+  socket.write(first);
+  const timer = setInterval(() => drip !== '' && socket.write(drip), 1000);
+  socket.once('close', () => clearInterval(timer));
+  return () => socket.destroy();
+}
