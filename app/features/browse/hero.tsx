@@ -39,7 +39,8 @@ export function Hero({ video, description }: HeroProps) {
           <h1 data-length={titleLength(video.title)} aria-live="polite">
             {video.title}
           </h1>
-          <p className={styles.text}>
+          {/* Another film's lines are other lines, and not the same ones moved. */}
+          <p key={video.id} className={styles.text}>
             {description}
             <Seal name="yingxia" className={styles.seal} />
           </p>
@@ -52,7 +53,7 @@ export function Hero({ video, description }: HeroProps) {
           <dt>时长</dt>
           <dd>{formatTime(durationSeconds(video.duration))}</dd>
           <dt>观看</dt>
-          <dd>{formatViews(video.views)}次观看</dd>
+          <dd>{`${formatViews(video.views)}次观看`}</dd>
         </dl>
         <div className={styles.actions}>
           <ButtonLink kind="primary" size="large" to={address}>
