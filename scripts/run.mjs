@@ -44,6 +44,10 @@ const tasks = {
   },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
+  'export:static': {
+    nodeEnv: 'production',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/export-static.ts']],
+  },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },
 };
 

@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { catalogue, describe as withDescriptions } from '../app/catalogue/index.ts';
+import { searchVideos } from '../app/domain/search-videos.ts';
+import { sortVideos } from '../app/domain/sort-videos.ts';
+import { openFileServer } from './file-server.ts';
+import { openOtherOrigin } from './other-origin.ts';
+import { registerPerson, signIn } from './person.ts';
+import { openPlayer, playerOf } from './player.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { test as base, expect } from './site.ts';
+
+interface Exported {
+  readonly origin: string;
+  readonly folder: string;
+  readonly backend: string;
+}
+
+/** The export behind a plain file server, with its accounts at another origin: nothing of our server is in between. */
+const test = base.extend<object, { exported: Exported }>({
+  exported: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, { project }) => {
+      const site = project.use.baseURL ?? '';
+      const folder = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-static-')), 'site');
+      const backend = await openOtherOrigin(site);
+      const files = await openFileServer(folder);
+      const home = await (await fetch(site)).text();
+      const [, publishableKey] = /publishableKey&quot;:&quot;([^&]*)/.exec(home) ?? [];
+      await promisify(execFile)(process.execPath, ['scripts/export-static.ts', folder], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          SITE_URL: files.origin,
+          SUPABASE_URL: backend.origin,
+          SUPABASE_ANON_KEY: publishableKey,
+        },
+      });
+      await use({ origin: files.origin, folder, backend: backend.origin });
+      await Promise.all([files.close(), backend.close()]);
+      await rm(path.dirname(folder), { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ exported }, use) => use(exported.origin),
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+const newest = catalogue[0];
+if (!newest) throw new Error('the catalogue is empty');
+
+test('the home page picks its film anew, nothing moves, and leads to a film that plays', async ({
+  page,
+  exported,
+}) => {
+  const html = await readFile(path.join(exported.folder, 'index.html'), 'utf8');
+  const [, prerendered = ''] = /<h1[^>]*>([^<]*)/.exec(html) ?? [];
+  await watchShifts(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(heading(page)).not.toHaveText(prerendered);
+    expect(await shiftsOf(page)).toEqual([]);
+  }
+
+  await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(`/video/${newest.id}`);
+  const player = playerOf(page);
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  await page.reload();
+  await expect(heading(page)).toHaveText(newest.title);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText(newest.title);
+});
+
+test('what the address asks for is there after loading, reloading and going back', async ({ page }) => {
+  const found = searchVideos(await withDescriptions(catalogue), '雨').map(({ title }) => title);
+  await watchShifts(page);
+  await page.goto('/search?q=雨');
+  await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
+  await expect(titles(page)).toHaveText(found);
+  await expect(page).toHaveTitle('“雨”的搜索结果 - 映匣');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('雨')}`);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(titles(page)).toHaveText(found);
+
+  const rated = sortVideos(catalogue, 'rating').map(({ title }) => title);
+  await page.goto('/categories?sort=rating&view=list');
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('rating');
+  await expect(titles(page)).toHaveText(rated);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/categories?sort=rating&view=list');
+  await expect(titles(page)).toHaveText(rated);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(found);
+
+  // As some hosts write it.
+  await page.goto('/categories.html?sort=rating');
+  await expect(page).toHaveURL('/categories?sort=rating');
+  await expect(titles(page)).toHaveText(rated);
+});
+
+test('a link to a second of a film begins there', async ({ page }) => {
+  const player = await openPlayer(page, '/video/1?t=12');
+  await expect.poll(player.seconds).toBe(12);
+  await expect(page).toHaveURL('/video/1?t=12');
+});
+
+test.describe('an address without a page', () => {
+  test.use({ forgivenComplaints: [/the server responded with a status of 404/] });
+
+  test('shows some film where a film was asked for, and else says so', async ({ page }) => {
+    const answer = await page.goto('/video/none');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+    expect(catalogue.map(({ title }) => title)).toContain(await heading(page).textContent());
+    await expect(page).toHaveURL('/video/none');
+
+    await page.goto('/nowhere/at?all=1');
+    await expect(heading(page)).toHaveText('页面未找到');
+    await expect(page).toHaveURL('/nowhere/at?all=1');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+    await expect(heading(page)).toHaveText('视频分类');
+  });
+});
+
+test('whoever signs in at the other origin keeps favourites there', async ({ page, exported }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(auth|rest)\/v1\//.test(request.url())) calls.push(new URL(request.url()).origin);
+  });
+  await signIn(page, await registerPerson(page));
+  await page.goto('/video/1');
+  const button = page.getByRole('main').getByRole('button', { name: '收藏', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorites');
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  expect(new Set(calls)).toEqual(new Set([exported.backend]));
+});
+
+test.describe('another project', () => {
+  test.use({ forgivenComplaints: [/elsewhere\.example\.com/] });
+
+  test('needs nothing but another config.js, and no other can be talked to', async ({ page }) => {
+    const configured = 'https://other.example.com';
+    await page.route('/config.js', (route) =>
+      route.fulfill({
+        body: `window.siteConfig = { supabaseUrl: '${configured}', supabaseAnonKey: 'sb_publishable_0123456789' };`,
+        contentType: 'text/javascript',
+      }),
+    );
+    await page.route(`${configured}/**`, (route) =>
+      route.fulfill({ body: '"there"', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await page.goto('/about');
+    const said = await page.locator('meta[name="backend"]').getAttribute('content');
+    expect(JSON.parse(said ?? '')).toEqual({ url: configured, publishableKey: 'sb_publishable_0123456789' });
+    const refused = await page.evaluate(
+      (urls) =>
+        Promise.all(
+          urls.map((url) =>
+            fetch(url).then(
+              () => 'let through',
+              () => 'refused',
+            ),
+          ),
+        ),
+      [`${configured}/`, 'https://elsewhere.example.com/'],
+    );
+    expect(refused).toEqual(['let through', 'refused']);
+  });
+});
+
+test.describe('with a broken config.js', () => {
+  test.use({ forgivenComplaints: [/config\.js|Unexpected end of input/] });
+
+  test('the site says so, and still browses and plays', async ({ page, complaints }) => {
+    await page.route('/config.js', (route) =>
+      route.fulfill({ body: 'window.siteConfig = {', contentType: 'text/javascript' }),
+    );
+    await page.goto('/search?q=雨');
+    await titles(page).first().click();
+    await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
+    expect(complaints.join()).toContain(
+      'config.js: it is missing or broken; it has to set window.siteConfig.',
+    );
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', forgivenComplaints: [/Failed to (load resource|fetch)|config\.js/] });
+
+  test('pages that were seen open', async ({ page, exported }) => {
+    const host = await openFileServer(exported.folder);
+    await page.goto(`${host.origin}/categories?sort=rating`);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await host.close();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('rating');
+    await page.goto(`${host.origin}/about`);
+    await expect(heading(page)).toHaveText('没有网络');
+  });
+});

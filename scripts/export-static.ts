@@ -1,0 +1,40 @@
+/** `npm run export:static -- [folder] [--without-media]`: the site as files, for a CDN with a hosted Supabase project. */
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../server/configuration.ts';
+import { writeExport } from './static-export/write-export.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-media': { type: 'boolean', default: false } },
+  });
+  const configuration = readConfiguration(process.env, root);
+  if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
+  const { siteUrl, backend } = configuration.value;
+  if (siteUrl === null)
+    throw new Error(
+      'SITE_URL: set the address visitors will reach the site at, such as https://example.com: links and the site map name it.',
+    );
+  const target = path.resolve(root, positionals[0] ?? 'build/static');
+  const isHosted = backend.kind === 'hosted';
+  const { pages } = await writeExport({
+    root,
+    target,
+    siteUrl,
+    backend: isHosted ? backend : null,
+    isWithMedia: !values['without-media'],
+  });
+  console.log(`映匣: ${pages} pages for ${siteUrl} are in ${target}`);
+  console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/cdn.md.`);
+  if (!isHosted)
+    console.log(
+      'Nobody can sign in before config.js names a Supabase project (SUPABASE_URL, SUPABASE_ANON_KEY).',
+    );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+/** Headers of a page, without those that belong to one page alone. */
+type Headers = Readonly<Record<string, string>>;
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** Names of files below /assets carry a hash, addresses of films a version. What else there is is asked about each time. */
+const kept: Readonly<Record<string, string>> = { '/assets/': forEver, '/media/': forEver };
+
+/** What a host changes without a new export. */
+export function configFile(url: string, publishableKey: string): string {
+  return `// Where accounts and rows are kept. The site reads it before anything else: change it, and reload the page.
+// The key is the publishable (or anon) one: everybody can read it here. Never a secret one.
+window.siteConfig = {
+  supabaseUrl: ${JSON.stringify(url)},
+  supabaseAnonKey: ${JSON.stringify(publishableKey)},
+};
+`;
+}
+
+/** What every answer carries: the server's security headers, but of the policy only what a page cannot say itself. */
+export function headersForAll(served: Headers): Headers {
+  const { 'Content-Security-Policy': policy = '', 'Cross-Origin-Resource-Policy': _, ...others } = served;
+  const [ancestors] = /frame-ancestors [^;]*/.exec(policy) ?? [];
+  return { ...others, ...(ancestors && { 'Content-Security-Policy': ancestors }) };
+}
+
+/** In the form of Cloudflare Pages and Netlify. */
+export function headersFile(headers: Headers): string {
+  const rule = (path: string, rows: Headers) =>
+    [path, ...Object.entries(rows).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    rule('/*', headers),
+    ...Object.entries(kept).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
+    ...['/config.js', '/sw.js'].map((path) => rule(path, { 'Cache-Control': 'no-cache' })),
+  ].join('\n')}\n`;
+}
+
+/** For `conf.d` of nginx: a server that gives the folder as the site means it. */
+export function nginxFile(headers: Headers, folder: string, host: string): string {
+  return `map $uri $yingxia_caching {
+  default no-cache;
+${Object.entries(kept)
+  .map(([prefix, value]) => `  ~^${prefix} "${value}";`)
+  .join('\n')}
+}
+
+server {
+  listen 80;
+  server_name ${host};
+  root ${folder};
+
+  # Made once by the export; brotli_static on; as well, where nginx has that module.
+  gzip_static on;
+  absolute_redirect off;
+  error_page 404 /404.html;
+
+  add_header Cache-Control $yingxia_caching always;
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${JSON.stringify(value)} always;`)
+  .join('\n')}
+
+  location = / {
+    try_files /index.html =404;
+  }
+  location / {
+    try_files $uri $uri.html =404;
+  }
+  location = /manifest.webmanifest {
+    types { }
+    default_type application/manifest+json;
+  }
+  # For Cloudflare Pages and Netlify.
+  location = /_headers {
+    return 404;
+  }
+}
+`;
+}

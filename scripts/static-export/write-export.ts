@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { catalogue } from '../../app/catalogue/index.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
+import { type AppBuild, createPages } from '../../server/pages/render.ts';
+import { loadAssets } from '../../server/static/assets.ts';
+import { precompress } from '../bundle/precompress.ts';
+import { copyFiles } from './copy-files.ts';
+import { type ExportedPage, exportedPages } from './exported-pages.ts';
+import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
+import { hydrateAsMade } from './hydrate-as-made.ts';
+import { readConfig } from './read-config.ts';
+import { scriptText } from './script-text.ts';
+import { staticPage } from './static-page.ts';
+
+export interface ExportOptions {
+  /** The project's folder, with a build in it. */
+  readonly root: string;
+  /** Absolute; an earlier export there is replaced. */
+  readonly target: string;
+  readonly siteUrl: string;
+  /** What `config.js` says at first; null leaves it to the host. */
+  readonly backend: { readonly url: string; readonly publishableKey: string } | null;
+  readonly isWithMedia: boolean;
+}
+
+/** Where calls for accounts go until `config.js` says better: no name ends like that (RFC 2606). */
+const nobody = { url: 'https://backend.invalid', publishableKey: 'none' };
+
+/** By this an earlier export is known. */
+const marks = ['_headers', '404.html', 'config.js'];
+
+/**
+ * Writes the site as files, and `<target>.nginx.conf` beside them. Made next to its place and moved there when it is
+ * whole.
+ * @returns how many pages there are
+ * @throws when the folder holds something else, or a page does not come out as it should
+ */
+export async function writeExport(options: ExportOptions): Promise<{ pages: number }> {
+  const { root, target, backend, siteUrl, isWithMedia } = options;
+  await refuseOthersFolder(target);
+  const draft = `${target}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+
+  const pages = await writePages(draft, options);
+  await precompress(draft);
+  // The build has compressed these.
+  await copyFiles(path.join(root, 'build/client'), draft);
+  // After that: what a host changes must have no compressed copy.
+  await writeFile(
+    path.join(draft, 'config.js'),
+    configFile(backend?.url ?? '', backend?.publishableKey ?? ''),
+  );
+  const headers = headersForAll(securityHeaders({ nonce: '', isHttps: isHttps(siteUrl) }));
+  await writeFile(path.join(draft, '_headers'), headersFile(headers));
+  if (isWithMedia)
+    await copyFiles(path.join(root, 'media'), path.join(draft, 'media'), (file) => !file.endsWith('.json'));
+
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  await writeFile(`${target}.nginx.conf`, nginxFile(headers, target, new URL(siteUrl).hostname));
+  return { pages };
+}
+
+async function refuseOthersFolder(target: string): Promise<void> {
+  const found = existsSync(target) ? await readdir(target) : [];
+  if (found.length > 0 && !marks.every((mark) => found.includes(mark)))
+    throw new Error(
+      `${target} holds something that is no export: name a folder that is empty or not there yet.`,
+    );
+}
+
+async function writePages(folder: string, { root, siteUrl, backend }: ExportOptions): Promise<number> {
+  const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  const { styleSheet } = await loadAssets(path.join(root, 'build/client'));
+  let nonce = '';
+  const render = createPages({
+    build,
+    mode: 'production',
+    siteUrl,
+    backend: nobody,
+    headersFor: (given) => {
+      nonce = given;
+      return securityHeaders({
+        nonce: given,
+        // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
+        connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],
+        isHttps: isHttps(siteUrl),
+      });
+    },
+    styleSheet,
+  });
+
+  const pages = exportedPages(build.routes, { '/video/:id': catalogue.map(({ id }) => id) });
+  // One after the other: the nonce is that of the last page.
+  for (const page of pages) {
+    const answer = await render(new Request(siteUrl + page.path));
+    if (answer.status !== page.status) throw new Error(`${page.path} answers ${answer.status}`);
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const text = await answer.text();
+    const isPage = page.file.endsWith('.html');
+    const content = isPage ? staticPage({ html: text, nonce, policy }, scriptsOf(page)) : text;
+    const file = path.join(folder, page.file);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return pages.length;
+}
+
+const isHttps = (url: string) => url.startsWith('https:');
+
+const scriptsOf = ({ path, awakening }: ExportedPage) => ({
+  first: scriptText(hydrateAsMade, path, awakening),
+  afterConfig: scriptText(readConfig),
+});
