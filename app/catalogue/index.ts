@@ -6,7 +6,11 @@ import { videos } from './videos.ts';
 export { coverSource } from './media.ts';
 
 /** Every film of the site, newest first. */
-export const catalogue: readonly Video[] = videos.map((row) => ({ ...row, ...mediaOf(row.id) }));
+export const catalogue: readonly Video[] = videos.map((row) => ({
+  ...row,
+  ...mediaOf(row.id),
+  tags: [...row.tags, row.category],
+}));
 
 const byId = new Map(catalogue.map((video) => [video.id, video]));
 

@@ -1,7 +1,7 @@
 import index from '../../media/index.json' with { type: 'json' };
 import type { Video, VideoId } from '../domain/video.ts';
 
-/** What the studio notes of each film: a version of all its files, and the cover's leading hue in degrees. */
+/** What the studio notes of each film: a version of all its files, and the cover's leading hue in degrees, in tens. */
 interface MediaEntry {
   readonly version: string;
   readonly hue: number;
@@ -24,7 +24,7 @@ export function mediaOf(id: VideoId): Pick<Video, 'videoFile' | 'coverImage' | '
   return {
     videoFile: `/media/${id}/film.mp4?v=${entry.version}`,
     coverImage: `/media/${id}/${plainCover}?v=${entry.version}`,
-    hue: (Math.round(entry.hue / 10) * 10) % 360,
+    hue: entry.hue,
   };
 }
 

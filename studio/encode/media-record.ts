@@ -50,8 +50,10 @@ export function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'c
 const STUDIO_FRAME_RATE = 24;
 
 /** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
-interface IndexEntry extends Pick<MediaRecord, 'hue'> {
+interface IndexEntry {
   readonly version: string;
+  /** The record's, rounded to tens (0 to 350). */
+  readonly hue: number;
   /** Stands only with a film that has none. */
   readonly captions?: false;
   /** Stands only with a film that has another than the studio's own. */
@@ -72,7 +74,7 @@ export function writeIndex(): void {
     if (!record) continue;
     index.set(id, {
       version: versionOf(record.hash),
-      hue: record.hue,
+      hue: (Math.round(record.hue / 10) * 10) % 360,
       ...(!record.captions && { captions: false }),
       ...(record.frameRate !== STUDIO_FRAME_RATE && { frameRate: record.frameRate }),
     });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { descriptions } from '../../../app/catalogue/descriptions.ts';
-import { videos } from '../../../app/catalogue/videos.ts';
+import { catalogue } from '../../../app/catalogue/index.ts';
 import { wordsOf } from '../../../app/domain/near-search/near-index.ts';
 
 const prefix = 'virtual:near-search/';
@@ -22,7 +22,7 @@ export function nearSearch(): Plugin {
   };
 }
 
-const words = wordsOf(videos);
+const words = wordsOf(catalogue);
 
 async function readings() {
   const { readAloud } = await import('./read-aloud.ts');
