@@ -6,13 +6,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A page that was asked for comes as soon as it can: drawn in slices, it waits for every frame in between. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });
 
-// Late enough to take nothing from the page's own loading.
-setTimeout(
-  () => import('./layout/after-load.ts').then((later) => later.beginAfterLoad(), console.warn),
-  3000,
-);
+// Late enough to take nothing from the page's own loading, or when somebody reaches for something.
+const loadLater = () => import('./after-load.ts').catch(console.warn);
+setTimeout(loadLater, 3000);
+addEventListener('pointerover', loadLater, { once: true });

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, memo, useEffect } from 'react';
 import { catalogue, describe, findVideo } from '../catalogue/index.ts';
 import { firstSentence } from '../domain/first-sentence.ts';
 import { pickOther } from '../domain/pick-video.ts';
@@ -49,7 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+/** The router draws a page anew when it begins to go somewhere else: forty cards between a press and its film. */
+export default memo(Home, (before, now) => before.loaderData === now.loaderData);
+
+function Home({ loaderData }: Route.ComponentProps) {
   const { featured, summaries } = loaderData;
   const film = featured ? findVideo(featured.id) : undefined;
   // What the server picked, the browser must not pick again.

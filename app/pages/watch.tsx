@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
 import { data, Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { frameRateOf } from '../catalogue/frame-rate.ts';
@@ -58,7 +58,13 @@ async function load({ params }: { params: { id: string } }) {
   return data({ video: described, isStandIn: !known }, known ? 200 : 404);
 }
 export const loader = ({ params }: Route.LoaderArgs) => load({ params });
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load({ params });
+
+/** The film is loaded while its page is being made. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const video = findVideo(params.id);
+  if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences());
+  return load({ params });
+}
 
 const missing = '视频未找到';
 
@@ -82,6 +88,8 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const [query] = useSearchParams();
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
   const isChosen = useNavigationType() === 'PUSH';
+  // The film comes before what else there is to see.
+  const areOthersShown = useDeferredValue(true, !isChosen);
   const isSignedIn = useSessionPresence();
   // What holds at the moment a film is opened; the served page shows nothing of it.
   const preferences = readPreferences();
@@ -133,7 +141,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
           <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
         </div>
         <aside>
-          {beside.length > 0 ? (
+          {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
               <h2 id="related">相关推荐</h2>
               <div className={styles.rows}>
@@ -145,7 +153,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
           ) : null}
         </aside>
       </div>
-      {more.length > 0 ? (
+      {areOthersShown && more.length > 0 ? (
         <Section title="更多相关视频" note="同一匣里的光">
           <VideoGrid videos={more} />
         </Section>
@@ -212,6 +220,16 @@ function NotFound() {
       </EmptyState>
     </div>
   );
+}
+
+/** What the player loads ahead; exactly what it is then asked to open. */
+function filmSourceOf(video: Video) {
+  return {
+    source: video.videoFile,
+    title: video.title,
+    captions: captionsSource(video),
+    savesData: isSavingData(),
+  };
 }
 
 function postersOf(video: Video): [string, string] {

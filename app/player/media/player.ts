@@ -48,6 +48,11 @@ export interface Player extends PlayerStore {
    * @param takes asked when that happens
    */
   readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
+  /**
+   * Lets the element load a film whose stage is still being made. Nothing where another is open: that one plays on.
+   * @param loudness as for `connect`
+   */
+  readonly prepare: (film: FilmSource, loudness: Loudness) => void;
   /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
   readonly showPoster: (address: string) => void;
@@ -63,7 +68,7 @@ function createPlayer(): Player {
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
-  const videoFor = (screen: HTMLElement, { volume, isMuted }: Loudness) => {
+  const videoFor = (screen: HTMLElement | null, { volume, isMuted }: Loudness) => {
     if (video) return video;
     video = takeVideo(screen);
     video.volume = volume;
@@ -119,6 +124,9 @@ function createPlayer(): Player {
         if (miniPlayer === offered) miniPlayer = null;
         if (elements?.screen === screen) close();
       });
+    },
+    prepare(film, loudness) {
+      if (!elements) showFilm(videoFor(null, loudness), film);
     },
     open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;

@@ -10,8 +10,8 @@ export interface FilmSource {
 }
 
 /** The element that the server sent into this place, without the browser's own controls; else a new one. */
-export function takeVideo(screen: HTMLElement): HTMLVideoElement {
-  const video = screen.querySelector('video') ?? document.createElement('video');
+export function takeVideo(screen: HTMLElement | null): HTMLVideoElement {
+  const video = screen?.querySelector('video') ?? document.createElement('video');
   video.controls = false;
   video.playsInline = true;
   return video;
