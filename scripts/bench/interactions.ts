@@ -1,15 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../test/chromium.ts';
-import { chromiumFlags } from '../test/chromium-flags.ts';
+import type { Page } from '@playwright/test';
+import { onSlowMachine, type Screen } from './slow-machine.ts';
 
-/** Lighthouse's idea of a phone beside this machine. */
-const slowdown = 4;
 const keysASecond = 10;
-
-const screens = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 800 }, hasTouch: true },
-};
 
 /** Found by pinyin, by initials, by characters, and nowhere: each letter asks again. */
 const searches = ['yeyunihong', 'yynh', '夜雨霓虹', 'qwertyuiop'];
@@ -26,8 +18,8 @@ export interface Interactions {
  * Types into the first search field of a page, with its suggestions, on a processor four times slower than this machine's.
  * https://web.dev/articles/inp
  */
-export async function measureTyping(url: string, screen: keyof typeof screens): Promise<Interactions> {
-  return onSlowMachine(screen, async (page) => {
+export async function measureTyping(url: string, screen: Screen): Promise<Interactions> {
+  return measureInteractions(screen, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox').first();
     await typeAll(page, () => field.tap());
@@ -36,7 +28,7 @@ export async function measureTyping(url: string, screen: keyof typeof screens): 
 
 /** The same keys in a page that is a field and nothing else: what browser and machine cost. */
 export async function measureBareTyping(): Promise<Interactions> {
-  return onSlowMachine('phone', async (page) => {
+  return measureInteractions('phone', async (page) => {
     await page.goto('data:text/html,<!doctype html><title>bare</title><input style="font-size:2rem">');
     await typeAll(page, () => page.getByRole('textbox').tap());
   });
@@ -52,16 +44,14 @@ async function typeAll(page: Page, focus: () => Promise<void>): Promise<void> {
   }
 }
 
-async function onSlowMachine(
-  screen: keyof typeof screens,
+/** What the browser tells of all that is pressed while somebody acts, on a processor four times slower. */
+export function measureInteractions(
+  screen: Screen,
   act: (page: Page) => Promise<void>,
+  baseURL?: string,
 ): Promise<Interactions> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  try {
-    const page = await browser.newPage(screens[screen]);
+  const measure = async (page: Page) => {
     await page.addInitScript(recordInteractions);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await act(page);
     const durations = await page.evaluate(readInteractions);
     const sorted = durations.toSorted((a, b) => a - b);
@@ -70,9 +60,8 @@ async function onSlowMachine(
       slowestMs: sorted.at(-1) ?? Number.NaN,
       medianMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     };
-  } finally {
-    await browser.close();
-  }
+  };
+  return onSlowMachine(screen, measure, baseURL);
 }
 
 /** Event Timing rounds to 8 ms and tells of nothing faster than 16: https://www.w3.org/TR/event-timing/ */

@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: prints what the site weighs and how fast it is, each against its goal. One part alone by its name:
- * `npm run bench -- backend`, `search`, `typing` or `pages`.
+ * `npm run bench -- backend`, `search`, `typing`, `watching` or `pages`.
  */
 
 import { startSite } from '../start-site.ts';
 import { installWorkshop } from '../workshop.ts';
 import { benchBackend } from './backend.ts';
+import { measureBareFirstFrame, measureFirstFrame } from './first-frame.ts';
 import { type Interactions, measureBareTyping, measureTyping } from './interactions.ts';
+import { measureJourney } from './journey.ts';
 import { measurePage } from './lighthouse.ts';
 import { benchSearch } from './search.ts';
+import { measureStoryboard } from './storyboard.ts';
 import { loadTest } from './throughput.ts';
 import { weighPage } from './weight.ts';
 
@@ -22,7 +25,13 @@ const pages = [
   { name: 'about', path: '/about' },
 ];
 
-const parts = { backend: benchBackend, search: benchSearch, typing: benchTyping, pages: benchPages };
+const parts = {
+  backend: benchBackend,
+  search: benchSearch,
+  typing: benchTyping,
+  watching: benchWatching,
+  pages: benchPages,
+};
 
 const [wanted] = process.argv.slice(2);
 await installWorkshop('bench');
@@ -59,6 +68,33 @@ async function benchTyping() {
       rows[`${path}, ${screen}`] = describeInteractions(await measureTyping(site.origin + path, screen));
     }
     console.table(rows);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function benchWatching() {
+  const site = await startSite();
+  try {
+    console.log('\nFrom a press on the home page to the first picture, processor four times slower');
+    const frames: Record<string, object> = {};
+    for (const screen of ['phone', 'desktop'] as const) {
+      const bare = await measureBareFirstFrame(site.origin, screen);
+      const ours = await measureFirstFrame(site.origin, screen);
+      frames[screen] = { 'ms (≤ 500)': Math.round(ours), 'a bare video, ms': Math.round(bare) };
+    }
+    console.table(frames);
+    const { firstMs, medianMs, slowestMs } = await measureStoryboard(site.origin);
+    console.log('\nFrom the pointer on the seek bar to the picture of that moment, as slow');
+    console.table({
+      storyboard: {
+        'first, with the sheet to load, ms': Math.round(firstMs),
+        'median ms': Math.round(medianMs),
+        'slowest ms (≤ 100)': Math.round(slowestMs),
+      },
+    });
+    console.log('\nEverything somebody presses in a long evening, as slow');
+    console.table({ journey: describeInteractions(await measureJourney(site.origin)) });
   } finally {
     await site.stop();
   }

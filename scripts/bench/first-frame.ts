@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { onSlowMachine, type Screen } from './slow-machine.ts';
+
+const visits = 5;
+
+/**
+ * From the press of a card on the home page to the first picture of its film, on a processor four times slower. Who
+ * presses has looked around before: the pointer has moved, and the page has loaded what it loads then.
+ * @returns the median of five visits, in ms
+ */
+export function measureFirstFrame(origin: string, screen: Screen): Promise<number> {
+  return medianVisit(screen, async (page) => {
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1);
+    await card.scrollIntoViewIfNeeded();
+    await page.mouse.move(4, 400);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    return card;
+  });
+}
+
+/** The same film in a page that is a button and a video: what browser and machine cost. */
+export function measureBareFirstFrame(origin: string, screen: Screen): Promise<number> {
+  return medianVisit(screen, async (page) => {
+    // From the site's own address, so that the film is no stranger's.
+    await page.goto(`${origin}/robots.txt`);
+    await page.setContent('<!doctype html><title>bare</title><button>play</button>');
+    await page.evaluate(() => {
+      document.querySelector('button')?.addEventListener('click', () => {
+        const video = document.createElement('video');
+        video.src = '/media/1/film.mp4';
+        document.body.append(video);
+        void video.play();
+      });
+    });
+    return page.getByRole('button');
+  });
+}
+
+async function medianVisit(
+  screen: Screen,
+  prepare: (page: Page) => Promise<{ tap(): Promise<void> }>,
+): Promise<number> {
+  const times: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    times.push(
+      await onSlowMachine(screen, async (page) => {
+        const target = await prepare(page);
+        const frame = await page.evaluateHandle(watchForFirstFrame);
+        await target.tap();
+        return frame.evaluate(({ shown }) => shown);
+      }),
+    );
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;
+}
+
+/** https://wicg.github.io/video-rvfc/: when the compositor was given the first picture, beside when the press ended. */
+function watchForFirstFrame(): { shown: Promise<number> } {
+  const shown = new Promise<number>((resolve) => {
+    let pressedAt = 0;
+    const notePress = ({ timeStamp }: Event) => {
+      pressedAt = timeStamp;
+    };
+    addEventListener('click', notePress, { capture: true });
+    const look = new MutationObserver(() => {
+      const video = document.querySelector<HTMLVideoElement>('video[src*="film.mp4"]');
+      if (!video) return;
+      look.disconnect();
+      video.requestVideoFrameCallback((_, { presentationTime }) => resolve(presentationTime - pressedAt));
+    });
+    look.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  // In an object, since a promise alone would be waited for.
+  return { shown };
+}
