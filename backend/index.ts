@@ -1,33 +1,39 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
 import type { Auth } from './auth/auth.ts';
-import { endIdleSessionsHourly } from './auth/idle-sessions.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords, type HashObserver } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
-import { type DataFiles, dataFiles, makeDataDirectory } from './database/files.ts';
-import { lockDirectory } from './database/lock.ts';
-import { openDatabase } from './database/open.ts';
+import { connect, type Database } from './database/database.ts';
+import { dataFiles } from './database/files.ts';
 import { isReadable } from './database/readable.ts';
-import { withDirectory } from './database/with-directory.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
-import { backUpDaily } from './keep/daily-backup.ts';
-import { createLimits, defaultRates, type Rates } from './limits.ts';
+import type { Vitals } from './keep/vitals.ts';
+import { createKeeper, type KeeperOptions } from './keeper.ts';
+import { createLimits, defaultRates, type Limits, type Rates } from './limits.ts';
 import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
+export type { HashObserver } from './auth/passwords.ts';
 export { DataError } from './database/data-error.ts';
+export { createKeeper, type Keeper } from './keeper.ts';
+export { countForWorkers } from './limits.ts';
+export type { Vitals };
 
-export interface BackendOptions {
-  /** Absolute; made if there is none. No other process may use it meanwhile. */
-  readonly dataDirectory: string;
-  /** Signs tokens; absent: one that is kept in the data directory. */
-  readonly secret?: string | undefined;
+interface AnswerOptions {
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
   readonly siteUrl: string | null;
   /** Attempts allowed in five minutes, where they differ from the defaults. */
   readonly rates?: Partial<Rates>;
-  /** Whether to keep a backup of each of the last seven days; absent: no. */
-  readonly dailyBackups?: boolean;
+  /** Hears how long passwords wait; absent: nobody does. */
+  readonly hashObserver?: HashObserver | undefined;
+}
+
+export interface BackendOptions extends AnswerOptions, KeeperOptions {}
+
+export interface WorkerBackendOptions extends AnswerOptions {
+  readonly dataDirectory: string;
+  /** As the keeper has it; absent: the one that it keeps in the data directory. */
+  readonly secret?: string | undefined;
 }
 
 /** Who is at the other end of a connection. */
@@ -47,45 +53,56 @@ export interface Backend {
   close(): void;
 }
 
-/**
- * Supabase's wire on a SQLite file.
- * @throws {DataError} when the data directory cannot be used; its message says what to do
- */
-export function createBackend(options: BackendOptions): Backend {
-  const files = dataFiles(options.dataDirectory);
-  return withDirectory(files.directory, () => {
-    makeDataDirectory(files);
-    const unlock = lockDirectory(files.directory);
-    try {
-      return openBackend(options, files, unlock);
-    } catch (error) {
-      unlock();
-      throw error;
-    }
-  });
+/** A backend in the process that also keeps its data. */
+export interface KeptBackend extends Backend {
+  vitals(): Vitals;
 }
 
-/** @param unlock lets go of the data directory */
-function openBackend(
-  { secret, siteUrl, rates, dailyBackups = false }: BackendOptions,
-  files: DataFiles,
-  unlock: () => void,
-): Backend {
-  const keys = deriveKeys(secret ?? readOrMakeSecret(files.secret));
-  const database = openDatabase(files);
-  const limits = createLimits({ ...defaultRates, ...rates });
+/**
+ * Supabase's wire on a SQLite file, in the process that keeps it.
+ * @throws {DataError} when the data directory cannot be used; its message says what to do
+ */
+export function createBackend(options: BackendOptions): KeptBackend {
+  const keeper = createKeeper(options);
+  const limits = createLimits({ ...defaultRates, ...options.rates }, 'this process');
+  return {
+    ...answerFrom(keeper.database, keeper.secret, limits, options),
+    vitals: keeper.vitals,
+    close: once(keeper.close),
+  };
+}
+
+/**
+ * The same in one of several processes, a worker of `node:cluster`. Another one has the keeper of the data directory
+ * (`createKeeper`), and counts for the limits (`countForWorkers`).
+ */
+export function createWorkerBackend(options: WorkerBackendOptions): Backend {
+  const files = dataFiles(options.dataDirectory);
+  const secret = options.secret ?? readOrMakeSecret(files.secret);
+  const database = connect(files.database);
+  const limits = createLimits({ ...defaultRates, ...options.rates }, 'primary');
+  return {
+    ...answerFrom(database, secret, limits, options),
+    close: once(database.close),
+  };
+}
+
+function answerFrom(
+  database: Database,
+  secret: string,
+  limits: Limits,
+  { siteUrl, hashObserver }: AnswerOptions,
+): Omit<Backend, 'close'> {
+  const keys = deriveKeys(secret);
   const tokens = createAccessTokens(keys.accessToken);
   const auth: Auth = {
     database,
     tokens,
     refreshTokenKey: keys.refreshToken,
     limits,
-    passwords: createPasswords(),
+    passwords: createPasswords(hashObserver),
     issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,
   };
-  const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
-  const stopEnding = endIdleSessionsHourly(database);
-  let isClosed = false;
   const app = new Hono<Gate>()
     .use('*', gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
     .route('/auth/v1', authRoutes(auth))
@@ -95,13 +112,14 @@ function openBackend(
     publishableKey: keys.publishable,
     fetch: async (request, peer) => app.fetch(request, peer),
     isReadable: () => isReadable(database),
-    close() {
-      if (isClosed) return;
-      isClosed = true;
-      stopBackups();
-      stopEnding();
-      database.close();
-      unlock();
-    },
+  };
+}
+
+function once(close: () => void): () => void {
+  let isClosed = false;
+  return () => {
+    if (isClosed) return;
+    isClosed = true;
+    close();
   };
 }

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /** How often something may be done in five minutes. */
 export interface Rates {
@@ -28,10 +33,14 @@ interface Limit {
 
 export type Limits = { readonly [Name in keyof Rates]: Limit };
 
-/** Counts in memory: a restart forgives, and there is one process only. */
-export function createLimits(rates: Rates): Limits {
-  const limit = (points: number): Limit => {
-    const limiter = new RateLimiterMemory({ points, duration: seconds });
+/**
+ * Counts in memory: a restart forgives.
+ * @param counter who counts: this process, or for all of its workers the one that started it (`countForWorkers`)
+ */
+export function createLimits(rates: Rates, counter: 'this process' | 'primary'): Limits {
+  const limit = (name: keyof Rates): Limit => {
+    const options = { points: rates[name], duration: seconds, keyPrefix: name };
+    const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
     return {
       async allows(key) {
         try {
@@ -48,11 +57,16 @@ export function createLimits(rates: Rates): Limits {
     };
   };
   return {
-    tokens: limit(rates.tokens),
-    signUps: limit(rates.signUps),
-    wrongPasswords: limit(rates.wrongPasswords),
-    feedback: limit(rates.feedback),
+    tokens: limit('tokens'),
+    signUps: limit('signUps'),
+    wrongPasswords: limit('wrongPasswords'),
+    feedback: limit('feedback'),
   };
+}
+
+/** Counts, in the process that starts them, for all workers of this machine together. */
+export function countForWorkers(): void {
+  new RateLimiterClusterMaster();
 }
 
 /** What counts as one address: an IPv6 customer has a whole /64. */

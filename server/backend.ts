@@ -1,6 +1,14 @@
 import { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Backend, createBackend, DataError } from '../backend/index.ts';
+import {
+  type Backend,
+  createBackend,
+  createKeeper,
+  DataError,
+  type HashObserver,
+  type Keeper,
+  type KeptBackend,
+} from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
@@ -13,10 +21,30 @@ const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
  * Opens the embedded backend, unless a hosted one is configured.
  * @returns null where there is none to open; or, in one sentence, why it could not be opened
  */
-export function openBackend({ backend, dataDirectory, siteUrl }: Configuration): Backend | string | null {
+export function openBackend(
+  { backend, dataDirectory, siteUrl }: Configuration,
+  hashObserver?: HashObserver,
+): KeptBackend | string | null {
   if (backend.kind === 'hosted') return null;
+  const { secret } = backend;
+  return orSentence(() =>
+    createBackend({ dataDirectory, siteUrl, secret, dailyBackups: true, hashObserver }),
+  );
+}
+
+/**
+ * Takes the data directory for workers that answer, unless a hosted backend is configured.
+ * @returns as `openBackend` does
+ */
+export function openKeeper({ backend, dataDirectory }: Configuration): Keeper | string | null {
+  if (backend.kind === 'hosted') return null;
+  const { secret } = backend;
+  return orSentence(() => createKeeper({ dataDirectory, secret, dailyBackups: true }));
+}
+
+function orSentence<Result>(open: () => Result): Result | string {
   try {
-    return createBackend({ dataDirectory, siteUrl, secret: backend.secret, dailyBackups: true });
+    return open();
   } catch (error) {
     if (error instanceof DataError) return error.message;
     throw error;

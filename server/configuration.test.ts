@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
@@ -19,6 +20,8 @@ describe('readConfiguration', () => {
         trustedProxies: expect.objectContaining({ rules: [] }),
         drainMs: 0,
         logFormat: null,
+        workers: 1,
+        metrics: null,
       },
     });
   });
@@ -47,6 +50,10 @@ describe('readConfiguration', () => {
     ],
     [{ DRAIN_SECONDS: '10' }, { drainMs: 10_000 }],
     [{ LOG_FORMAT: 'json' }, { logFormat: 'json' }],
+    [{ WORKERS: '3' }, { workers: 3 }],
+    [{ WORKERS: 'auto' }, { workers: Math.min(availableParallelism(), 64) }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0', METRICS_HOST: '::' }, { metrics: { host: '::', port: 0 } }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, { trustedProxies: { rules: ['Subnet: IPv4 10.0.0.0/8'] } }],
   ])('reads %j', (environment, expected) => {
     expect(read(environment as Record<string, string>)).toMatchObject({ ok: true, value: expected });
@@ -71,6 +78,12 @@ describe('readConfiguration', () => {
     ['SITE_URL', 'https://'],
     ['TRUSTED_PROXIES', 'localhost'],
     ['LOG_FORMAT', 'JSON5'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', 'all'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_PORT', 'yes'],
+    ['METRICS_HOST', 'http://localhost'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {

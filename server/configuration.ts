@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
@@ -17,6 +18,10 @@ export interface Configuration {
   readonly drainMs: number;
   /** Lines for people or for programs; null: for people where they are looked at, on a terminal. */
   readonly logFormat: 'text' | 'json' | null;
+  /** How many processes answer. 1: the one that was started, and none beside it. */
+  readonly workers: number;
+  /** Where programs that watch us find numbers; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** Where accounts and rows live: in our own process, or in a Supabase project, which browsers then speak to. */
@@ -55,6 +60,12 @@ export function readConfiguration(environment: Record<string, string | undefined
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
   const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
   const logFormat = read('LOG_FORMAT', '', parseLogFormat);
+  const workers = read('WORKERS', '1', parseWorkers);
+  const metricsHost = read('METRICS_HOST', '127.0.0.1', parseHost);
+  const metricsPort = read('METRICS_PORT', '', (text) => (text === '' ? null : parsePort(text)));
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
+    problems.push(`METRICS_PORT=${metricsPort}: set another than PORT; numbers are not for visitors.`);
+  }
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
   const secret = read('JWT_SECRET', '', parseSecret, 'secret') ?? undefined;
@@ -69,16 +80,30 @@ export function readConfiguration(environment: Record<string, string | undefined
     port === null ||
     dataDirectory === null ||
     trustedProxies === null ||
-    drainMs === null
+    drainMs === null ||
+    workers === null ||
+    metricsHost === null
   )
     return { ok: false, problems };
+  const metrics = metricsPort === null ? null : { host: metricsHost, port: metricsPort };
   const backend: BackendChoice =
     url !== null && publishableKey !== null
       ? { kind: 'hosted', url, publishableKey }
       : { kind: 'embedded', secret };
   return {
     ok: true,
-    value: { host, port, dataDirectory, siteUrl, backend, trustedProxies, drainMs, logFormat },
+    value: {
+      host,
+      port,
+      dataDirectory,
+      siteUrl,
+      backend,
+      trustedProxies,
+      drainMs,
+      logFormat,
+      workers,
+      metrics,
+    },
   };
 }
 
@@ -97,6 +122,17 @@ function parsePort(text: string): number | Problem {
 function parseDrain(text: string): number | Problem {
   const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   return seconds <= 300 ? seconds * 1000 : new Problem('set whole seconds from 0 to 300, such as 10.');
+}
+
+/** More than any machine of ours has cores. */
+const mostWorkers = 64;
+
+function parseWorkers(text: string): number | Problem {
+  if (text === 'auto') return Math.min(availableParallelism(), mostWorkers);
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= mostWorkers
+    ? count
+    : new Problem(`set a number from 1 to ${mostWorkers}, or auto for one per core.`);
 }
 
 function parseLogFormat(text: string): Configuration['logFormat'] | Problem {

@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite';
 import { createApp, serveApp } from './app.ts';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
+import { failToStart } from './fail-to-start.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
@@ -56,7 +57,6 @@ if (configuration.ok && typeof embedded !== 'string') {
   listener = createListener({ handlers, onDone: createTextLog(console.log).request, onCrash: sendErrorPage });
   await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
-  const problems = configuration.ok ? [embedded] : configuration.problems;
-  for (const problem of problems) console.error(problem);
-  process.exitCode = 1;
+  if (typeof embedded === 'string') failToStart(embedded);
+  if (!configuration.ok) configuration.problems.forEach(failToStart);
 }

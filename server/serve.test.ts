@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('says in one sentence that the port is taken', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -26,12 +26,12 @@ it('says in one sentence that the port is taken', async () => {
     stopping,
   );
   other.close();
-  expect(said.mock.calls).toEqual([[`Port ${port} is taken; set PORT to another.`]]);
+  expect(said.mock.calls).toEqual([[`Port ${port} is taken; set PORT to another.\n`]]);
   expect(process.exitCode).toBe(1);
 });
 
 it('says in one sentence that the host is not ours', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serve(
     createHttpServer(() => {}),
     { host: '192.0.2.1', port: 0, drainMs: 0 },

@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from './configuration.ts';
+import { failToStart } from './fail-to-start.ts';
 import type { HttpServer } from './http/server.ts';
 import type { Readiness } from './readiness.ts';
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
 
 interface Stopping {
   /** Says at once, to whoever asks, that we are about to stop. */
@@ -10,37 +16,72 @@ interface Stopping {
   readonly onStop: () => void;
 }
 
-/**
- * Serves until we are told to stop: by Ctrl-C, by SIGTERM, or by the end of whoever started us. Prints the address,
- * or one sentence when the port cannot be had.
- */
+type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'>;
+
+/** Serves until we are told to stop. Prints the address, or one sentence when the port cannot be had. */
 export async function serve(
   server: HttpServer,
-  configuration: Pick<Configuration, 'host' | 'port' | 'drainMs'>,
+  configuration: ServeOptions,
+  stopping: Stopping,
+): Promise<void> {
+  const port = await listen(server, configuration);
+  if (port === null) return;
+  announce(configuration.host, port);
+  whenTold(() => drain(server, configuration.drainMs, stopping));
+}
+
+/**
+ * Starts listening, or says in one sentence why that cannot be, and sets the exit code.
+ * @param prefix of the variables that say where
+ * @returns the port; null: none
+ */
+export async function listen(
+  server: HttpServer,
+  address: Address,
+  prefix: '' | 'METRICS_' = '',
+): Promise<number | null> {
+  try {
+    return await server.listen(address.port, address.host);
+  } catch (error) {
+    failToStart(listenProblem(error, address, prefix));
+    return null;
+  }
+}
+
+/** Prints the ready line, which programs look for: the same in every form of the log. */
+export function announce(host: string, port: number): void {
+  console.log(`映匣 已就绪：${addressOf(host, port)}`);
+}
+
+/** Ends what `serve` began: says so first, and lets running requests finish. */
+export async function drain(
+  server: HttpServer,
+  drainMs: number,
   { readiness, onStop }: Stopping,
 ): Promise<void> {
-  try {
-    const port = await server.listen(configuration.port, configuration.host);
-    console.log(`映匣 已就绪：${addressOf(configuration.host, port)}`);
-  } catch (error) {
-    console.error(listenProblem(error, configuration));
-    process.exitCode = 1;
-    return;
-  }
+  readiness.end();
+  server.drain();
+  await setTimeout(drainMs);
+  await server.stop();
+  onStop();
+}
 
+/**
+ * Runs `stop` once, and then ends the process, when we are told to: by Ctrl-C, by SIGTERM, or by the end of whoever
+ * started us.
+ * @returns does the same
+ */
+export function whenTold(stop: () => Promise<void>): () => void {
   let isStopping = false;
-  const stop = async () => {
+  const stopOnce = async () => {
     // Ctrl-C reaches us from the terminal, from npm and from run.mjs.
     if (isStopping) return;
     isStopping = true;
-    readiness.end();
-    server.drain();
-    await setTimeout(configuration.drainMs);
-    await server.stop();
-    onStop();
+    await stop();
     process.exit();
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);
+  return stopOnce;
 }
 
 /** What to type into a browser on this machine; an address that means "all of them" is nothing to type. */
@@ -49,12 +90,14 @@ function addressOf(host: string, port: number): string {
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function listenProblem(error: unknown, { host, port }: Pick<Configuration, 'host' | 'port'>): string {
+function listenProblem(error: unknown, { host, port }: Address, prefix: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to another.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights than we have; set PORT to one from 1024 on.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; set ${prefix}PORT to another.`;
+  if (code === 'EACCES') {
+    return `Port ${port} needs more rights than we have; set ${prefix}PORT to one from 1024 on.`;
+  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST ${host} is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for all.`;
+    return `${prefix}HOST ${host} is not an address of this machine; set ${prefix}HOST to 127.0.0.1, or to 0.0.0.0 for all.`;
   }
   return `The server cannot listen on ${host}:${port} (${String(error)}).`;
 }

@@ -23,4 +23,18 @@ describe('passwords', () => {
     expect(refused[0]).toMatchObject({ reason: { status: 429, code: 'over_request_rate_limit' } });
     expect(await passwords.matches('correct horse', cheap)).toBe(true);
   });
+
+  it('tell who waits and how long', async () => {
+    const heard = { lengths: [] as number[], waits: [] as number[] };
+    const passwords = createPasswords({
+      queueLength: (count) => heard.lengths.push(count),
+      waited: (ms) => heard.waits.push(ms),
+    });
+    const cheap = await hash('correct horse', 4);
+    await Promise.all(Array.from({ length: 5 }, () => passwords.matches('correct horse', cheap)));
+    expect(heard.lengths).toEqual([1, 2, 3, 2, 1, 0]);
+    expect(heard.waits.slice(0, 2)).toEqual([0, 0]);
+    expect(heard.waits.slice(2).every((ms) => ms > 0)).toBe(true);
+    expect(heard.waits).toHaveLength(5);
+  });
 });

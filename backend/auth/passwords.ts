@@ -25,12 +25,22 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }
 
+/** Hears how long people wait for their password to be looked at. */
+export interface HashObserver {
+  /** @param count how many wait now; said whenever that changes */
+  queueLength(count: number): void;
+  /** @param ms how long somebody waited whose turn has come, or 0 */
+  waited(ms: number): void;
+}
+
+const nobody: HashObserver = { queueLength: () => {}, waited: () => {} };
+
 /**
  * bcrypt in Node's thread pool, never more than two at once, so that nothing else waits long.
  * @throws {AuthError} 429 from its functions, when too many are waiting
  */
-export function createPasswords(): Passwords {
-  const inTurn = createQueue();
+export function createPasswords(observer: HashObserver = nobody): Passwords {
+  const inTurn = createQueue(observer);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async matches(password, passwordHash) {
@@ -40,21 +50,28 @@ export function createPasswords(): Passwords {
   };
 }
 
-function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createQueue(observer: HashObserver): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= longestQueue) throw tooManyRequests();
+      const began = performance.now();
       // Whoever ends hands its place over, so that none can be taken in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+      await new Promise<void>((resolve) => observer.queueLength(waiting.push(resolve)));
+      observer.waited(performance.now() - began);
+    } else {
+      running += 1;
+      observer.waited(0);
+    }
     try {
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) {
+        observer.queueLength(waiting.length);
+        next();
+      } else running -= 1;
     }
   };
 }

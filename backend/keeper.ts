@@ -1,0 +1,60 @@
+import { endIdleSessionsHourly } from './auth/idle-sessions.ts';
+import type { Database } from './database/database.ts';
+import { dataFiles, makeDataDirectory } from './database/files.ts';
+import { lockDirectory } from './database/lock.ts';
+import { openDatabase } from './database/open.ts';
+import { withDirectory } from './database/with-directory.ts';
+import { backUpDaily } from './keep/daily-backup.ts';
+import { readVitals, type Vitals } from './keep/vitals.ts';
+import { readOrMakeSecret } from './secret.ts';
+
+export interface KeeperOptions {
+  /** Absolute; made if there is none. No other process may keep it meanwhile. */
+  readonly dataDirectory: string;
+  /** Signs tokens; absent: one that is kept in the data directory. */
+  readonly secret?: string | undefined;
+  /** Whether to keep a backup of each of the last seven days; absent: no. */
+  readonly dailyBackups?: boolean;
+}
+
+/** Who holds a data directory and does there, alone, what has to be done once. */
+export interface Keeper {
+  readonly database: Database;
+  /** What tokens are signed with. */
+  readonly secret: string;
+  vitals(): Vitals;
+  /** Lets go of the directory. */
+  close(): void;
+}
+
+/**
+ * Takes a data directory, brings its database up to date, and from then on makes backups and ends idle sessions.
+ * @throws {DataError} when the data directory cannot be used; its message says what to do
+ */
+export function createKeeper({ dataDirectory, secret, dailyBackups = false }: KeeperOptions): Keeper {
+  const files = dataFiles(dataDirectory);
+  return withDirectory(files.directory, () => {
+    makeDataDirectory(files);
+    const unlock = lockDirectory(files.directory);
+    try {
+      const keySecret = secret ?? readOrMakeSecret(files.secret);
+      const database = openDatabase(files);
+      const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
+      const stopEnding = endIdleSessionsHourly(database);
+      return {
+        database,
+        secret: keySecret,
+        vitals: () => readVitals(files),
+        close() {
+          stopBackups();
+          stopEnding();
+          database.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  });
+}

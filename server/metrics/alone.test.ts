@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMetricsAlone } from './alone.ts';
+
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
+
+const record = {
+  id: 'a-1',
+  method: 'GET',
+  path: '/',
+  status: 200,
+  isAborted: false,
+  durationMs: 4,
+  bytes: 9,
+};
+const hourAgo = () => Date.now() - 3_600_000;
+
+/** Listens on a free port. */
+async function listen(vitals = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const metrics = createMetricsAlone();
+  expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => vitals)).toBe(true);
+  const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
+  const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
+  /** The lines that begin with a name, without their comments. */
+  const read = async (name: string) =>
+    (await (await ask('/metrics')).text()).split('\n').filter((line) => line.startsWith(name));
+  return { metrics, ask, read };
+}
+
+it('counts requests by what they were for and how they ended, and measures how long they took', async () => {
+  const { metrics, read } = await listen();
+  metrics.request(record);
+  metrics.request({ ...record, status: 304 });
+  metrics.request({ ...record, path: '/rest/v1/favorites', status: 503, durationMs: 700 });
+  expect(await read('yingxia_http_requests_total')).toEqual([
+    'yingxia_http_requests_total{kind="page",status="2xx"} 1',
+    'yingxia_http_requests_total{kind="page",status="3xx"} 1',
+    'yingxia_http_requests_total{kind="rest",status="5xx"} 1',
+  ]);
+  const latency = await read('yingxia_http_request_duration_seconds');
+  expect(latency).toContain('yingxia_http_request_duration_seconds_bucket{le="0.005",kind="page"} 2');
+  expect(latency).toContain('yingxia_http_request_duration_seconds_bucket{le="0.5",kind="rest"} 0');
+  expect(latency).toContain('yingxia_http_request_duration_seconds_bucket{le="1",kind="rest"} 1');
+});
+
+it('tells how passwords wait, how large the database is and how old its backup', async () => {
+  const { metrics, read } = await listen();
+  metrics.hashObserver.queueLength(3);
+  metrics.hashObserver.waited(120);
+  expect(await read('yingxia_password_queue_length')).toEqual(['yingxia_password_queue_length 3']);
+  expect(await read('yingxia_password_wait_seconds_sum')).toEqual(['yingxia_password_wait_seconds_sum 0.12']);
+  expect(await read('yingxia_database_bytes')).toEqual(['yingxia_database_bytes 4096']);
+  const [age] = await read('yingxia_backup_age_seconds');
+  expect(Number(age?.split(' ')[1])).toBeCloseTo(3600, -1);
+  expect(await read('process_resident_memory_bytes')).toHaveLength(1);
+});
+
+it('says that there is no backup yet', async () => {
+  const { read } = await listen({ databaseBytes: 4096, lastBackupMs: null });
+  expect(await read('yingxia_backup_age_seconds')).toEqual(['yingxia_backup_age_seconds Nan']);
+});
+
+it('answers nothing else', async () => {
+  const { ask } = await listen();
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/metrics', 'POST')).status).toBe(405);
+});
+
+it('says in one sentence that its port is taken', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  expect(await createMetricsAlone().listen({ host: '127.0.0.1', port }, undefined)).toBe(false);
+  other.close();
+  expect(said.mock.calls).toEqual([[`Port ${port} is taken; set METRICS_PORT to another.\n`]]);
+});

@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HashObserver } from '../../backend/index.ts';
+import type { RequestRecord } from '../http/record-request.ts';
+import { requestKind } from './request-kind.ts';
+
+/** The numbers of a process that answers, beside those of the process itself. */
+export interface AnsweringMetrics {
+  readonly registry: Registry;
+  readonly hashObserver: HashObserver;
+  request(record: RequestRecord): void;
+}
+
+/** From an answer out of memory to a film over a slow line, in seconds. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/** Half a second is noticed; the queue ends at some four. In seconds. */
+const waits = [0.001, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
+
+export function createAnsweringMetrics(): AnsweringMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'yingxia_http_requests_total',
+    help: 'Requests that are over, by what they were for and the class of their status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'yingxia_http_request_duration_seconds',
+    help: 'From the request to the last byte of its answer, or to its client leaving.',
+    labelNames: ['kind'],
+    buckets: durations,
+    registers,
+  });
+  const queue = new Gauge({
+    name: 'yingxia_password_queue_length',
+    help: 'Passwords that wait to be hashed or compared.',
+    registers,
+  });
+  const wait = new Histogram({
+    name: 'yingxia_password_wait_seconds',
+    help: 'How long a password waited before it was hashed or compared.',
+    buckets: waits,
+    registers,
+  });
+
+  return {
+    registry,
+    hashObserver: {
+      queueLength: (count) => queue.set(count),
+      waited: (ms) => wait.observe(ms / 1000),
+    },
+    request({ path, status, durationMs }) {
+      const kind = requestKind(path);
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      latency.observe({ kind }, durationMs / 1000);
+    },
+  };
+}

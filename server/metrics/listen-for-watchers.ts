@@ -1,0 +1,38 @@
+import { createHttpServer } from '../http/server.ts';
+import { listen } from '../serve.ts';
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * Answers `GET /metrics`, and nothing else, apart from the site: it is for programs alone, and ends with the process.
+ * @param read every number there is, as text
+ * @returns whether it could listen; why not has been said
+ */
+export async function listenForWatchers(
+  { host, port }: MetricsAddress,
+  read: () => Promise<string>,
+): Promise<boolean> {
+  const server = createHttpServer(async ({ method, url }, response) => {
+    const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    if (url !== '/metrics') return answer(404, '404 Not Found: the numbers are at /metrics\n');
+    if (method !== 'GET' && method !== 'HEAD') return answer(405, '405 Method Not Allowed\n');
+    try {
+      return answer(200, await read(), textFormat);
+    } catch (error) {
+      console.error('The metrics could not be read.', error);
+      return answer(503, '503 Service Unavailable\n');
+    }
+  });
+  const taken = await listen(server, { host, port }, 'METRICS_');
+  if (taken === null) return false;
+  server.node.unref();
+  console.log(`指标：${host}:${taken}/metrics`);
+  return true;
+}

@@ -1,0 +1,23 @@
+import { openBackend } from './backend.ts';
+import type { Configuration } from './configuration.ts';
+import { failToStart } from './fail-to-start.ts';
+import { createLog } from './log/create-log.ts';
+import { createReadiness } from './readiness.ts';
+import { serve } from './serve.ts';
+import { createSite } from './site.ts';
+
+/** The whole site in this process. Says in one sentence why it cannot start. */
+export async function startAlone(configuration: Configuration): Promise<void> {
+  // Whoever asks for no numbers does not pay for them.
+  const metrics = configuration.metrics && (await import('./metrics/alone.ts')).createMetricsAlone();
+  const log = createLog(configuration.logFormat, metrics?.request);
+  const embedded = openBackend(configuration, metrics?.hashObserver);
+  if (typeof embedded === 'string') return failToStart(embedded);
+  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
+  const site = await createSite(configuration, { embedded, readiness, log });
+  if (metrics && configuration.metrics) {
+    const isListening = await metrics.listen(configuration.metrics, embedded?.vitals);
+    if (!isListening) return;
+  }
+  await serve(site, configuration, { readiness, onStop: () => embedded?.close() });
+}
