@@ -1,0 +1,82 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout } from 'node:timers/promises';
+import { countForWorkers } from '../../backend/index.ts';
+import { openKeeper } from '../backend.ts';
+import type { Configuration } from '../configuration.ts';
+import { failToStart } from '../fail-to-start.ts';
+import { createLog } from '../log/create-log.ts';
+import { announce, whenTold } from '../serve.ts';
+import { replacementAfter } from './replacement.ts';
+
+/**
+ * Keeps the data and the workers, answers nobody itself. The first worker is started alone: what keeps it from serving
+ * would keep all of them, and is said once.
+ */
+export async function runPrimary(configuration: Configuration): Promise<void> {
+  createLog(configuration.logFormat);
+  const keeper = openKeeper(configuration);
+  if (typeof keeper === 'string') return failToStart(keeper);
+  countForWorkers();
+  if (configuration.metrics) {
+    const { listenForAllWorkers } = await import('../metrics/workers.ts');
+    if (!(await listenForAllWorkers(configuration.metrics, keeper?.vitals))) return keeper?.close();
+  }
+
+  // Workers take connections themselves. Handed out by us, one on its way to a worker that dies is never answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(running.map(stopWorker));
+    keeper?.close();
+  };
+  const stopNow = whenTold(stop);
+
+  const first = fork();
+  const port = await new Promise<number | null>((resolve) => {
+    first.once('listening', (address) => resolve(address.port));
+    first.once('exit', () => resolve(null));
+  });
+  if (isStopping) return;
+  if (port === null) {
+    // It has said why.
+    process.exitCode = 1;
+    return stopNow();
+  }
+  announce(configuration.host, port);
+  watch(first, 0);
+  for (let count = 1; count < configuration.workers; count += 1) watch(fork(), 0);
+
+  /** Puts another in the place of a worker that dies. */
+  function watch(worker: Worker, quickDeaths: number): void {
+    const began = performance.now();
+    worker.once('exit', async (code, signal) => {
+      if (isStopping) return;
+      const next = replacementAfter(performance.now() - began, quickDeaths);
+      console.error(
+        `Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); ${next === 'give up' ? 'so did those before it, at once: giving up.' : 'starting another.'}`,
+      );
+      if (next === 'give up') {
+        process.exitCode = 1;
+        return stopNow();
+      }
+      await setTimeout(next.waitMs);
+      if (!isStopping) watch(fork(), next.quickDeaths);
+    });
+  }
+}
+
+function fork(): Worker {
+  const worker = cluster.fork();
+  // What is written to one that has just died fails; that it died is heard elsewhere.
+  worker.on('error', () => {});
+  return worker;
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.process.kill('SIGTERM');
+  await ended;
+}

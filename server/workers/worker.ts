@@ -1,0 +1,34 @@
+import { createWorkerBackend } from '../../backend/index.ts';
+import type { Configuration } from '../configuration.ts';
+import type { HttpServer } from '../http/server.ts';
+import { createLog } from '../log/create-log.ts';
+import { createReadiness } from '../readiness.ts';
+import { drain, listen, whenTold } from '../serve.ts';
+import type { SiteParts } from '../site.ts';
+
+/**
+ * One of several processes that answer on one port. Its data is kept by the primary, which also tells it to stop.
+ * @param create makes what it serves
+ */
+export async function runWorker(
+  configuration: Configuration,
+  create: (configuration: Configuration, parts: SiteParts) => Promise<HttpServer>,
+): Promise<void> {
+  const { backend, dataDirectory, siteUrl, drainMs } = configuration;
+  const metrics = configuration.metrics && (await import('../metrics/workers.ts')).createMetricsOfWorker();
+  const log = createLog(configuration.logFormat, metrics?.request);
+  const embedded =
+    backend.kind === 'embedded'
+      ? createWorkerBackend({
+          dataDirectory,
+          siteUrl,
+          secret: backend.secret,
+          hashObserver: metrics?.hashObserver,
+        })
+      : null;
+  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
+  const server = await create(configuration, { embedded, readiness, log });
+  // The channel to the primary would keep us alive without a port.
+  if ((await listen(server, configuration)) === null) process.exit(1);
+  whenTold(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));
+}

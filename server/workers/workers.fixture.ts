@@ -1,0 +1,30 @@
+/** A site of workers without its pages, which need a build: the backend, and two addresses that tests ask for. */
+
+import cluster from 'node:cluster';
+import { serveBackend } from '../backend.ts';
+import { readConfiguration } from '../configuration.ts';
+import type { Handler } from '../http/handler.ts';
+import { createListener } from '../http/listener.ts';
+import { createHttpServer } from '../http/server.ts';
+import { runPrimary } from './primary.ts';
+import { runWorker } from './worker.ts';
+
+const configuration = readConfiguration(process.env, import.meta.dirname);
+if (!configuration.ok) throw new Error(configuration.problems.join());
+const { value } = configuration;
+
+if (cluster.isPrimary) await runPrimary(value);
+else {
+  if (process.env.DIE_AT_ONCE === 'yes' && cluster.worker?.id !== 1) process.exit(7);
+  await runWorker(value, async (_, { embedded, readiness, log }) => {
+    const sayWho: Handler = async ({ response }) => {
+      response.end(`${process.pid} ${readiness.hindrance() ?? 'ready'} ${embedded?.publishableKey}`);
+      return true;
+    };
+    const handlers = [...(embedded ? [serveBackend(embedded, value.trustedProxies)] : []), sayWho];
+    const { request: onDone, inNameOf } = log;
+    return createHttpServer(
+      createListener({ handlers, onDone, inNameOf, onCrash: (response) => response.destroy() }),
+    );
+  });
+}
