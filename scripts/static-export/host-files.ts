@@ -65,9 +65,14 @@ ${Object.entries(headers)
   location / {
     try_files $uri $uri.html =404;
   }
-  location = /manifest.webmanifest {
+  # nginx's own list of types lacks these two.
+  location ~ \\.webmanifest$ {
     types { }
     default_type application/manifest+json;
+  }
+  location ~ \\.vtt$ {
+    types { }
+    default_type text/vtt;
   }
   # For Cloudflare Pages and Netlify.
   location = /_headers {
