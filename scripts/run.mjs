@@ -42,6 +42,10 @@ const tasks = {
     nodeEnv: 'production',
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/torture/main.ts']],
   },
+  'deploy:test': {
+    nodeEnv: 'production',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/deploy/main.ts']],
+  },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   'export:static': {

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A browser's connection to nginx, which has to speak HTTP/2 and may show a certificate of its own making. */
+export class Visitor {
+  private readonly session: ClientHttp2Session;
+
+  /** @param from the loopback address to come from */
+  constructor(port: number, from = '127.0.0.1') {
+    this.session = connect(`https://films.example.org:${port}`, {
+      createConnection: () =>
+        connectTls({
+          socket: connectTcp({ host: '127.0.0.1', port, localAddress: from }),
+          servername: 'films.example.org',
+          ALPNProtocols: ['h2', 'http/1.1'],
+          rejectUnauthorized: false,
+        }),
+    });
+    this.session.on('error', () => {});
+  }
+
+  /** What both sides agreed to speak. */
+  get protocol(): string | undefined {
+    return this.session.alpnProtocol;
+  }
+
+  async ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Answer> {
+    const head = { ':path': path, ':method': method, ':authority': 'films.example.org', ...headers };
+    const stream = this.session.request(head, { endStream: body === '' });
+    if (body !== '') stream.end(body);
+    const [answered] = await once(stream, 'response');
+    const chunks: Buffer[] = await stream.toArray();
+    return { status: Number(answered[':status']), headers: answered, body: Buffer.concat(chunks) };
+  }
+
+  /** Asks, and takes nothing but the first bytes. @returns ends it */
+  async askAndPause(path: string): Promise<() => void> {
+    const stream = this.session.request({ ':path': path, ':authority': 'films.example.org' });
+    await once(stream, 'response');
+    stream.pause();
+    return () => stream.destroy();
+  }
+
+  leave(): void {
+    this.session.destroy();
+  }
+}

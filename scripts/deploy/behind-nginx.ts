@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Server } from '../torture/server.ts';
+import { type Answer, Visitor } from './ask.ts';
+import type { Nginx } from './nginx.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What is tried, and with what. */
+interface Tried {
+  readonly nginx: Nginx;
+  readonly site: Server;
+}
+
+export interface Check {
+  readonly name: string;
+  /** @returns what is not as it should be; empty: all is */
+  run(tried: Tried): Promise<string[]>;
+}
+
+/** Notes what does not hold. */
+function faultsOf(...claims: readonly (readonly [boolean, string])[]): string[] {
+  return claims.filter(([holds]) => !holds).map(([, fault]) => fault);
+}
+
+async function withVisitor<Result>(
+  port: number,
+  work: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const visitor = new Visitor(port);
+  try {
+    return await work(visitor);
+  } finally {
+    visitor.leave();
+  }
+}
+
+const pages: Check = {
+  name: 'pages: HTTP/2, HSTS, and http leads to https',
+  run: ({ nginx }) =>
+    withVisitor(nginx.httpsPort, async (visitor) => {
+      const page = await visitor.ask('/video/1');
+      const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/video/1?a=b`, { redirect: 'manual' });
+      const text = page.body.toString();
+      return faultsOf(
+        [visitor.protocol === 'h2', `spoken is ${visitor.protocol}, not HTTP/2`],
+        [page.status === 200, `a page answers ${page.status}`],
+        [Boolean(page.headers['strict-transport-security']), 'no Strict-Transport-Security'],
+        [Boolean(page.headers['content-security-policy']), 'no Content-Security-Policy'],
+        [text.includes('href="https://films.example.org/video/1"'), 'the canonical link has another address'],
+        [plain.status === 301, `http answers ${plain.status}`],
+        [
+          plain.headers.get('location') === 'https://films.example.org/video/1?a=b',
+          `http leads to ${plain.headers.get('location')}`,
+        ],
+      );
+    }),
+};
+
+const compression: Check = {
+  name: 'HTML is compressed once',
+  run: ({ nginx }) =>
+    withVisitor(nginx.httpsPort, async (visitor) => {
+      const whole = (text: string) => text.trimEnd().endsWith('</html>');
+      const gzip = await visitor.ask('/', { 'accept-encoding': 'gzip' });
+      const brotli = await visitor.ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+      const plain = await visitor.ask('/');
+      return faultsOf(
+        [gzip.headers['content-encoding'] === 'gzip', `gzip is ${gzip.headers['content-encoding']}`],
+        [brotli.headers['content-encoding'] === 'br', `brotli is ${brotli.headers['content-encoding']}`],
+        [plain.headers['content-encoding'] === undefined, 'compressed for somebody who did not ask'],
+        [whole(gunzipSync(gzip.body).toString()), 'gzip does not hold the page'],
+        [whole(brotliDecompressSync(brotli.body).toString()), 'brotli does not hold the page'],
+        [whole(plain.body.toString()), 'the plain page is not whole'],
+      );
+    }),
+};
+
+const films: Check = {
+  name: 'films: ranges, and nothing piles up for a slow viewer',
+  run: ({ nginx }) =>
+    withVisitor(nginx.httpsPort, async (visitor) => {
+      const path = `/media/${largestFilm()}/film.mp4`;
+      const film = readFileSync(join(root, path));
+      const part = await visitor.ask(path, { range: 'bytes=1000-1999' });
+      const end = await visitor.ask(path, { range: 'bytes=-500' });
+      const beyond = await visitor.ask(path, { range: `bytes=${film.length}-` });
+      const again = await visitor.ask(path, { 'if-none-match': String(part.headers.etag) });
+      const stop = await visitor.askAndPause(path);
+      await setTimeout(1000);
+      const said = nginx.warnings();
+      stop();
+      return faultsOf(
+        [part.status === 206 && end.status === 206, `parts answer ${part.status} and ${end.status}`],
+        [part.headers['content-range'] === `bytes 1000-1999/${film.length}`, 'the part is another'],
+        [part.body.equals(film.subarray(1000, 2000)), 'the part holds other bytes'],
+        [end.body.equals(film.subarray(-500)), 'the end holds other bytes'],
+        [beyond.status === 416, `beyond the end answers ${beyond.status}`],
+        [again.status === 304, `what is known answers ${again.status}`],
+        [!said.includes('buffered to a temporary file'), 'nginx wrote a film to its disk'],
+      );
+    }),
+};
+
+const limits: Check = {
+  name: 'limits count by the visitor, who cannot say they are another',
+  async run({ nginx, site }) {
+    const send = (visitor: Visitor, forged: string) =>
+      visitor.ask(
+        '/rest/v1/feedback',
+        {
+          apikey: site.publishableKey,
+          origin: 'https://films.example.org',
+          'content-type': 'application/json',
+          'x-forwarded-for': forged,
+        },
+        'POST',
+        JSON.stringify({ kind: 'suggestion', message: '多放一些夜里的片子', email: null }),
+      );
+    const [one, other] = [new Visitor(nginx.httpsPort), new Visitor(nginx.httpsPort, '127.0.0.2')];
+    try {
+      const statuses: number[] = [];
+      for (let count = 0; count < 31; count += 1) {
+        statuses.push((await send(one, `198.51.100.${count}`)).status);
+      }
+      const elsewhere = (await send(other, '127.0.0.1')).status;
+      return faultsOf(
+        [statuses.slice(0, 30).every((status) => status === 201), `within the limit: ${new Set(statuses)}`],
+        [statuses[30] === 429, `the 31st message answers ${statuses[30]}`],
+        [elsewhere === 201, `somebody else's first message answers ${elsewhere}`],
+      );
+    } finally {
+      one.leave();
+      other.leave();
+    }
+  },
+};
+
+/** Of an answer, what nginx must not say otherwise than the site does. */
+const kept = [
+  'content-type',
+  'vary',
+  'cache-control',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+];
+
+const files: Check = {
+  name: 'files say of themselves what the site says',
+  run: ({ nginx, site }) =>
+    withVisitor(nginx.httpsPort, async (visitor) => {
+      const assets = readdirSync(join(root, 'build/client/assets'));
+      const endings = new Set(
+        assets.map((name) => name.split('.').at(-1)).filter((end) => end !== 'br' && end !== 'gz'),
+      );
+      const built = [...endings].map((end) => `/assets/${assets.find((name) => name.endsWith(`.${end}`))}`);
+      const film = readdirSync(join(root, 'media/1')).map((name) => `/media/1/${name}`);
+      const faults: string[] = [];
+      for (const path of [...built, ...film]) {
+        const [ours, theirs] = [await fetch(site.origin + path), await visitor.ask(path)];
+        const body = Buffer.from(await ours.arrayBuffer());
+        const other = kept.filter((name) => (ours.headers.get(name) ?? undefined) !== theirs.headers[name]);
+        faults.push(
+          ...other.map(
+            (name) => `${path}: ${name} is ${theirs.headers[name]}, not ${ours.headers.get(name)}`,
+          ),
+        );
+        if (!theirs.body.equals(body)) faults.push(`${path}: other bytes`);
+      }
+      const absent: Answer[] = [];
+      for (const path of ['/media/.hidden', '/media/1/none.mp4', '/assets/none.js', '/healthz', '/readyz']) {
+        absent.push(await visitor.ask(path));
+      }
+      return [
+        ...faults,
+        ...faultsOf([
+          absent.every(({ status }) => status === 404),
+          `absent: ${absent.map(({ status }) => status)}`,
+        ]),
+      ];
+    }),
+};
+
+/** Last: it ends the site. */
+const whileDown: Check = {
+  name: 'while the site is down: 503, a page, and when to come again',
+  run: ({ nginx, site }) =>
+    withVisitor(nginx.httpsPort, async (visitor) => {
+      await site.stop();
+      const page = await visitor.ask('/');
+      return faultsOf(
+        [page.status === 503, `a page answers ${page.status}`],
+        [page.body.toString().includes('映匣马上回来'), 'the page is another'],
+        [page.headers['retry-after'] === '30', 'no Retry-After'],
+        [page.headers['cache-control'] === 'no-store', 'it may be kept'],
+      );
+    }),
+};
+
+export const checks: readonly Check[] = [pages, compression, films, limits, files, whileDown];
+
+function largestFilm(): string {
+  const size = (id: string) =>
+    statSync(join(root, 'media', id, 'film.mp4'), { throwIfNoEntry: false })?.size ?? 0;
+  return readdirSync(join(root, 'media')).toSorted((a, b) => size(b) - size(a))[0] ?? '1';
+}

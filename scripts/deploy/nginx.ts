@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const executable = '/usr/sbin/nginx';
+
+export interface Nginx {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** What it wrote into its error log so far. */
+  warnings(): string;
+  stop(): Promise<void>;
+}
+
+/** Whether there is one on this machine. */
+export function hasNginx(): boolean {
+  return existsSync(executable);
+}
+
+/**
+ * Starts nginx with `deploy/nginx.conf` as it stands, but for what a host writes into it as well: ports, certificate, paths.
+ * @param directory empty, for its files
+ * @param sitePort where the site listens
+ * @param readsFiles whether it takes files from the disk itself (`deploy/nginx-files.conf`)
+ */
+export async function startNginx(directory: string, sitePort: number, readsFiles: boolean): Promise<Nginx> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const log = join(directory, 'error.log');
+  const temporary = join(directory, 'temporary');
+  mkdirSync(temporary);
+  const [certificate, key] = makeCertificate(directory);
+  const files = join(directory, 'files.conf');
+  writeFileSync(files, rewrite('deploy/nginx-files.conf', [['/srv/yingxia', root]]));
+  const site = join(directory, 'site.conf');
+  writeFileSync(
+    site,
+    rewrite('deploy/nginx.conf', [
+      ['    listen [::]:80;\n', ''],
+      ['    listen [::]:443 ssl http2;\n', ''],
+      ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+      ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
+      ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+      ['/etc/letsencrypt/live/films.example.org/fullchain.pem', certificate],
+      ['/etc/letsencrypt/live/films.example.org/privkey.pem', key],
+      ['#include /srv/yingxia/deploy/nginx-files.conf;', readsFiles ? `include ${files};` : ''],
+      ['/srv/yingxia', root],
+    ]),
+  );
+  const main = join(directory, 'nginx.conf');
+  writeFileSync(main, mainConfiguration({ directory, temporary, log, site }));
+  const parameters = ['-p', directory, '-c', main, '-e', log];
+  execFileSync(executable, [...parameters, '-t'], { stdio: 'pipe' });
+  const child = spawn(executable, parameters, { stdio: 'inherit' });
+  await untilListening(httpsPort);
+  return {
+    httpPort,
+    httpsPort,
+    warnings: () => readFileSync(log, 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What a distribution's own nginx.conf does around the site's. */
+function mainConfiguration({
+  directory,
+  temporary,
+  log,
+  site,
+}: Record<'directory' | 'temporary' | 'log' | 'site', string>): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+daemon off;
+error_log ${log} warn;
+worker_processes 1;
+pid ${join(directory, 'pid')};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 256; }
+http {
+  access_log off;
+  sendfile on;
+  default_type application/octet-stream;
+  ${kinds.map((kind) => `${kind}_temp_path ${join(temporary, kind)};`).join('\n  ')}
+  include ${site};
+}
+`;
+}
+
+/** @throws when something to be replaced is not in the file: then it would not be the file that is tried */
+function rewrite(file: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} no longer holds "${from.trim()}".`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(join(root, file), 'utf8'),
+  );
+}
+
+function makeCertificate(directory: string): [string, string] {
+  const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
+  const subject = ['-subj', '/CN=films.example.org', '-days', '1', '-nodes'];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'pipe',
+  });
+  return [certificate, key];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+  }
+  throw new Error('nginx does not listen.');
+}
