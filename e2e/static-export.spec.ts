@@ -150,9 +150,11 @@ test('whoever signs in at the other origin keeps favourites there', async ({ pag
 });
 
 test.describe('another project', () => {
-  test.use({ forgivenComplaints: [/elsewhere\.example\.com/] });
+  test.use({ forgivenComplaints: [/elsewhere\.example\.com|inline script/] });
 
-  test('needs nothing but another config.js, and no other can be talked to', async ({ page }) => {
+  test('needs nothing but another config.js; no other can be talked to, and no strange script runs', async ({
+    page,
+  }) => {
     const configured = 'https://other.example.com';
     await page.route('/config.js', (route) =>
       route.fulfill({
@@ -179,6 +181,14 @@ test.describe('another project', () => {
       [`${configured}/`, 'https://elsewhere.example.com/'],
     );
     expect(refused).toEqual(['let through', 'refused']);
+    // Whatever somebody smuggles into a page does not run: the policy in it knows its own scripts by their hashes.
+    const didRun = await page.evaluate(() => {
+      const smuggled = document.createElement('script');
+      smuggled.textContent = 'window.didRun = true';
+      document.head.append(smuggled);
+      return 'didRun' in window;
+    });
+    expect(didRun).toBe(false);
   });
 });
 
