@@ -1,26 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { fingerprint } from './bundle/fingerprint.ts';
 import { precompress } from './bundle/precompress.ts';
+import { siteFingerprint, stampOf } from './bundle/site-fingerprint.ts';
 import { slimManifest } from './bundle/slim-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const stampFile = path.join(root, 'build/.fingerprint');
+const stampFile = stampOf(root);
 
-/** Everything that the built site is made of; a path that does not exist counts as empty. */
-const sources = [
-  'app',
-  'public',
-  'scripts/bundle',
-  'scripts/build.ts',
-  'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-];
-const current =
-  fingerprint(root, sources, (file) => !/\.test\.tsx?$/.test(file)) +
-  fingerprint(root, ['media'], (file) => file.endsWith('.json'));
+const current = siteFingerprint(root);
 
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current;
 if (!process.argv.includes('--if-changed') || !isFresh) {

@@ -15,6 +15,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 /**
  * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
  * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
+ * `asItIs`: it looks at the machine and mends nothing, missing packages neither.
  */
 const tasks = {
   start: {
@@ -46,6 +47,7 @@ const tasks = {
     nodeEnv: 'production',
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/deploy/main.ts']],
   },
+  doctor: { nodeEnv: 'production', asItIs: true, steps: [['scripts/doctor.ts']] },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   'export:static': {
@@ -60,7 +62,7 @@ try {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new Failure(`There is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
   const node = await findOrInstallNode(root);
-  await installPackages(root, node);
+  if (!task.asItIs) await installPackages(root, node);
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
   const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
   await runSteps(node, steps, { cwd: root, env });

@@ -90,7 +90,8 @@ function addressOf(host: string, port: number): string {
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function listenProblem(error: unknown, { host, port }: Address, prefix: string): string {
+/** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */
+export function listenProblem(error: unknown, { host, port }: Address, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set ${prefix}PORT to another.`;
   if (code === 'EACCES') {

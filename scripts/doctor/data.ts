@@ -1,0 +1,99 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { DataFiles } from '../../backend/database/files.ts';
+import { misfitOf } from '../../backend/database/migrate.ts';
+import { registerRules } from '../../backend/database/rules.ts';
+import { backupTime, lastBackup } from '../../backend/keep/backups.ts';
+import { type Finding, findingsAbout } from './finding.ts';
+
+const leastBytes = 200e6;
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** Whether our user may write where the data lies, and has room there. */
+export function checkDirectory({ directory }: DataFiles, freeBytes = freeBytesOf): Finding {
+  const { fine, wrong } = findingsAbout('data directory');
+  const place = nearestThere(directory);
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch {
+    return wrong(`our user may not write to ${place}: change its owner, or set DATA_DIR to another folder.`);
+  }
+  if (!statSync(place).isDirectory()) {
+    return wrong(`${place} is no folder: move it away, or set DATA_DIR to another one.`);
+  }
+  const free = freeBytes(place);
+  const megabytes = `${Math.floor(free / 1e6).toLocaleString('en')} MB free`;
+  if (free < leastBytes)
+    return wrong(`${directory}: only ${megabytes}: make room, backups need as much again.`);
+  return fine(`${directory}, ${place === directory ? '' : 'made at the first start, '}${megabytes}`);
+}
+
+function freeBytesOf(place: string): number {
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize;
+}
+
+function nearestThere(directory: string): string {
+  return existsSync(directory) ? directory : nearestThere(path.dirname(directory));
+}
+
+/** Reads the whole database, also while the site runs, and changes nothing. */
+export function checkDatabase(files: DataFiles): Finding {
+  const { fine, note, wrong } = findingsAbout('database');
+  const backup = lastBackup(files);
+  const remedy = backup
+    ? `stop the site and run npm run restore -- ${backup}`
+    : 'there is no backup; move the file away to begin with an empty one';
+  if (!existsSync(files.database)) {
+    return backup ? wrong(`it is missing: ${remedy}.`) : note('none yet: made at the first start');
+  }
+  try {
+    const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
+    try {
+      registerRules(connection);
+      const found = String(connection.prepare('pragma integrity_check(1)').get()?.integrity_check);
+      if (found !== 'ok') return wrong(`it is damaged (${found.split('\n').at(-1)}): ${remedy}.`);
+      const misfit = misfitOf(connection);
+      if (misfit === 'newer version')
+        return wrong('it is of a newer version: start that version of the site.');
+      if (misfit) return wrong('it belongs to another program: set DATA_DIR to another folder.');
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    return wrong(`it cannot be read (${error instanceof Error ? error.message : error}): ${remedy}.`);
+  }
+  return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
+}
+
+/** @param now ms since 1970 */
+export function checkBackup(files: DataFiles, now: number): Finding {
+  const { fine, note, wrong } = findingsAbout('backups');
+  const last = lastBackup(files);
+  if (!existsSync(files.database) && !last) return note('none yet: nothing to back up');
+  if (!last) return note('none yet: the site makes one half a minute after its start, then daily');
+  const hours = Math.floor((now - backupTime(last)) / hour);
+  return hours < 48
+    ? fine(`the last one is ${Math.max(hours, 0)} hours old`)
+    : wrong(
+        `the last one is ${Math.floor(hours / 24)} days old: run npm run backup, and see what the log says of it.`,
+      );
+}
+
+/**
+ * Whether the clock has gone back behind what was made here before: tokens would then come from the future.
+ * @param now ms since 1970
+ */
+export function checkClock(files: DataFiles, now: number): Finding {
+  const { fine, wrong } = findingsAbout('clock');
+  const last = lastBackup(files);
+  const written = existsSync(files.database) ? statSync(files.database).mtimeMs : 0;
+  const latest = Math.max(last ? backupTime(last) : 0, written);
+  return now + minute < latest
+    ? wrong(
+        `it says ${new Date(now).toISOString()}, but data was written at ${new Date(latest).toISOString()}: set it.`,
+      )
+    : fine(new Date(now).toISOString());
+}
