@@ -5,12 +5,13 @@ const helper = '\0vite/preload-helper.js';
 
 /**
  * What a module that is loaded later needs before it: its style sheets, and nothing else, as pages carry no hints to load
- * scripts ahead. A sheet that is on the page, in whichever form, is there. One that failed is asked for again next time.
+ * scripts ahead. A sheet that is on the page, in whichever form, is there. One that failed is asked for again next time,
+ * and keeps nobody from the module: where that fails as well, whoever wants it is told by the `import()` itself.
  */
 const code = `
 const asked = {};
 const ask = (href) => (asked[href] ??= document.querySelector('link[href^="' + href + '"]') ? 1 :
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
@@ -18,7 +19,7 @@ const ask = (href) => (asked[href] ??= document.querySelector('link[href^="' + h
     link.onerror = () => {
       link.remove();
       delete asked[href];
-      reject(Error(href));
+      resolve();
     };
     document.head.append(link);
   }));

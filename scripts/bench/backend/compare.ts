@@ -41,7 +41,7 @@ export async function compareBackends() {
     }
   }
   const ours = results.get('ours');
-  const rows: Record<string, object> = {};
+  const rows: Record<string, Record<string, string | number>> = {};
   for (const kind of kinds) {
     for (const [name, measured] of results) {
       const { sent, perSecond, p99Ms, cpuMs } = measured[kind];

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sendLoad } from '../autocannon.ts';
+import { timePages } from '../time-pages.ts';
 import { newVisitor } from './compare.ts';
 import { startOurs } from './contenders.ts';
 
 const signInsAtOnce = 40;
 const writesPerSecond = 500;
-const pages = 100;
 const seconds = 8;
 const megabyte = 1e6;
 
@@ -55,18 +55,6 @@ export async function measureUnderLoad() {
 }
 
 const row = (measured: number, goal: string) => ({ measured: Number(measured.toFixed(1)), goal });
-
-/** One visitor after the other asks for the home page. */
-async function timePages(origin: string) {
-  const times: number[] = [];
-  for (let page = 0; page < pages; page += 1) {
-    const started = performance.now();
-    await (await fetch(origin)).arrayBuffer();
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return { median: times[pages / 2] ?? Number.NaN, p95: times[Math.floor(pages * 0.95)] ?? Number.NaN };
-}
 
 /** Each from a place of its own: more than ten at once from one would be taken for guessing. */
 async function signInAtOnce(origin: string, apikey: string, email: string) {

@@ -1,4 +1,4 @@
-import { sendLoad } from './autocannon.ts';
+import { sendLoad } from '../autocannon.ts';
 
 const seconds = 5;
 const connections = 16;

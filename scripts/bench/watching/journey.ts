@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPerson, registerPerson } from '../../e2e/person.ts';
-import { playerOf } from '../../e2e/player.ts';
+import { newPerson, registerPerson } from '../../../e2e/person.ts';
+import { playerOf } from '../../../e2e/player.ts';
 import { type Interactions, measureInteractions } from './interactions.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ensureChromium } from '../test/chromium.ts';
-import { chromiumFlags } from '../test/chromium-flags.ts';
-import { loadFrom } from '../workshop.ts';
+import { ensureChromium } from '../../test/chromium.ts';
+import { chromiumFlags } from '../../test/chromium-flags.ts';
+import { loadFrom } from '../../workshop.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,0 +1,61 @@
+import { StatementSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
+import { password, startTestBackend } from './backend.fixture.ts';
+
+const { ask, newPerson } = startTestBackend();
+const person = await newPerson();
+const own = `user_id=eq.${person.id}`;
+const signedIn = { token: person.token };
+const favourite = { user_id: person.id, video_id: '7' };
+const watch = { user_id: person.id, video_id: '7', progress: 12 };
+const merging = { headers: { Prefer: 'resolution=merge-duplicates' } };
+
+/** Each statement that is carried out, `begin` and `commit` left out: several requests share those. */
+function countStatements(): () => number {
+  const ways = (['all', 'get', 'run'] as const).map((way) => vi.spyOn(StatementSync.prototype, way));
+  return () => {
+    const count = ways.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    vi.restoreAllMocks();
+    return count;
+  };
+}
+
+/** What an action costs the database. More is a decision, not an accident: change the number where it is worth it. */
+describe('an action takes no more statements than it needs', () => {
+  it.each([
+    ['see whether a film is a favourite', 'GET', `/rest/v1/favorites?select=id&${own}&video_id=eq.7`, {}, 1],
+    ['list the favourites', 'GET', `/rest/v1/favorites?${own}&order=created_at.desc`, {}, 1],
+    ['list the history', 'GET', `/rest/v1/watch_history?${own}&order=watched_at.desc`, {}, 1],
+    ['read the profile', 'GET', `/rest/v1/profiles?id=eq.${person.id}`, {}, 1],
+    ['keep a favourite', 'POST', '/rest/v1/favorites', { body: favourite }, 2],
+    [
+      'keep where a film is',
+      'POST',
+      '/rest/v1/watch_history?on_conflict=user_id,video_id',
+      { body: watch, ...merging },
+      3,
+    ],
+    ['let a favourite go', 'DELETE', `/rest/v1/favorites?${own}&video_id=eq.7`, {}, 1],
+    [
+      'change the name',
+      'PATCH',
+      `/rest/v1/profiles?id=eq.${person.id}`,
+      { body: { username: '夜行的人' } },
+      1,
+    ],
+    ['ask who one is', 'GET', '/auth/v1/user', {}, 2],
+    ['sign in', 'POST', '/auth/v1/token?grant_type=password', { body: { email: person.email, password } }, 7],
+    [
+      'renew a session',
+      'POST',
+      '/auth/v1/token?grant_type=refresh_token',
+      { body: { refresh_token: person.refreshToken } },
+      3,
+    ],
+  ] as const)('%s', async (_action, method, path, question, statements) => {
+    const counted = countStatements();
+    const { status, body } = await ask(method, path, { ...signedIn, ...question });
+    expect({ statements: counted(), status, body }).toMatchObject({ statements });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+  });
+});

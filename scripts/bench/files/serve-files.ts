@@ -1,0 +1,22 @@
+/** `serve-files.ts <folder of films>`: the site's own listener, log and limits, with films from somewhere else. */
+
+import { join } from 'node:path';
+import { createListener } from '../../../server/http/listener.ts';
+import { createHttpServer } from '../../../server/http/server.ts';
+import { createLog } from '../../../server/log/create-log.ts';
+import { sendErrorPage } from '../../../server/pages/error-page.ts';
+import { loadAssets } from '../../../server/static/assets.ts';
+import { serveAssets, serveMedia } from '../../../server/static/serve.ts';
+
+const [films = ''] = process.argv.slice(2);
+const log = createLog('json');
+const assets = await loadAssets(join(import.meta.dirname, '../../../build/client'));
+const server = createHttpServer(
+  createListener({
+    handlers: [serveAssets(assets), serveMedia(films)],
+    onDone: log.request,
+    inNameOf: log.inNameOf,
+    onCrash: sendErrorPage,
+  }),
+);
+console.log(`http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`);

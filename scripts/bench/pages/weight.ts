@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../../test/chromium.ts';
+import { chromiumFlags } from '../../test/chromium-flags.ts';
+
+export interface PageWeight {
+  /** Every script the page fetched, gzip level 9, inline ones included; data blocks are no scripts. */
+  scriptGzipBytes: number;
+  /** Pictures fetched without scrolling, as transferred. */
+  imageBytes: number;
+  requests: number;
+  documentGzipBytes: number;
+}
+
+/** What a phone (390 × 844, two pixels a point) fetches for the first view of a page. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    return await weighFirstView(page, url);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The same with a page that has not been anywhere yet. */
+export async function weighFirstView(page: Page, url: string): Promise<PageWeight> {
+  const weight: PageWeight = { scriptGzipBytes: 0, imageBytes: 0, requests: 0, documentGzipBytes: 0 };
+  const pending: Promise<void>[] = [];
+  page.on('response', (response) => {
+    weight.requests += 1;
+    pending.push(
+      (async () => {
+        const kind = response.request().resourceType();
+        if (kind !== 'script' && kind !== 'image' && kind !== 'document') return;
+        const body = await response.body();
+        if (kind === 'script') weight.scriptGzipBytes += gzipSync(body, { level: 9 }).length;
+        if (kind === 'image') weight.imageBytes += body.length;
+        if (kind === 'document') weight.documentGzipBytes += gzipSync(body, { level: 9 }).length;
+      })(),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(pending);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src], [type$="json"])')]
+      .map((script) => script.textContent ?? '')
+      .join('\n'),
+  );
+  weight.scriptGzipBytes += gzipSync(inline, { level: 9 }).length;
+  return weight;
+}
