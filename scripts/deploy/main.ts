@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:test`: tries `deploy/nginx.conf` with the nginx of this machine in front of the built site, on loopback
- * and in the temporary folder, some ten seconds. Prints a line for each check; the exit code is 0 only when all hold.
+ * `npm run deploy:test`: tries what `deploy/Containerfile` copies and runs, and `deploy/nginx.conf` with the nginx of this
+ * machine in front of the built site, on loopback and in the temporary folder, some twenty seconds. Prints a line for each check; the exit code is 0 only when all hold.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,39 +8,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startServer } from '../torture/server.ts';
+import { tryAsImage } from './as-image.ts';
 import { checks } from './behind-nginx.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 
+const faults = await inFolder(tryAsImage);
+say('what deploy/Containerfile copies and runs, without a container, serves', faults);
 if (hasNginx()) {
-  const faults = [...(await tryBehindNginx(false)), ...(await tryBehindNginx(true))];
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  faults.push(...(await inFolder(tryBehindNginx(false))), ...(await inFolder(tryBehindNginx(true))));
 } else {
   console.log(`${styleText('yellow', '–')} not tried: there is no nginx here (apt-get install nginx-light).`);
 }
 
-async function tryBehindNginx(readsFiles: boolean): Promise<string[]> {
-  console.log(readsFiles ? 'nginx reads files itself' : 'nginx passes everything on');
-  const directory = mkdtempSync(join(tmpdir(), 'deploy-'));
-  const environment = { SITE_URL: 'https://films.example.org' };
-  const start = await startServer(join(directory, 'data'), { environment });
-  if (!start.serves) throw new Error(`The site did not start: ${start.complaints}`);
-  const site = start.server;
-  try {
-    const nginx = await startNginx(directory, Number(new URL(site.origin).port), readsFiles);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function tryBehindNginx(readsFiles: boolean): (directory: string) => Promise<string[]> {
+  return async (directory) => {
+    console.log(readsFiles ? 'nginx reads files itself' : 'nginx passes everything on');
+    const environment = { SITE_URL: 'https://films.example.org' };
+    const start = await startServer(join(directory, 'data'), { environment });
+    if (!start.serves) throw new Error(`The site did not start: ${start.complaints}`);
+    const site = start.server;
     try {
-      const all: string[] = [];
-      for (const check of checks) {
-        const faults = await check.run({ nginx, site });
-        console.log(`${faults.length > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${check.name}`);
-        for (const fault of faults) console.log(`    ${fault}`);
-        all.push(...faults);
+      const nginx = await startNginx(directory, Number(new URL(site.origin).port), readsFiles);
+      try {
+        const all: string[] = [];
+        for (const check of checks) {
+          const found = await check.run({ nginx, site });
+          say(check.name, found);
+          all.push(...found);
+        }
+        return all;
+      } finally {
+        await nginx.stop();
       }
-      return all;
     } finally {
-      await nginx.stop();
+      await site.stop();
     }
+  };
+}
+
+async function inFolder(work: (directory: string) => Promise<string[]>): Promise<string[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'deploy-'));
+  try {
+    return await work(directory);
   } finally {
-    await site.stop();
     rmSync(directory, { recursive: true });
   }
+}
+
+function say(name: string, found: readonly string[]): void {
+  console.log(`${found.length > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${name}`);
+  for (const fault of found) console.log(`    ${fault}`);
 }
