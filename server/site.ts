@@ -5,7 +5,7 @@ import { createApp, serveApp } from './app.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { createListener } from './http/listener.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, transportSecurity } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
 import type { Log } from './log/log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
@@ -29,6 +29,7 @@ export async function createSite(
   { siteUrl, backend, trustedProxies }: Configuration,
   { embedded, readiness, log }: SiteParts,
 ): Promise<HttpServer> {
+  const isHttps = siteUrl?.startsWith('https:') ?? false;
   const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const assets = await loadAssets(path.join(root, 'build/client'));
   const pages = createPages({
@@ -40,7 +41,7 @@ export async function createSite(
       securityHeaders({
         nonce,
         connectTo: backend.kind === 'hosted' ? [backend.url] : [],
-        isHttps: siteUrl?.startsWith('https:') ?? false,
+        isHttps,
       }),
     styleSheet: assets.styleSheet,
   });
@@ -52,6 +53,12 @@ export async function createSite(
     serveApp(createApp(pages, readiness)),
   ];
   return createHttpServer(
-    createListener({ handlers, onDone: log.request, inNameOf: log.inNameOf, onCrash: sendErrorPage }),
+    createListener({
+      handlers,
+      headers: transportSecurity(isHttps),
+      onDone: log.request,
+      inNameOf: log.inNameOf,
+      onCrash: sendErrorPage,
+    }),
   );
 }

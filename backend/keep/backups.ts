@@ -24,6 +24,23 @@ export function listBackups({ backups }: DataFiles): string[] {
     .map((name) => join(backups, name));
 }
 
-export function lastBackup(files: DataFiles): string | undefined {
-  return listBackups(files).at(-1);
+/** More than any two clocks differ that are right. */
+const clockTolerance = 3_600_000;
+
+/**
+ * Backups by whether their time has come. A clock that was ahead for a while leaves some that have not happened yet:
+ * they are as good as others, but say nothing of how long ago the last one was made.
+ * @param now ms since 1970
+ */
+export function sortOutBackups(files: DataFiles, now: number): { past: string[]; future: string[] } {
+  const { past = [], future = [] } = Object.groupBy(listBackups(files), (path) =>
+    backupTime(path) > now + clockTolerance ? 'future' : 'past',
+  );
+  return { past, future };
+}
+
+/** The one to put back first, if there is any. */
+export function lastBackup(files: DataFiles, now = Date.now()): string | undefined {
+  const { past, future } = sortOutBackups(files, now);
+  return past.at(-1) ?? future.at(-1);
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
-import { backupTime, listBackups } from './backups.ts';
+import { backupTime, sortOutBackups } from './backups.ts';
 
 /** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
 const quietStart = 30_000;
@@ -30,13 +30,15 @@ export function backUpDaily(files: DataFiles, wait = quietStart): () => void {
 
 /** Whether a day has passed since the last backup. */
 export function isDue(files: DataFiles, now: number): boolean {
-  const last = listBackups(files).at(-1);
+  const last = sortOutBackups(files, now).past.at(-1);
   return last === undefined || now - backupTime(last) >= day;
 }
 
-/** Removes all but the last seven. */
-export function pruneBackups(files: DataFiles): void {
-  for (const path of listBackups(files).slice(0, -keptBackups)) rmSync(path);
+/** Removes all but the last seven; of those that a clock ahead has dated too late, seven more are kept. */
+export function pruneBackups(files: DataFiles, now = Date.now()): void {
+  for (const paths of Object.values(sortOutBackups(files, now))) {
+    for (const path of paths.slice(0, -keptBackups)) rmSync(path);
+  }
 }
 
 function startWorker({ directory }: DataFiles): void {

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataFiles } from '../database/files.ts';
 import { createBackend, DataError } from '../index.ts';
-import { backupName, backupTime, listBackups } from './backups.ts';
+import { backupName, backupTime, lastBackup, listBackups } from './backups.ts';
 import { backUpDaily, isDue, pruneBackups } from './daily-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -333,6 +333,40 @@ describe('daily backups', () => {
     for (const name of [...names, 'mine.db']) writeFileSync(join(files.backups, name), '');
     pruneBackups(files);
     expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
+  });
+
+  describe('made while the clock was ahead', () => {
+    const now = Date.UTC(2026, 10, 21);
+    const day = 24 * 3_600_000;
+    const plant = (name: string, ...times: number[]) => {
+      const files = dataFiles(join(root, name));
+      mkdirSync(files.backups, { recursive: true });
+      const names = times.map((time) => backupName(new Date(time)));
+      for (const one of names) writeFileSync(join(files.backups, one), '');
+      return { files, names };
+    };
+    const decade = now + 3650 * day;
+
+    it('do not stand in for those of today', () => {
+      expect(isDue(plant('ahead', decade).files, now)).toBe(true);
+      expect(isDue(plant('ahead too', decade, now - day / 2).files, now)).toBe(false);
+    });
+
+    it('neither push those of today out nor are pushed out by them', () => {
+      const week = plant(
+        'week',
+        ...[9, 8, 7, 6, 5, 4, 3, 2].map((ago) => now - ago * day),
+        decade,
+        decade + day,
+      );
+      pruneBackups(week.files, now);
+      expect(readdirSync(week.files.backups).sort()).toEqual(week.names.slice(1).sort());
+    });
+
+    it('are the last that is offered', () => {
+      expect(lastBackup(plant('offer', now - day, decade).files, now)).toContain('2026-11-20');
+      expect(lastBackup(plant('offer too', decade).files, now)).toContain('2036');
+    });
   });
 
   it('are made in a thread of their own', async () => {

@@ -11,6 +11,8 @@ interface ListenerOptions {
   readonly onDone: (record: RequestRecord) => void;
   /** Runs what answers a request in its name, so that what is logged meanwhile can say whose it is; absent: just runs it. */
   readonly inNameOf?: ((requestId: string, answer: () => Promise<void>) => Promise<void>) | undefined;
+  /** What every answer says, whoever makes it; absent: nothing. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Answers when a handler threw before it sent anything. */
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
 }
@@ -21,8 +23,11 @@ export function createListener({
   onDone,
   inNameOf = (_requestId, answer) => answer(),
   onCrash,
+  headers = {},
 }: ListenerOptions): RequestListener {
+  const everywhere = Object.entries(headers);
   return async (request, response) => {
+    for (const [name, value] of everywhere) response.setHeader(name, value);
     const id = nextRequestId();
     recordRequest(id, request, response, onDone);
     const target = readTarget(request.url ?? '', request.headersDistinct.host ?? []);

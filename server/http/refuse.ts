@@ -1,12 +1,19 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 
+/** What is no page may be taken for none, loads nothing, and is nothing for other sites. */
+const notAPage = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 /** Answers with a status and its bare name: for requests that no person typed. */
 export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   const body = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    'X-Content-Type-Options': 'nosniff',
+    ...notAPage,
     'Cache-Control': 'no-store',
     ...headers,
   });

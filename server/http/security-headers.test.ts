@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, transportSecurity } from './security-headers.ts';
 
 const policyOf = (headers: Record<string, string>) =>
   new Map(
@@ -22,6 +22,8 @@ describe('securityHeaders', () => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default'],
   ])('has the policy %s %s', (directive, sources) => {
     expect(policyOf(headers).get(directive)).toBe(sources);
   });
@@ -35,8 +37,14 @@ describe('securityHeaders', () => {
     expect(policyOf(hosted).get('connect-src')).toBe("'self' https://a.supabase.co");
   });
 
+  it('keeps from scripts what no page uses, and leaves what they do', () => {
+    const permissions = headers['Permissions-Policy']?.split(', ');
+    expect(permissions).toEqual(expect.arrayContaining(['fullscreen=(self)', 'camera=()', 'usb=()']));
+    expect(permissions).toHaveLength(new Set(permissions?.map((one) => one.split('=')[0])).size);
+  });
+
   it('pins browsers to https only where the site is reached by it', () => {
-    expect(headers).not.toHaveProperty('Strict-Transport-Security');
-    expect(securityHeaders({ nonce: 'x', isHttps: true })).toHaveProperty('Strict-Transport-Security');
+    expect(transportSecurity(false)).toEqual({});
+    expect(transportSecurity(true)).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
   });
 });

@@ -1,9 +1,57 @@
+/** What pages use, and what a script that got into one must not ask for; the names are those that Chromium knows. */
+const permissions = [
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'].map(
+    (name) => `${name}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'compute-pressure',
+    'display-capture',
+    'encrypted-media',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'keyboard-map',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'sync-xhr',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
+/**
+ * For every answer: tells browsers never to try http again. For our host alone: the hosts below it belong to others, and
+ * may have http only.
+ * @param isHttps visitors reach us by https
+ */
+export function transportSecurity(isHttps: boolean): Record<string, string> {
+  return isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
+}
+
 export interface Policy {
   /** Base64; allows exactly the inline scripts and styles that carry it. */
   readonly nonce: string;
   /** Other origins that scripts may talk to: a hosted backend. */
   readonly connectTo?: readonly string[];
-  /** Visitors reach us by https, so browsers may be told never to try anything else. */
+  /** Visitors reach us by https. */
   readonly isHttps: boolean;
 }
 
@@ -24,6 +72,9 @@ export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Rec
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    // What reaches the places where text turns into code has passed app/early-script.tsx.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -34,8 +85,7 @@ export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Rec
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy':
-      'autoplay=(self), fullscreen=(self), picture-in-picture=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Permissions-Policy': permissions,
+    ...transportSecurity(isHttps),
   };
 }

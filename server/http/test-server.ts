@@ -15,11 +15,16 @@ export interface Answer {
 }
 
 /** A real server on a free port, for what only a socket shows. Tests alone use it. */
-export async function startTestServer(handlers: readonly Handler[], log?: Log) {
+export async function startTestServer(
+  handlers: readonly Handler[],
+  log?: Log,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const records: RequestRecord[] = [];
   const server = createHttpServer(
     createListener({
       handlers,
+      headers,
       onDone: (record) => {
         records.push(record);
         log?.request(record);
