@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 import { serviceWorker } from './scripts/bundle/service-worker.ts';
 import { sheetsFirst } from './scripts/bundle/sheets-first.ts';
-import { squeeze } from './scripts/bundle/squeeze.ts';
+import { squeeze, squeezeEarlyScript } from './scripts/bundle/squeeze.ts';
 
 /**
  * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely,
@@ -20,7 +20,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), nearSearch(), sheetsFirst(), squeeze(), serviceWorker()],
+  plugins: [reactRouter(), nearSearch(), sheetsFirst(), squeeze(), squeezeEarlyScript(), serviceWorker()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

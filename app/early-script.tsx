@@ -1,7 +1,17 @@
 import { homeRowsKeys } from './data/home-rows-keys.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { sessionKey } from './data/session-presence.ts';
+import { workerPath } from './domain/offline.ts';
 import { useNonce } from './nonce.ts';
+
+/** What of Trusted Types is used here: not in TypeScript's library, nor in every browser. */
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: Record<string, (value: string) => string | null>): unknown;
+    };
+  }
+}
 
 /**
  * Runs before anything is painted, so that nobody sees the other colours or the other header first: puts on the root
@@ -15,7 +25,14 @@ function showWhatIsKept(
   preferencesKey: string,
   visitorRowsKey: string,
   accountRowsKey: string,
+  workerPath: string,
 ) {
+  // All that the policy lets through: React makes the script elements of a page moved to by way of an empty one and text,
+  // and neither runs; and the service worker has its address.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (/^<script><.script>$|^[^<]*$/.test(html) ? html : null),
+    createScriptURL: (url) => (url === workerPath ? url : null),
+  });
   const root = document.documentElement;
   const show = (preferences: string | null) => {
     const { appearance, isTheatre } = JSON.parse(preferences || '{}') ?? {};
@@ -42,11 +59,11 @@ function showWhatIsKept(
   }
 }
 
-const keys = [sessionKey, preferencesKey, homeRowsKeys.visitor, homeRowsKeys.account];
+const constants = [sessionKey, preferencesKey, homeRowsKeys.visitor, homeRowsKeys.account, workerPath];
 
 /** Empty in the browser: there the page has it already, and a script that React makes would not run. */
 const source = import.meta.env.SSR
-  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${keys.map((key) => JSON.stringify(key))})`
+  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`
   : '';
 
 export function EarlyScript() {

@@ -28,3 +28,20 @@ export function squeeze(): Plugin {
     },
   };
 }
+
+/** The same for the script that stands in every page: the server has it as the text of a function. */
+export function squeezeEarlyScript(): Plugin {
+  return {
+    name: 'squeeze-early-script',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/early-script\.tsx$/ },
+      async handler(source) {
+        const { code } = await minify(source, { module: true, ecma: 2020, compress });
+        return code ? { code, map: null } : null;
+      },
+    },
+  };
+}
