@@ -48,6 +48,7 @@ const tasks = {
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/deploy/main.ts']],
   },
   doctor: { nodeEnv: 'production', asItIs: true, steps: [['scripts/doctor.ts']] },
+  sbom: { nodeEnv: 'production', steps: [['scripts/sbom.ts']] },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   'export:static': {

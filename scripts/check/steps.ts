@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
 import { videos } from '../../app/catalogue/videos.ts';
 import { readLayers } from './layers.ts';
+import { readLicences } from './licences.ts';
 import { weighMedia } from './media.ts';
 
 /** What a check found: nothing, or the text to show. */
@@ -21,6 +22,7 @@ const steps: Step[] = [
   { name: 'layers', run: layers },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'media', run: media },
+  { name: 'licences', run: licences },
 ];
 
 /** Runs every check, also after one has failed, and says how many did. */
@@ -79,4 +81,11 @@ function media(): Outcome {
   if (films === 0) return { ok: false, report: 'The media check saw no film: it proves nothing.' };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };
   return { ok: true, note: `${films} films, ${megabytes} MB` };
+}
+
+function licences(): Outcome {
+  const { packages, faults } = readLicences('.');
+  if (packages === 0) return { ok: false, report: 'The licence check saw no package: it proves nothing.' };
+  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
+  return { ok: true, note: `${packages} packages` };
 }

@@ -46,8 +46,11 @@ export async function npmInstall(folder, node) {
   throw new Failure(`npm could not install the packages of ${folder}; its own words are above.`);
 }
 
-/** npm names its own script to what it runs; started by hand, npm is found by name. */
-function npmCommand(node) {
+/**
+ * npm names its own script to what it runs; started by hand, npm is found by name.
+ * @param {string} node the Node that npm runs on
+ */
+export function npmCommand(node) {
   const script = process.env.npm_execpath ?? '';
   return path.basename(script) === 'npm-cli.js' ? [node, script] : ['npm'];
 }

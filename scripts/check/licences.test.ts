@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readLicences } from './licences.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'licences-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function read(entry: object) {
+  const packages = { '': { license: 'none' }, 'node_modules/a/node_modules/b': entry };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  return readLicences(root);
+}
+
+describe('the check of the licences', () => {
+  it.each(['MIT', 'Apache-2.0', 'MIT OR GPL-3.0-only', '(MIT OR CC0-1.0)', 'MIT AND ISC'])(
+    'is content with %s',
+    (license) => {
+      expect(read({ license })).toMatchObject({ packages: 1, faults: [] });
+    },
+  );
+
+  it.each([
+    'GPL-3.0-only',
+    'AGPL-3.0-or-later',
+    'MIT AND GPL-3.0-only',
+    'SEE LICENSE IN x',
+    'UNLICENSED',
+    undefined,
+  ])('turns red on %s', (license) => {
+    expect(read({ license }).faults).toEqual([expect.stringMatching(/^b: /)]);
+  });
+
+  it('leaves alone what is not there where the site runs', () => {
+    expect(read({ license: 'GPL-3.0-only', dev: true })).toMatchObject({ packages: 0, faults: [] });
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences that let everybody run, change and pass on the site, in its own terms (SPDX names). */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+interface LicenceReport {
+  /** How many packages run with the site. None means that the check saw nothing, not that all is well. */
+  readonly packages: number;
+  /** One line a package whose licence is none of ours. */
+  readonly faults: readonly string[];
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly license?: string; readonly dev?: boolean }>>;
+}
+
+/** Looks at the licence of every package that is installed where the site runs, as the lock file under `root` has it. */
+export function readLicences(root: string): LicenceReport {
+  const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const faults: string[] = [];
+  // The first is the site itself.
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  for (const [path, { license = 'none that it names' }] of installed) {
+    if (!isAllowed(license)) faults.push(`${path.replace(/^.*node_modules\//, '')}: ${license}`);
+  }
+  return { packages: installed.length, faults };
+}
+
+/** An expression of SPDX: of alternatives one is enough, of what holds together all are needed. */
+function isAllowed(expression: string): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((licence) => allowed.has(licence)));
+}
