@@ -8,17 +8,20 @@ import { readOptions } from './options.ts';
 import { type Outcome, runTrial } from './run-trial.ts';
 import type { Facts } from './trial.ts';
 import { abortedDownloads } from './trials/aborted-downloads.ts';
+import { clockJumps } from './trials/clock-jumps.ts';
 import { fullDisk } from './trials/full-disk.ts';
 import { fuzzedApi } from './trials/fuzzed-api.ts';
 import { idleConnections } from './trials/idle-connections.ts';
 import { killDuringWrites } from './trials/kill-during-writes.ts';
 import { malformedHttp } from './trials/malformed-http.ts';
+import { mixedLoad } from './trials/mixed-load.ts';
 import { parallelRefreshes } from './trials/parallel-refreshes.ts';
 import { parallelSignUps } from './trials/parallel-sign-ups.ts';
 import { parallelWriters } from './trials/parallel-writers.ts';
 import { readOnlyDisk } from './trials/read-only-disk.ts';
 import { slowClients } from './trials/slow-clients.ts';
 import { truncatedDatabase } from './trials/truncated-database.ts';
+import { twoServers } from './trials/two-servers.ts';
 
 const trials = [
   killDuringWrites,
@@ -32,7 +35,10 @@ const trials = [
   slowClients,
   idleConnections,
   abortedDownloads,
+  twoServers,
+  clockJumps,
   fuzzedApi,
+  mixedLoad,
 ];
 
 const asked = readOptions(process.argv.slice(2));

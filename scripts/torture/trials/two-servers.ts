@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { integrityOf } from '../kept-rows.ts';
+import { endedPlainly } from '../server.ts';
+import type { Trial } from '../trial.ts';
+import { ask, signUp } from '../visitor.ts';
+import { createWriter } from '../writer.ts';
+
+const rounds = 5;
+const atOnce = 3;
+
+/** Several servers started on one data directory at the same moment: one serves, the others refuse in a line and touch nothing. */
+export const twoServers: Trial = {
+  name: 'two servers on one data directory',
+  async run({ directory, tryToStart, demand }) {
+    const dataDirectory = join(directory, 'data');
+    let refused = 0;
+    let acknowledged = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const starts = await Promise.all(Array.from({ length: atOnce }, () => tryToStart(dataDirectory)));
+      const serving = starts.flatMap((start) => (start.serves ? [start.server] : []));
+      const others = starts.filter((start) => !start.serves);
+      demand(serving.length === 1, `${serving.length} servers serve one directory`);
+      for (const other of others) {
+        demand(endedPlainly(other), `one ended with ${JSON.stringify(other)}`);
+        if (endedPlainly(other)) refused += 1;
+      }
+      const [server] = serving;
+      if (!server) break;
+
+      const writer = createWriter(await signUp(server));
+      const late = await Promise.all([
+        tryToStart(dataDirectory),
+        ...Array.from({ length: 20 }, () => writer.write(server)),
+      ]);
+      demand(endedPlainly(late[0]), 'one that came later did not refuse in one sentence');
+      refused += 1;
+      acknowledged += writer.acknowledged();
+      demand(writer.refusals.size === 0, `the first refused: ${[...writer.refusals.keys()].join(', ')}`);
+      const page = await ask(server, 'GET', '/');
+      demand(page.status === 200, `the first answered a page with ${page.status}`);
+      // However it ends, the next one may begin at once.
+      if (round % 2 === 0) await server.kill();
+      else await server.stop();
+    }
+    const integrity = integrityOf(dataDirectory);
+    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    return { 'starts at once': rounds * atOnce, 'refused in one sentence': refused, acknowledged };
+  },
+};
