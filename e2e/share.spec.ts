@@ -20,17 +20,20 @@ async function openSheet(page: Page) {
 
 test.describe('the share sheet', () => {
   test('copies the link, says so, and gives the focus back', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.grantPermissions(['clipboard-write']);
     await openPlayer(page);
     const { sheet, link, copy, share } = await openSheet(page);
     await expect(link).toHaveValue(`${baseURL}/video/1`);
     await expect(share, 'this browser has no sheet of its own').toHaveCount(0);
     await copy.click();
     await expect(sheet.getByText('链接已复制')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/video/1`);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();
+    // By hand, since the page itself may not read what was copied.
+    const field = page.getByRole('searchbox', { name: '搜索视频' });
+    await field.press('ControlOrMeta+V');
+    await expect(field).toHaveValue(`${baseURL}/video/1`);
   });
 
   test('starts where the film stands, if that is wanted', async ({ page, baseURL }) => {
