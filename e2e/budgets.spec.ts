@@ -6,14 +6,14 @@ import { expect, test } from './site.ts';
  * More is a decision, not an accident: change the number where it is worth it, and say why in the commit.
  */
 const budgets = [
-  ['/', 125_000, 25],
-  ['/video/1', 150_000, 36],
-  ['/categories', 130_000, 38],
-  ['/search', 137_000, 23],
-  ['/service-support', 137_000, 24],
-  ['/copyright', 132_000, 15],
-  ['/about', 131_000, 16],
-  ['/auth', 168_000, 22],
+  ['/', 125_000, 24],
+  ['/video/1', 149_500, 33],
+  ['/categories', 129_900, 35],
+  ['/search', 131_500, 22],
+  ['/service-support', 137_000, 20],
+  ['/copyright', 131_900, 14],
+  ['/about', 130_700, 15],
+  ['/auth', 168_000, 18],
 ] as const;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -22,6 +22,7 @@ for (const [path, scriptBytes, requests] of budgets) {
   test(`the first view of ${path} stays within its budget`, async ({ page }) => {
     const weight = await weighFirstView(page, path);
     expect.soft(weight.scriptGzipBytes, 'bytes of script').toBeLessThanOrEqual(scriptBytes);
+    expect.soft(weight.styleSheets, 'style sheets beside those in the page').toBe(0);
     expect.soft(weight.requests, 'requests').toBeLessThanOrEqual(requests);
   });
 }

@@ -19,6 +19,15 @@ describe('inlineStyles', () => {
     );
   });
 
+  it('finds a sheet whose address the router ends with a #', () => {
+    expect(inline(page('<link nonce="abc" rel="stylesheet" href="/assets/root.css#"/>'))).toBe(
+      page(
+        '<style nonce="abc">body{color:red}</style>' +
+          '<link nonce="abc" rel="stylesheet" href="/assets/root.css#" disabled="">',
+      ),
+    );
+  });
+
   it('takes out modulepreload hints', () => {
     expect(inline(page('<link rel="modulepreload" href="/assets/a.js"/><title>映匣</title>'))).toBe(
       page('<title>映匣</title>'),

@@ -9,8 +9,13 @@ export interface PageWeight {
   /** Pictures fetched without scrolling, as transferred. */
   imageBytes: number;
   requests: number;
+  /** Style sheets fetched: the first paint would wait for them. */
+  styleSheets: number;
   documentGzipBytes: number;
 }
+
+/** What a page loads when it has been there for three seconds (app/after-load.ts): on a slow machine, in the midst of it. */
+const later = /\/assets\/after-load-/;
 
 /** What a phone (390 × 844, two pixels a point) fetches for the first view of a page. */
 export async function weighPage(url: string): Promise<PageWeight> {
@@ -25,10 +30,19 @@ export async function weighPage(url: string): Promise<PageWeight> {
 
 /** The same with a page that has not been anywhere yet. */
 export async function weighFirstView(page: Page, url: string): Promise<PageWeight> {
-  const weight: PageWeight = { scriptGzipBytes: 0, imageBytes: 0, requests: 0, documentGzipBytes: 0 };
+  const weight: PageWeight = {
+    scriptGzipBytes: 0,
+    imageBytes: 0,
+    requests: 0,
+    styleSheets: 0,
+    documentGzipBytes: 0,
+  };
   const pending: Promise<void>[] = [];
+  await page.route(later, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   page.on('response', (response) => {
+    if (later.test(response.url())) return;
     weight.requests += 1;
+    if (response.request().resourceType() === 'stylesheet') weight.styleSheets += 1;
     pending.push(
       (async () => {
         const kind = response.request().resourceType();
