@@ -54,6 +54,8 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
   const parameters = ['-p', directory, '-c', main, '-e', log];
   execFileSync(executable, [...parameters, '-t'], { stdio: 'pipe' });
   const child = spawn(executable, parameters, { stdio: 'inherit' });
+  // Also where a check breaks what it runs in.
+  process.once('exit', () => child.kill('SIGTERM'));
   await untilListening(httpsPort);
   return {
     httpPort,
