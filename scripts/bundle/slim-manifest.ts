@@ -3,14 +3,15 @@ import path from 'node:path';
 
 interface RouteManifest {
   entry: { imports: string[] };
-  routes: Record<string, { imports: string[] }>;
+  routes: Record<string, { imports: string[]; hasDefaultExport: boolean }>;
 }
 
 const form = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
 /**
- * Takes out of the browser's list of routes which chunks each module imports. It serves nothing but hints to load them
- * ahead, which pages do not carry (docs/decisions/0002), and is a third of a file that every page loads.
+ * Takes out of the browser's list of routes what is a third of a file that every page loads: which chunks each module
+ * imports, which serves nothing but hints to load them ahead that pages do not carry (docs/decisions/0002); and what
+ * machines alone ask for, such as the sitemap, which has no page.
  *
  * @param clientDirectory where the build wrote what browsers get
  * @throws when the list is not where it was, or looks otherwise: React Router may have changed
@@ -22,6 +23,8 @@ export function slimManifest(clientDirectory: string): void {
   if (!file || others.length > 0) throw new Error(`Not one list of routes in ${clientDirectory}/assets`);
   const [, json = ''] = form.exec(readFileSync(file, 'utf8')) ?? [];
   const manifest: RouteManifest = JSON.parse(json);
+  for (const [id, route] of Object.entries(manifest.routes))
+    if (!route.hasDefaultExport) delete manifest.routes[id];
   for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
   writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
 }
