@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tables } from '../backend/rest/tables.ts';
 import { type Caller, Project, refusal } from './project.fixture.ts';
 
 let project: Project;
@@ -129,6 +130,24 @@ describe('a person cannot', () => {
 });
 
 describe('every table of ours', () => {
+  it('is one of the embedded backend, with the same columns and the same operations', async () => {
+    const found = await project.rows(
+      `select t.relname as name,
+         (select array_agg(column_name::text order by column_name) from information_schema.columns
+           where table_schema = 'public' and table_name = t.relname) as columns,
+         (select array_agg(lower(cmd) order by lower(cmd)) from pg_policies
+           where schemaname = 'public' and tablename = t.relname) as policies
+       from pg_class t
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'seen' order by 1`,
+    );
+    const shown = [...tables.values()].map(({ name, columns, policies }) => ({
+      name,
+      columns: Object.keys(columns).toSorted(),
+      policies: policies.toSorted(),
+    }));
+    expect(found).toEqual(shown.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+  });
+
   it('has row-level security', async () => {
     const open = await project.rows(
       `select relname from pg_class

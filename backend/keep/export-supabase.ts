@@ -63,6 +63,9 @@ const targets: readonly Target[] = [
   },
 ];
 
+/** Where what people left goes to. */
+export const exportedTables: readonly string[] = targets.map(({ table }) => table);
+
 /**
  * Everything that people left, as SQL for a Supabase project that has our migrations: accounts with their password
  * hashes, profiles, favourites, history, feedback. One transaction, of one moment. Sessions stay behind.

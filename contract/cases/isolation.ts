@@ -6,13 +6,13 @@ import { regulars } from '../regulars.ts';
 import { send } from '../send.ts';
 
 /** A table of people's rows: whose a row is, a change somebody might try, and another row they might add. */
-const tables = [
+export const peoplesTables = [
   { table: 'profiles', owner: 'id', change: { username: '别人' }, extra: { username: '别人' } },
   { table: 'favorites', owner: 'user_id', change: { video_id: '8' }, extra: { video_id: '9' } },
   { table: 'watch_history', owner: 'user_id', change: { progress: 99 }, extra: { video_id: '9' } },
 ] as const;
 
-type Table = (typeof tables)[number];
+type Table = (typeof peoplesTables)[number];
 
 /** Lin and Wei, each with one row in every table. */
 async function linAndWei(backend: Backend) {
@@ -31,7 +31,7 @@ async function rowsOf({ rest }: Person, { table }: Table) {
 }
 
 export function isolationCases(holds: Case): void {
-  for (const place of tables) {
+  for (const place of peoplesTables) {
     const { table, owner, change, extra } = place;
 
     holds(`never see each other’s rows: ${table}`, async (backend) => {
@@ -132,7 +132,7 @@ export function isolationCases(holds: Case): void {
     });
   }
 
-  for (const { table, owner } of tables.filter(({ table }) => table !== 'favorites')) {
+  for (const { table, owner } of peoplesTables.filter(({ table }) => table !== 'favorites')) {
     holds(`never hand a row to each other: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       for (const filter of [owner, 'id']) {
@@ -160,8 +160,9 @@ export function isolationCases(holds: Case): void {
 
   holds('keep everything apart when one asks for both', async (backend) => {
     const { lin, wei } = await linAndWei(backend);
-    for (const { table, owner } of tables) await lin.rest.from(table).delete().in(owner, [lin.id, wei.id]);
-    for (const place of tables) expect(await rowsOf(wei, place)).toHaveLength(1);
+    for (const { table, owner } of peoplesTables)
+      await lin.rest.from(table).delete().in(owner, [lin.id, wei.id]);
+    for (const place of peoplesTables) expect(await rowsOf(wei, place)).toHaveLength(1);
   });
 
   // A backend may know these or refuse them; what it may not do is answer with a row of somebody else's.
