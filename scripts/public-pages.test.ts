@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import routes from '../app/routes.ts';
+import { indexedPages } from '../e2e/indexed-pages.ts';
+import { publicPages } from './public-pages.ts';
+
+/** Pages that say something else to everybody, or only to whoever has no network. */
+const personal = ['/auth', '/profile', '/favorites'];
+const notIndexed = [...personal, '/offline'];
+
+/** What is for people has a component; `pages/*.ts` is for machines. */
+const pagePaths = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => `/${path ?? ''}`);
+
+/** The path of an address, a film's as its route says it. */
+const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');
+
+describe('a page of app/routes.ts', () => {
+  it.each(pagePaths.filter((path) => !personal.includes(path)))(
+    '%s is looked at by axe and by npm run shots (else: scripts/public-pages.ts)',
+    (path) => expect(publicPages.map(pathOf)).toContain(path),
+  );
+
+  it.each(pagePaths.filter((path) => !notIndexed.includes(path)))(
+    '%s is held to what search engines need (else: e2e/indexed-pages.ts)',
+    (path) => expect(indexedPages.map(({ canonical }) => pathOf(canonical))).toContain(path),
+  );
+});
