@@ -34,6 +34,7 @@ const tasks = {
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },
   shots: { nodeEnv: 'production', steps: [['scripts/shots.ts']] },
+  recording: { nodeEnv: 'production', steps: [['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
   bench: {
     nodeEnv: 'production',
