@@ -6,8 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A page that was asked for comes as soon as it can: drawn in slices, it waits for every frame in between. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter />
     </StrictMode>,
   );
 });

@@ -61,6 +61,23 @@ test('a film that is left plays on in a small window, and back on its page', asy
   await expect(mini.region).toHaveCount(0);
 });
 
+test('its letters work beside the page; keys that scroll the page do not reach it', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expect(mini.pause).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(mini.pause).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(mini.play).toBeVisible();
+  const stoppedAt = await mini.seconds();
+  await page.keyboard.press('l');
+  await expect.poll(mini.seconds).toBeCloseTo(stoppedAt + 10, 0);
+  await mini.goBack.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(mini.seconds).toBeCloseTo(stoppedAt + 5, 0);
+});
+
 test('another film takes the small window’s place: there is one sound', async ({ page }) => {
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);

@@ -3,6 +3,7 @@ import { catalogue, findVideo } from '../app/catalogue/index.ts';
 import { formatViews } from '../app/domain/format-views.ts';
 import { relatedVideos } from '../app/domain/related-videos.ts';
 import type { Video } from '../app/domain/video.ts';
+import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 const video = find('1');
@@ -30,6 +31,25 @@ test.describe('the watch page', () => {
     }));
     expect(sound.bytes).toBeGreaterThan(0);
     expect(sound.muted).toBe(false);
+  });
+
+  test('is there before it is asked for: a press on the home page loads none of its code', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.mouse.move(40, 400);
+    await page.mouse.move(60, 420);
+    // The router's own list of what it need not load.
+    await page.waitForFunction(() => 'pages/watch' in Reflect.get(window, '__reactRouterRouteModules'));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url())) asked.push(request.url());
+    });
+    await page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1).click();
+    const player = playerOf(page);
+    await expect(player.pause).toBeVisible();
+    await expect.poll(player.seconds).toBeGreaterThan(0);
+    expect(asked.filter((url) => !/mini-window/.test(url))).toEqual([]);
   });
 
   test('waits to be asked when opened by its address', async ({ page }) => {

@@ -29,6 +29,9 @@ export function videosOf(category: Category): readonly Video[] {
  * page needs one.
  */
 export async function describe(videos: readonly Video[]): Promise<DescribedVideo[]> {
-  const { descriptions } = await import('./descriptions.ts');
-  return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));
+  // Even what is there already is imported a task later.
+  descriptions ??= (await import('./descriptions.ts')).descriptions;
+  return videos.map((video) => ({ ...video, description: descriptions?.[video.id] ?? '' }));
 }
+
+let descriptions: Readonly<Record<VideoId, string>> | undefined;

@@ -1,10 +1,15 @@
 import { describe } from '../catalogue/index.ts';
 import { isSavingData } from '../data/data-saver.ts';
 
-/** The router's list of routes, which its build puts on every page (scripts/bundle/slim-manifest.ts). */
-interface Manifest {
-  readonly routes: Readonly<Record<string, { readonly module: string; readonly css?: readonly string[] }>>;
+/** What the router keeps on every page: its list of routes (scripts/bundle/slim-manifest.ts), and those loaded so far. */
+interface Router {
+  readonly __reactRouterManifest?: {
+    readonly routes: Readonly<Record<string, { readonly module: string; readonly css?: readonly string[] }>>;
+  };
+  readonly __reactRouterRouteModules?: Record<string, unknown>;
 }
+
+const id = 'pages/watch';
 
 /**
  * Loads the watch page before anybody asks for it: its code, the texts it shows, and its style sheets, which would lay the
@@ -12,11 +17,12 @@ interface Manifest {
  * the router asks again.
  */
 export async function loadWatchPage(): Promise<void> {
-  const { __reactRouterManifest: manifest } = window as { readonly __reactRouterManifest?: Manifest };
-  const route = manifest?.routes['pages/watch'];
-  if (!route || isSavingData()) return;
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window as Router;
+  const route = manifest?.routes[id];
+  if (!route || !modules || modules[id] || isSavingData()) return;
   route.css?.forEach(addSheet);
-  await Promise.all([import(/* @vite-ignore */ route.module), describe([])]);
+  const [module] = await Promise.all([import(/* @vite-ignore */ route.module), describe([])]);
+  modules[id] ??= module;
 }
 
 /** By the very address the router looks for; it then neither fetches the sheet nor waits for it. */

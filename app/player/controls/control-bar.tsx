@@ -17,7 +17,7 @@ import { VolumeSlider } from './volume-slider.tsx';
 export function ControlBar({ film }: { film: Film }) {
   return (
     <>
-      <SeekBar storyboard={film.storyboard} />
+      <SeekBar storyboard={film.storyboard} savesData={film.savesData} />
       <div className={styles.row}>
         <PlayButton />
         <MuteButton />

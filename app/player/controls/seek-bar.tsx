@@ -11,7 +11,7 @@ import { useKeyedSeconds } from './use-keyed-seconds.ts';
 import { useScrubbing } from './use-scrubbing.ts';
 import { useStoryboard } from './use-storyboard.ts';
 
-export function SeekBar({ storyboard: source }: Pick<Film, 'storyboard'>) {
+export function SeekBar({ storyboard: source, savesData = false }: Pick<Film, 'storyboard' | 'savesData'>) {
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
@@ -20,7 +20,9 @@ export function SeekBar({ storyboard: source }: Pick<Film, 'storyboard'>) {
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  const storyboard = useStoryboard(source, isFocused || pointedSeconds !== null);
+  // Whoever is at the player is likely to come here, and then it is to be there at once.
+  const isNear = usePlayerState((state) => state.attention.isActive) && !savesData;
+  const storyboard = useStoryboard(source, isNear || isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;

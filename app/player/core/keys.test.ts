@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { commandForKey, type FocusOwner, type KeyPress } from './keys.ts';
+import { commandForKey, commandForMiniPlayerKey, type FocusOwner, type KeyPress } from './keys.ts';
 
 const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -96,5 +96,22 @@ describe('holding a key down', () => {
 
   it.each(['ArrowRight', 'j', 'ArrowUp'])('goes on with %s', (key) => {
     expect(commandForKey(press(key, { isRepeat: true }))).not.toBeNull();
+  });
+});
+
+describe('in the mini player', () => {
+  it.each(['k', 'm', 'j', 'L'])('%s is its own wherever the focus is', (key) => {
+    const beside = press(key, { isPlayerInUse: false });
+    expect(commandForMiniPlayerKey(beside)).toEqual(commandForKey(beside));
+    expect(commandForMiniPlayerKey(beside)).not.toBeNull();
+  });
+
+  it.each([' ', 'ArrowLeft', 'ArrowUp'])('%j belongs to the page until the player is in use', (key) => {
+    expect(commandForMiniPlayerKey(press(key, { isPlayerInUse: false }))).toBeNull();
+    expect(commandForMiniPlayerKey(press(key))).toEqual(commandForKey(press(key)));
+  });
+
+  it.each(['f', 't', 'c', 'i', '?', '<', ',', '5', 'Home'])('%s has nothing there to act on', (key) => {
+    expect(commandForMiniPlayerKey(press(key))).toBeNull();
   });
 });

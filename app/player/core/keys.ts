@@ -77,3 +77,21 @@ export function commandForKey(press: KeyPress): Command | null {
   // Holding a key down seeks on and on, but must not flicker between play and pause.
   return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));
 }
+
+/** The buttons of the mini player, and what needs none. */
+const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
+  'toggle-play',
+  'toggle-mute',
+  'seek-by',
+  'step-volume',
+]);
+
+/**
+ * The same while the film is in the mini player, beside a page that is about something else: letters anywhere, the keys
+ * that scroll and press only for who is at the player.
+ */
+export function commandForMiniPlayerKey(press: KeyPress): Command | null {
+  if (!press.isPlayerInUse && !/^[a-z]$/i.test(press.key)) return null;
+  const command = commandForKey(press);
+  return command && miniPlayerCommands.has(command.type) ? command : null;
+}

@@ -1,16 +1,19 @@
 import type { Command } from '../core/command.ts';
-import { commandForKey } from '../core/keys.ts';
+import type { KeyPress } from '../core/keys.ts';
 import { focusOwner } from './focus-owner.ts';
-import type { AttentionSwitch } from './observe-attention.ts';
 
 /** Some engines still report 0 for `isComposing` on the key that ends a composition; its code is this one. */
 const compositionKeyCode = 229;
 
-/** Turns keys pressed anywhere on the page into commands until the signal aborts. */
+/**
+ * Turns keys pressed anywhere on the page into commands until the signal aborts.
+ * @param region what is in use when it was pressed or has the focus
+ * @param commandFor the table of keys
+ */
 export function observeKeys(
   region: HTMLElement,
+  commandFor: (press: KeyPress) => Command | null,
   run: (command: Command) => void,
-  attention: AttentionSwitch,
   signal: AbortSignal,
 ): void {
   let isPlayerInUse = false;
@@ -32,7 +35,7 @@ export function observeKeys(
   const press = (event: KeyboardEvent) => {
     // A control that used the key itself says so.
     if (event.defaultPrevented) return;
-    const command = commandForKey({
+    const command = commandFor({
       key: event.key,
       isRepeat: event.repeat,
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
@@ -45,7 +48,6 @@ export function observeKeys(
     event.preventDefault();
     if (event.key === ' ') swallowNextKeyup(signal);
     isPlayerInUse = true;
-    attention.keep();
     run(command);
   };
   document.addEventListener('keydown', press, { signal });

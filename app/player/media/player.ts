@@ -1,4 +1,5 @@
 import type { Command } from '../core/command.ts';
+import { commandForKey, commandForMiniPlayerKey } from '../core/keys.ts';
 import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { Loudness } from '../core/volume.ts';
@@ -65,6 +66,8 @@ function createPlayer(): Player {
   let video: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
+  /** Aborts when the film leaves the mini player. */
+  let inMiniPlayer: AbortController | null = null;
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
@@ -80,6 +83,7 @@ function createPlayer(): Player {
     return video;
   };
   const close = () => {
+    inMiniPlayer?.abort();
     elements = null;
     if (video) emptyVideo(video);
     store.dispatch({ type: 'closed' });
@@ -90,6 +94,10 @@ function createPlayer(): Player {
       elements = { region: screen, stage: screen, controls: screen, screen, video };
       moveVideo(video, screen);
       store.dispatch({ type: 'placed', isInMiniPlayer: true });
+      inMiniPlayer = new AbortController();
+      // On some pages it is not to be seen.
+      const runKey = (command: Command) => screen.checkVisibility() && run(command);
+      observeKeys(screen.parentElement ?? screen, commandForMiniPlayerKey, runKey, inMiniPlayer.signal);
     } else {
       elements = null;
       // React's strict mode takes everything away once, and puts it back at once.
@@ -103,6 +111,7 @@ function createPlayer(): Player {
     close,
     exactSeconds: () => elements?.video.currentTime ?? store.getState().currentSeconds,
     connect(stage, loudness, signal) {
+      inMiniPlayer?.abort();
       const connected = { ...stage, video: videoFor(stage.screen, loudness) };
       elements = connected;
       moveVideo(connected.video, stage.screen);
@@ -115,7 +124,11 @@ function createPlayer(): Player {
       const attention = observeAttention(connected, store, signal);
       observeGestures(connected.stage, store, run, attention, signal);
       observeSweeps(connected.stage, store, run, signal);
-      observeKeys(connected.region, run, attention, signal);
+      const runKey = (command: Command) => {
+        attention.keep();
+        run(command);
+      };
+      observeKeys(connected.region, commandForKey, runKey, signal);
     },
     offerMiniPlayer(screen, takes, signal) {
       const offered = { screen, takes };

@@ -12,6 +12,8 @@ export interface Interactions {
   /** The slowest from input to the next frame, in ms, as Interaction to Next Paint counts below fifty. */
   readonly slowestMs: number;
   readonly medianMs: number;
+  /** What the slowest one was: the event, and what it befell. */
+  readonly slowest: string;
 }
 
 /**
@@ -53,12 +55,13 @@ export function measureInteractions(
   const measure = async (page: Page) => {
     await page.addInitScript(recordInteractions);
     await act(page);
-    const durations = await page.evaluate(readInteractions);
-    const sorted = durations.toSorted((a, b) => a - b);
+    const interactions = await page.evaluate(readInteractions);
+    const sorted = interactions.toSorted((one, other) => one.ms - other.ms);
     return {
       count: sorted.length,
-      slowestMs: sorted.at(-1) ?? Number.NaN,
-      medianMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+      slowestMs: sorted.at(-1)?.ms ?? Number.NaN,
+      medianMs: sorted[Math.floor(sorted.length / 2)]?.ms ?? Number.NaN,
+      slowest: sorted.at(-1)?.what ?? '',
     };
   };
   return onSlowMachine(screen, measure, baseURL);
@@ -67,21 +70,27 @@ export function measureInteractions(
 /** Event Timing rounds to 8 ms and tells of nothing faster than 16: https://www.w3.org/TR/event-timing/ */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId: number;
+  readonly target: Node | null;
 }
-type Recording = typeof globalThis & { interactions?: Map<number, number> };
+interface Interaction {
+  readonly ms: number;
+  readonly what: string;
+}
+type Recording = typeof globalThis & { interactions?: Map<number, Interaction> };
 
 function recordInteractions() {
-  const slowest = new Map<number, number>();
+  const slowest = new Map<number, Interaction>();
   (globalThis as Recording).interactions = slowest;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as EventTiming[]) {
-      if (entry.interactionId === 0) continue;
-      slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration));
+    for (const { interactionId, duration, name, target } of list.getEntries() as EventTiming[]) {
+      if (interactionId === 0 || duration <= (slowest.get(interactionId)?.ms ?? 0)) continue;
+      const label = target instanceof Element ? (target.ariaLabel ?? target.textContent?.slice(0, 20)) : '';
+      slowest.set(interactionId, { ms: duration, what: `${name} ${target?.nodeName ?? ''} ${label}` });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-async function readInteractions(): Promise<number[]> {
+async function readInteractions(): Promise<Interaction[]> {
   // The last ones are told a frame later.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return [...((globalThis as Recording).interactions?.values() ?? [])];

@@ -40,7 +40,7 @@ async function act(page: Page): Promise<void> {
   if (bar) await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
   await press(/收藏$/, { exact: false });
   await press('分享');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page);
 
   await navigation.getByRole('link', { name: '分类' }).click();
   await page.getByRole('region', { name: '小窗播放' }).waitFor();
@@ -55,7 +55,13 @@ async function act(page: Page): Promise<void> {
   await main.getByRole('textbox', { name: '用户名' }).pressSequentially('夜行的人', { delay: 60 });
   await press('保存');
   await press('设置');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page);
   await press('退出登录');
   await page.waitForURL('/');
+}
+
+/** Once it is there: it is fetched when it is asked for. */
+async function leaveDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
 }
