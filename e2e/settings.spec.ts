@@ -57,6 +57,23 @@ const forgetRefusals = (complaints: string[]) => {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isRefusal(complaint)));
 };
 
+test('visitors set what belongs to their device from the player', async ({ page }) => {
+  await page.goto('/video/1');
+  const player = page.getByRole('region', { name: '视频播放器' });
+  await player.getByRole('button', { name: '更多' }).click();
+  await player.getByRole('menuitem', { name: '播放设置' }).click();
+  const settings = settingsOf(page);
+  await settings.savesData.click();
+  await expect(settings.savesData).toBeChecked();
+  await expect(settings.deleteAccount).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeHidden();
+  await page.reload();
+  await expect(player.locator('video')).toHaveAttribute('preload', 'none');
+});
+
 test.describe('the settings', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, await registerPerson(page));

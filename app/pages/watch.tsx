@@ -36,6 +36,7 @@ import type { Route } from './+types/watch.ts';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { RememberLoudness } from './remember-loudness.tsx';
 import { RememberPlayback } from './remember-playback.tsx';
+import { useDeviceSettings } from './use-device-settings.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
@@ -94,6 +95,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   // What holds at the moment a film is opened; the served page shows nothing of it.
   const preferences = readPreferences();
   const theatre = useTheatre();
+  const settings = useDeviceSettings();
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
@@ -122,6 +124,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             loudness={preferences}
             savesData={isSavingData()}
             theatre={theatre}
+            onSettings={settings.open}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberLoudness />
@@ -138,6 +141,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
               )}
             </Fragment>
           </Player>
+          {settings.dialog}
           <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
         </div>
         <aside>

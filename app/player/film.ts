@@ -37,6 +37,8 @@ export interface Film {
   loudness: Loudness;
   /** Nothing of the file is fetched before it is played. */
   savesData?: boolean | undefined;
+  /** Opens what can be set of playing. */
+  onSettings?: (() => void) | undefined;
   /** Left out where the page has one width only. */
   theatre?: Theatre | undefined;
   /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */

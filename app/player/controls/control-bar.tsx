@@ -26,7 +26,7 @@ export function ControlBar({ film }: { film: Film }) {
         <div className={styles.view}>
           {film.captions && <CaptionsButton />}
           <RateMenu />
-          <MoreMenu hasCaptions={film.captions !== undefined} />
+          <MoreMenu hasCaptions={film.captions !== undefined} onSettings={film.onSettings} />
           <PictureInPictureButton />
           <RemoteButton />
           <TheatreButton theatre={film.theatre} />

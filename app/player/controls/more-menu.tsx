@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { type CaptionSize, captionSizes } from '../core/captions.ts';
+import type { Film } from '../film.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { drawings } from './drawings.tsx';
 import { Menu } from './menu.tsx';
@@ -7,8 +8,12 @@ import { MenuGroup } from './menu-group.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { RateItems } from './rate-items.tsx';
 
+interface MoreMenuProps extends Pick<Film, 'onSettings'> {
+  hasCaptions: boolean;
+}
+
 /** What is needed seldom, and on a small screen what the bar has no room for. */
-export function MoreMenu({ hasCaptions }: { hasCaptions: boolean }) {
+export function MoreMenu({ hasCaptions, onSettings }: MoreMenuProps) {
   return (
     <Menu label="更多" face={<Icon drawing={drawings.more} />} place="corner">
       <MenuGroup heading="倍速" room="narrow">
@@ -16,6 +21,7 @@ export function MoreMenu({ hasCaptions }: { hasCaptions: boolean }) {
       </MenuGroup>
       {hasCaptions && <CaptionItems />}
       <DeviceItems />
+      {onSettings && <MenuItem onChoose={onSettings}>播放设置</MenuItem>}
     </Menu>
   );
 }
