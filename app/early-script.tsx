@@ -18,7 +18,11 @@ declare global {
  * element what only this browser knows. Then it stays, and paints the page anew whenever the appearance is changed,
  * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s stand before it.
  *
- * The page carries the text of this function: nothing from outside of it may be used within.
+ * All that the policy of Trusted Types lets through: React makes the script elements of a page moved to by way of an empty
+ * one and text, and neither runs; and the service worker has its address.
+ *
+ * The page carries the text of this function, in development on one line: nothing from outside of it may be used within,
+ * nor a comment to the end of a line.
  */
 function showWhatIsKept(
   sessionKey: string,
@@ -27,8 +31,6 @@ function showWhatIsKept(
   accountRowsKey: string,
   workerPath: string,
 ) {
-  // All that the policy lets through: React makes the script elements of a page moved to by way of an empty one and text,
-  // and neither runs; and the service worker has its address.
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (/^<script><.script>$|^[^<]*$/.test(html) ? html : null),
     createScriptURL: (url) => (url === workerPath ? url : null),

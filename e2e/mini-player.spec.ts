@@ -71,7 +71,9 @@ test('its letters work beside the page; keys that scroll the page do not reach i
   await page.keyboard.press('k');
   await expect(mini.play).toBeVisible();
   const stoppedAt = await mini.seconds();
+  await page.keyboard.press(' ');
   await page.keyboard.press('l');
+  await expect(mini.play).toBeVisible();
   await expect.poll(mini.seconds).toBeCloseTo(stoppedAt + 10, 0);
   await mini.goBack.focus();
   await page.keyboard.press('ArrowLeft');

@@ -14,5 +14,7 @@ await runDataTask((files) => {
     return;
   }
   const kept = restoreBackup(files, path.resolve(backup));
-  console.log(`Restored ${backup}.${kept === undefined ? '' : ` What was there is kept as ${kept}`}`);
+  console.log(
+    `Restored ${backup} as ${files.database}.${kept === undefined ? '' : ` What was there is kept as ${kept}`}`,
+  );
 });

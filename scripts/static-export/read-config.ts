@@ -15,13 +15,21 @@ export function readConfig(): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
   const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
   const url = URL.parse(String(supabaseUrl));
+  /** Older keys are tokens that name their role. */
+  const roleOf = (key: string): unknown => {
+    try {
+      return JSON.parse(atob((key.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))).role;
+    } catch {
+      return undefined;
+    }
+  };
   const problemOf = () => {
     if (!siteConfig) return 'it is missing or broken; it has to set window.siteConfig.';
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search !== '/')
       return 'supabaseUrl has to be the address of the project alone, such as https://abc.supabase.co.';
     if (typeof supabaseAnonKey !== 'string' || !/^[\w.-]{20,}$/.test(supabaseAnonKey))
       return 'supabaseAnonKey has to be the publishable or anon key of the project.';
-    if (supabaseAnonKey.startsWith('sb_secret_'))
+    if (supabaseAnonKey.startsWith('sb_secret_') || roleOf(supabaseAnonKey) === 'service_role')
       return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
     return null;
   };

@@ -47,6 +47,11 @@ if (typeof asked === 'string') {
   process.exit(1);
 }
 const { options, wanted } = asked;
+const chosen = trials.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(`No trial has "${wanted}" in its name: ${trials.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 
 const marks: Record<Outcome['kind'], string> = {
   passed: styleText('green', '✓'),
@@ -58,7 +63,7 @@ const interrupt = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt.abort());
 
 const counts: Record<Outcome['kind'], number> = { passed: 0, failed: 0, 'not possible': 0 };
-for (const trial of trials.filter(({ name }) => name.includes(wanted))) {
+for (const trial of chosen) {
   if (interrupt.signal.aborted) break;
   const started = performance.now();
   const outcome = await runTrial(trial, interrupt.signal, options);

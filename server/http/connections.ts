@@ -37,7 +37,9 @@ export function serveConnections(server: Server, listener: RequestListener): () 
     connection.isBusy = true;
     response.once('close', () => {
       connection.isBusy = false;
-      const next = request.socket.destroyed ? undefined : connection.waiting.shift();
+      // Ended: its last answer said `Connection: close`, so whatever came after that request is nobody's.
+      const { destroyed, writableEnded } = request.socket;
+      const next = destroyed || writableEnded ? undefined : connection.waiting.shift();
       if (next) begin(connection, ...next);
     });
     listener(request, response);

@@ -48,6 +48,21 @@ it('parts from a client that is told off and does not go', async () => {
   socket.destroy();
 });
 
+it('begins nothing that came behind an answer which closes the connection', async () => {
+  const begun: string[] = [];
+  const closing = createHttpServer(({ url = '' }, response) => {
+    begun.push(url);
+    setImmediate(() => response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end());
+  });
+  const socket = connect(await closing.listen(0, '127.0.0.1'), '127.0.0.1');
+  socket.write(
+    ['/first', '/hidden'].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''),
+  );
+  await once(socket.resume(), 'close');
+  await closing.stop();
+  expect(begun).toEqual(['/first']);
+});
+
 describe('requests that come before the last is answered', () => {
   const begun: string[] = [];
   const answers: ServerResponse[] = [];

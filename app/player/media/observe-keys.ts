@@ -5,14 +5,20 @@ import { focusOwner } from './focus-owner.ts';
 /** Some engines still report 0 for `isComposing` on the key that ends a composition; its code is this one. */
 const compositionKeyCode = 229;
 
+interface KeyRules {
+  /** Null leaves the key to the page. */
+  readonly commandFor: (press: KeyPress) => Command | null;
+  /** Whether a key of the player's, pressed anywhere, puts it in use as a press in it does. */
+  readonly becomesInUse: boolean;
+}
+
 /**
  * Turns keys pressed anywhere on the page into commands until the signal aborts.
  * @param region what is in use when it was pressed or has the focus
- * @param commandFor the table of keys
  */
 export function observeKeys(
   region: HTMLElement,
-  commandFor: (press: KeyPress) => Command | null,
+  { commandFor, becomesInUse }: KeyRules,
   run: (command: Command) => void,
   signal: AbortSignal,
 ): void {
@@ -47,7 +53,7 @@ export function observeKeys(
     if (!command) return;
     event.preventDefault();
     if (event.key === ' ') swallowNextKeyup(signal);
-    isPlayerInUse = true;
+    isPlayerInUse ||= becomesInUse;
     run(command);
   };
   document.addEventListener('keydown', press, { signal });

@@ -1,5 +1,5 @@
 import type { Command } from '../core/command.ts';
-import { commandForKey, commandForMiniPlayerKey } from '../core/keys.ts';
+import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
 import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { Loudness } from '../core/volume.ts';
@@ -96,8 +96,10 @@ function createPlayer(): Player {
       store.dispatch({ type: 'placed', isInMiniPlayer: true });
       inMiniPlayer = new AbortController();
       // On some pages it is not to be seen.
-      const runKey = (command: Command) => screen.checkVisibility() && run(command);
-      observeKeys(screen.parentElement ?? screen, commandForMiniPlayerKey, runKey, inMiniPlayer.signal);
+      const commandFor = (press: KeyPress) =>
+        screen.checkVisibility() ? commandForMiniPlayerKey(press) : null;
+      const region = screen.parentElement ?? screen;
+      observeKeys(region, { commandFor, becomesInUse: false }, run, inMiniPlayer.signal);
     } else {
       elements = null;
       // React's strict mode takes everything away once, and puts it back at once.
@@ -128,7 +130,7 @@ function createPlayer(): Player {
         attention.keep();
         run(command);
       };
-      observeKeys(connected.region, commandForKey, runKey, signal);
+      observeKeys(connected.region, { commandFor: commandForKey, becomesInUse: true }, runKey, signal);
     },
     offerMiniPlayer(screen, takes, signal) {
       const offered = { screen, takes };

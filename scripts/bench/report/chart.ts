@@ -16,7 +16,7 @@ export function chartOf({ title, rows, chart }: Table): string {
   const most = Math.max(chart.goal, ...bars.map(({ value }) => value)) * 1.05;
   const scale = (value: number) => (value / most) * (width - labels - values);
   const height = top + bars.length * rowHeight + 8;
-  const goalAt = labels + scale(chart.goal);
+  const goalAt = Math.round(labels + scale(chart.goal));
   const sign = chart.better === 'more' ? '≥' : '≤';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(`${title}: ${chart.column}`)}">
 <style>

@@ -30,7 +30,10 @@ function tableOf(part: string, table: Table, index: number): string {
   const lines = [
     ['', ...columns],
     ['---', ...columns.map(() => '---:')],
-    ...Object.entries(table.rows).map(([name, row]) => [name, ...columns.map((column) => cell(row[column]))]),
+    ...Object.entries(table.rows).map(([name, row]) => [
+      cell(name),
+      ...columns.map((column) => cell(row[column])),
+    ]),
   ];
   const chart = table.chart ? [`![${table.title}](${chartPath(part, index)})`] : [];
   return [
