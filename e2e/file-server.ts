@@ -1,12 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseRange } from '../app/domain/byte-range.ts';
 import { mediaTypeOf } from '../server/static/media-type.ts';
+import { listen, type Opened } from './listen.ts';
 
 /** What any host of files does, and nothing else: finds `x` or `x.html`, gives parts of it, and `404.html` for the rest. */
-export async function openFileServer(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
+export async function openFileServer(folder: string): Promise<Opened> {
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
     const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
@@ -25,15 +25,7 @@ export async function openFileServer(folder: string): Promise<{ origin: string; 
     answer.on('close', () => content.destroy());
     content.pipe(answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type Opened } from './listen.ts';
 
 /**
  * The site's backend at an address of its own, for pages of anywhere, as a Supabase project answers them: its gateway
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  *
  * @param site where the backend really is
  */
-export async function openOtherOrigin(site: string): Promise<{ origin: string; close(): Promise<void> }> {
+export async function openOtherOrigin(site: string): Promise<Opened> {
   const server = createServer((asked, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', '*');
     answer.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Location');
@@ -29,13 +29,5 @@ export async function openOtherOrigin(site: string): Promise<{ origin: string; c
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

@@ -24,14 +24,14 @@ export function videosOf(category: Category): readonly Video[] {
   return catalogue.filter((video) => video.category === category);
 }
 
+/** Kept once it is there: even what is there already is imported a task later. */
+let descriptions: Readonly<Record<VideoId, string>> | undefined;
+
 /**
  * The videos, each with what the curator says of it. The texts are a module of their own, fetched once, when the first
  * page needs one.
  */
 export async function describe(videos: readonly Video[]): Promise<DescribedVideo[]> {
-  // Even what is there already is imported a task later.
   descriptions ??= (await import('./descriptions.ts')).descriptions;
   return videos.map((video) => ({ ...video, description: descriptions?.[video.id] ?? '' }));
 }
-
-let descriptions: Readonly<Record<VideoId, string>> | undefined;

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executable = '/usr/sbin/nginx';
@@ -113,16 +114,6 @@ function makeCertificate(directory: string): [string, string] {
     stdio: 'pipe',
   });
   return [certificate, key];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer } from '../http/test-server.ts';
 import { createJsonLog } from './json-log.ts';
-
-const record = {
-  id: 'a-1',
-  method: 'GET',
-  path: '/video/3',
-  status: 200,
-  isAborted: false,
-  durationMs: 12.345,
-  bytes: 18_200,
-};
+import { record } from './record.fixture.ts';
 
 const own = { error: console.error, warn: console.warn };
 let text: string[] = [];

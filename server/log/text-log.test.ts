@@ -1,16 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { record } from './record.fixture.ts';
 import { createTextLog } from './text-log.ts';
-
-const record = {
-  id: 'a-1',
-  method: 'GET',
-  path: '/video/3',
-  status: 200,
-  isAborted: false,
-  durationMs: 12.345,
-  bytes: 18_200,
-};
 
 async function written(...records: (typeof record)[]) {
   const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../free-port.ts';
 
 /** A server of files on loopback, in processes that can be asked what they have used. */
 export interface FileServer {
@@ -106,14 +106,6 @@ async function untilThere(
     await setTimeout(50);
   }
   throw new Error(`${child.spawnargs.join(' ')} did not start (exit ${child.exitCode}).`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Whether a program is there to be run. */
