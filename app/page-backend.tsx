@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type BackendAddress, backendMetaContent, backendMetaName } from './data/backend-address.ts';
+import { type BackendAddress, backendMetaContent, backendMetaName } from './data/backend-meta.ts';
 
 /** Provided by entry.server.tsx only: the browser finds it in the page. */
 export const BackendContext = createContext<BackendAddress | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { BackendAddress } from './data/backend-address.ts';
+import type { BackendAddress } from './data/backend-meta.ts';
 
 /** What the process tells the app about one request for a page. */
 export interface PageRequest {

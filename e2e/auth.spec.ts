@@ -32,8 +32,8 @@ test.describe('registering and signing in', () => {
 
   test('keeps 登录成功！ for a second before it leads on', async ({ page }) => {
     const person = await registerPerson(page);
-    await page.clock.install();
     await page.goto('/auth');
+    await page.clock.install();
     const form = authFormOf(page);
     await form.email.fill(person.email);
     await form.password.fill(person.password);
@@ -50,8 +50,8 @@ test.describe('registering and signing in', () => {
 
   test('leaves alone who went elsewhere while the backend was asked', async ({ page }) => {
     const person = await registerPerson(page);
-    await page.clock.install();
     await page.goto('/auth');
+    await page.clock.install();
     const form = authFormOf(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ test('waits for a press when the browser refuses to start by itself', async ({ p
     }, 20);
   });
   const outcome = page.waitForEvent('console', (message) => message.text().startsWith('status: '));
-  await page.goto(filmPath);
+  await page.goto(filmPath, { waitUntil: 'load' });
   expect((await outcome).text()).toBe('status: refused');
 
   const player = playerOf(page);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey also fails on what the page complains of: errors, refused styles and scripts, hydration mismatches. */
 export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegExp[] }>({
@@ -7,6 +7,10 @@ export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegE
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) =>
     use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitUntilLive);
+    await use(context);
+  },
   /** What a journey brings about on purpose: the browser logs every answer that is an error. */
   forgivenComplaints: [[], { option: true }],
   complaints: [
@@ -23,5 +27,27 @@ export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegE
     { auto: true },
   ],
 });
+
+/**
+ * Makes a page's `goto` and `reload` end when presses are heard: scripts begin after the first paint, which `load` does
+ * not wait for. Where a journey says what to wait for, it is that.
+ */
+function waitUntilLive(page: Page) {
+  const isLive = () =>
+    page.waitForFunction(
+      () => performance.getEntriesByName('live').length > 0 || !document.querySelector('script[type=module]'),
+    );
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await isLive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await isLive();
+    return response;
+  };
+}
 
 export { expect };

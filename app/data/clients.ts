@@ -1,6 +1,7 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { type BackendAddress, readBackendAddress } from './backend-address.ts';
+import { readBackendAddress } from './backend-address.ts';
+import type { BackendAddress } from './backend-meta.ts';
 import { sessionKey } from './session-presence.ts';
 import { wordedFetch } from './worded-fetch.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -12,6 +12,8 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 /** What every page is set in: the way past the header, the light behind, header, footer, notices. */
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus();
+  // From here on presses are heard (User Timing, W3C): the journeys and the benchmarks wait for it.
+  useEffect(() => void performance.mark('live'), []);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -10,8 +10,8 @@ const form = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
 /**
  * Takes out of the browser's list of routes what is a third of a file that every page loads: which chunks each module
- * imports, which serves nothing but hints to load them ahead that pages do not carry (docs/decisions/0002); and what
- * machines alone ask for, such as the sitemap, which has no page.
+ * imports, which serves nothing but hints to load them ahead that pages do not carry (docs/decisions/0002); what machines
+ * alone ask for, such as the sitemap, which has no page; and what is false, which the router reads like what is not there.
  *
  * @param clientDirectory where the build wrote what browsers get
  * @throws when the list is not where it was, or looks otherwise: React Router may have changed
@@ -26,5 +26,6 @@ export function slimManifest(clientDirectory: string): void {
   for (const [id, route] of Object.entries(manifest.routes))
     if (!route.hasDefaultExport) delete manifest.routes[id];
   for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
-  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(file, `window.__reactRouterManifest=${text};`);
 }

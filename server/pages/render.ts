@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { compressPage } from './compress.ts';
 import { errorPage } from './error-page.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { paintFirst } from './paint-first.ts';
 
 /** The built app: what React Router made of it, and the key under which it looks for what we tell it. */
 export interface AppBuild extends ServerBuild {
@@ -60,7 +60,7 @@ export function createPages(options: PageOptions): (request: Request) => Promise
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     if (!isHtml(page)) return new Response(page.body, { status: page.status, headers });
 
-    const html = inlineStyles(Buffer.from(await page.arrayBuffer()), nonce, styleSheet);
+    const html = paintFirst(Buffer.from(await page.arrayBuffer()), nonce, styleSheet);
     const { coding, body } = await compressPage(html, request.headers.get('accept-encoding') ?? undefined);
     if (coding !== 'identity') headers.set('Content-Encoding', coding);
     headers.set('Vary', 'Accept-Encoding');

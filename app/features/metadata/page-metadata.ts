@@ -38,17 +38,20 @@ export function pageMetadata(siteUrl: string, facts: PageFacts): MetaDescriptor[
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'zh_CN' },
     { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
-    ...sizeTags(picture),
-    { property: 'og:image:alt', content: picture.text },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: picture.text },
+    ...openGraphAndTwitter('title', title),
+    ...openGraphAndTwitter('description', description),
+    ...openGraphAndTwitter('image', image),
+    ...sizeTags(picture),
+    ...openGraphAndTwitter('image:alt', picture.text),
+  ];
+}
+
+function openGraphAndTwitter(name: string, content: string): MetaDescriptor[] {
+  return [
+    { property: `og:${name}`, content },
+    { name: `twitter:${name}`, content },
   ];
 }
 

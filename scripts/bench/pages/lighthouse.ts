@@ -17,6 +17,8 @@ export interface LighthouseResult {
 }
 
 interface Report {
+  /** Its own, not the page's: a trace that could not be read, for one. */
+  runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<
     string,
@@ -35,7 +37,7 @@ export async function measurePage(url: string): Promise<LighthouseResult> {
   const { default: lighthouse } = await loadFrom<Lighthouse>('bench', 'lighthouse');
   const { launch } = await loadFrom<ChromeLauncher>('bench', 'chrome-launcher');
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let tried = 0; reports.length < runs; tried += 1) {
     const chrome = await launch({
       chromePath: ensureChromium(),
       chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -46,7 +48,8 @@ export async function measurePage(url: string): Promise<LighthouseResult> {
         logLevel: 'error',
         onlyCategories: [...categories],
       });
-      reports.push(lhr);
+      if (!lhr.runtimeError) reports.push(lhr);
+      else if (tried > runs) throw new Error(`Lighthouse cannot measure ${url}: ${lhr.runtimeError.message}`);
     } finally {
       chrome.kill();
     }
