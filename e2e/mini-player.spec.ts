@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { systemControlsOf } from './media-session.ts';
 import { boxOf, filmId, filmPath, openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -39,6 +40,27 @@ async function goToCategories(page: Page) {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
 }
+
+test('the system goes on knowing a film that was left, until it is closed', async ({ page }) => {
+  const { press, told } = await systemControlsOf(page);
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expect.poll(told).toEqual({
+    title: await mini.region.locator('p').innerText(),
+    artist: '映匣',
+    cover: expect.stringMatching(/^http.*\/media\/1\/cover-1280\.webp\?v=/),
+    playbackState: 'playing',
+  });
+  await press('pause');
+  await expect(mini.play).toBeVisible();
+  await expect.poll(async () => (await told()).playbackState).toBe('paused');
+  await press('seekto', { seekTime: 12 });
+  await expect.poll(mini.seconds).toBeCloseTo(12, 0);
+  expect(await press('nexttrack')).toBe(false);
+  await mini.close.click();
+  await expect.poll(told).toEqual({ playbackState: 'none' });
+  expect(await press('play')).toBe(false);
+});
 
 test('a film that is left plays on in a small window, and back on its page', async ({ page }) => {
   const seconds = await leaveWhilePlaying(page);

@@ -1,37 +1,11 @@
+import { systemControlsOf } from './media-session.ts';
 import { filmPath, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('the system is told what plays, and its keys work', async ({ page }) => {
-  await page.addInitScript(() => {
-    const handlers: Record<string, MediaSessionActionHandler | null> = {};
-    Object.assign(window, { mediaKeys: handlers });
-    const keep = MediaSession.prototype.setActionHandler;
-    MediaSession.prototype.setActionHandler = function (action, handler) {
-      handlers[action] = handler;
-      keep.call(this, action, handler);
-    };
-  });
-  /** As a key of the keyboard or the lock screen. */
-  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
-    page.evaluate(
-      ([name, more]) => {
-        const { mediaKeys } = window as unknown as { mediaKeys: Record<string, MediaSessionActionHandler> };
-        mediaKeys[name]?.({ action: name, ...more });
-      },
-      [action, details] as const,
-    );
+  const { press, told } = await systemControlsOf(page);
   const player = await openPlayer(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const told = () =>
-    page.evaluate(() => {
-      const { metadata, playbackState } = navigator.mediaSession;
-      return {
-        title: metadata?.title,
-        artist: metadata?.artist,
-        cover: metadata?.artwork[0]?.src,
-        playbackState,
-      };
-    });
   await expect.poll(told).toEqual({
     title,
     artist: '映匣',

@@ -11,7 +11,7 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 import styles from './player-region.module.css';
 import { ServedVideo } from './served-video.tsx';
 import { useFilm } from './use-film.ts';
-import { useMediaSession } from './use-media-session.ts';
+import { useNext } from './use-next.ts';
 import { fallbackPoster, usePoster } from './use-poster.ts';
 
 export function PlayerRegion(film: Film) {
@@ -47,7 +47,7 @@ export function PlayerRegion(film: Film) {
   }, [player]);
   useFilm(film);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
-  useMediaSession(film);
+  useNext(film);
 
   return (
     <section

@@ -6,6 +6,8 @@ import { usePlayer } from './player-context.ts';
 export function useFilm({
   src,
   title,
+  artist = '',
+  posters,
   captions,
   durationSeconds,
   frameRate = 24,
@@ -19,6 +21,9 @@ export function useFilm({
     player.open({
       source: src,
       title,
+      artist,
+      // Systems know fewer formats than browsers: the last is the most common.
+      cover: posters.at(-1),
       captions,
       durationSeconds,
       frameRate,

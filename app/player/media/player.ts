@@ -6,6 +6,7 @@ import type { Loudness } from '../core/volume.ts';
 import { observeAbilities } from './abilities.ts';
 import { runCommand } from './commands.ts';
 import { observeFullscreen } from './fullscreen.ts';
+import { createSystemControls, type SystemFilm } from './media-session.ts';
 import { observeAttention } from './observe-attention.ts';
 import { observeCaptions } from './observe-captions.ts';
 import { observeGestures } from './observe-gestures.ts';
@@ -18,7 +19,7 @@ import type { PlayerElements, PlayerStage } from './player-elements.ts';
 import { observeRemotePlayback } from './remote-playback.ts';
 import { emptyVideo, type FilmSource, moveVideo, showFilm, takeVideo } from './video-element.ts';
 
-interface Opening extends FilmSource {
+interface Opening extends FilmSource, SystemFilm {
   /** Shown until the file tells its own length. */
   readonly durationSeconds: number;
   /** Pictures in a second. */
@@ -56,6 +57,8 @@ export interface Player extends PlayerStore {
   readonly prepare: (film: FilmSource, loudness: Loudness) => void;
   /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
+  /** Lets the system's controls ask for the next film, until the signal aborts. */
+  readonly offerNext: (next: () => void, signal: AbortSignal) => void;
   readonly showPoster: (address: string) => void;
   /** Ends the film and lets go of its file. */
   readonly close: () => void;
@@ -71,6 +74,8 @@ function createPlayer(): Player {
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
+  const exactSeconds = () => elements?.video.currentTime ?? store.getState().currentSeconds;
+  const system = createSystemControls({ ...store, run, exactSeconds });
   const videoFor = (screen: HTMLElement | null, { volume, isMuted }: Loudness) => {
     if (video) return video;
     video = takeVideo(screen);
@@ -86,6 +91,7 @@ function createPlayer(): Player {
     inMiniPlayer?.abort();
     elements = null;
     if (video) emptyVideo(video);
+    system.clear();
     store.dispatch({ type: 'closed' });
   };
   const leaveStage = () => {
@@ -111,7 +117,8 @@ function createPlayer(): Player {
     ...store,
     run,
     close,
-    exactSeconds: () => elements?.video.currentTime ?? store.getState().currentSeconds,
+    exactSeconds,
+    offerNext: system.offerNext,
     connect(stage, loudness, signal) {
       inMiniPlayer?.abort();
       const connected = { ...stage, video: videoFor(stage.screen, loudness) };
@@ -156,6 +163,7 @@ function createPlayer(): Player {
       // The native controls of the served page may have started, or lost, the film already.
       catchUp(elements.video, store);
       setPlaybackRate(elements.video, playbackRate);
+      system.show(film);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
       if (autoPlay) run({ type: 'play' });
