@@ -74,6 +74,52 @@ test('a stored film opens, seeks and plays while the server is gone, and can be 
   expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0);
 });
 
+test('a full disk is said before a film is fetched and in the midst of it, and nothing half is left', async ({
+  page,
+  gateway,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const limit = (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', {
+      origin: gateway.origin,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  const storedFiles = () =>
+    page.evaluate(async () => (await (await caches.open('films')).keys()).map(({ url }) => url));
+  await page.goto(`${gateway.origin}/video/1`);
+  await page.getByRole('button', { name: '离线保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '离线保存' });
+
+  await limit(100_000);
+  await dialog.getByRole('button', { name: '保存到这台设备' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('空间不够');
+  expect(await storedFiles()).toEqual([]);
+
+  // Enough by the browser's word, and less when the film comes: something else was quicker.
+  await limit();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.context().route('**/film.mp4*', async (route) => {
+    if (route.request().method() === 'GET') {
+      await limit(500_000);
+      begin();
+    }
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await begun;
+  await expect(dialog.getByRole('alert')).toContainText('空间不够');
+  expect(await storedFiles()).toEqual([]);
+
+  await page.context().unroute('**/film.mp4*');
+  await limit();
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByRole('button', { name: '删除离线影片' })).toBeVisible();
+  expect((await storedFiles()).some((url) => url.includes('/film.mp4'))).toBe(true);
+});
+
 test('pages that were seen open while the server is gone; another one says so, and comes when it is back', async ({
   page,
   gateway,

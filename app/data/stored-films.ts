@@ -143,5 +143,5 @@ async function removeFiles(videoId: string): Promise<void> {
 /** What the browser would still let us store, in bytes; boundless where it does not say. */
 export async function roomLeft(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota === undefined ? Number.POSITIVE_INFINITY : quota - usage;
+  return quota === undefined ? Number.POSITIVE_INFINITY : Math.max(0, quota - usage);
 }
