@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where things lie in a data directory. */
@@ -21,4 +21,15 @@ export function dataFiles(directory: string): DataFiles {
 /** Makes the directory if there is none, for our user alone: it holds password hashes. */
 export function makeDataDirectory({ directory }: DataFiles): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Makes something in a data directory private to the directory's owner: what an administrator makes there as root is not
+ * to lock the site's own user out.
+ */
+export function keepPrivate(directory: string, path: string, mode = 0o600): void {
+  chmodSync(path, mode);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(directory);
+  chownSync(path, uid, gid);
 }

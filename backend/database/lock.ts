@@ -1,7 +1,7 @@
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
+import { keepPrivate } from './files.ts';
 import { isSqliteError } from './sqlite-error.ts';
 
 /** SQLITE_BUSY: https://sqlite.org/rescode.html */
@@ -17,7 +17,7 @@ export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'lock');
   const lock = new DatabaseSync(path);
   try {
-    chmodSync(path, 0o600);
+    keepPrivate(directory, path);
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -60,6 +61,25 @@ function messagesIn(path: string): unknown[] {
   connection.close();
   return rows.map(({ message }) => message);
 }
+
+describe('what an administrator does for the site', () => {
+  it('belongs to whoever has the data directory', async () => {
+    const { files, backend, write } = start();
+    await write('一');
+    backend.close();
+    const user = process.getuid?.();
+    // Only root can give away; everybody else tries whether it stays theirs.
+    const owner = user === 0 ? 12_345 : user;
+    const everything = () => [
+      files.directory,
+      ...readdirSync(files.directory, { recursive: true }).map((name) => join(files.directory, String(name))),
+    ];
+    if (user === 0) for (const path of everything()) chownSync(path, 12_345, 12_345);
+    restoreBackup(files, await makeBackup(files));
+    expect(everything().length).toBeGreaterThan(4);
+    expect(everything().filter((path) => statSync(path).uid !== owner)).toEqual([]);
+  });
+});
 
 describe('a new data directory', () => {
   it('is for our user alone', () => {

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
-import type { DataFiles } from '../database/files.ts';
+import { type DataFiles, keepPrivate } from '../database/files.ts';
 import { backupName } from './backups.ts';
 import { examineBackup } from './examine-backup.ts';
 
@@ -22,10 +22,11 @@ export async function makeBackup(files: DataFiles, now = new Date()): Promise<st
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
-    mkdirSync(files.backups, { recursive: true, mode: 0o700 });
+    mkdirSync(files.backups, { recursive: true });
+    keepPrivate(files.directory, files.backups, 0o700);
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
-    chmodSync(unfinished, 0o600);
+    keepPrivate(files.directory, unfinished);
     examineBackup(unfinished, files.database);
     renameSync(unfinished, path);
     return path;

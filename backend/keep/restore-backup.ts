@@ -1,6 +1,6 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { DataError } from '../database/data-error.ts';
-import { type DataFiles, makeDataDirectory } from '../database/files.ts';
+import { type DataFiles, keepPrivate, makeDataDirectory } from '../database/files.ts';
 import { lockDirectory } from '../database/lock.ts';
 import { withDirectory } from '../database/with-directory.ts';
 import { backupName } from './backups.ts';
@@ -19,7 +19,7 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
     const unlock = lockDirectory(files.directory);
     const incoming = `${files.database}.restoring`;
     try {
-      copyWithLog(backup, incoming);
+      copyWithLog(files, backup, incoming);
       examineBackup(incoming, backup);
       const kept = setAside(files, now);
       renameSync(incoming, files.database);
@@ -35,13 +35,13 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
 const logEnds = ['-wal', '-shm'];
 
 /** A database that was set aside may have its last writes in its log alone. Examining the copy takes them in. */
-function copyWithLog(from: string, to: string): void {
+function copyWithLog({ directory }: DataFiles, from: string, to: string): void {
   // Of a restore that was cut off.
   for (const end of ['', ...logEnds]) rmSync(to + end, { force: true });
   for (const end of ['', '-wal']) {
     if (!existsSync(from + end)) continue;
     copyFileSync(from + end, to + end);
-    chmodSync(to + end, 0o600);
+    keepPrivate(directory, to + end);
   }
 }
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DataFiles } from '../../backend/database/files.ts';
 import { misfitOf } from '../../backend/database/migrate.ts';
 import { registerRules } from '../../backend/database/rules.ts';
+import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
 import { backupTime, lastBackup } from '../../backend/keep/backups.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
@@ -63,7 +64,12 @@ export function checkDatabase(files: DataFiles): Finding {
       connection.close();
     }
   } catch (error) {
-    return wrong(`it cannot be read (${error instanceof Error ? error.message : error}): ${remedy}.`);
+    const reason = error instanceof Error ? error.message : error;
+    return diskFailureOf(error) === null
+      ? wrong(`it cannot be read (${reason}): ${remedy}.`)
+      : wrong(
+          `it cannot be opened (${reason}), which says nothing of what is in it: let our user read and write ${files.database} and the files beside it, and see to the disk.`,
+        );
   }
   return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
 }

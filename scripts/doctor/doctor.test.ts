@@ -137,6 +137,17 @@ describe('the data', () => {
     expect(checkDatabase(files)).toMatchObject(wrong(/missing.+npm run restore/));
   });
 
+  it('cannot be opened, which is no reason to replace it', async () => {
+    const files = dataFiles(root);
+    await fill();
+    await makeBackup(files, new Date(now));
+    rmSync(files.database);
+    mkdirSync(files.database);
+    const { text } = checkDatabase(files);
+    expect(text).toMatch(/cannot be opened .+ let our user read and write/);
+    expect(text).not.toContain('restore');
+  });
+
   it('has a backup of yesterday, or should', async () => {
     const files = dataFiles(root);
     await fill();
