@@ -37,6 +37,9 @@ async function withVisitor<Result>(
   }
 }
 
+/** Once on every answer, whoever of the two made it. */
+const isSecured = ({ headers }: Answer) => headers['strict-transport-security'] === 'max-age=31536000';
+
 const pages: Check = {
   name: 'pages: HTTP/2, HSTS, and http leads to https',
   run: ({ nginx }) =>
@@ -47,7 +50,7 @@ const pages: Check = {
       return faultsOf(
         [visitor.protocol === 'h2', `spoken is ${visitor.protocol}, not HTTP/2`],
         [page.status === 200, `a page answers ${page.status}`],
-        [Boolean(page.headers['strict-transport-security']), 'no Strict-Transport-Security'],
+        [isSecured(page), `Strict-Transport-Security is ${page.headers['strict-transport-security']}`],
         [Boolean(page.headers['content-security-policy']), 'no Content-Security-Policy'],
         [text.includes('href="https://films.example.org/video/1"'), 'the canonical link has another address'],
         [plain.status === 301, `http answers ${plain.status}`],
@@ -167,6 +170,7 @@ const files: Check = {
             (name) => `${path}: ${name} is ${theirs.headers[name]}, not ${ours.headers.get(name)}`,
           ),
         );
+        if (!isSecured(theirs)) faults.push(`${path}: no Strict-Transport-Security, or twice`);
         if (!theirs.body.equals(body)) faults.push(`${path}: other bytes`);
       }
       const absent: Answer[] = [];
@@ -175,10 +179,10 @@ const files: Check = {
       }
       return [
         ...faults,
-        ...faultsOf([
-          absent.every(({ status }) => status === 404),
-          `absent: ${absent.map(({ status }) => status)}`,
-        ]),
+        ...faultsOf(
+          [absent.every(({ status }) => status === 404), `absent: ${absent.map(({ status }) => status)}`],
+          [absent.every(isSecured), 'a 404 without Strict-Transport-Security'],
+        ),
       ];
     }),
 };
@@ -195,6 +199,7 @@ const whileDown: Check = {
         [page.body.toString().includes('映匣马上回来'), 'the page is another'],
         [page.headers['retry-after'] === '30', 'no Retry-After'],
         [page.headers['cache-control'] === 'no-store', 'it may be kept'],
+        [isSecured(page), 'no Strict-Transport-Security'],
       );
     }),
 };
