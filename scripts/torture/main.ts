@@ -9,6 +9,7 @@ import { type Outcome, runTrial } from './run-trial.ts';
 import type { Facts } from './trial.ts';
 import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
+import { dyingWorkers } from './trials/dying-workers.ts';
 import { fullDisk } from './trials/full-disk.ts';
 import { fuzzedApi } from './trials/fuzzed-api.ts';
 import { idleConnections } from './trials/idle-connections.ts';
@@ -25,6 +26,7 @@ import { twoServers } from './trials/two-servers.ts';
 
 const trials = [
   killDuringWrites,
+  dyingWorkers,
   parallelWriters,
   parallelRefreshes,
   parallelSignUps,

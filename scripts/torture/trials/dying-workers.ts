@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../free-port.ts';
+import { integrityOf } from '../kept-rows.ts';
+import type { Server } from '../server.ts';
+import { NotPossible, type Trial } from '../trial.ts';
+import { ask, signUp } from '../visitor.ts';
+import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
+
+const workers = 2;
+/** After five that die young the primary gives up, as it should (server/workers/replacement.ts). */
+const kills = 4;
+const writersAtOnce = 16;
+/** In ms. A worker is there before it serves. */
+const replacedWithin = 15_000;
+const settledAfter = 2000;
+
+/**
+ * SIGKILL of one worker of two while all write: the others are answered, another takes its place, and what was
+ * acknowledged is there. Then of the process that keeps them: no worker outlives it, and the next start serves.
+ */
+export const dyingWorkers: Trial = {
+  name: 'kill -9 of workers',
+  async run({ directory, start, demand }) {
+    if (process.platform !== 'linux')
+      throw new NotPossible('processes and their children are read from /proc');
+    const dataDirectory = join(directory, 'data');
+    // One that stays: where all workers die at once, a port of the system's choice would be another afterwards.
+    const launch = { environment: { WORKERS: String(workers), PORT: String(await freePort()) } };
+    let server = await start(dataDirectory, launch);
+    await untilComplete(server);
+    const people = await Promise.all(Array.from({ length: writersAtOnce }, () => signUp(server)));
+    const writers = people.map(createWriter);
+
+    let cutOff = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const victim = workersOf(server)[randomInt(workers)] ?? 0;
+      const writing = new AbortController();
+      const written = Promise.all(writers.map((writer) => writeUntil(writing.signal, writer)));
+      await setTimeout(randomInt(300));
+      process.kill(victim, 'SIGKILL');
+      const isComplete = await untilComplete(server, victim);
+      demand(isComplete, `kill ${kill}: no other worker took its place`);
+      const before = acknowledgedBy(writers);
+      await setTimeout(settledAfter);
+      demand(acknowledgedBy(writers) > before, `kill ${kill}: nothing is written any more`);
+      writing.abort();
+      cutOff += (await written).reduce((sum, count) => sum + count, 0);
+      const integrity = integrityOf(dataDirectory);
+      demand(integrity === 'ok', `kill ${kill}: integrity_check says ${integrity}`);
+    }
+
+    const orphans = workersOf(server);
+    await server.kill();
+    const left = orphans.filter(isAlive);
+    demand(left.length === 0, `${left.length} workers outlived the process that keeps them`);
+    server = await start(dataDirectory, launch);
+
+    const { lost, halves } = compareAll(writers, dataDirectory);
+    demand(lost === 0, `${lost} acknowledged rows lost`);
+    demand(halves === 0, `${halves} rows of a pair without the other`);
+    const refusals = writers.flatMap(({ refusals }) => [...refusals.keys()]);
+    demand(refusals.length === 0, `refused: ${refusals.join(', ')}`);
+    const own = await Promise.all(
+      people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token })),
+    );
+    const unreadable = own.filter(({ status }) => status !== 200).length;
+    demand(unreadable === 0, `${unreadable} writers cannot read their rows afterwards`);
+    return { kills, 'requests cut off': cutOff, acknowledged: acknowledgedBy(writers), lost, halves };
+
+    /** @returns how many requests were not answered */
+    async function writeUntil(end: AbortSignal, writer: Writer): Promise<number> {
+      let unanswered = 0;
+      while (!end.aborted) {
+        if ((await writer.write(server)) !== 'unknown') continue;
+        unanswered += 1;
+        await setTimeout(50);
+      }
+      return unanswered;
+    }
+  },
+};
+
+function workersOf({ pid }: Server): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+/** One that has ended stays in the list until somebody asks what came of it: state Z (proc(5)). */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until all workers are there, without the one that was killed. */
+async function untilComplete(server: Server, killed = 0): Promise<boolean> {
+  const deadline = performance.now() + replacedWithin;
+  const isComplete = () => {
+    const present = workersOf(server);
+    return present.length === workers && !present.includes(killed);
+  };
+  while (!isComplete() && performance.now() < deadline) await setTimeout(20);
+  return isComplete();
+}
