@@ -40,6 +40,23 @@ test('the cover that is pressed grows into its film, in a quarter of a second at
   await expect.poll(async () => (await seenBy(page)).filter(({ part }) => part === 'done').length).toBe(2);
 });
 
+test('a transition does not style the page anew, which would hold up the film', async ({ page, browser }) => {
+  await page.goto('/categories');
+  const elements = await page.locator('*').count();
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.evaluate(() => document.startViewTransition(() => {}).finished);
+  const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  );
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : [],
+  );
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled)).toBeLessThan(elements / 4);
+});
+
 test('nothing moves for those who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteTransitions(page);
