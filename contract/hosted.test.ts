@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hostedSkips, openHosted, projectToTry } from './backends/hosted.ts';
+import { clockSkips } from './backends/clock.ts';
+import { openHosted, projectToTry } from './backends/hosted.ts';
 import { describeContract } from './contract.ts';
 
 // Over a network, and with pauses that are real.
 vi.setConfig({ testTimeout: 120_000 });
 
 const project = projectToTry(process.env);
-if (project) describeContract(project.url, () => openHosted(project), hostedSkips);
+if (project) describeContract(project.url, () => openHosted(project), clockSkips);
 
 describe('a hosted project is tried', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../backend/index.ts';
 import type { Backend } from '../backend.ts';
+import { someAddress } from './addresses.ts';
 import { letPassInProcess } from './clock.ts';
 
 /** The backend of our own process, as it comes, on an empty directory. */
@@ -21,9 +21,4 @@ export async function openEmbedded(): Promise<Backend> {
       rmSync(dataDirectory, { recursive: true });
     },
   };
-}
-
-/** Each request comes from somewhere else, so that no limit is met: those have tests of their own. */
-function someAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }

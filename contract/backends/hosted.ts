@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Backend, Skips } from '../backend.ts';
+import type { Backend } from '../backend.ts';
+import { letPassForReal } from './clock.ts';
 
 /** A Supabase project, named by its address. */
 export interface Project {
@@ -7,9 +7,6 @@ export interface Project {
   readonly publishableKey: string;
   readonly emailDomain: string;
 }
-
-/** The longest a case may wait for a clock that is not ours. */
-const patienceSeconds = 15;
 
 /** The project the environment names; null where it names none. docs/supabase.md says what to set. */
 export function projectToTry({
@@ -33,17 +30,7 @@ export async function openHosted(project: Project): Promise<Backend> {
   return {
     ...project,
     fetch: globalThis.fetch,
-    async letPass(seconds) {
-      if (seconds > patienceSeconds) throw new Error(`Nobody waits ${seconds} seconds for a test.`);
-      await setTimeout(seconds * 1000);
-    },
+    letPass: letPassForReal,
     close: async () => {},
   };
 }
-
-const clock = 'the clock of a hosted project cannot be moved, and nobody waits that long';
-
-export const hostedSkips: Skips = {
-  'is refused 5 minutes after the password was given, refreshed or not': clock,
-  'are good for an hour': clock,
-};

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backend } from '../backend.ts';
+import { someAddress } from './addresses.ts';
+import { letPassForReal } from './clock.ts';
+
+const site = join(import.meta.dirname, '../../server/workers/workers.fixture.ts');
+
+/** Our backend in two processes behind one port, as `WORKERS=2` starts it: each request may meet either. */
+export async function openWorkers(): Promise<Backend> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'contract-workers-'));
+  const primary = spawn(process.execPath, [site], {
+    env: {
+      PATH: process.env.PATH,
+      WORKERS: '2',
+      PORT: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(primary, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    primary.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const port = /已就绪：http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    ended.then(() => reject(new Error(`The workers did not start: ${said}`)));
+  });
+  return {
+    url,
+    publishableKey: await keyOfBoth(url),
+    emailDomain: 'example.com',
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('X-Forwarded-For', someAddress());
+      return fetch(request);
+    },
+    letPass: letPassForReal,
+    async close() {
+      primary.kill('SIGTERM');
+      await ended;
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
+}
+
+/** Waits until both answer: the second may still be starting. */
+async function keyOfBoth(url: string): Promise<string> {
+  const workers = new Set<string>();
+  for (;;) {
+    const answer = await fetch(url, { headers: { Connection: 'close' } });
+    const [worker = '', , key = ''] = (await answer.text()).split(' ');
+    if (workers.add(worker).size === 2) return key;
+  }
+}
