@@ -30,6 +30,27 @@ test.describe('registering and signing in', () => {
     await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
   });
 
+  test('takes what was typed before the page was live', async ({ page }) => {
+    const person = await registerPerson(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    const form = authFormOf(page);
+    await form.email.fill(person.email);
+    await expect(form.signIn).toBeDisabled();
+    letGo();
+    await expect(form.signIn).toBeEnabled();
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await expect(form.success).toHaveText('登录成功！');
+  });
+
   test('keeps 登录成功！ for a second before it leads on', async ({ page }) => {
     const person = await registerPerson(page);
     await page.goto('/auth');

@@ -30,9 +30,10 @@ for (const [path, scriptBytes, requests] of budgets) {
 test('nothing is fetched as a script before the page is painted', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const paintedOrGivenUp = await page.evaluate(() =>
-    Math.min(1000, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
+  if (painted === undefined) throw new Error('the browser tells of no paint');
   const firstScript = await page.evaluate(() =>
     Math.min(
       ...performance
@@ -41,5 +42,7 @@ test('nothing is fetched as a script before the page is painted', async ({ page 
         .map(({ startTime }) => startTime),
     ),
   );
-  expect(firstScript).toBeGreaterThanOrEqual(paintedOrGivenUp);
+  expect(firstScript).toBeLessThan(Number.POSITIVE_INFINITY);
+  // On a machine that is very busy the second that they wait at most has passed.
+  expect(firstScript).toBeGreaterThanOrEqual(Math.min(painted, 1000));
 });

@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegE
  * Makes a page's `goto` and `reload` end when presses are heard: scripts begin after the first paint, which `load` does
  * not wait for. Where a journey says what to wait for, it is that.
  */
-function waitUntilLive(page: Page) {
+export function waitUntilLive(page: Page) {
   const isLive = () =>
     page.waitForFunction(
       () => performance.getEntriesByName('live').length > 0 || !document.querySelector('script[type=module]'),

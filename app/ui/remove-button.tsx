@@ -20,12 +20,22 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   );
 }
 
+/** Cards on their way out: a quick hand removes the next before they are gone. */
+const leaving = new WeakSet<Element>();
+
 /** The focus must not vanish with its card: it goes to the next one's button, or the one before, or what is around them. */
 function focusNeighbour(button: HTMLElement) {
   const card = button.closest('article');
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  if (card) leaving.add(card);
+  const neighbour =
+    card && (stayingBeside(card, 'nextElementSibling') ?? stayingBeside(card, 'previousElementSibling'));
   const next = neighbour?.querySelector('button') ?? button.closest<HTMLElement>('[tabindex="-1"]');
   next?.focus({ preventScroll: true });
+}
+
+function stayingBeside(card: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
+  const neighbour = card[side];
+  return neighbour && leaving.has(neighbour) ? stayingBeside(neighbour, side) : neighbour;
 }
 
 const cross = <path d="m6 6 12 12M18 6 6 18" />;

@@ -1,5 +1,6 @@
-import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, lchownSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataError } from './data-error.ts';
 
 /** Where things lie in a data directory. */
 export interface DataFiles {
@@ -26,10 +27,13 @@ export function makeDataDirectory({ directory }: DataFiles): void {
 /**
  * Makes something in a data directory private to the directory's owner: what an administrator makes there as root is not
  * to lock the site's own user out.
+ * @throws {DataError} for root, where it is a link: what that leads to would be given away
  */
 export function keepPrivate(directory: string, path: string, mode = 0o600): void {
+  const isRoot = process.getuid?.() === 0;
+  const found = lstatSync(path);
+  if (isRoot && found.isSymbolicLink()) throw new DataError(`${path} is a link: remove it, then try again.`);
   chmodSync(path, mode);
-  if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(directory);
-  chownSync(path, uid, gid);
+  if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
 }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dataFiles } from '../database/files.ts';
+import { dataFiles, keepPrivate } from '../database/files.ts';
 import { createBackend, DataError } from '../index.ts';
 import { backupName, backupTime, lastBackup, listBackups } from './backups.ts';
 import { backUpDaily, isDue, pruneBackups } from './daily-backup.ts';
@@ -78,6 +79,28 @@ describe('what an administrator does for the site', () => {
     restoreBackup(files, await makeBackup(files));
     expect(everything().length).toBeGreaterThan(4);
     expect(everything().filter((path) => statSync(path).uid !== owner)).toEqual([]);
+  });
+
+  it('gives nothing away that a link leads to', () => {
+    const { files, backend } = start();
+    backend.close();
+    const elsewhere = join(root, 'elsewhere');
+    writeFileSync(elsewhere, '', { mode: 0o644 });
+    const link = join(files.directory, 'link');
+    symlinkSync(elsewhere, link);
+    const keep = () => keepPrivate(files.directory, link);
+    // Only root could give away what is not its own.
+    if (process.getuid?.() !== 0) return expect(keep).not.toThrow();
+    expect(keep).toThrow(/is a link: remove it/);
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
+  });
+
+  it('leaves a folder of backups as it is', async () => {
+    const { files, write } = start();
+    await write('一');
+    mkdirSync(files.backups, { mode: 0o750 });
+    await makeBackup(files);
+    expect(statSync(files.backups).mode & 0o777).toBe(0o750);
   });
 });
 

@@ -22,8 +22,9 @@ export async function makeBackup(files: DataFiles, now = new Date()): Promise<st
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
-    mkdirSync(files.backups, { recursive: true });
-    keepPrivate(files.directory, files.backups, 0o700);
+    // One that is there already is as its owner wants it.
+    const isNew = mkdirSync(files.backups, { recursive: true }) !== undefined;
+    if (isNew) keepPrivate(files.directory, files.backups, 0o700);
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
     keepPrivate(files.directory, unfinished);

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Backend } from '../backend.ts';
 import { someAddress } from './addresses.ts';
 import { letPassForReal } from './clock.ts';
 
+const patienceMs = 60_000;
 const site = join(import.meta.dirname, '../../server/workers/workers.fixture.ts');
 
 /** Our backend in two processes behind one port, as `WORKERS=2` starts it: each request may meet either. */
@@ -32,9 +34,18 @@ export async function openWorkers(): Promise<Backend> {
     });
     ended.then(() => reject(new Error(`The workers did not start: ${said}`)));
   });
+  const close = async () => {
+    primary.kill('SIGTERM');
+    await ended;
+    rmSync(dataDirectory, { recursive: true });
+  };
+  const publishableKey = await keyOfBoth(url).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
     url,
-    publishableKey: await keyOfBoth(url),
+    publishableKey,
     emailDomain: 'example.com',
     fetch: (input, init) => {
       const request = new Request(input, init);
@@ -42,20 +53,22 @@ export async function openWorkers(): Promise<Backend> {
       return fetch(request);
     },
     letPass: letPassForReal,
-    async close() {
-      primary.kill('SIGTERM');
-      await ended;
-      rmSync(dataDirectory, { recursive: true });
-    },
+    close,
   };
 }
 
-/** Waits until both answer: the second may still be starting. */
+/**
+ * Waits until both answer: the second may still be starting.
+ * @throws when it does not come
+ */
 async function keyOfBoth(url: string): Promise<string> {
   const workers = new Set<string>();
-  for (;;) {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
     const answer = await fetch(url, { headers: { Connection: 'close' } });
     const [worker = '', , key = ''] = (await answer.text()).split(' ');
     if (workers.add(worker).size === 2) return key;
+    await setTimeout(20);
   }
+  throw new Error(`${workers.size} of two workers answered.`);
 }

@@ -10,7 +10,7 @@ const form = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
 /**
  * Takes out of the browser's list of routes what is a third of a file that every page loads: which chunks each module
- * imports, which serves nothing but hints to load them ahead that pages do not carry (docs/decisions/0002); what machines
+ * imports, which serves hints alone, and those of pages the server writes from its own list (docs/decisions/0010); what machines
  * alone ask for, such as the sitemap, which has no page; and what is false, which the router reads like what is not there.
  *
  * @param clientDirectory where the build wrote what browsers get
@@ -23,9 +23,10 @@ export function slimManifest(clientDirectory: string): void {
   if (!file || others.length > 0) throw new Error(`Not one list of routes in ${clientDirectory}/assets`);
   const [, json = ''] = form.exec(readFileSync(file, 'utf8')) ?? [];
   const manifest: RouteManifest = JSON.parse(json);
-  for (const [id, route] of Object.entries(manifest.routes))
-    if (!route.hasDefaultExport) delete manifest.routes[id];
-  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = [];
-  const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  manifest.entry.imports = [];
+  const pages = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport);
+  const routes = pages.map(([id, { imports, hasDefaultExport, ...used }]) => [id, used]);
+  const slim = { ...manifest, routes: Object.fromEntries(routes) };
+  const text = JSON.stringify(slim, (_, value) => (value === false ? undefined : value));
   writeFileSync(file, `window.__reactRouterManifest=${text};`);
 }

@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * The four that Terser leaves off by default hold for code in which reading or comparing a value has no effect and nothing
+ * The three that Terser leaves off by default hold for code in which reading a property has no effect and nothing
  * that is written as `function () {}` is constructed: React’s, React Router’s and ours. Every journey runs on the result.
  */
 const compress = {
@@ -10,7 +10,6 @@ const compress = {
   pure_getters: true,
   unsafe_arrows: true,
   unsafe_methods: true,
-  unsafe_comps: true,
 };
 
 /**

@@ -60,9 +60,10 @@ function inPage(run: () => unknown): string {
 const painted = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1000);
-    new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint')[0]) resolve(paints);
-    }).observe({ type: 'paint', buffered: true });
+    if (globalThis.PerformanceObserver)
+      new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint')[0]) resolve(paints);
+      }).observe({ type: 'paint', buffered: true });
   });
 
 const followHints = () => {

@@ -25,7 +25,7 @@ export function AuthPanel() {
         <p>{lead}</p>
       </div>
       {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
-      <form method="post" onSubmit={submit}>
+      <form ref={form.element} method="post" onSubmit={submit}>
         {form.message ? <Notice kind={form.message.kind}>{form.message.text}</Notice> : null}
         <Field label="邮箱">
           {(control) => (

@@ -22,6 +22,15 @@ export function useAuthForm() {
   const [message, setMessage] = useState<Message | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const leave = useLeaving();
+  const element = useRef<HTMLFormElement>(null);
+
+  // What was typed, or filled in by a password manager, before the page was live: React would take it out again.
+  useEffect(() => {
+    if (!element.current) return;
+    const typed = new FormData(element.current);
+    setEmail(String(typed.get('email') ?? ''));
+    setPasswords({ ...noPasswords, password: String(typed.get('password') ?? '') });
+  }, []);
 
   const turn = (next: AuthMode) => {
     setMode(next);
@@ -46,6 +55,7 @@ export function useAuthForm() {
   };
 
   return {
+    element,
     mode,
     email,
     ...passwords,

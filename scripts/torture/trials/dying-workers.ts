@@ -36,7 +36,9 @@ export const dyingWorkers: Trial = {
 
     let cutOff = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
-      const victim = workersOf(server)[randomInt(workers)] ?? 0;
+      const victim = workersOf(server)[randomInt(workers)];
+      // No pid, or pid 0, which is all of us.
+      if (!victim) throw new Error(`kill ${kill}: a worker is missing`);
       const writing = new AbortController();
       const written = Promise.all(writers.map((writer) => writeUntil(writing.signal, writer)));
       await setTimeout(randomInt(300));
@@ -53,9 +55,13 @@ export const dyingWorkers: Trial = {
     }
 
     const orphans = workersOf(server);
-    await server.kill();
+    process.kill(server.pid, 'SIGKILL');
+    const deadline = performance.now() + replacedWithin;
+    while (orphans.some(isAlive) && performance.now() < deadline) await setTimeout(20);
     const left = orphans.filter(isAlive);
     demand(left.length === 0, `${left.length} workers outlived the process that keeps them`);
+    for (const orphan of left) process.kill(orphan, 'SIGKILL');
+    await server.kill();
     server = await start(dataDirectory, launch);
 
     const { lost, halves } = compareAll(writers, dataDirectory);
