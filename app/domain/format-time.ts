@@ -21,7 +21,7 @@ export function formatTime(seconds: number): string {
  */
 export function durationSeconds(duration: string): number {
   const parts = /^(\d{2,}):([0-5]\d):([0-5]\d)$/.exec(duration);
-  if (!parts) throw new RangeError(`A duration must be hh:mm:ss, not ${JSON.stringify(duration)}`);
+  if (!parts) throw new RangeError(`not hh:mm:ss: ${duration}`);
   const [, hours, minutes, seconds] = parts;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

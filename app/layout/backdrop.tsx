@@ -11,8 +11,7 @@ export function Backdrop() {
       if (canvas.current && !controller.signal.aborted) paintBackdrop(canvas.current, controller.signal);
     };
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
-    else setTimeout(begin, 200);
+    (window.requestIdleCallback ?? setTimeout)(begin);
     return () => controller.abort();
   }, []);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex is not focusable.

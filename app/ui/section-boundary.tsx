@@ -18,7 +18,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken:
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('a section could not be shown', error);
+    console.error('a section broke', error);
   }
 
   #retry = () => this.setState({ isBroken: false });

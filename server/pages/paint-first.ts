@@ -46,7 +46,7 @@ const routerModule = /^ type="module"(?: async="")?>((?:import [^;(]*;\s*)+)/;
  * be `async`: with all modules in the cache, React would be there before the end of the page is.
  */
 function beginWhenPainted(_: string, imports: string): string {
-  return ` type="module">await ${inPage(painted)};${inPage(followHints)};${imports
+  return ` type="module">await ${inPage(painted)}.catch(() => 0);${inPage(followHints)};${imports
     .replaceAll(/import \* as (\w+) from ("[^"]*");/g, 'const $1 = await import($2);')
     .replaceAll(/import ("[^"]*");/g, 'await import($1);')}`;
 }
@@ -56,14 +56,13 @@ function inPage(run: () => unknown): string {
   return `(${String(run).replaceAll(/\s+/g, ' ')})()`;
 }
 
-/** A background tab is not painted, and not every browser tells of it (W3C Paint Timing): they get a moment. */
+/** Rejects where nobody can tell (W3C Paint Timing). A background tab is not painted: it gets a moment. */
 const painted = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1000);
-    if (globalThis.PerformanceObserver)
-      new PerformanceObserver((paints) => {
-        if (paints.getEntriesByName('first-contentful-paint')[0]) resolve(paints);
-      }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint')[0]) resolve(paints);
+    }).observe({ type: 'paint', buffered: true });
   });
 
 const followHints = () => {
