@@ -152,8 +152,13 @@ test.describe('on a phone', () => {
     await leaveWhilePlaying(page);
     const mini = miniPlayerOf(page);
     await expect(mini.pause).toBeVisible();
-    const box = await boxOf(mini.region);
-    expect([box.x, box.width, box.y + box.height]).toEqual([0, 320, 640]);
+    // Once it has slid into its place.
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await boxOf(mini.region);
+        return [x, width, y + height];
+      })
+      .toEqual([0, 320, 640]);
     for (const target of [mini.pause, mini.goBack, mini.close]) {
       const { width, height } = await boxOf(target);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
