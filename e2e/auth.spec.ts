@@ -32,10 +32,7 @@ test.describe('registering and signing in', () => {
 
   test('takes what was typed before the page was live', async ({ page }) => {
     const person = await registerPerson(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
@@ -74,10 +71,7 @@ test.describe('registering and signing in', () => {
     await page.goto('/auth');
     await page.clock.install();
     const form = authFormOf(page);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/auth/v1/token**', async (route) => {
       await answered;
       await route.continue();
@@ -206,10 +200,7 @@ test.describe('what the form says', () => {
   test('shows that it works while it does', async ({ page }) => {
     await page.goto('/auth');
     const form = authFormOf(page);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/auth/v1/token**', async (route) => {
       await answered;
       await route.continue();

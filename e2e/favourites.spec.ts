@@ -62,10 +62,7 @@ test.describe('a favourite', () => {
 
   test('shows at once with a slow backend, and rapid taps are sent in their order', async ({ page }) => {
     const sent: string[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/favorites*', async (route) => {
       const method = route.request().method();
       if (method === 'GET') return route.continue();

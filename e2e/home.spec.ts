@@ -90,10 +90,7 @@ test.describe('the home page', () => {
     complaints,
   }) => {
     // Scripts wait until every cover has failed.
-    let release = () => {};
-    const covers = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: covers, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await covers;
       await route.continue();

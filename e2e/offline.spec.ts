@@ -97,10 +97,7 @@ test('a full disk is said before a film is fetched and in the midst of it, and n
 
   // Enough by the browser's word, and less when the film comes: something else was quicker.
   await limit();
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   await page.context().route('**/film.mp4*', async (route) => {
     if (route.request().method() === 'GET') {
       await limit(500_000);

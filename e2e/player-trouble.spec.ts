@@ -3,10 +3,7 @@ import { expect, test } from './site.ts';
 
 test.describe('when something goes wrong', () => {
   test('waits, then says that the network is to blame, and plays on', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(filmFile, async (route) => {
       await released;
       await route.continue();

@@ -408,10 +408,7 @@ test.describe('with a slow backend', () => {
   test('shows what will be there, and nothing moves when it comes', async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'watch_history', watchedRows(ids.slice(0, 14)));
-    let answer = () => {};
-    const isTime = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/**', async (route) => {
       await isTime;
       await route.continue();
@@ -437,10 +434,7 @@ test.describe('with a slow backend', () => {
     await page.goto('/favorites');
     const { titles, unsave, undo } = profileOf(page);
     await expect(titles).toHaveCount(2);
-    let answer = () => {};
-    const isTime = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/rest/v1/favorites*', async (route) => {
       await isTime;
       await route.continue();

@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * What a module that is loaded later needs before it: its style sheets, and nothing else. A sheet that is on the page, in whichever form, is there. One that failed is asked for again next time,
- * and keeps nobody from the module: where that fails as well, whoever wants it is told by the `import()` itself.
+ * What a module that is loaded later needs before it: its style sheets, and nothing else. A sheet that is on the page,
+ * in whichever form, is there. One that failed is asked for again next time, and keeps nobody from the module: where
+ * that fails as well, whoever wants it is told by the `import()` itself.
  */
 const code = `
 const asked = {};

@@ -10,8 +10,9 @@ const form = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
 /**
  * Takes out of the browser's list of routes what is a third of a file that every page loads: which chunks each module
- * imports, which serves hints alone, and those of pages the server writes from its own list (docs/decisions/0010); what machines
- * alone ask for, such as the sitemap, which has no page; and what is false, which the router reads like what is not there.
+ * imports, which serves hints alone, and those of pages the server writes from its own list (docs/decisions/0010); what
+ * machines alone ask for, such as the sitemap, which has no page; and what is false, which the router reads like what is
+ * not there.
  *
  * @param clientDirectory where the build wrote what browsers get
  * @throws when the list is not where it was, or looks otherwise: React Router may have changed

@@ -5,12 +5,7 @@ import type { Plugin } from 'vite';
  * The three that Terser leaves off by default hold for code in which reading a property has no effect and nothing
  * that is written as `function () {}` is constructed: React’s, React Router’s and ours. Every journey runs on the result.
  */
-const compress = {
-  passes: 3,
-  pure_getters: true,
-  unsafe_arrows: true,
-  unsafe_methods: true,
-};
+const compress = { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true };
 
 /**
  * Minifies the browser's scripts a second time. The bundler's own minifier is quick and leaves a few percent of our code

@@ -6,7 +6,7 @@ import { freePort } from '../../free-port.ts';
 import { integrityOf } from '../kept-rows.ts';
 import type { Server } from '../server.ts';
 import { NotPossible, type Trial } from '../trial.ts';
-import { ask, signUp } from '../visitor.ts';
+import { countShutOut, signUp } from '../visitor.ts';
 import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
 
 const workers = 2;
@@ -69,10 +69,7 @@ export const dyingWorkers: Trial = {
     demand(halves === 0, `${halves} rows of a pair without the other`);
     const refusals = writers.flatMap(({ refusals }) => [...refusals.keys()]);
     demand(refusals.length === 0, `refused: ${refusals.join(', ')}`);
-    const own = await Promise.all(
-      people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token })),
-    );
-    const unreadable = own.filter(({ status }) => status !== 200).length;
+    const unreadable = await countShutOut(server, people);
     demand(unreadable === 0, `${unreadable} writers cannot read their rows afterwards`);
     return { kills, 'requests cut off': cutOff, acknowledged: acknowledgedBy(writers), lost, halves };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { integrityOf } from '../kept-rows.ts';
 import type { Trial } from '../trial.ts';
-import { ask, refresh, signUp } from '../visitor.ts';
+import { countShutOut, refresh, signUp } from '../visitor.ts';
 import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
 
 const kills = 20;
@@ -37,10 +37,7 @@ export const killDuringWrites: Trial = {
     const { lost, halves } = compareAll(writers, dataDirectory);
     const refusals = writers.flatMap(({ refusals }) => [...refusals.keys()]);
     demand(refusals.length === 0, `refused: ${refusals.join(', ')}`);
-    const own = await Promise.all(
-      people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token })),
-    );
-    const unreadable = own.filter(({ status }) => status !== 200).length;
+    const unreadable = await countShutOut(server, people);
     demand(unreadable === 0, `${unreadable} writers cannot read their rows afterwards`);
     const refreshed = await Promise.all(people.map(({ refreshToken }) => refresh(server, refreshToken)));
     const signedOut = refreshed.filter(({ status }) => status !== 200).length;
