@@ -15,6 +15,11 @@ import { squeeze, squeezeEarlyScript } from './scripts/bundle/squeeze.ts';
 const chunks = [
   { name: 'framework', test: /^(?!.*(@supabase|@tanstack|uqr)).*node_modules/ },
   { name: 'home', test: /app\/(root|pages\/home)\.tsx/ },
+  // What is loaded after every page, and what the page of a film begins with, both need.
+  {
+    name: 'watch-and-later',
+    test: /app\/(data\/(data-saver|preferences)|domain\/saves-data|ui\/page-transition)\.ts/,
+  },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

@@ -16,7 +16,6 @@ import { useNonce } from './nonce.ts';
 import { BackendMeta } from './page-backend.tsx';
 import { pageRequestContext } from './page-request.ts';
 import { canvasColors } from './ui/canvas-colors.ts';
-import mark from './ui/mark.svg?url';
 
 export { ErrorPage as ErrorBoundary } from './layout/error-page.tsx';
 
@@ -54,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" type="image/svg+xml" href={mark} />
+        <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

@@ -1,3 +1,4 @@
+import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the layout', () => {
@@ -96,6 +97,20 @@ test.describe('the layout', () => {
       const canvas = page.locator('canvas');
       await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
       const before = await canvas.evaluate(pixels);
+      await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
+    });
+
+    test('rests while a film plays', async ({ page }) => {
+      await page.goto('/');
+      const canvas = page.locator('canvas');
+      await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      const player = playerOf(page);
+      await expect(player.pause).toBeVisible();
+      const before = await canvas.evaluate(pixels);
+      await page.waitForTimeout(500);
+      expect(await canvas.evaluate(pixels)).toBe(before);
+      await player.pause.click();
       await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
     });
 

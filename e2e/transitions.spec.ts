@@ -5,10 +5,19 @@ import { expect, test } from './site.ts';
 /** What is animated while a page comes, and for how long. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
-    const seen: { part: string; ms: number }[] = [];
+    const seen: { part: string; ms: number; during?: string | undefined; on?: string; sheets?: number }[] =
+      [];
     Object.assign(window, { seen });
+    const countSheets = () => document.querySelectorAll('link[rel="stylesheet"]:not([disabled])').length;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
+      seen.push({
+        part: 'begun',
+        ms: 0,
+        during: window.event?.type,
+        on: location.pathname,
+        sheets: countSheets(),
+      });
       const transition = start(update);
       transition.ready.then(() => {
         for (const { effect } of document.getAnimations()) {
@@ -16,21 +25,31 @@ const noteTransitions = (page: Page) =>
             continue;
           seen.push({ part: effect.pseudoElement, ms: Number(effect.getTiming().duration) });
         }
-        seen.push({ part: 'done', ms: 0 });
+        seen.push({ part: 'done', ms: 0, sheets: countSheets() });
       });
       return transition;
     }) as typeof document.startViewTransition;
   });
-const seenBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { part: string; ms: number }[] }).seen);
+type Seen = { part: string; ms: number; during?: string; on?: string; sheets?: number };
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+
+/** A pointer that moves has the page of a film loaded ahead. */
+const lookAround = async (page: Page) => {
+  await page.mouse.move(4, 400);
+  await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
+};
 
 test('the cover that is pressed grows into its film, in a quarter of a second at most', async ({ page }) => {
   await noteTransitions(page);
   await page.goto('/categories');
+  await lookAround(page);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(filmPath);
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   const seen = await seenBy(page);
+  // With the press itself, not when the router has come round to it; and no sheet has the page styled anew meanwhile.
+  expect(seen[0]).toMatchObject({ part: 'begun', during: 'click', on: '/categories' });
+  expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
   expect(seen.map(({ part }) => part)).toContain('::view-transition-group(film)');
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(250);
 
@@ -63,5 +82,29 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   await page.goto('/categories');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(filmPath);
-  await expect.poll(async () => (await seenBy(page)).map(({ part }) => part)).toEqual(['done']);
+  await expect(page.getByRole('button', { name: '暂停', exact: true })).toBeVisible();
+  expect(await seenBy(page)).toEqual([]);
+});
+
+test('a film whose page is not there yet is not waited for before a still page', async ({ page }) => {
+  await noteTransitions(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/watch-.{8}\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/categories');
+  const listens = page.waitForResponse(/\/assets\/after-load-/);
+  await page.mouse.move(4, 400);
+  await (await listens).finished();
+  const card = page.getByRole('article').getByRole('link').first();
+  await card.hover();
+  await card.click();
+  await expect(card).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(await seenBy(page)).toEqual([]);
+  release();
+  await expect(page).toHaveURL(filmPath);
+  await expect.poll(async () => (await seenBy(page)).map(({ part }) => part)).toContain('done');
+  expect((await seenBy(page)).map(({ part }) => part)).toContain('::view-transition-group(film)');
 });

@@ -2,11 +2,12 @@ import { driftedPosition, makeBlobs } from './blobs.ts';
 
 /** Drawn at a quarter of the size and stretched: softness for a sixteenth of the work. */
 const shrink = 4;
-const frameMs = 50;
+/** In that time the fastest light drifts less than a pixel of a desktop's screen. */
+const frameMs = 100;
 
 /**
- * Paints the drifting lights behind every page until the signal aborts. Still under `prefers-reduced-motion`, paused
- * while the page is hidden.
+ * Paints the drifting lights behind every page until the signal aborts. Still under `prefers-reduced-motion`, paused while
+ * the page is hidden or a film plays: each step draws all of the page anew, its glass with it.
  */
 export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const context = canvas.getContext('2d');
@@ -14,11 +15,9 @@ export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let blobs = makeBlobs(innerWidth);
   let colours = readColours(canvas);
-  let frame = 0;
-  let paintedAt = 0;
+  let now = 0;
 
-  const paint = (now: number) => {
-    paintedAt = now;
+  const paint = () => {
     const { width, height } = canvas;
     context.clearRect(0, 0, width, height);
     for (const blob of blobs) {
@@ -32,35 +31,31 @@ export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
       context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     }
   };
-  const tick = (now: number) => {
-    if (now - paintedAt >= frameMs) paint(now);
-    frame = requestAnimationFrame(tick);
-  };
-  const resume = () => {
-    cancelAnimationFrame(frame);
-    paint(performance.now());
-    if (!reducedMotion.matches && !document.hidden) frame = requestAnimationFrame(tick);
+  const drift = () => {
+    const isWatched = document.querySelector('video')?.paused === false;
+    if (isWatched || document.hidden || reducedMotion.matches) return;
+    now += frameMs;
+    paint();
   };
   const resize = () => {
     canvas.width = Math.ceil(innerWidth / shrink);
     canvas.height = Math.ceil(innerHeight / shrink);
     blobs = makeBlobs(innerWidth);
-    resume();
+    paint();
   };
   const recolour = () => {
     colours = readColours(canvas);
-    resume();
+    paint();
   };
 
+  const timer = setInterval(drift, frameMs);
   const themeObserver = new MutationObserver(recolour);
   themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   addEventListener('resize', resize, { signal });
-  document.addEventListener('visibilitychange', resume, { signal });
-  reducedMotion.addEventListener('change', resume, { signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', recolour, { signal });
   signal.addEventListener('abort', () => {
     themeObserver.disconnect();
-    cancelAnimationFrame(frame);
+    clearInterval(timer);
   });
   resize();
 }

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue, useLayoutEffect } from 'react';
 import { data, Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { frameRateOf } from '../catalogue/frame-rate.ts';
@@ -30,6 +30,7 @@ import { pageTitle, site } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { endPageTransition, oldPageCaptured } from '../ui/page-transition.ts';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
@@ -60,11 +61,13 @@ async function load({ params }: { params: { id: string } }) {
 }
 export const loader = ({ params }: Route.LoaderArgs) => load({ params });
 
-/** The film is loaded while its page is being made. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+/** The film is loaded while its page is being made, and the page where it was pressed is captured. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const video = findVideo(params.id);
   if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences());
-  return load({ params });
+  const loaded = await load({ params });
+  await oldPageCaptured();
+  return loaded;
 }
 
 const missing = '视频未找到';
@@ -96,6 +99,8 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const preferences = readPreferences();
   const theatre = useTheatre();
   const settings = useDeviceSettings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another film is what makes it another page
+  useLayoutEffect(endPageTransition, [video.id]);
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { CentreSign } from './controls/centre-sign.tsx';
@@ -17,6 +17,7 @@ import { fallbackPoster, usePoster } from './use-poster.ts';
 export function PlayerRegion(film: Film) {
   const player = usePlayer();
   const isHydrated = useHydrated();
+  const areControlsReady = useDeferredValue(isHydrated, false);
   const poster = usePoster(film.posters);
   const status = usePlayerState((state) => state.status);
   const isOpen = usePlayerState((state) => state.source === film.src);
@@ -66,7 +67,7 @@ export function PlayerRegion(film: Film) {
         <div ref={screen} className={styles.screen}>
           <ServedVideo film={film} poster={poster} />
         </div>
-        {isHydrated && (
+        {areControlsReady && (
           <>
             <div className={styles.shade} />
             <p className={styles.title}>{film.title}</p>
@@ -79,7 +80,7 @@ export function PlayerRegion(film: Film) {
         )}
       </div>
       <div ref={controls} className={styles.controls}>
-        {isHydrated && <ControlBar film={film} />}
+        {areControlsReady && <ControlBar film={film} />}
       </div>
     </section>
   );

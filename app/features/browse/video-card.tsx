@@ -40,9 +40,7 @@ export function VideoCard({ video, sizes, children, corner }: VideoCardProps) {
         </div>
       </div>
       <h3>
-        <Link to={`/video/${video.id}`} viewTransition>
-          {video.title}
-        </Link>
+        <Link to={`/video/${video.id}`}>{video.title}</Link>
       </h3>
       <p className={styles.meta}>
         <span className={styles.category}>{video.category}</span>

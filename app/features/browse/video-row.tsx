@@ -35,9 +35,7 @@ export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }:
       </div>
       <div className={styles.facts}>
         <h3>
-          <Link to={`/video/${video.id}`} viewTransition>
-            {mark(video.title)}
-          </Link>
+          <Link to={`/video/${video.id}`}>{mark(video.title)}</Link>
         </h3>
         <p className={styles.meta}>
           <span>{video.category}</span>

@@ -148,7 +148,7 @@ function createPlayer(): Player {
       });
     },
     prepare(film, loudness) {
-      if (!elements) showFilm(videoFor(null, loudness), film);
+      if (!elements) showFilm(videoFor(null, loudness), film, true);
     },
     open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;
@@ -159,7 +159,7 @@ function createPlayer(): Player {
         return;
       }
       store.dispatch({ type: 'opened', source: film.source, durationSeconds, frameRate });
-      showFilm(elements.video, film);
+      showFilm(elements.video, film, autoPlay);
       // The native controls of the served page may have started, or lost, the film already.
       catchUp(elements.video, store);
       setPlaybackRate(elements.video, playbackRate);

@@ -34,9 +34,16 @@ export function moveVideo(video: HTMLVideoElement, screen: HTMLElement & Statefu
   else screen.append(video);
 }
 
-/** Gives the element another film. One that it has already plays on. */
-export function showFilm(video: HTMLVideoElement, { source, title, captions, savesData }: FilmSource): void {
-  video.preload = savesData ? 'none' : 'metadata';
+/**
+ * Gives the element another film. One that it has already plays on.
+ * @param isChosen it is about to be played: the browser need not stop before its first picture
+ */
+export function showFilm(
+  video: HTMLVideoElement,
+  { source, title, captions, savesData }: FilmSource,
+  isChosen: boolean,
+): void {
+  video.preload = savesData ? 'none' : isChosen ? 'auto' : 'metadata';
   if (video.getAttribute('src') === source) return;
   video.src = source;
   video.ariaLabel = title;

@@ -23,7 +23,7 @@ export function measureFirstFrame(origin: string, screen: Screen): Promise<numbe
     const card = page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1);
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(4, 400);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
     await page.waitForTimeout(500);
     return card;
   });
@@ -57,19 +57,31 @@ async function medianVisit(
   return times.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;
 }
 
-/** https://wicg.github.io/video-rvfc/: when the compositor was given the first picture, beside when the press ended. */
+/**
+ * When the first picture was seen, beside when the press ended: given to the compositor
+ * (https://wicg.github.io/video-rvfc/), and no old page held in front of it by a view transition.
+ */
 function watchForFirstFrame(): { shown: Promise<number> } {
   const shown = new Promise<number>((resolve) => {
     let pressedAt = 0;
+    let isUncovered: Promise<number> = Promise.resolve(0);
     const notePress = ({ timeStamp }: Event) => {
       pressedAt = timeStamp;
     };
     addEventListener('click', notePress, { capture: true });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      isUncovered = transition.ready.then(() => new Promise(requestAnimationFrame));
+      return transition;
+    };
     const look = new MutationObserver(() => {
       const video = document.querySelector<HTMLVideoElement>('video[src*="film.mp4"]');
       if (!video) return;
       look.disconnect();
-      video.requestVideoFrameCallback((_, { presentationTime }) => resolve(presentationTime - pressedAt));
+      video.requestVideoFrameCallback(async (_, { presentationTime }) =>
+        resolve(Math.max(presentationTime, await isUncovered) - pressedAt),
+      );
     });
     look.observe(document, { childList: true, subtree: true, attributes: true });
   });

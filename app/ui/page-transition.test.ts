@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** Stands in for the browser: captures when told to, and tells when the next page is shown. */
+function fakeDocument() {
+  const updates: (() => Promise<void>)[] = [];
+  vi.stubGlobal('document', {
+    startViewTransition: (update: () => Promise<void>) => {
+      updates.push(update);
+      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')) };
+    },
+  });
+  return updates;
+}
+
+const isSettled = async (promise: Promise<unknown>) => {
+  let settled = false;
+  promise.then(() => {
+    settled = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return settled;
+};
+
+describe('a page transition', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const load = () => import('./page-transition.ts');
+
+  test('captures at once, and holds the page until the next one is there', async () => {
+    const updates = fakeDocument();
+    const { wantPageTransition, oldPageCaptured, endPageTransition } = await load();
+    wantPageTransition(true);
+    expect(updates).toHaveLength(1);
+    const captured = oldPageCaptured();
+    expect(await isSettled(captured)).toBe(false);
+    const shown = updates[0]?.() ?? Promise.reject();
+    expect(await isSettled(captured)).toBe(true);
+    expect(await isSettled(shown)).toBe(false);
+    endPageTransition();
+    expect(await isSettled(shown)).toBe(true);
+    expect(updates).toHaveLength(1);
+  });
+
+  test('waits for a page that has to be fetched', async () => {
+    const updates = fakeDocument();
+    const { wantPageTransition, oldPageCaptured } = await load();
+    wantPageTransition(false);
+    expect(updates).toHaveLength(0);
+    void oldPageCaptured();
+    expect(updates).toHaveLength(1);
+  });
+
+  test('is nothing where nobody asked for it', async () => {
+    const updates = fakeDocument();
+    const { oldPageCaptured, wantPageTransition, endPageTransition } = await load();
+    expect(await isSettled(oldPageCaptured())).toBe(true);
+    wantPageTransition(true);
+    endPageTransition();
+    expect(await isSettled(oldPageCaptured())).toBe(true);
+    expect(updates).toHaveLength(1);
+  });
+
+  test('lets go of a page whose next one does not come', async () => {
+    const updates = fakeDocument();
+    const { wantPageTransition } = await load();
+    wantPageTransition(true);
+    const shown = updates[0]?.() ?? Promise.reject();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await isSettled(shown)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await isSettled(shown)).toBe(true);
+  });
+});
