@@ -69,7 +69,11 @@ function Words({ title, step }: { title: string; step: Storing }) {
     case 'no-room':
       return (
         <Notice kind="error">
-          空间不够：这部影片要 {formatBytes(step.bytes)}，浏览器只给本站留了 {formatBytes(step.roomBytes)}
+          空间不够：这部影片要 {formatBytes(step.bytes)}，
+          {/* What browsers say is an estimate: of a full disk they know nothing. */}
+          {step.roomBytes < step.bytes
+            ? `浏览器只给本站留了 ${formatBytes(step.roomBytes)}`
+            : '这台设备已经存不下'}
           。删除别的离线影片，或者清理设备后再试。
         </Notice>
       );
