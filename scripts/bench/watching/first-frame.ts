@@ -75,15 +75,17 @@ function watchForFirstFrame(): { shown: Promise<number> } {
       isUncovered = transition.ready.then(() => new Promise(requestAnimationFrame));
       return transition;
     };
-    const look = new MutationObserver(() => {
-      const video = document.querySelector<HTMLVideoElement>('video[src*="film.mp4"]');
-      if (!video) return;
-      look.disconnect();
-      video.requestVideoFrameCallback(async (_, { presentationTime }) =>
-        resolve(Math.max(presentationTime, await isUncovered) - pressedAt),
-      );
+    const { set, ...source } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+      ...source,
+      set(this: HTMLVideoElement, address: string) {
+        set?.call(this, address);
+        // A picture may be there before the element is in the page: whoever asks then is told of the next one.
+        this.requestVideoFrameCallback(async (_, { presentationTime }) =>
+          resolve(Math.max(presentationTime, await isUncovered) - pressedAt),
+        );
+      },
     });
-    look.observe(document, { childList: true, subtree: true, attributes: true });
   });
   // In an object, since a promise alone would be waited for.
   return { shown };
