@@ -50,7 +50,9 @@ test('the cover that is pressed grows into its film, in a quarter of a second at
   // With the press itself, not when the router has come round to it; and no sheet has the page styled anew meanwhile.
   expect(seen[0]).toMatchObject({ part: 'begun', during: 'click', on: '/categories' });
   expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
-  expect(seen.map(({ part }) => part)).toContain('::view-transition-group(film)');
+  const parts = seen.map(({ part }) => part);
+  expect(parts).toContain('::view-transition-group(film)');
+  expect(parts.filter((part) => part.includes('(root)'))).toEqual([]);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(250);
 
   // On the page of a film there is one of that name, also when another is pressed.
