@@ -23,7 +23,7 @@ const tasks = {
     env: serverEnvironment,
     steps: [
       ['scripts/build.ts', '--if-changed'],
-      [...serverFlags, 'server/main.ts'],
+      [...serverFlags, 'server/main.mjs'],
     ],
   },
   dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },

@@ -34,7 +34,7 @@ export interface Launch {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const main = join(import.meta.dirname, '../../server/main.mjs');
 
 /** Loopback, and visitors who may say where they come from, so that limits by address are not what is tried. */
 const environment = {

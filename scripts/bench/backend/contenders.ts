@@ -26,7 +26,7 @@ export const contenders = {
 /** The whole site, as built. Requests may say where they come from, so that no limit is met. */
 export async function startOurs(): Promise<Contender> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
-  const started = await startMeasured([...serverFlags, 'server/main.ts'], {
+  const started = await startMeasured([...serverFlags, 'server/main.mjs'], {
     ...serverEnvironment,
     DATA_DIR: dataDirectory,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -29,7 +29,7 @@ async function measure(films: number): Promise<Record<string, number>> {
   const site = await buildLargerSite(films);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const server = await startMeasured([...serverFlags, join(site.directory, 'server/main.ts')], {
+    const server = await startMeasured([...serverFlags, join(site.directory, 'server/main.mjs')], {
       ...serverEnvironment,
       DATA_DIR: dataDirectory,
     });
