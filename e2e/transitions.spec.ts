@@ -82,6 +82,7 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteTransitions(page);
   await page.goto('/categories');
+  await lookAround(page);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(filmPath);
   await expect(page.getByRole('button', { name: '暂停', exact: true })).toBeVisible();
@@ -96,9 +97,10 @@ test('a film whose page is not there yet is not waited for before a still page',
     await route.continue();
   });
   await page.goto('/categories');
-  const listens = page.waitForResponse(/\/assets\/after-load-/);
+  // What listens for presses asks for the film's page as well.
+  const asked = page.waitForRequest(/\/assets\/watch-.{8}\.js$/);
   await page.mouse.move(4, 400);
-  await (await listens).finished();
+  await asked;
   const card = page.getByRole('article').getByRole('link').first();
   await card.hover();
   await card.click();
@@ -109,4 +111,34 @@ test('a film whose page is not there yet is not waited for before a still page',
   await expect(page).toHaveURL(filmPath);
   await expect.poll(async () => (await seenBy(page)).map(({ part }) => part)).toContain('done');
   expect((await seenBy(page)).map(({ part }) => part)).toContain('::view-transition-group(film)');
+});
+
+test('a film that was opened by a link, left, and gone back to another: nothing is fetched under a still page', async ({
+  page,
+}) => {
+  await noteTransitions(page);
+  await page.goto('/video/2');
+  await lookAround(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
+  expect(fetched.filter((url) => /watch-[^/]*\.css/.test(url))).toEqual([]);
+  const display = await page
+    .getByRole('main')
+    .locator('h1')
+    .evaluate((h1) => getComputedStyle(h1.closest('[data-hue]') ?? h1).getPropertyValue('--pressed-cover'));
+  expect(display.trim()).toBe('none');
+});
+
+test('offline, where a press may lead nowhere, no page is held', async ({ page, context }) => {
+  await noteTransitions(page);
+  await page.goto('/categories');
+  await lookAround(page);
+  await context.setOffline(true);
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.waitForTimeout(300);
+  expect(await seenBy(page)).toEqual([]);
 });

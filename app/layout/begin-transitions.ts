@@ -15,7 +15,9 @@ export function beginTransitions(): void {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('article h3 > a') : null;
       if (!link?.pathname.startsWith('/video/') || link.pathname === location.pathname) return;
-      if (isFollowedHere(event) && !reducedMotion.matches) wantPageTransition(isWatchPageLoaded());
+      // Offline a page may not come (layout/offline-notice.tsx).
+      if (!isFollowedHere(event) || reducedMotion.matches || !navigator.onLine) return;
+      wantPageTransition(isWatchPageLoaded());
     },
     { capture: true },
   );

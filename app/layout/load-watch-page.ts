@@ -29,24 +29,25 @@ export async function loadWatchPage(): Promise<void> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window as Router;
   const route = manifest?.routes[id];
   if (!route || !modules || isSavingData()) return;
-  await Promise.all([describe([]), modules[id] ? undefined : loadRoute(route, modules)]);
+  const [module] = await Promise.all([
+    modules[id] ?? import(/* @vite-ignore */ route.module),
+    describe([]),
+    ...(route.css ?? []).map(keepSheet),
+  ]);
+  modules[id] ??= module;
+  // They stay. The router would put each into the page once more, and have it styled anew, just when the film comes.
+  delete route.css;
   isLoaded = true;
   // The journeys and the benchmarks wait for it (User Timing, W3C).
   performance.mark('film-page-loaded');
 }
 
-async function loadRoute(route: Route, modules: Record<string, unknown>): Promise<void> {
-  const sheets = Promise.all((route.css ?? []).map(addSheet));
-  const module = await import(/* @vite-ignore */ route.module);
-  await sheets;
-  modules[id] ??= module;
-  // They stay. The router would put each into the page once more, and have it styled anew, just when the film comes.
-  delete route.css;
-}
-
-/** By the very address the router looks for; it then neither fetches the sheet nor waits for it. */
-function addSheet(href: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
+/**
+ * A sheet that came with the page stays in it (server/pages/paint-first.ts, which leaves its link disabled). Another one gets
+ * a link of ours: those of the router go with its pages.
+ */
+function keepSheet(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[disabled][href="${href}"]`)) return undefined;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -62,11 +62,11 @@ async function load({ params }: { params: { id: string } }) {
 export const loader = ({ params }: Route.LoaderArgs) => load({ params });
 
 /** The film is loaded while its page is being made, and the page where it was pressed is captured. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const video = findVideo(params.id);
-  if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences());
+  if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences(), request.signal);
   const loaded = await load({ params });
-  await oldPageCaptured();
+  await oldPageCaptured(request.signal);
   return loaded;
 }
 

@@ -17,7 +17,9 @@ import { fallbackPoster, usePoster } from './use-poster.ts';
 export function PlayerRegion(film: Film) {
   const player = usePlayer();
   const isHydrated = useHydrated();
-  const areControlsReady = useDeferredValue(isHydrated, false);
+  // The film comes before what lies over it, where it is what somebody chose.
+  const isFilmFirst = useDeferredValue(false, film.autoPlay);
+  const areControlsShown = isHydrated && !isFilmFirst;
   const poster = usePoster(film.posters);
   const status = usePlayerState((state) => state.status);
   const isOpen = usePlayerState((state) => state.source === film.src);
@@ -67,7 +69,7 @@ export function PlayerRegion(film: Film) {
         <div ref={screen} className={styles.screen}>
           <ServedVideo film={film} poster={poster} />
         </div>
-        {areControlsReady && (
+        {areControlsShown && (
           <>
             <div className={styles.shade} />
             <p className={styles.title}>{film.title}</p>
@@ -75,12 +77,12 @@ export function PlayerRegion(film: Film) {
             <CaptionLayer />
             <WaitingSign />
             <NoticeSign />
-            {isOpen && film.children}
           </>
         )}
+        {isHydrated && isOpen && film.children}
       </div>
       <div ref={controls} className={styles.controls}>
-        {areControlsReady && <ControlBar film={film} />}
+        {areControlsShown && <ControlBar film={film} />}
       </div>
     </section>
   );

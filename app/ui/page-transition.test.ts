@@ -37,7 +37,7 @@ describe('a page transition', () => {
     const { wantPageTransition, oldPageCaptured, endPageTransition } = await load();
     wantPageTransition(true);
     expect(updates).toHaveLength(1);
-    const captured = oldPageCaptured();
+    const captured = oldPageCaptured(new AbortController().signal);
     expect(await isSettled(captured)).toBe(false);
     const shown = updates[0]?.() ?? Promise.reject();
     expect(await isSettled(captured)).toBe(true);
@@ -52,18 +52,47 @@ describe('a page transition', () => {
     const { wantPageTransition, oldPageCaptured } = await load();
     wantPageTransition(false);
     expect(updates).toHaveLength(0);
-    void oldPageCaptured();
+    void oldPageCaptured(new AbortController().signal);
     expect(updates).toHaveLength(1);
   });
 
   test('is nothing where nobody asked for it', async () => {
     const updates = fakeDocument();
     const { oldPageCaptured, wantPageTransition, endPageTransition } = await load();
-    expect(await isSettled(oldPageCaptured())).toBe(true);
+    expect(await isSettled(oldPageCaptured(new AbortController().signal))).toBe(true);
     wantPageTransition(true);
     endPageTransition();
-    expect(await isSettled(oldPageCaptured())).toBe(true);
+    expect(await isSettled(oldPageCaptured(new AbortController().signal))).toBe(true);
     expect(updates).toHaveLength(1);
+  });
+
+  test('shows the page again where the next one is not wanted any more', async () => {
+    const updates = fakeDocument();
+    const { wantPageTransition, oldPageCaptured } = await load();
+    const controller = new AbortController();
+    wantPageTransition(true);
+    void oldPageCaptured(controller.signal);
+    const shown = updates[0]?.() ?? Promise.reject();
+    controller.abort();
+    expect(await isSettled(shown)).toBe(true);
+    // Nor does the page that comes instead begin another one.
+    void oldPageCaptured(new AbortController().signal);
+    expect(updates).toHaveLength(1);
+  });
+
+  test('belongs to its press: another one ends it, and is not ended with it', async () => {
+    const updates = fakeDocument();
+    const { wantPageTransition, oldPageCaptured } = await load();
+    const first = new AbortController();
+    wantPageTransition(true);
+    void oldPageCaptured(first.signal);
+    const firstShown = updates[0]?.() ?? Promise.reject();
+    wantPageTransition(true);
+    expect(await isSettled(firstShown)).toBe(true);
+    first.abort();
+    void oldPageCaptured(new AbortController().signal);
+    const secondShown = updates[1]?.() ?? Promise.reject();
+    expect(await isSettled(secondShown)).toBe(false);
   });
 
   test('lets go of a page whose next one does not come', async () => {

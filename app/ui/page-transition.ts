@@ -1,9 +1,15 @@
 /** What is not there by then comes without a transition: nobody looks at a still page for longer. */
 const longestMs = 1000;
 
-let isWanted = false;
-let captured: Promise<void> | undefined;
-let showNext = () => {};
+/** From one press to the page it leads to. */
+interface PageTransition {
+  /** Has the page captured, once. Settled when it has been. */
+  readonly capture: () => Promise<void>;
+  /** Shows whatever is in the page by now. */
+  readonly end: () => void;
+}
+
+let wanted: PageTransition | undefined;
 
 /**
  * Lets the next page grow out of this one. Where nothing of it has to be fetched, the browser captures the page at once,
@@ -11,33 +17,51 @@ let showNext = () => {};
  * https://drafts.csswg.org/css-view-transitions-1/
  */
 export function wantPageTransition(isNextAtHand: boolean): void {
-  isWanted = true;
-  if (isNextAtHand) capture();
+  wanted?.end();
+  wanted = createTransition();
+  if (isNextAtHand) void wanted.capture();
 }
 
-/** Until then the next page must not be drawn. Settled at once where no transition is wanted. */
-export async function oldPageCaptured(): Promise<void> {
-  if (isWanted && !captured) capture();
-  await captured;
+/**
+ * Until then the next page must not be drawn. Settled at once where no transition is wanted.
+ * @param signal aborts where that page is not wanted any more
+ */
+export async function oldPageCaptured(signal: AbortSignal): Promise<void> {
+  const transition = wanted;
+  if (!transition) return;
+  signal.addEventListener('abort', () => {
+    transition.end();
+    if (wanted === transition) wanted = undefined;
+  });
+  await transition.capture();
 }
 
 /** The next page is in its place. */
 export function endPageTransition(): void {
-  isWanted = false;
-  captured = undefined;
-  showNext();
+  wanted?.end();
+  wanted = undefined;
 }
 
-function capture(): void {
-  const capturing = Promise.withResolvers<void>();
-  const next = Promise.withResolvers<void>();
-  captured = capturing.promise;
-  showNext = next.resolve;
-  const { ready } = document.startViewTransition(() => {
-    capturing.resolve();
-    setTimeout(next.resolve, longestMs);
-    return next.promise;
-  });
-  // Another one began, or nobody looks: the next page comes all the same.
-  ready.catch(() => undefined);
+function createTransition(): PageTransition {
+  let captured: Promise<void> | undefined;
+  let end = () => {};
+  const start = (resolve: () => void) => {
+    const next = new Promise<void>((showNext) => {
+      end = showNext;
+    });
+    const { ready } = document.startViewTransition(() => {
+      resolve();
+      setTimeout(end, longestMs);
+      return next;
+    });
+    // Another one began, or nobody looks: the next page comes all the same.
+    ready.catch(() => undefined);
+  };
+  return {
+    capture() {
+      captured ??= new Promise(start);
+      return captured;
+    },
+    end: () => end(),
+  };
 }

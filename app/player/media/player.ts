@@ -53,8 +53,9 @@ export interface Player extends PlayerStore {
   /**
    * Lets the element load a film whose stage is still being made. Nothing where another is open: that one plays on.
    * @param loudness as for `connect`
+   * @param signal aborts where nobody waits for it any more
    */
-  readonly prepare: (film: FilmSource, loudness: Loudness) => void;
+  readonly prepare: (film: FilmSource, loudness: Loudness, signal: AbortSignal) => void;
   /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
   /** Lets the system's controls ask for the next film, until the signal aborts. */
@@ -147,8 +148,11 @@ function createPlayer(): Player {
         if (elements?.screen === screen) close();
       });
     },
-    prepare(film, loudness) {
-      if (!elements) showFilm(videoFor(null, loudness), film, true);
+    prepare(film, loudness, signal) {
+      if (elements) return;
+      const prepared = videoFor(null, loudness);
+      showFilm(prepared, film, true);
+      signal.addEventListener('abort', () => elements ?? emptyVideo(prepared));
     },
     open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
       if (!elements) return;

@@ -59,7 +59,7 @@ async function medianVisit(
 
 /**
  * When the first picture was seen, beside when the press ended: given to the compositor
- * (https://wicg.github.io/video-rvfc/), and no old page held in front of it by a view transition.
+ * (https://wicg.github.io/video-rvfc/), and no old page held in front of it by a view transition (the cover then fades out of it).
  */
 function watchForFirstFrame(): { shown: Promise<number> } {
   const shown = new Promise<number>((resolve) => {
@@ -72,7 +72,9 @@ function watchForFirstFrame(): { shown: Promise<number> } {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      isUncovered = transition.ready.then(() => new Promise(requestAnimationFrame));
+      // The second frame begins when the first one has been made.
+      const frame = () => new Promise<number>(requestAnimationFrame);
+      isUncovered = transition.ready.then(frame, frame).then(frame);
       return transition;
     };
     const { set, ...source } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
