@@ -1,5 +1,6 @@
-/** `npm run doctor`: looks at what a host's machine needs and has, changes nothing, and says what to do. */
+/** `npm run doctor`: looks at what a host's machine needs and has, mends nothing, and says what to do. */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
@@ -9,7 +10,7 @@ import { checkBackup, checkClock, checkDatabase, checkDirectory } from './doctor
 import { checkFilms } from './doctor/films.ts';
 import { type Finding, findingsAbout } from './doctor/finding.ts';
 import { checkPort, checkProxies, checkSupabase } from './doctor/network.ts';
-import { checkBuild, checkNode, checkPackages } from './doctor/program.ts';
+import { checkBuild, checkNode, checkPackages, checkSystemNode } from './doctor/program.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -21,6 +22,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const configuration = readConfiguration(process.env, root);
 const findings = [
   checkNode(process.versions.node),
+  ...(process.platform === 'linux' ? [checkSystemNode(systemNode())] : []),
   checkPackages(root),
   checkBuild(root),
   checkFilms(path.join(root, 'media')),
@@ -35,6 +37,11 @@ const findings = [
 ];
 for (const { kind, about, text } of findings) console.log(`${marks[kind]} ${about}: ${text}`);
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
+
+function systemNode(): string | undefined {
+  const { status, stdout } = spawnSync('/usr/bin/node', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().replace(/^v/, '') : undefined;
+}
 
 async function checkConfigured(
   value: Extract<typeof configuration, { ok: true }>['value'],

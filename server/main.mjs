@@ -4,8 +4,15 @@
  * taking types out of this one file alone took a fifth of the start. Where nothing can be written nothing is kept.
  */
 
-import { enableCompileCache } from 'node:module';
+import * as nodeModule from 'node:module';
 import path from 'node:path';
 
-enableCompileCache(path.join(import.meta.dirname, '../.cache/node'));
+// An older Node cannot even import the names that it lacks.
+if (!process.features.typescript) {
+  console.error(
+    `映匣 needs Node 24.3 or newer, and this is ${process.versions.node}: install a newer one, or start the site with npm start, which brings one.`,
+  );
+  process.exit(1);
+}
+nodeModule.enableCompileCache(path.join(import.meta.dirname, '../.cache/node'));
 await import('./start.ts');

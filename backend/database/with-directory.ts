@@ -14,7 +14,7 @@ export function withDirectory<Result>(directory: string, work: () => Result): Re
   } catch (cause) {
     if (!(cause instanceof Error) || !isOfDisk(cause)) throw cause;
     throw new DataError(
-      `${directory} cannot be used (${cause.message}); see that there is room and that our user may write there, or set DATA_DIR to another folder.`,
+      `${directory} cannot be used (${cause.message}); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR to another one.`,
       { cause },
     );
   }

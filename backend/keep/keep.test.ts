@@ -131,7 +131,7 @@ describe('a new data directory', () => {
     const directory = join(root, `file-${++count}`);
     writeFileSync(directory, '');
     expect(() => start(dataFiles(directory + below))).toThrow(
-      /cannot be used \(.+\); see that there is room and that our user may write there, or set DATA_DIR/,
+      /cannot be used \(.+\); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR/,
     );
   });
 

@@ -16,13 +16,13 @@ const minute = 60_000;
 export function checkDirectory({ directory }: DataFiles, freeBytes = freeBytesOf): Finding {
   const { fine, wrong } = findingsAbout('data directory');
   const place = nearestThere(directory);
+  if (!statSync(place).isDirectory()) {
+    return wrong(`${place} is no folder: move it away, or set DATA_DIR to another one.`);
+  }
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
   } catch {
     return wrong(`our user may not write to ${place}: change its owner, or set DATA_DIR to another folder.`);
-  }
-  if (!statSync(place).isDirectory()) {
-    return wrong(`${place} is no folder: move it away, or set DATA_DIR to another one.`);
   }
   const free = freeBytes(place);
   const megabytes = `${Math.floor(free / 1e6).toLocaleString('en')} MB free`;

@@ -14,7 +14,7 @@ import { siteFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkDirectory } from './data.ts';
 import { checkFilms } from './films.ts';
 import { checkPort, checkProxies, checkSupabase } from './network.ts';
-import { checkBuild, checkNode, checkPackages } from './program.ts';
+import { checkBuild, checkNode, checkPackages, checkSystemNode } from './program.ts';
 
 let root: string;
 beforeEach(() => {
@@ -41,6 +41,14 @@ describe('the program', () => {
     ['20.11.0', wrong(/nodejs\.org/)],
   ])('on Node %s', (version, expected) => {
     expect(checkNode(version)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['24.3.0', fine],
+    ['20.20.2', { ...note, text: expect.stringMatching(/20\.20\.2.*ExecStart/) }],
+    [undefined, { ...note, text: expect.stringMatching(/is not there/) }],
+  ])('for the systemd unit with /usr/bin/node %s', (version, expected) => {
+    expect(checkSystemNode(version)).toMatchObject(expected);
   });
 
   it('needs its packages as they are locked, those that only build left aside', () => {

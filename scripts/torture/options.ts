@@ -13,6 +13,12 @@ export interface Options {
 
 export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, seconds: 60 });
 
+const usage = `npm run torture                      every trial, about seven minutes
+npm run torture -- kill              those with this word in their name; an unknown word lists all
+npm run torture -- --seed=1          what chance decides, decided as then
+npm run torture -- --requests=10000  how many the fuzzer sends
+npm run torture -- --seconds=60      how long the mixed load lasts`;
+
 /**
  * Reads the words after `npm run torture --`.
  * @returns the options, and the word that a trial's name has to have; or, in one sentence, what is wrong with them
@@ -22,8 +28,14 @@ export function readOptions(words: string[]): { options: Options; wanted: string
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { seed: { type: 'string' }, requests: { type: 'string' }, seconds: { type: 'string' } },
+      options: {
+        help: { type: 'boolean' },
+        seed: { type: 'string' },
+        requests: { type: 'string' },
+        seconds: { type: 'string' },
+      },
     });
+    if (values.help) return usage;
     const { seed, requests, seconds } = defaultOptions();
     const options = {
       seed: whole('seed', values.seed, 0, seed),
