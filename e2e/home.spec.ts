@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
 import { catalogue } from '../app/catalogue/index.ts';
 import { formatViews } from '../app/domain/format-views.ts';
 import { sortVideos } from '../app/domain/sort-videos.ts';
 import type { Video } from '../app/domain/video.ts';
+import { listen } from './listen.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);
@@ -111,4 +114,28 @@ test.describe('the home page', () => {
     await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
     complaints.length = 0;
   });
+});
+
+test('half of the featured film, painted, does not move when the rest of the page comes', async ({
+  page,
+  request,
+}) => {
+  const whole = await (await request.get('/')).text();
+  const cut = whole.lastIndexOf('<a', whole.indexOf('浏览分类</a>'));
+  const server = createServer(({ url }, response) => {
+    if (url !== '/') return response.writeHead(204).end();
+    response.setHeader('Content-Type', 'text/html');
+    response.write(whole.slice(0, cut));
+    // Without its scripts: they belong to another server.
+    return setTimeout(() => response.end(whole.slice(cut, whole.lastIndexOf('</main>'))), 1000);
+  });
+  const half = await listen(server);
+  try {
+    await watchShifts(page);
+    await page.goto(half.origin, { waitUntil: 'load' });
+    await expect(page.getByRole('link', { name: '浏览分类' })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  } finally {
+    await half.close();
+  }
 });
