@@ -126,11 +126,12 @@ test('a film that was opened by a link, left, and gone back to another: nothing 
   await page.getByRole('article').getByRole('link').first().click();
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   expect(fetched.filter((url) => /watch-[^/]*\.css/.test(url))).toEqual([]);
-  const display = await page
+  // And the sheet is there.
+  const pressedCover = await page
     .getByRole('main')
     .locator('h1')
     .evaluate((h1) => getComputedStyle(h1.closest('[data-hue]') ?? h1).getPropertyValue('--pressed-cover'));
-  expect(display.trim()).toBe('none');
+  expect(pressedCover.trim()).toBe('none');
 });
 
 test('offline, where a press may lead nowhere, no page is held', async ({ page, context }) => {

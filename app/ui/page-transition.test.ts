@@ -12,6 +12,9 @@ function fakeDocument() {
   return updates;
 }
 
+/** What the browser does once it has captured the page; the promise holds it there. */
+const captureNow = (update: (() => Promise<void>) | undefined) => update?.() ?? Promise.reject();
+
 const isSettled = async (promise: Promise<unknown>) => {
   let settled = false;
   promise.then(() => {
@@ -39,7 +42,7 @@ describe('a page transition', () => {
     expect(updates).toHaveLength(1);
     const captured = oldPageCaptured(new AbortController().signal);
     expect(await isSettled(captured)).toBe(false);
-    const shown = updates[0]?.() ?? Promise.reject();
+    const shown = captureNow(updates[0]);
     expect(await isSettled(captured)).toBe(true);
     expect(await isSettled(shown)).toBe(false);
     endPageTransition();
@@ -72,7 +75,7 @@ describe('a page transition', () => {
     const controller = new AbortController();
     wantPageTransition(true);
     void oldPageCaptured(controller.signal);
-    const shown = updates[0]?.() ?? Promise.reject();
+    const shown = captureNow(updates[0]);
     controller.abort();
     expect(await isSettled(shown)).toBe(true);
     // Nor does the page that comes instead begin another one.
@@ -86,12 +89,12 @@ describe('a page transition', () => {
     const first = new AbortController();
     wantPageTransition(true);
     void oldPageCaptured(first.signal);
-    const firstShown = updates[0]?.() ?? Promise.reject();
+    const firstShown = captureNow(updates[0]);
     wantPageTransition(true);
     expect(await isSettled(firstShown)).toBe(true);
     first.abort();
     void oldPageCaptured(new AbortController().signal);
-    const secondShown = updates[1]?.() ?? Promise.reject();
+    const secondShown = captureNow(updates[1]);
     expect(await isSettled(secondShown)).toBe(false);
   });
 
@@ -99,7 +102,7 @@ describe('a page transition', () => {
     const updates = fakeDocument();
     const { wantPageTransition } = await load();
     wantPageTransition(true);
-    const shown = updates[0]?.() ?? Promise.reject();
+    const shown = captureNow(updates[0]);
     await vi.advanceTimersByTimeAsync(999);
     expect(await isSettled(shown)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
