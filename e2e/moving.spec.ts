@@ -26,6 +26,34 @@ test('after moving to another page its heading has the focus, and the Tab key go
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a link loads no other document; a press that asks for another tab gets one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '关于我们' });
+
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/about');
+  await expect(page).toHaveURL('/');
+
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  expect(await isSameDocument()).toBe(true);
+
+  // The address one is at already is nothing to go back to.
+  const visits = await page.evaluate(() => history.length);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(visits);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await isSameDocument()).toBe(true);
+});
+
 test('a hash, a tab and a field that is typed in keep the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '使用指南' }).click();

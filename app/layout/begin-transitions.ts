@@ -1,4 +1,5 @@
 import { wantPageTransition } from '../ui/page-transition.ts';
+import { linkFollowedHere } from './follow-links.ts';
 import { isWatchPageLoaded } from './load-watch-page.ts';
 
 /**
@@ -12,18 +13,12 @@ export function beginTransitions(): void {
   addEventListener(
     'click',
     (event) => {
-      const { target } = event;
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('article h3 > a') : null;
-      if (!link?.pathname.startsWith('/video/') || link.pathname === location.pathname) return;
+      const link = linkFollowedHere(event);
+      if (!link?.matches('article h3 > a[href^="/video/"]') || link.pathname === location.pathname) return;
       // Offline a page may not come (layout/offline-notice.tsx).
-      if (!isFollowedHere(event) || reducedMotion.matches || !navigator.onLine) return;
+      if (reducedMotion.matches || !navigator.onLine) return;
       wantPageTransition(isWatchPageLoaded());
     },
     { capture: true },
   );
-}
-
-/** Not in another tab or window, nor downloaded. */
-function isFollowedHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -26,7 +26,7 @@ function BrokenPage() {
     <div className={`${styles.broken} ${surfaces.page}`}>
       <h1>{titles.broken}</h1>
       <p>这一页没能打开。刷新试试，或者先回首页看看。</p>
-      <ButtonLink kind="primary" to="/" reloadDocument>
+      <ButtonLink kind="primary" href="/" target="_self">
         返回首页
       </ButtonLink>
     </div>

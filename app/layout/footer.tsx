@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { site } from '../site.ts';
 import { Wordmark } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
 import { footerLinks } from './links.ts';
 
-export function Footer() {
+/** The same on every page: drawn once. */
+export const Footer = memo(() => {
   return (
     <footer className={styles.footer}>
       <div className={surfaces.page}>
@@ -19,7 +20,7 @@ export function Footer() {
               <ul key={column[0]?.to}>
                 {column.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to}>{link.label}</Link>
+                    <a href={link.to}>{link.label}</a>
                   </li>
                 ))}
               </ul>
@@ -44,4 +45,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { site } from '../site.ts';
 import { Logo } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
@@ -10,14 +10,15 @@ import { useSearchKey } from './use-search-key.ts';
 
 export function Header() {
   const header = useRef<HTMLElement>(null);
-  const menu = useMenu();
+  const { pathname, key } = useLocation();
+  const menu = useMenu(key);
   useSearchKey(header, menu.open);
   return (
     <header ref={header} className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
-        <Link className={styles.home} to="/" aria-label={site.name}>
+        <a className={styles.home} href="/" aria-label={site.name}>
           <Logo />
-        </Link>
+        </a>
         <button
           ref={menu.button}
           type="button"
@@ -34,9 +35,9 @@ export function Header() {
             <ul>
               {headerLinks.map((link) => (
                 <li key={link.to} data-when={link.when}>
-                  <NavLink to={link.to} end={link.to === '/'}>
+                  <a href={link.to} aria-current={isWithin(pathname, link.to) ? 'page' : undefined}>
                     {link.label}
-                  </NavLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -48,12 +49,19 @@ export function Header() {
   );
 }
 
-/** The folded menu of small screens: any navigation closes it, and so does Escape, which gives the focus back. */
-function useMenu() {
-  const location = useLocation();
+/** Whether a page is the one a link leads to, or below it. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
+/**
+ * The folded menu of small screens: any navigation closes it, and so does Escape, which gives the focus back.
+ * @param visit names where one is, anew after each navigation
+ */
+function useMenu(visit: string) {
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = openAt === location.key;
+  const isOpen = openAt === visit;
   useEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
@@ -65,6 +73,6 @@ function useMenu() {
     document.addEventListener('keydown', close, { signal: controller.signal });
     return () => controller.abort();
   }, [isOpen]);
-  const open = () => setOpenAt(location.key);
+  const open = () => setOpenAt(visit);
   return { isOpen, button, open, toggle: () => (isOpen ? setOpenAt(undefined) : open()) };
 }

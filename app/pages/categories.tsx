@@ -80,7 +80,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 function Nothing() {
   return (
     <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
-      <ButtonLink kind="primary" to={path}>
+      <ButtonLink kind="primary" href={path}>
         查看全部
       </ButtonLink>
     </EmptyState>

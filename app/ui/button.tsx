@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
 interface Look {
@@ -26,6 +25,6 @@ export function Button({ kind, size, isBusy, className, ...rest }: ButtonProps) 
   );
 }
 
-export function ButtonLink({ kind, size, ...rest }: Look & LinkProps) {
-  return <Link className={styles.button} data-kind={kind} data-size={size} {...rest} />;
+export function ButtonLink({ kind, size, ...rest }: Look & ComponentProps<'a'>) {
+  return <a className={styles.button} data-kind={kind} data-size={size} {...rest} />;
 }

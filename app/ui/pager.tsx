@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 import { pagerNumbers } from './pager-numbers.ts';
@@ -18,9 +17,9 @@ export function Pager({ current, count, addressOf, onTurn }: PagerProps) {
   if (count === 1) return null;
   const step = (to: number, label: string, drawing: ReactNode) =>
     to >= 1 && to <= count ? (
-      <Link to={addressOf(to)} aria-label={label} preventScrollReset onClick={onTurn}>
+      <a href={addressOf(to)} aria-label={label} data-keep-scroll onClick={onTurn}>
         <Icon drawing={drawing} />
-      </Link>
+      </a>
     ) : (
       <span aria-hidden="true">
         <Icon drawing={drawing} />
@@ -37,14 +36,14 @@ export function Pager({ current, count, addressOf, onTurn }: PagerProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link
-                to={addressOf(number)}
+              <a
+                href={addressOf(number)}
                 aria-current={number === current ? 'page' : undefined}
-                preventScrollReset
+                data-keep-scroll
                 onClick={onTurn}
               >
                 {number}
-              </Link>
+              </a>
             </li>
           ),
         )}

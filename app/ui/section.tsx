@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { arrow } from './drawings.tsx';
 import { Icon } from './icon.tsx';
 import styles from './section.module.css';
@@ -23,10 +22,10 @@ export function Section({ title, note, more, children }: SectionProps) {
         <h2 id={headingId}>{title}</h2>
         {note ? <p>{note}</p> : null}
         {more ? (
-          <Link className={styles.more} to={more.to}>
+          <a className={styles.more} href={more.to}>
             {more.label}
             <Icon drawing={arrow} />
-          </Link>
+          </a>
         ) : null}
       </header>
       <SectionBoundary>{children}</SectionBoundary>

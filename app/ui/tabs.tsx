@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -27,18 +26,18 @@ export function Tabs({ label, tabs, current, panel, children }: TabsProps) {
         {tabs.map((tab) => {
           const isCurrent = tab.to === current;
           return (
-            <Link
+            <a
               key={tab.to}
               id={id + tab.to}
               role="tab"
               aria-selected={isCurrent}
               aria-controls={isCurrent ? panelId : undefined}
               tabIndex={isCurrent ? 0 : -1}
-              to={tab.to}
-              preventScrollReset
+              href={tab.to}
+              data-keep-scroll
             >
               {tab.label}
-            </Link>
+            </a>
           );
         })}
       </div>

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { type Filters, noFilters } from '../../domain/listing.ts';
 import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,26 +28,26 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
     <ul className={styles.filters} aria-label="已选的筛选">
       {on.map(({ field, words }) => (
         <li key={field}>
-          <Link
-            to={addressOf(path, { ...fields, [field]: undefined })}
+          <a
+            href={addressOf(path, { ...fields, [field]: undefined })}
             aria-label={`移除筛选：${words}`}
-            preventScrollReset
+            data-keep-scroll
             onClick={leave}
           >
             {words}
             <Icon drawing={cross} />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
+        <a
           className={styles.clear}
-          to={addressOf(path, { ...fields, ...off })}
-          preventScrollReset
+          href={addressOf(path, { ...fields, ...off })}
+          data-keep-scroll
           onClick={onLast}
         >
           清除筛选
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { videosOf } from '../../catalogue/index.ts';
 import { categories } from '../../domain/category.ts';
 import { categoryAddress } from '../../domain/category-address.ts';
@@ -12,11 +11,11 @@ export function CategoryTiles() {
     <ul className={styles.tiles}>
       {categories.map((category) => (
         <li key={category}>
-          <Link className={styles.tile} data-hue={categoryLooks[category].hue} to={categoryAddress(category)}>
+          <a className={styles.tile} data-hue={categoryLooks[category].hue} href={categoryAddress(category)}>
             <span className={styles.name}>{category}</span>
             <span className={styles.count}>{videosOf(category).length}部</span>
             <Seal name={categoryLooks[category].seal} className={styles.seal} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

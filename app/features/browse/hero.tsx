@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { coverSource } from '../../catalogue/index.ts';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
@@ -27,13 +26,14 @@ export function Hero({ video, description }: HeroProps) {
       </div>
       <div className={styles.layout}>
         <div className={styles.picture}>
-          <Link className={styles.frame} to={address} tabIndex={-1} aria-hidden="true">
+          {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
+          <a className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
             <Cover video={video} sizes="(width < 60rem) 100vw, 70vw" eager alt="" />
-          </Link>
+          </a>
           {/* The page picks another film each time it is asked for; so does the server. */}
-          <Link className={styles.another} to="/" preventScrollReset>
+          <a className={styles.another} href="/" data-keep-scroll>
             换一个
-          </Link>
+          </a>
         </div>
         <div className={styles.inscription}>
           <h1 data-length={titleLength(video.title)} aria-live="polite">
@@ -56,11 +56,11 @@ export function Hero({ video, description }: HeroProps) {
           <dd>{`${formatViews(video.views)}次观看`}</dd>
         </dl>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" size="large" to={address}>
+          <ButtonLink kind="primary" size="large" href={address}>
             <Icon drawing={play} />
             立即观看
           </ButtonLink>
-          <ButtonLink kind="plain" size="large" to="/categories">
+          <ButtonLink kind="plain" size="large" href="/categories">
             浏览分类
           </ButtonLink>
         </div>

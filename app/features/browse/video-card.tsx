@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
 import type { Video } from '../../domain/video.ts';
@@ -40,7 +39,7 @@ export function VideoCard({ video, sizes, children, corner }: VideoCardProps) {
         </div>
       </div>
       <h3>
-        <Link to={`/video/${video.id}`}>{video.title}</Link>
+        <a href={`/video/${video.id}`}>{video.title}</a>
       </h3>
       <p className={styles.meta}>
         <span className={styles.category}>{video.category}</span>

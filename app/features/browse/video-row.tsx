@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
 import type { Video } from '../../domain/video.ts';
@@ -35,7 +34,7 @@ export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }:
       </div>
       <div className={styles.facts}>
         <h3>
-          <Link to={`/video/${video.id}`}>{mark(video.title)}</Link>
+          <a href={`/video/${video.id}`}>{mark(video.title)}</a>
         </h3>
         <p className={styles.meta}>
           <span>{video.category}</span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { DocumentSection } from './document-section.ts';
 import styles from './table-of-contents.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
@@ -12,13 +11,13 @@ export function TableOfContents({ sections }: { sections: readonly DocumentSecti
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link
-            to={`#${id}`}
+          <a
+            href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             onClick={() => focusHeading(id)}
           >
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

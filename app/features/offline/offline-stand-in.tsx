@@ -20,7 +20,7 @@ export function OfflineStandIn() {
         text="这一页还没有看过，现在打不开。看过的页面和离线保存的影片都还在，连上以后这里会自动打开。"
       >
         {/* The browser itself asks for it: what cannot be had leads back here. */}
-        <ButtonLink kind="primary" to={from ?? '/'} reloadDocument>
+        <ButtonLink kind="primary" href={from ?? '/'} target="_self">
           再试一次
         </ButtonLink>
       </EmptyState>

@@ -73,7 +73,7 @@ export function ShelfPanel({ shelf, page, card, onRetry, onTurn, onChange }: She
 function EmptyShelf({ title, text, way }: ShelfWords['empty']) {
   return (
     <EmptyState level="h2" title={title} text={text}>
-      <ButtonLink kind="primary" to={way.to}>
+      <ButtonLink kind="primary" href={way.to}>
         {way.label}
       </ButtonLink>
     </EmptyState>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 export function CopyrightNotice() {
   return (
     <>
@@ -17,7 +15,7 @@ export function CopyrightNotice() {
       <h3 id="takedown">投诉与下架</h3>
       <p>
         您若认为站内某项内容侵犯了您的著作权、肖像权、名誉权或其他权利，请发邮件，或寄信到
-        <Link to="/service-support#contact">联系方式</Link>所列的地址，并附上：
+        <a href="/service-support#contact">联系方式</a>所列的地址，并附上：
       </p>
       <ol>
         <li>您的姓名或单位名称、联系方式，以及身份证明；由人代办的，另附授权书。</li>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 export function PrivacyPolicy() {
   return (
     <>
@@ -38,7 +36,7 @@ export function PrivacyPolicy() {
         JSON，也可以注销账号。注销后，账号名下的资料、收藏和历史立即从数据库删除，备份里的副本在备份轮换时清除，最迟不超过三十天。
       </p>
       <p>
-        不方便自己操作的，可以按<Link to="/service-support#contact">联系方式</Link>
+        不方便自己操作的，可以按<a href="/service-support#contact">联系方式</a>
         写信，要求查阅、复制、更正或删除。核实身份之后，我们在 15 个工作日内办结并答复；办不到的，说明理由。
       </p>
       <h3>未成年人</h3>

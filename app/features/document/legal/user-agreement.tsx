@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
-
 export function UserAgreement() {
   return (
     <>
       <p>
         本协议由您与本站的主办者订立。只看片、不注册，不需要同意什么，按常理使用即可；点下“注册”，就表示您读过并同意本协议和
-        <Link to="/copyright#privacy">隐私政策</Link>。
+        <a href="/copyright#privacy">隐私政策</a>。
       </p>
       <h3>账号</h3>
       <p>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 /** Which way to choose, and what to bring. */
 export function ContactAdvice() {
   return (
@@ -18,7 +16,7 @@ export function ContactAdvice() {
       </p>
       <p>
         反映违法内容、侵权作品，或者想撤回一份授权，请看
-        <Link to="/copyright#takedown">投诉与下架</Link>，那里写明了要准备什么、多久有答复。
+        <a href="/copyright#takedown">投诉与下架</a>，那里写明了要准备什么、多久有答复。
       </p>
     </>
   );

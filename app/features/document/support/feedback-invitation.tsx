@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 /** What helps when writing to us, and what becomes of it. */
 export function FeedbackInvitation() {
   return (
@@ -16,7 +14,7 @@ export function FeedbackInvitation() {
       <p>
         <strong>要投诉内容</strong>
         ，请给出页面地址，说明它错在哪里。涉及著作权、肖像权的，另按
-        <Link to="/copyright#takedown">投诉与下架</Link>
+        <a href="/copyright#takedown">投诉与下架</a>
         的要求备齐材料，否则我们无从核实。
       </p>
       <p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import facts from '../fact-list.module.css';
 
 interface Shortcut {
@@ -23,11 +22,11 @@ export function Guide() {
       <h3>找一部片子</h3>
       <p>
         首页每次打开会挑一部放在最前面，下面依次是分类、最新、热门和高分。八个分类各有一枚印，点进去只看这一类。
-        <Link to="/categories">分类页</Link>
+        <a href="/categories">分类页</a>
         可以按最新、热门、评分、时长排序，也可以在网格和列表之间切换。排序和筛选都写在地址里，刷新、后退、发给别人，看到的是同一页。
       </p>
       <p>
-        心里有词，就用页面顶上的搜索框；<Link to="/search">搜索页</Link>
+        心里有词，就用页面顶上的搜索框；<a href="/search">搜索页</a>
         会告诉您一共找到几部、各属哪一类。点任何一部片子下面的标签，等于替您搜了这个标签。
       </p>
       <h3>看片</h3>
@@ -48,7 +47,7 @@ export function Guide() {
       <h3>留住它</h3>
       <p>
         登录后，片子下面会多一枚“藏”字印，盖上就是收藏，再点一次就取消。收藏和观看历史都在
-        <Link to="/profile">个人中心</Link>，看到一半的片子记着停在第几秒。
+        <a href="/profile">个人中心</a>，看到一半的片子记着停在第几秒。
       </p>
       <h3>改成顺手的样子</h3>
       <p>

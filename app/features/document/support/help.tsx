@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 export function Help() {
   return (
     <>
@@ -25,7 +23,7 @@ export function Help() {
       <h3>找不到想看的</h3>
       <p>
         搜索会在标题、简介和标签里找您输入的字，不分大小写。词越短越容易找到：搜“雨”，比搜“下雨天适合看的片子”管用。没有结果的时候，
-        <Link to="/categories">去分类里翻翻</Link>，片子不多，翻一遍也不费工夫。
+        <a href="/categories">去分类里翻翻</a>，片子不多，翻一遍也不费工夫。
       </p>
     </>
   );

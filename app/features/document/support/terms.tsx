@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
-
 export function Terms() {
   return (
     <>
       <p>
         这里说的是服务本身：我们提供什么，不保证什么。您和我们各自的权利义务，完整地写在
-        <Link to="/copyright#agreement">用户协议</Link>
+        <a href="/copyright#agreement">用户协议</a>
         里；两处说法若有出入，以用户协议为准。
       </p>
       <p>
