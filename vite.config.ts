@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 import { serviceWorker } from './scripts/bundle/service-worker.ts';
+import { shakeRouter } from './scripts/bundle/shake-router.ts';
 import { sheetsFirst } from './scripts/bundle/sheets-first.ts';
 import { squeeze, squeezeEarlyScript } from './scripts/bundle/squeeze.ts';
 
@@ -25,7 +26,15 @@ const chunks = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), nearSearch(), sheetsFirst(), squeeze(), squeezeEarlyScript(), serviceWorker()],
+  plugins: [
+    reactRouter(),
+    nearSearch(),
+    sheetsFirst(),
+    shakeRouter(),
+    squeeze(),
+    squeezeEarlyScript(),
+    serviceWorker(),
+  ],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

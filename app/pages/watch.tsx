@@ -1,5 +1,5 @@
-import { Fragment, lazy, Suspense, useDeferredValue, useLayoutEffect } from 'react';
-import { data, Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { Fragment, lazy, Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
+import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { captionsSource } from '../catalogue/captions.ts';
 import { frameRateOf } from '../catalogue/frame-rate.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
@@ -30,7 +30,7 @@ import { pageTitle, site } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { endPageTransition, oldPageCaptured } from '../ui/page-transition.ts';
+import { captureOldPage, endPageTransition } from '../ui/page-transition.ts';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
@@ -65,9 +65,8 @@ export const loader = ({ params }: Route.LoaderArgs) => load({ params });
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const video = findVideo(params.id);
   if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences(), request.signal);
-  const loaded = await load({ params });
-  await oldPageCaptured(request.signal);
-  return loaded;
+  const { data: loaded, init } = await load({ params });
+  return data({ ...loaded, oldPageCaptured: captureOldPage(request.signal) }, init ?? undefined);
 }
 
 const missing = '视频未找到';
@@ -84,7 +83,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Watch({ loaderData }: Route.ComponentProps) {
   const { video } = loaderData;
-  return video ? <WatchVideo video={video} /> : <NotFound />;
+  return (
+    <>
+      {video ? <WatchVideo video={video} /> : <NotFound />}
+      {'oldPageCaptured' in loaderData ? <Until settled={loaderData.oldPageCaptured} /> : null}
+    </>
+  );
 }
 
 /** Goes on to another film in place, so that the player stays. */
@@ -171,6 +175,12 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   );
 }
 
+/** Comes last: React makes the page while the old one is being captured, and puts it in its place afterwards. */
+function Until({ settled }: { settled: Promise<void> | undefined }) {
+  if (settled) use(settled);
+  return null;
+}
+
 function About({ video, position }: { video: DescribedVideo; position: () => number }) {
   const isSignedIn = useSessionPresence();
   return (
@@ -181,7 +191,7 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
           <span>{formatViews(video.views)}次观看</span>
           <span>{video.releaseDate}</span>
           <span>时长 {formatTime(durationSeconds(video.duration))}</span>
-          <Link to={categoryAddress(video.category)}>{video.category}</Link>
+          <a href={categoryAddress(video.category)}>{video.category}</a>
         </p>
       </div>
       {isSignedIn ? (
@@ -207,9 +217,9 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (
             <li key={tag}>
-              <Link className={badges.tag} to={`/search?${new URLSearchParams({ q: tag })}`}>
+              <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
                 {tag}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -223,7 +233,7 @@ function NotFound() {
   return (
     <div className={surfaces.page}>
       <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
-        <ButtonLink kind="primary" to="/">
+        <ButtonLink kind="primary" href="/">
           返回首页
         </ButtonLink>
       </EmptyState>

@@ -13,7 +13,7 @@ let wanted: PageTransition | undefined;
 
 /**
  * Lets the next page grow out of this one. Where nothing of it has to be fetched, the browser captures the page at once,
- * while the next one is made; else when that asks for it by `oldPageCaptured`. It is then held until `endPageTransition`.
+ * while the next one is made; else when that asks for it by `captureOldPage`. It is then held until `endPageTransition`.
  * https://drafts.csswg.org/css-view-transitions-1/
  */
 export function wantPageTransition(isNextAtHand: boolean): void {
@@ -23,17 +23,17 @@ export function wantPageTransition(isNextAtHand: boolean): void {
 }
 
 /**
- * Until then the next page must not be drawn. Settled at once where no transition is wanted.
+ * Has the page captured where a transition is wanted. Until that is settled the next one must not be seen.
  * @param signal aborts where that page is not wanted any more
  */
-export async function oldPageCaptured(signal: AbortSignal): Promise<void> {
+export function captureOldPage(signal: AbortSignal): Promise<void> | undefined {
   const transition = wanted;
-  if (!transition) return;
+  if (!transition) return undefined;
   signal.addEventListener('abort', () => {
     transition.end();
     if (wanted === transition) wanted = undefined;
   });
-  await transition.capture();
+  return transition.capture();
 }
 
 /** The next page is in its place. */
