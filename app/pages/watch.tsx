@@ -150,10 +150,10 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
               )}
             </Fragment>
           </Player>
-          {settings.dialog}
-          <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
         </div>
-        <aside>
+        {settings.dialog}
+        <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
+        <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
               <h2 id="related">相关推荐</h2>
