@@ -213,6 +213,19 @@ test.describe('with a broken config.js', () => {
   });
 });
 
+test('a site without accounts complains of nothing, and talks to nobody else', async ({ page }) => {
+  await page.route('/config.js', (route) =>
+    route.fulfill({
+      body: "window.siteConfig = { supabaseUrl: '', supabaseAnonKey: '' };",
+      contentType: 'text/javascript',
+    }),
+  );
+  await page.goto('/categories');
+  await expect(titles(page).first()).toBeVisible();
+  const policies = page.locator('meta[http-equiv="Content-Security-Policy"][content^="connect-src"]');
+  await expect(policies).toHaveAttribute('content', "connect-src 'self'");
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', forgivenComplaints: [/Failed to (load resource|fetch)|config\.js/] });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -194,7 +195,13 @@ const whileDown: Check = {
     withVisitor(nginx.httpsPort, async (visitor) => {
       await site.stop();
       const page = await visitor.ask('/');
+      const style = /<style>(.*?)<\/style>/s.exec(page.body.toString())?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
       return faultsOf(
+        [
+          page.headers['content-security-policy']?.includes(`style-src 'sha256-${hash}'`) === true,
+          `its style is refused: write 'sha256-${hash}' into nginx.conf`,
+        ],
         [page.status === 503, `a page answers ${page.status}`],
         [page.body.toString().includes('映匣马上回来'), 'the page is another'],
         [page.headers['retry-after'] === '30', 'no Retry-After'],

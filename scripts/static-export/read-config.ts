@@ -7,7 +7,8 @@ interface SiteConfig {
 /**
  * Runs in every exported page after `config.js` and before the app: puts the backend's address where the app looks for
  * it, and lets the page talk to no other. Where the file is missing or wrong, the page keeps the address that nobody has,
- * so that every call for an account fails as it does without a network, and the rest works.
+ * so that every call for an account fails as it does without a network, and the rest works. With both values empty the site is
+ * one without accounts.
  *
  * The page carries the text of this function: nothing from outside of it may be used within.
  */
@@ -33,6 +34,16 @@ export function readConfig(): void {
       return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
     return null;
   };
+  const allowToAsk = (others: string) => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = `connect-src 'self'${others}`;
+    document.head.append(policy);
+  };
+  if (supabaseUrl === '' && supabaseAnonKey === '') {
+    allowToAsk('');
+    return;
+  }
   const problem = problemOf();
   if (problem) {
     console.error(`config.js: ${problem} Until then nobody can sign in; browsing and watching work.`);
@@ -40,8 +51,5 @@ export function readConfig(): void {
   }
   const address = JSON.stringify({ url: url?.origin, publishableKey: supabaseAnonKey });
   document.querySelector('meta[name="backend"]')?.setAttribute('content', address);
-  const policy = document.createElement('meta');
-  policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `connect-src 'self' ${url?.origin}`;
-  document.head.append(policy);
+  allowToAsk(` ${url?.origin}`);
 }
