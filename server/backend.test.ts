@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,15 @@ describe('the embedded backend', () => {
     expect(other.isReadable()).toBe(true);
     other.close();
     expect(other.isReadable()).toBe(false);
+  });
+
+  it('makes its directory with those above it, and says in one sentence where there can be none', () => {
+    const deep = path.join(directory, 'a/b/c');
+    const other = open({ DATA_DIR: deep }).backend;
+    if (other === null || typeof other === 'string') throw new Error('no backend');
+    other.close();
+    expect(statSync(deep).mode & 0o777).toBe(0o700);
+    expect(open({ DATA_DIR: '/proc/films' }).backend).toMatch(/^\/proc\/films cannot be used/);
   });
 
   it('says in one sentence that another process has the data directory', () => {

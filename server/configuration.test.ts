@@ -70,6 +70,8 @@ describe('readConfiguration', () => {
     ['HOST', '[::1]'],
     ['HOST', 'a b'],
     ['DATA_DIR', 'a\0b'],
+    ['DATA_DIR', '~/films'],
+    ['SITE_URL', 'https://*.example.com'],
     ['SITE_URL', 'films.example.org'],
     ['SITE_URL', 'ftp://films.example.org'],
     ['SITE_URL', 'https://films.example.org/site'],

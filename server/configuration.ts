@@ -155,13 +155,21 @@ function parseHost(text: string): string | Problem {
 
 function parseDirectory(text: string, root: string): string | Problem {
   if (text.includes('\0')) return new Problem('set the path of a folder.');
+  if (text.startsWith('~'))
+    return new Problem('set the whole path of a folder: only a shell knows what ~ is.');
   return path.resolve(root, text);
 }
 
 function parseSiteUrl(text: string): string | null | Problem {
   if (text === '') return null;
   const url = URL.parse(text);
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  const isPlain =
+    url &&
+    !text.includes('*') &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash;
   if (isPlain && !url.username && !url.password) return url.origin;
   return new Problem(
     'set the address of the site alone, with http or https and without a path, such as https://example.com.',

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
 
-const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '..'));
+const root = path.resolve(import.meta.dirname, '..');
+const configuration = readConfiguration(process.env, root);
 
 if (!configuration.ok) {
   configuration.problems.forEach(failToStart);
+} else if (!existsSync(path.join(root, 'build/server/index.js'))) {
+  failToStart('The site is not built: run npm run build, then start it again.');
 } else if (configuration.value.workers === 1) {
   const { startAlone } = await import('./start-alone.ts');
   await startAlone(configuration.value);

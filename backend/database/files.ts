@@ -1,5 +1,5 @@
 import { chmodSync, lchownSync, lstatSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DataError } from './data-error.ts';
 
 /** Where things lie in a data directory. */
@@ -21,7 +21,23 @@ export function dataFiles(directory: string): DataFiles {
 
 /** Makes the directory if there is none, for our user alone: it holds password hashes. */
 export function makeDataDirectory({ directory }: DataFiles): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
+}
+
+/** One by one: where the system has no place for one, as below /proc, Node's own `recursive` goes round for ever. */
+function makeDirectory(path: string): void {
+  if (isDirectory(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isDirectory(path)) throw error;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**

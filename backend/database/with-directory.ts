@@ -2,7 +2,7 @@ import { DataError } from './data-error.ts';
 import { diskFailureOf } from './sqlite-error.ts';
 
 /** What the system says of a disk or a directory that it does not let us use. */
-const refusals = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+const refusals = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /**
  * Does something with a data directory.

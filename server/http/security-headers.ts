@@ -1,11 +1,8 @@
 /** What pages use, and what a script that got into one must not ask for; the names are those that Chromium knows. */
 const permissions = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'].map(
-    (name) => `${name}=(self)`,
-  ),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'clipboard-read',

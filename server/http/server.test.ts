@@ -143,9 +143,14 @@ describe('stop', () => {
     await closed;
   });
 
-  it('cuts off a request that outlasts its patience', async () => {
+  it('cuts off a request that outlasts its patience, and ends once that is told', async () => {
     const asked = fetch(`http://127.0.0.1:${port}/`);
-    await running.promise;
+    const response = await running.promise;
+    let isTold = false;
+    response.once('close', () => {
+      isTold = true;
+    });
     await Promise.all([server.stop(20), expect(asked).rejects.toThrow('fetch failed')]);
+    expect(isTold).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serveConnections } from './connections.ts';
 
 export interface HttpServer {
@@ -69,6 +70,8 @@ export function createHttpServer(listener: RequestListener, longestSilence = 30_
       await closed;
       clearInterval(idle);
       clearTimeout(cut);
+      // Requests that were cut off learn of it after the server does, and are still to be logged.
+      await delay(0);
     },
   };
 }

@@ -41,9 +41,11 @@ it('writes one object a request', async () => {
 
 it('calls a failed request an error, and says when one was not heard to its end', async () => {
   log.request({ ...record, status: 503 });
+  log.request({ ...record, status: 503, path: '/readyz' });
   log.request({ ...record, isAborted: true });
-  expect(await lines(2)).toMatchObject([
+  expect(await lines(3)).toMatchObject([
     { level: 'error', status: 503 },
+    { level: 'info', status: 503, path: '/readyz' },
     { level: 'info', aborted: true },
   ]);
 });

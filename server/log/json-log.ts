@@ -34,7 +34,8 @@ export function createJsonLog(write: (lines: string) => void): Log {
         bytes,
         ...(isAborted && { aborted: true }),
       };
-      if (status >= 500) log().error(told, 'request');
+      // That a server which stops says so to its balancer is no fault.
+      if (status >= 500 && path !== '/readyz') log().error(told, 'request');
       else log().info(told, 'request');
     },
     inNameOf: (requestId, answer) => names.run(requestId, answer),
