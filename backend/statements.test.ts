@@ -52,6 +52,11 @@ describe('an action takes no more statements than it needs', () => {
       { body: { refresh_token: person.refreshToken } },
       3,
     ],
+    ['clear the history', 'DELETE', `/rest/v1/watch_history?${own}`, {}, 1],
+    ['join', 'POST', '/auth/v1/signup', { body: { email: 'newcomer@example.com', password } }, 8],
+    ['change the password', 'PUT', '/auth/v1/user', { body: { password: `${password}2` } }, 6],
+    ['sign out elsewhere', 'POST', '/auth/v1/logout?scope=others', {}, 3],
+    ['end the account', 'POST', '/rest/v1/rpc/delete_account', { body: {} }, 1],
   ] as const)('%s', async (_action, method, path, question, statements) => {
     const counted = countStatements();
     const { status, body } = await ask(method, path, { ...signedIn, ...question });
