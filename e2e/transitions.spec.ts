@@ -134,6 +134,58 @@ test('a film that was opened by a link, left, and gone back to another: nothing 
   expect(pressedCover.trim()).toBe('none');
 });
 
+test('a card that is pressed twice opens its film once, and plays it', async ({ page }) => {
+  await page.goto('/categories');
+  await lookAround(page);
+  const visits = await page.evaluate(() => history.length);
+  const card = page.getByRole('article').getByRole('link').first();
+  await card.evaluate((link: HTMLElement) => {
+    link.click();
+    // The address is the film's already, and the page still the old one.
+    const again = setInterval(() => {
+      if (!location.pathname.startsWith('/video/')) return;
+      clearInterval(again);
+      link.click();
+    });
+  });
+  await expect(page.getByRole('button', { name: '暂停', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(visits + 1);
+});
+
+test('who goes back before the film is there is not held before a still page', async ({ page }) => {
+  // What else would let go of it, after a second.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      ms === 1000 ? 0 : setTimeout(act, ms)) as typeof window.setTimeout;
+    const ends: Promise<void>[] = [];
+    Object.assign(window, { ends });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      ends.push(transition.finished);
+      return transition;
+    };
+  });
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+  await lookAround(page);
+  await page
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      const back = setInterval(() => {
+        if (!location.pathname.startsWith('/video/')) return;
+        clearInterval(back);
+        history.back();
+      });
+    });
+  await page.evaluate(() => Promise.all((window as unknown as { ends: Promise<void>[] }).ends));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+});
+
 test('offline, where a press may lead nowhere, no page is held', async ({ page, context }) => {
   await noteTransitions(page);
   await page.goto('/categories');

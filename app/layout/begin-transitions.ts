@@ -1,4 +1,4 @@
-import { wantPageTransition } from '../ui/page-transition.ts';
+import { endPageTransition, wantPageTransition } from '../ui/page-transition.ts';
 import { linkFollowedHere } from './follow-links.ts';
 import { isWatchPageLoaded } from './load-watch-page.ts';
 
@@ -21,4 +21,6 @@ export function beginTransitions(): void {
     },
     { capture: true },
   );
+  // The film's page may not be shown any more: whoever goes back is not to look at a still page.
+  addEventListener('popstate', endPageTransition);
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Links are plain ones, and the site follows them without loading another document. The router's `Link` draws itself anew at
@@ -8,21 +8,26 @@ import { useNavigate } from 'react-router';
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
+  const shown = useLocation();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkFollowedHere(event);
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const isHere = link.href === location.href;
+    // Pressed twice: its page is on the way, and the address ahead of it.
+    if (isHere && shown.pathname !== location.pathname) return;
+    void navigate(link.pathname + link.search + link.hash, {
+      preventScrollReset: 'keepScroll' in link.dataset,
+      // As for a browser, the address one is at is no other one.
+      replace: isHere,
+    });
+  });
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = linkFollowedHere(event);
-      if (!link || event.defaultPrevented) return;
-      event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, {
-        preventScrollReset: 'keepScroll' in link.dataset,
-        // As for a browser, the address one is at is no other one.
-        replace: link.href === location.href,
-      });
-    };
+    const listener = (event: MouseEvent) => follow(event);
     // After whatever the page itself does with the press.
-    addEventListener('click', follow);
-    return () => removeEventListener('click', follow);
-  }, [navigate]);
+    addEventListener('click', listener);
+    return () => removeEventListener('click', listener);
+  }, []);
 }
 
 /** The link that a press follows within the site: not in another tab or window, nor downloaded. */
