@@ -24,7 +24,7 @@ export function wantPageTransition(isNextAtHand: boolean): void {
 
 /**
  * Has the page captured where a transition is wanted. Until that is settled the next one must not be seen.
- * @param signal aborts where that page is not wanted any more
+ * @param signal aborts where that page is not wanted any more, as long as it is being loaded
  */
 export function captureOldPage(signal: AbortSignal): Promise<void> | undefined {
   const transition = wanted;

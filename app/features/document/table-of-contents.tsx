@@ -36,7 +36,7 @@ export function TableOfContents({ sections }: { sections: readonly DocumentSecti
   );
 }
 
-/** The router moves the view to a fragment but not the focus, which a plain link would: the next Tab belongs there. */
+/** The router moves the view to a fragment but not the focus, as the browser would: the next Tab belongs there. */
 function focusHeading(id: string) {
   document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
 }
