@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
 
-const port = 4310;
 const dataDirectory = '.cache/test/data';
 
 export default defineConfig({
@@ -16,7 +15,8 @@ export default defineConfig({
   // A flaky test is a bug: it fails, and is mended.
   retries: 0,
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Set by `webServer.wait` before the journeys begin: the site takes any free port.
+    baseURL: process.env.SITE_ORIGIN,
     locale: 'zh-CN',
     // It would stand between the page and what a journey does to its requests; e2e/offline.spec.ts wants it.
     serviceWorkers: 'block',
@@ -28,16 +28,15 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/run.mjs start',
-    url: `http://localhost:${port}/healthz`,
+    wait: { stdout: /已就绪：(?<site_origin>http:\/\/\S+)/ },
     // Not the data of a site that may be running beside the tests.
     env: {
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDirectory,
       // Each journey comes from an address of its own (e2e/site.ts), so that their sign-ups do not add up.
       TRUSTED_PROXIES: '127.0.0.1, ::1',
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    reuseExistingServer: false,
   },
 });
