@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Decodes the published films; needs ffmpeg and takes minutes (`npm test` runs it beside the unit tests). */
+/** Decodes published films with ffmpeg: `npm test` those that have changed, `npm run proof` all. */
 export default defineConfig({
   test: { include: ['studio/films.decode.ts'], testTimeout: 300_000 },
 });

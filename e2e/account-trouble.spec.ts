@@ -60,7 +60,17 @@ test.describe('the backend is cut off in the middle', () => {
     await page.reload();
     await expect(retry).toBeVisible();
     await expect(links).toHaveText(signedIn);
+
+    // Held until the button is seen to be gone: it would otherwise be the old one that is pressed next.
+    const cut = Promise.withResolvers<void>();
+    await page.unroute(backend);
+    await page.route(backend, async (route) => {
+      await cut.promise;
+      await route.abort();
+    });
     await retry.click();
+    await expect(retry).toBeHidden();
+    cut.resolve();
     await expect(retry).toBeVisible();
 
     await page.unroute(backend);

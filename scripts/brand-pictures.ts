@@ -4,8 +4,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { drawFullBleed, drawMark, icoOf } from './brand/icons.ts';
 import { drawSharePicture } from './brand/share-picture.ts';
-import { ensureChromium } from './test/chromium.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
+import { ensureChromium } from './test/programs.ts';
 
 const faviconSize = 32;
 

@@ -5,14 +5,13 @@ import { recordFrames } from './recording/record-frames.ts';
 import { visitEverything } from './recording/visit-everything.ts';
 import { writeAnimation } from './recording/write-animation.ts';
 import { startSite } from './start-site.ts';
-import { ensureChromium } from './test/chromium.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
-import { ensureFfmpeg } from './test/ffmpeg.ts';
+import { ensureChromium, ensurePrograms } from './test/programs.ts';
 
 const target = 'docs/pictures/recording.webp';
 const folder = '.cache/recording';
 
-ensureFfmpeg();
+ensurePrograms('ffmpeg');
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const site = await startSite();
 try {

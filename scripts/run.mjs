@@ -29,6 +29,11 @@ const tasks = {
   dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
+  'test:quick': { nodeEnv: 'test', steps: [['scripts/test.ts', '--quick']] },
+  proof: {
+    nodeEnv: 'test',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/proof.ts']],
+  },
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { addRows, signInFresh } from '../e2e/shelves.ts';
 import { publicPages } from './public-pages.ts';
 import { startSite } from './start-site.ts';
-import { ensureChromium } from './test/chromium.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
+import { ensureChromium } from './test/programs.ts';
 
 const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;

@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite';
 import { createApp, serveApp } from './app.ts';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
+import { devErrorPage } from './dev-error-page.ts';
 import { failToStart } from './fail-to-start.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
@@ -29,6 +30,12 @@ if (configuration.ok && typeof embedded !== 'string') {
     // On our server, so that one port is enough for the page and its hot reload.
     server: { middlewareMode: true, hmr: { server: server.node } },
   });
+  // A browser that shows an error has no module of the app that could be replaced: the next change may have mended it.
+  let isErrorShown = false;
+  vite.watcher.on('change', () => {
+    if (isErrorShown) vite.environments.client.hot.send({ type: 'full-reload' });
+    isErrorShown = false;
+  });
   const pages = createPages({
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild,
     mode: 'development',
@@ -37,6 +44,10 @@ if (configuration.ok && typeof embedded !== 'string') {
     // No Content-Security-Policy: Vite's client puts styles into the page as it likes.
     headersFor: () => ({}),
     styleSheet: () => undefined,
+    errorPage: (_nonce, error) => {
+      isErrorShown = true;
+      return devErrorPage(error);
+    },
   });
   /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
   const serveSources: Handler = ({ request, response }) =>

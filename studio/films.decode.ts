@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filmsNotYetDecoded } from './decoded-films.ts';
 import { decodePicture, decodeSound } from './encode/decode.ts';
 import { FILM_NAME, PREVIEW_NAME } from './encode/film-files.ts';
 import { measureLoudness } from './encode/loudness.ts';
@@ -13,7 +14,12 @@ import { allFilms } from './film-plan.ts';
 import { filmFolder } from './folders.ts';
 import type { FilmPlan } from './stage.ts';
 
-/** Decodes every published film with ffmpeg, picture by picture: minutes of work, apart from the unit tests. */
+/**
+ * Decodes published films with ffmpeg, picture by picture, apart from the unit tests: those that have changed since they
+ * were last decoded, or all of them (minutes of work) where `FILMS` is `all`.
+ */
+const films = process.env.FILMS === 'all' ? allFilms() : filmsNotYetDecoded();
+
 const TOLERANCE_SECONDS = 0.1;
 const TARGET_LUFS = -16;
 const LOUDNESS_TOLERANCE_LU = 1;
@@ -27,7 +33,7 @@ const HIGHEST_TRUE_PEAK = 0.5;
 /** A sound that begins or ends louder than this is cut off: it clicks. */
 const LOUDEST_EDGE = 0.02;
 
-describe.each(allFilms())('film $id $title', (film) => {
+describe.each(films)('film $id $title', (film) => {
   const filmPath = join(filmFolder(film.id), FILM_NAME);
 
   it('shows every frame of its length', async () => {

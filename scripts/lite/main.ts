@@ -1,7 +1,7 @@
 /** `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build. */
 
 import { setup } from '../../tools/contract/install.ts';
-import { ensureChromium } from '../test/chromium.ts';
+import { ensureChromium } from '../test/programs.ts';
 import { runTool } from '../test/run-tool.ts';
 import { journeySkips } from './journey-skips.ts';
 import { serveLite } from './serve-lite.ts';

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { compressPage } from './compress.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage as pageOfLastResort } from './error-page.ts';
 import { paintFirst } from './paint-first.ts';
 
 /** The built app: what React Router made of it, and the key under which it looks for what we tell it. */
@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly headersFor: (nonce: string) => Readonly<Record<string, string>>;
   /** The text of a built style sheet, by its path. */
   readonly styleSheet: (path: string) => string | undefined;
+  /** The page that is shown where the app could not make one. */
+  readonly errorPage?: (nonce: string, error: unknown) => string;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface PageOptions {
  * rejects: what the app could not handle becomes the error page of last resort and a line on our side.
  */
 export function createPages(options: PageOptions): (request: Request) => Promise<Response> {
-  const { build, mode, siteUrl, backend, headersFor, styleSheet } = options;
+  const { build, mode, siteUrl, backend, headersFor, styleSheet, errorPage = pageOfLastResort } = options;
   const render = createRequestHandler(build, mode);
 
   return async (request) => {
@@ -82,17 +84,17 @@ export function createPages(options: PageOptions): (request: Request) => Promise
       // The router's own last resort is a bare line of text; the app has logged the cause by then.
       const isBare =
         response.status >= 500 && /^text\/plain/.test(response.headers.get('Content-Type') ?? '');
-      return isBare && mode === 'production' ? failure(nonce) : response;
+      return isBare && mode === 'production' ? failure(nonce, undefined) : response;
     } catch (error) {
       console.error(new URL(request.url).pathname, error);
-      return failure(nonce);
+      return failure(nonce, error);
     }
   }
-}
 
-function failure(nonce: string): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new Response(errorPage(nonce), { status: 500, headers });
+  function failure(nonce: string, error: unknown): Response {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    return new Response(errorPage(nonce, error), { status: 500, headers });
+  }
 }
 
 function isHtml(response: Response): boolean {

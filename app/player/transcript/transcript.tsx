@@ -11,18 +11,27 @@ export function Transcript() {
   const cues = usePlayerState((state) => state.cues);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Whoever opened it wants to read it; closed, they are back where they came from.
+  const section = useRef<HTMLElement>(null);
+
+  // The focus moves to what was opened, and back to the opener when it is closed.
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
+  // Its height is known with the first lines; those of a film that follows leave the page where it is.
+  const isRevealed = useRef(false);
+  useEffect(() => {
+    if (cues.length === 0 || isRevealed.current) return;
+    isRevealed.current = true;
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [cues]);
+
   return (
-    <section className={styles.transcript} aria-labelledby="transcript">
+    <section ref={section} className={styles.transcript} aria-labelledby="transcript">
       <div className={styles.head}>
         <h2 ref={heading} id="transcript" tabIndex={-1}>
           文稿

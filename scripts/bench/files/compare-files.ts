@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages } from '../../test/debian-packages.ts';
+import { ensurePrograms } from '../../test/programs.ts';
 import type { Table } from '../report/table.ts';
-import { type FileServer, isInstalled, startNginx, startOurs } from './file-server.ts';
+import { type FileServer, startNginx, startOurs } from './file-server.ts';
 import { type Load, sendLoad } from './wrk.ts';
 
 const seconds = 3;
@@ -24,9 +24,7 @@ interface Case {
  * @throws where nginx or wrk is missing and may not be installed
  */
 export async function compareFiles(): Promise<Table> {
-  const missing = ['nginx', 'wrk'].filter((name) => !isInstalled(name));
-  if (missing.length > 0)
-    installPackages(missing, 'Files are measured beside nginx by wrk', 'Install both and try again.');
+  ensurePrograms('nginx', 'wrk');
   const directory = mkdtempSync(join(tmpdir(), 'bench-files-'));
   const films = join(directory, 'films');
   const servers: FileServer[] = [];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,9 +106,4 @@ async function untilThere(
     await setTimeout(50);
   }
   throw new Error(`${child.spawnargs.join(' ')} did not start (exit ${child.exitCode}).`);
-}
-
-/** Whether a program is there to be run. */
-export function isInstalled(name: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 }

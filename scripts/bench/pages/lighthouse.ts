@@ -1,5 +1,5 @@
-import { ensureChromium } from '../../test/chromium.ts';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
+import { ensureChromium } from '../../test/programs.ts';
 import { loadFrom } from '../../workshop.ts';
 
 const runs = 3;

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from './site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** `npm run dev` on a copy of the sources, which a journey may edit. */
+const test = base.extend<{
+  development: { origin: string; edit: (path: string, from: string, to: string) => void };
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  development: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'development-'));
+    for (const name of readdirSync(root)) {
+      if (/^(\.|node_modules$|media$|build$|data$|test-results$|tools$)/.test(name)) continue;
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    }
+    // Vite keeps what it has bundled among the packages: each copy has a folder of its own for it.
+    mkdirSync(join(folder, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules'))) {
+      if (!name.startsWith('.'))
+        symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    }
+    symlinkSync(join(root, 'media'), join(folder, 'media'));
+    const server = spawn(process.execPath, ['server/dev.ts'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const origin = await new Promise<string>((resolve) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        const address = /已就绪：(http:\/\/\S+)/.exec(String(chunk))?.[1];
+        if (address) resolve(address);
+      });
+    });
+    const edit = (path: string, from: string, to: string) => {
+      const source = readFileSync(join(folder, path), 'utf8');
+      expect(source).toContain(from);
+      writeFileSync(join(folder, path), source.replace(from, to));
+    };
+    await use({ origin, edit });
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true });
+  },
+});
+test.use({ forgivenComplaints: [/.*/] });
+
+test('a changed component is replaced without a reload', async ({ page, development }) => {
+  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('一键收藏');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  development.edit('app/layout/footer.tsx', '<dt>邮箱</dt>', '<dt>信箱</dt>');
+  await expect(footer.getByText('信箱')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a syntax error shows in the browser, and is gone when it is mended', async ({ page, development }) => {
+  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  const overlay = page.locator('vite-error-overlay');
+  development.edit('app/layout/footer.tsx', '<dt>邮箱</dt>', '<dt>邮箱<');
+  await expect(overlay).toContainText('footer.tsx');
+  await page.reload({ waitUntil: 'load' });
+  await expect(overlay).toContainText('footer.tsx');
+  development.edit('app/layout/footer.tsx', '<dt>邮箱<', '<dt>邮箱</dt>');
+  await expect(page.getByRole('contentinfo')).toContainText('一键收藏');
+  await expect(overlay).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+/** `npm run proof`: what takes too long to run at every change, run before an issue is called resolved. */
+import { mkdirSync } from 'node:fs';
+import { recordDecodedFilms } from '../studio/decoded-films.ts';
+import { addCounts, closingLine } from './test/counts.ts';
+import { ensureMachine } from './test/machine.ts';
+import { command, films, journeys, runParts } from './test/parts.ts';
+
+mkdirSync('.cache/test', { recursive: true });
+await ensureMachine();
+const counts = await runParts([
+  films('all'),
+  journeys('--repeat-each=3'),
+  command('Journeys with Supabase’s own code behind', 'scripts/lite/main.ts'),
+  command('nginx and the container’s files', 'scripts/deploy/main.ts'),
+  command('Torture', 'scripts/torture/main.ts'),
+]);
+if (counts[0]?.failed === 0) recordDecodedFilms();
+const total = addCounts(counts);
+console.log(closingLine(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,82 @@
+import { runChecks } from '../check/steps.ts';
+import { type Counts, closingLine, playwrightCounts, vitestCounts } from './counts.ts';
+import { runTool } from './run-tool.ts';
+
+/** A part of the tests: what it is called in the log, and how it is run. */
+interface Part {
+  name: string;
+  run(): Promise<Counts>;
+}
+
+/** Runs every part, also after one has failed, and says how long each took. */
+export async function runParts(parts: readonly Part[]): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  const summary: string[] = [];
+  for (const { name, run } of parts) {
+    console.log(`\n── ${name}`);
+    const started = performance.now();
+    const found = await run();
+    counts.push(found);
+    summary.push(`${name}: ${closingLine(found)} (${minutes(performance.now() - started)})`);
+  }
+  console.log(`\n── ${summary.join('\n── ')}`);
+  return counts;
+}
+
+export const checks: Part = {
+  name: 'Checks',
+  run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
+};
+
+/** What draws every scene, or asks every backend through the wire, is left to `npm test`. */
+const slowUnitTests = ['studio/scene.test.ts', 'contract/lite.test.ts', 'contract/workers.test.ts'];
+
+export function unitTests(which: 'all' | 'quick'): Part {
+  const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];
+  return { name: 'Unit tests', run: () => vitest('unit', left) };
+}
+
+export function films(which: 'all' | 'changed'): Part {
+  return {
+    name: which === 'all' ? 'All films, decoded' : 'Films that have changed, decoded',
+    run: () => {
+      process.env.FILMS = which;
+      return vitest('films', ['--config', 'vitest.films.config.ts']);
+    },
+  };
+}
+
+async function vitest(name: string, options: string[]): Promise<Counts> {
+  const report = `.cache/test/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await runTool('vitest', ['run', ...options, ...reporters]);
+  return vitestCounts(report);
+}
+
+export function journeys(...options: string[]): Part {
+  return {
+    name: 'Journeys in Chromium',
+    run: async () => {
+      const report = '.cache/test/e2e.json';
+      process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+      await runTool('playwright', ['test', '--reporter=list,json', ...options]);
+      return playwrightCounts(report);
+    },
+  };
+}
+
+/** Another command of ours, which counts as one. */
+export function command(name: string, script: string): Part {
+  return {
+    name,
+    run: async () => {
+      const code = await runTool(process.execPath, [script]);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+function minutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+
+/** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
+const programs = {
+  chromium: { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
+  'Chinese fonts': { debianPackage: 'fonts-noto-cjk', isThere: hasChineseFonts },
+  ffmpeg: { debianPackage: 'ffmpeg', isThere: () => runs('ffmpeg', '-version') },
+  nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
+  wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
+} satisfies Record<string, Program>;
+
+interface Program {
+  debianPackage: string;
+  isThere(): boolean;
+}
+export type ProgramName = keyof typeof programs;
+
+/**
+ * Installs what is missing of these programs from Debian's packages, all at once, where that is allowed: as root, with
+ * apt-get.
+ * @throws with one sentence that says what is missing and what to do.
+ */
+export function ensurePrograms(...names: ProgramName[]): void {
+  const missing = names.filter((name) => !programs[name].isThere());
+  if (missing.length === 0) return;
+  const packages = missing.map((name) => programs[name].debianPackage);
+  const advice = `Install ${missing.join(', ')} (Debian: apt-get install ${packages.join(' ')}).`;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) throw new Error(`Missing, and not installable without root and apt-get. ${advice}`);
+  console.log(`Installing Debian's ${packages.join(', ')} …`);
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', ...packages);
+  const stillMissing = missing.filter((name) => !programs[name].isThere());
+  if (stillMissing.length > 0) throw new Error(`Installing ${stillMissing.join(', ')} failed. ${advice}`);
+}
+
+/**
+ * Where Chromium is, installed with Chinese fonts where either is missing. `CHROMIUM_PATH` names another one.
+ * @throws with one sentence that says what to do.
+ */
+export function ensureChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named))
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
+  ensurePrograms('chromium', 'Chinese fonts');
+  return findChromium() as string;
+}
+
+function findChromium(): string | undefined {
+  const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && isExecutable(path));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a page can show Chinese. Systems without fontconfig bring fonts of their own. */
+function hasChineseFonts(): boolean {
+  if (process.platform !== 'linux') return true;
+  const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+}
+
+function runs(program: string, argument: string): boolean {
+  return spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
+}
+
+function aptGet(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,30 @@
+/** What Vite's overlay shows of an error: where it stands, and the lines around it. */
+interface BuildError extends Error {
+  id?: string;
+  frame?: string;
+  plugin?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+/** A page, for development alone, that shows in the browser what kept the app from making one, in Vite's own overlay. */
+export function devErrorPage(error: unknown): string {
+  const {
+    message,
+    stack = '',
+    id,
+    frame,
+    plugin,
+    loc,
+  } = error instanceof Error ? (error as BuildError) : Error(String(error));
+  const shown = JSON.stringify({ message, stack, id, frame, plugin, loc }).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Error</title>
+<body>
+<script type="module">
+import { ErrorOverlay } from '/@vite/client';
+document.body.append(new ErrorOverlay(${shown}));
+</script>
+`;
+}

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILM_NAME, PREVIEW_NAME } from './encode/film-files.ts';
+import { hashFiles } from './encode/fingerprint.ts';
+import { allFilms } from './film-plan.ts';
+import { filmFolder } from './folders.ts';
+import type { FilmPlan } from './stage.ts';
+
+/** By film id, the hash of the files that `npm run proof` last decoded from beginning to end. */
+const recordPath = join(import.meta.dirname, 'decoded-films.json');
+
+/** The films whose files are not the ones that were last decoded. */
+export function filmsNotYetDecoded(): FilmPlan[] {
+  const decoded: Record<string, string> = JSON.parse(readFileSync(recordPath, 'utf8'));
+  return allFilms().filter(({ id }) => decoded[id] !== hashOf(id));
+}
+
+/** Remembers that the films were decoded as they are now; called when all of them were, without a fault. */
+export function recordDecodedFilms(): void {
+  const hashes = Object.fromEntries(allFilms().map(({ id }) => [id, hashOf(id)]));
+  writeFileSync(recordPath, `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+function hashOf(id: string): string {
+  return hashFiles([FILM_NAME, PREVIEW_NAME].map((name) => join(filmFolder(id), name)));
+}
