@@ -8,14 +8,8 @@ interface BuildError extends Error {
 
 /** A page, for development alone, that shows in the browser what kept the app from making one, in Vite's own overlay. */
 export function devErrorPage(error: unknown): string {
-  const {
-    message,
-    stack = '',
-    id,
-    frame,
-    plugin,
-    loc,
-  } = error instanceof Error ? (error as BuildError) : Error(String(error));
+  const found: BuildError = error instanceof Error ? error : new Error(String(error));
+  const { message, stack = '', id, frame, plugin, loc } = found;
   const shown = JSON.stringify({ message, stack, id, frame, plugin, loc }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
