@@ -166,6 +166,22 @@ describe('too many requests', () => {
     expect((await ask('POST', token, signIn(password, '192.0.2.1'))).status).toBe(200);
   });
 
+  it('a stolen token has no tries beside those of the sign-in', async () => {
+    const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
+    const { email, token } = await newPerson();
+    const change = (current: string, address = '198.51.100.7') =>
+      ask('PUT', '/auth/v1/user', {
+        token,
+        address,
+        body: { password: 'battery staple', current_password: current },
+      });
+    const signIn = { body: { email, password: 'wrong horse' }, address: '198.51.100.7' };
+    expect((await ask('POST', '/auth/v1/token?grant_type=password', signIn)).status).toBe(400);
+    expect((await change('wrong horse')).status).toBe(400);
+    expect(await change(password)).toMatchObject(refusal);
+    expect((await change(password, '192.0.2.1')).status).toBe(200);
+  });
+
   it('signing in forgives the wrong passwords before it', async () => {
     const { ask, newPerson } = startTestBackend({ rates: { wrongPasswords: 2 } });
     await newPerson('victim@example.com');

@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, password, startTestBackend } from './backend.fixture.ts';
 import { tables } from './rest/tables.ts';
 
@@ -20,6 +20,12 @@ beforeEach(async () => {
     });
   }
 });
+
+/** The claims of the owner's token, changed and signed again with the real secret, or with another. */
+const forge = (changes: object, key = secret) =>
+  new SignJWT({ ...decodeJwt(owner.token), ...changes })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(key));
 
 /** Everything the owner has, as the owner sees it. */
 const allOf = (person: Person) =>
@@ -120,10 +126,6 @@ describe('feedback', () => {
 });
 
 describe('a token that is not to be believed', () => {
-  const forge = (changes: object, key = secret) =>
-    new SignJWT({ ...decodeJwt(owner.token), ...changes })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(key));
   const now = Math.floor(Date.now() / 1000);
 
   it.each<[string, () => string | Promise<string>, number, string, string]>([
@@ -188,6 +190,9 @@ describe('a token that is not to be believed', () => {
 });
 
 describe('deleting an account', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const deleteAccount = (token?: string) => ask('POST', '/rest/v1/rpc/delete_account', { token, body: {} });
 
   it("takes every row of the person along, and nobody else's", async () => {
@@ -224,7 +229,33 @@ describe('deleting an account', () => {
       body: { email: owner.email, password },
     });
     expect((await deleteAccount(again.body.access_token)).status).toBe(204);
-    vi.useRealTimers();
+  });
+
+  it.each([
+    [
+      'an ended session',
+      async () => {
+        await ask('POST', '/auth/v1/logout', { token: owner.token });
+        return owner.token;
+      },
+    ],
+    ['another person’s session', () => forge({ session_id: decodeJwt(other.token).session_id })],
+    ['no session', () => forge({ session_id: undefined })],
+    ['nobody', () => forge({ sub: undefined })],
+  ])('is not done for a token of %s', async (_what, make) => {
+    expect(await deleteAccount(await make())).toMatchObject({ status: 403, body: { code: '42501' } });
+    for (const { email } of [owner, other]) {
+      const body = { email, password };
+      expect((await ask('POST', '/auth/v1/token?grant_type=password', { body })).status).toBe(200);
+    }
+  });
+
+  it('believes what is kept of the session, not the token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 301_000);
+    const now = Math.floor(Date.now() / 1000);
+    const token = await forge({ amr: [{ method: 'password', timestamp: now }] });
+    expect((await deleteAccount(token)).status).toBe(403);
   });
 
   it('is not for visitors', async () => {

@@ -54,7 +54,13 @@ describe('an action takes no more statements than it needs', () => {
     ],
     ['clear the history', 'DELETE', `/rest/v1/watch_history?${own}`, {}, 1],
     ['join', 'POST', '/auth/v1/signup', { body: { email: 'newcomer@example.com', password } }, 8],
-    ['change the password', 'PUT', '/auth/v1/user', { body: { password: `${password}2` } }, 6],
+    [
+      'change the password',
+      'PUT',
+      '/auth/v1/user',
+      { body: { password: `${password}2`, current_password: password } },
+      6,
+    ],
     ['sign out elsewhere', 'POST', '/auth/v1/logout?scope=others', {}, 3],
     ['end the account', 'POST', '/rest/v1/rpc/delete_account', { body: {} }, 1],
   ] as const)('%s', async (_action, method, path, question, statements) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Project, refusal } from './project.fixture.ts';
 
@@ -41,7 +42,8 @@ describe('an account', () => {
       await project.rows(`insert into favorites (user_id, video_id) values ($1, '1')`, [person]);
       await project.rows(`insert into watch_history (user_id, video_id) values ($1, '1')`, [person]);
     }
-    await project.as({ sub: lin, amr: passwordGiven(10) }, 'select delete_account()');
+    const session_id = await project.signIn(lin);
+    await project.as({ sub: lin, session_id, amr: passwordGiven(10) }, 'select delete_account()');
     const left = await project.rows(
       `select id from auth.users where id = any ($1) union all select id from profiles where id = any ($1)
        union all select user_id from favorites union all select user_id from watch_history`,
@@ -52,18 +54,34 @@ describe('an account', () => {
 });
 
 describe('delete_account() refuses', () => {
+  const inTime = { amr: passwordGiven(10) };
   it.each([
     ['a password given more than 5 minutes ago', { amr: passwordGiven(310) }],
     ['a sign-in without a password', { amr: [{ method: 'otp', timestamp: secondsAgo(10) }] }],
     ['a token that does not say', {}],
     ['a token that says it in another form', { amr: ['password'] }],
     ['a time that is no number', { amr: [{ method: 'password', timestamp: 'now' }] }],
+    ['a token without a session', { ...inTime, session_id: null }],
+    ['a token whose session is text', { ...inTime, session_id: 'x' }],
+    ['a token of a session there never was', { ...inTime, session_id: randomUUID() }],
   ])('%s', async (_what, claims) => {
     const id = await project.signUp(null);
-    await expect(project.as({ sub: id, ...claims }, 'select delete_account()').catch(refusal)).resolves.toBe(
-      '42501',
-    );
-    expect(await project.rows('select id from auth.users where id = $1', [id])).toEqual([{ id }]);
+    const session_id = await project.signIn(id);
+    await expectRefused({ sub: id, session_id, ...claims });
+  });
+
+  it('a session that has ended, however fresh its token', async () => {
+    const id = await project.signUp(null);
+    const caller = { sub: id, session_id: await project.signIn(id), ...inTime };
+    await project.signIn(id);
+    await project.signOut(caller.session_id);
+    await expectRefused(caller);
+  });
+
+  it('a session of another person’s', async () => {
+    const [id, other] = [await project.signUp(null), await project.signUp(null)];
+    await project.signIn(id);
+    await expectRefused({ sub: id, session_id: await project.signIn(other), ...inTime });
   });
 
   it('whoever is not signed in', async () => {
@@ -92,6 +110,13 @@ describe('what runs with more rights than its caller', () => {
     ]);
   });
 });
+
+async function expectRefused(caller: { sub: string; session_id?: unknown; amr?: unknown }): Promise<void> {
+  expect(await project.as(caller, 'select delete_account()').catch(refusal)).toBe('42501');
+  expect(await project.rows('select id from auth.users where id = $1', [caller.sub])).toEqual([
+    { id: caller.sub },
+  ]);
+}
 
 function secondsAgo(seconds: number): number {
   return Math.floor(Date.now() / 1000) - seconds;

@@ -17,6 +17,16 @@ create table auth.users (
 alter table auth.users owner to supabase_auth_admin;
 grant all on auth.users to project_owner;
 
+-- GoTrue keeps a row for each sign-in that has not been signed out. The owner may read them, no more.
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz default now()
+);
+alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.sessions enable row level security;
+grant select on auth.sessions to project_owner;
+
 create function auth.jwt() returns jsonb
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;

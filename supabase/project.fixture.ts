@@ -6,7 +6,7 @@ import { readMigrations } from './migrations.ts';
 const projectSql = readFileSync(join(import.meta.dirname, 'project.fixture.sql'), 'utf8');
 
 /** Who asks: nobody in particular, or the bearer of a token with these claims. */
-export type Caller = 'anon' | { readonly sub: string; readonly amr?: unknown };
+export type Caller = 'anon' | { readonly sub: string; readonly session_id?: unknown; readonly amr?: unknown };
 
 /** A Supabase project without Supabase: its roles and its `auth` on a Postgres in this process. */
 export class Project {
@@ -43,17 +43,32 @@ export class Project {
     }
   }
 
-  /** Signs a person up, as Supabase's own service does it; gives their id. */
-  async signUp(email: string | null, createdAt = new Date()): Promise<string> {
+  /** Signs a person up; gives their id. */
+  signUp(email: string | null, createdAt = new Date()): Promise<string> {
+    return this.#asAuth('insert into auth.users (email, created_at) values ($1, $2) returning id', [
+      email,
+      createdAt,
+    ]);
+  }
+
+  /** Begins a session of a person; gives its id. */
+  signIn(person: string): Promise<string> {
+    return this.#asAuth('insert into auth.sessions (user_id) values ($1) returning id', [person]);
+  }
+
+  /** Ends a session. */
+  async signOut(session: string): Promise<void> {
+    await this.#asAuth('delete from auth.sessions where id = $1 returning id', [session]);
+  }
+
+  /** Changes one row as Supabase's own service does; gives its id. */
+  async #asAuth(sql: string, parameters: readonly unknown[]): Promise<string> {
     const { rows } = await this.#postgres.transaction(async (postgres) => {
       await postgres.exec('set local role supabase_auth_admin');
-      return postgres.query<{ id: string }>(
-        'insert into auth.users (email, created_at) values ($1, $2) returning id',
-        [email, createdAt],
-      );
+      return postgres.query<{ id: string }>(sql, parameters);
     });
     const [row] = rows;
-    if (!row) throw new Error('Nobody was signed up.');
+    if (!row) throw new Error(`No row: ${sql}`);
     return row.id;
   }
 

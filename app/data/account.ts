@@ -66,12 +66,18 @@ async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueC
   return { data: { client, token: data.session.access_token }, error: null };
 }
 
-/** Changes the password once the current one was right. This session stays; those of other devices end with it. */
+/**
+ * Changes the password once the current one was right. This session stays; those of other devices end with it. The
+ * current one is proven here as well, because a Supabase project asks for it only if it is set to (docs/supabase.md).
+ */
 export async function changePassword(credentials: Credentials, newPassword: string): Promise<Result<null>> {
   const proof = await prove(credentials);
   if (proof.error) return proof;
   const { auth } = clients();
-  const { error } = await auth.updateUser({ password: newPassword });
+  const { error } = await auth.updateUser({
+    password: newPassword,
+    current_password: credentials.password,
+  });
   if (error) {
     await proof.data.client.signOut({ scope: 'local' });
     return { data: null, error: authFailure(error) };

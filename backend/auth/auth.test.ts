@@ -338,7 +338,8 @@ describe('the user', () => {
   it('changes the password, and signs the other sessions out', async () => {
     const { email, token } = await newPerson();
     const { body: other } = await signIn(email);
-    expect(await ask('PUT', '/auth/v1/user', { token, body: { password: 'another horse' } })).toMatchObject({
+    const body = { password: 'another horse', current_password: password };
+    expect(await ask('PUT', '/auth/v1/user', { token, body })).toMatchObject({
       status: 200,
       body: { email },
     });
@@ -352,7 +353,42 @@ describe('the user', () => {
   });
 
   it.each([
-    [{ password }, 422, 'same_password', 'New password should be different from the old password.'],
+    [
+      { password, current_password: password },
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    ],
+    [
+      { password: 'another horse' },
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    ],
+    [
+      { password: 'another horse', current_password: null },
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    ],
+    [
+      { password: 'another horse', current_password: '' },
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    ],
+    [
+      { password: 'another horse', current_password: 'wrong horse' },
+      400,
+      'current_password_invalid',
+      'Current password required when setting new password.',
+    ],
+    [
+      { password: 'another horse', current_password: 7 },
+      400,
+      'bad_json',
+      'Could not parse request body as JSON: current_password is not a string',
+    ],
     [{ password: 'short' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
     [{ password: '' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
     [
@@ -368,11 +404,12 @@ describe('the user', () => {
       'Changing the email address or the phone number is not supported',
     ],
   ])('refuses the change %j', async (body, status, code, message) => {
-    const { token } = await newPerson();
+    const { email, token } = await newPerson();
     expect(await ask('PUT', '/auth/v1/user', { token, body, headers: version })).toMatchObject({
       status,
       body: { code, message },
     });
+    expect((await signIn(email)).status).toBe(200);
   });
 
   it('merges metadata, and takes out what is null', async () => {

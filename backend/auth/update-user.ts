@@ -8,11 +8,15 @@ import { objectField, readFields, textField } from './body.ts';
 import { requireStrongPassword } from './credentials.ts';
 import { storedMetadata } from './metadata.ts';
 
-/** `PUT /user`: another password, which ends every other session, and what the client keeps with the account. */
+/**
+ * `PUT /user`: another password, which needs the current one and ends every other session, and what the client keeps with
+ * the account.
+ */
 export async function updateUser(auth: Auth, request: Request, addressKey: string) {
   const { account, session } = await authenticate(auth, request);
   const fields = await readFields(request);
   const password = textField(fields, 'password');
+  const currentPassword = textField(fields, 'current_password');
   const metadata = objectField(fields, 'data');
   const email = textField(fields, 'email');
   if (textField(fields, 'phone') !== '' || (email !== '' && email.toLowerCase() !== account.email)) {
@@ -44,11 +48,22 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
 
   async function hashAnother(wanted: string): Promise<string> {
     requireStrongPassword(wanted);
-    // Otherwise a stolen token could try passwords here without end.
-    await demandAllowed(auth.limits.wrongPasswords, `${addressKey} ${account.id}`);
-    if (await auth.passwords.matches(wanted, account.password_hash)) {
+    if (currentPassword === '') throw currentPasswordRefused('current_password_required');
+    // A stolen token tries no more passwords here than a visitor does at the sign-in, and out of the same share.
+    const pairKey = `${addressKey} ${account.email}`;
+    await demandAllowed(auth.limits.wrongPasswords, pairKey);
+    if (!(await auth.passwords.matches(currentPassword, account.password_hash))) {
+      throw currentPasswordRefused('current_password_invalid');
+    }
+    await auth.limits.wrongPasswords.forgive(pairKey);
+    if (wanted === currentPassword) {
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
     }
     return auth.passwords.hash(wanted);
   }
+}
+
+/** GoTrue says the same of a current password that is missing and of one that is wrong. */
+function currentPasswordRefused(code: 'current_password_required' | 'current_password_invalid'): AuthError {
+  return new AuthError(400, code, 'Current password required when setting new password.');
 }

@@ -16,7 +16,7 @@ let postgres: Postgres;
 
 /** GoTrue's own tables, as far as an account by e-mail fills them. */
 const accounts = `
-  drop table auth.users;
+  drop table auth.users cascade;
   create table auth.users (
     instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255),
     encrypted_password varchar(255), email_confirmed_at timestamptz, confirmation_token varchar(255),

@@ -7,7 +7,7 @@ const passwordGoodFor = 300;
 
 /**
  * `POST /rpc/delete_account`: ends the viewer's account, and with it all of their rows. A stolen token must not be
- * enough, so a password has to have been given a moment ago.
+ * enough, so the session that asks has to be one that has not ended and that a password began a moment ago.
  * @throws {RestError}
  */
 export function deleteAccount({ database }: Rest, viewer: Viewer, parameters: unknown): void {
@@ -19,13 +19,18 @@ export function deleteAccount({ database }: Rest, viewer: Viewer, parameters: un
     );
   }
   if (viewer.role === 'anon') throw forbidden(viewer, 'permission denied for function delete_account');
-  const oldest = Math.floor(Date.now() / 1000) - passwordGoodFor;
-  if (viewer.passwordGivenAt === null || viewer.passwordGivenAt < oldest) {
-    throw forbidden(
-      viewer,
-      'Deleting an account needs a password given within the last 5 minutes',
-      'Sign in again.',
-    );
-  }
-  database.run('delete from users where id = ?', viewer.userId);
+  // One statement, so that no sign-out comes between the look and the deed.
+  const deleted = database.run(
+    `delete from users where id = ?1 and exists
+       (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
+    viewer.userId,
+    viewer.sessionId,
+    Math.floor(Date.now() / 1000) - passwordGoodFor,
+  );
+  if (deleted > 0) return;
+  throw forbidden(
+    viewer,
+    'Deleting an account needs a password given within the last 5 minutes',
+    'Sign in again.',
+  );
 }

@@ -6,11 +6,11 @@ export interface Viewer {
   readonly role: 'anon' | 'authenticated';
   /** Null: owns nothing, and so sees nothing that has an owner. */
   readonly userId: string | null;
-  /** Seconds since 1970; null when no password was given for this session. */
-  readonly passwordGivenAt: number | null;
+  /** The session that the token was given to, which may have ended since. */
+  readonly sessionId: string | null;
 }
 
-const nobody: Viewer = { role: 'anon', userId: null, passwordGivenAt: null };
+const nobody: Viewer = { role: 'anon', userId: null, sessionId: null };
 
 /** PostgREST's: clocks differ. */
 const clockTolerance = 30;
@@ -34,21 +34,15 @@ export async function readViewer(
     if (parts !== 3) throw new RestError(401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`);
     throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
   }
-  const { role, sub, amr } = verified.claims;
+  const { role, sub, session_id } = verified.claims;
   if (role === 'anon') return nobody;
   // A secret shared with a Supabase project signs its service key too; nobody is above the rules here.
   if (role !== 'authenticated')
     throw new RestError(403, '42501', `permission denied to set role "${String(role)}"`);
-  return { role, userId: typeof sub === 'string' ? sub : null, passwordGivenAt: readPasswordTime(amr) };
+  return { role, userId: textOrNull(sub), sessionId: textOrNull(session_id) };
 }
 
-function readPasswordTime(amr: unknown): number | null {
-  if (!Array.isArray(amr)) return null;
-  const times = amr
-    .filter((entry) => entry?.method === 'password' && typeof entry.timestamp === 'number')
-    .map((entry): number => entry.timestamp);
-  return times.length > 0 ? Math.max(...times) : null;
-}
+const textOrNull = (claim: unknown) => (typeof claim === 'string' ? claim : null);
 
 /** A statement that the viewer's policies do not allow. Visitors could sign in and try again, hence their 401. */
 export function forbidden(viewer: Viewer, message: string, hint?: string): RestError {

@@ -63,6 +63,13 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
     cases: ['keeps the session that changed the password and ends the others'],
   },
   {
+    reason: 'lite asks nobody for the current password; GoTrue can be set to (docs/supabase.md)',
+    cases: [
+      'refuses a new password without the current one',
+      'refuses a new password with another than the current one',
+    ],
+  },
+  {
     reason: 'lite reads `eq.null` as IS NULL',
     cases: ['take the word null for a film’s id like any other'],
   },

@@ -8,13 +8,25 @@ const roles = `
   create role service_role nologin bypassrls;
 `;
 
-/** lite's tokens do not say when a password was given. Its sessions do: each begins with one. */
+/**
+ * lite's tokens do not say when a password was given. Its sessions do: each begins with one. What a token says outlives
+ * its session, so it is written down apart.
+ */
 const claims = `
+  create table auth.passwords_given (session_id uuid primary key, at timestamptz not null);
+  create function auth.note_password() returns trigger language plpgsql security definer as $$
+    begin
+      insert into auth.passwords_given values (new.id, new.created_at);
+      return null;
+    end
+  $$;
+  create trigger note_password after insert on auth.sessions for each row execute function auth.note_password();
+
   create or replace function auth.jwt() returns jsonb language sql stable security definer as $$
     select claims || coalesce((
       select jsonb_build_object('amr', jsonb_build_array(jsonb_build_object(
-        'method', 'password', 'timestamp', floor(extract(epoch from created_at::timestamptz))::bigint)))
-      from auth.sessions where id::text = claims ->> 'session_id'
+        'method', 'password', 'timestamp', floor(extract(epoch from at))::bigint)))
+      from auth.passwords_given where session_id::text = claims ->> 'session_id'
     ), '{}')
     from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as said
   $$;

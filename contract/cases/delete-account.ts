@@ -65,6 +65,17 @@ export function deleteAccountCases(holds: Case): void {
     expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
     expect((await refreshed.from('favorites').select()).data).toHaveLength(1);
     const again = await signInAgain(backend, lin);
+    // A password given in one browser says nothing of who sits at another.
+    expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
+  });
+
+  holds('is refused to a session that has ended, however fresh its token', async (backend) => {
+    const lin = await settledPerson(backend);
+    await lin.auth.signOut();
+    expect(await lin.rest.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
+    const again = await signInAgain(backend, lin);
+    expect((await again.rest.from('favorites').select()).data).toHaveLength(1);
     expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
   });
 }

@@ -4,6 +4,7 @@ import { authClient, newPerson, password, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
 const newPassword = 'battery staple';
+const current_password = password;
 
 export function userCases(holds: Case): void {
   holds('is who the token says', async (backend) => {
@@ -35,7 +36,7 @@ export function userCases(holds: Case): void {
 
   holds('changes the password: the new one works, the old one no more', async (backend) => {
     const { id, email, auth } = await newPerson(backend);
-    const { data, error } = await auth.updateUser({ password: newPassword });
+    const { data, error } = await auth.updateUser({ password: newPassword, current_password });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(id);
     const old = await authClient(backend).signInWithPassword({ email, password });
@@ -47,14 +48,50 @@ export function userCases(holds: Case): void {
   holds('keeps the session that changed the password and ends the others', async (backend) => {
     const here = await newPerson(backend);
     const there = await signInAgain(backend, here);
-    await here.auth.updateUser({ password: newPassword });
+    await here.auth.updateUser({ password: newPassword, current_password });
     expect((await here.auth.refreshSession()).error).toBeNull();
     expect((await there.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' });
   });
 
+  for (const { what, given, code } of [
+    { what: 'without the current one', given: undefined, code: 'current_password_required' },
+    { what: 'with another than the current one', given: 'wrong horse', code: 'current_password_invalid' },
+  ]) {
+    holds(`refuses a new password ${what}`, async (backend) => {
+      const { email, session } = await newPerson(backend);
+      // As whoever has got hold of the access token.
+      const { status, body } = await send(backend, '/auth/v1/user', {
+        method: 'PUT',
+        token: session.access_token,
+        body: { password: newPassword, current_password: given },
+      });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        error_code: code,
+        msg: 'Current password required when setting new password.',
+      });
+      const { error } = await authClient(backend).signInWithPassword({ email, password });
+      expect(error).toBeNull();
+    });
+  }
+
+  holds('changes no password for a session that has ended', async (backend) => {
+    const { email, auth, session } = await newPerson(backend);
+    await auth.signOut();
+    const { status, body } = await send(backend, '/auth/v1/user', {
+      method: 'PUT',
+      token: session.access_token,
+      body: { password: newPassword, current_password },
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error_code: 'session_not_found' });
+    const { error } = await authClient(backend).signInWithPassword({ email, password });
+    expect(error).toBeNull();
+  });
+
   holds('refuses the password there is', async (backend) => {
     const { auth } = await newPerson(backend);
-    const { error } = await auth.updateUser({ password });
+    const { error } = await auth.updateUser({ password, current_password });
     expect(error).toMatchObject({
       status: 422,
       code: 'same_password',
@@ -64,13 +101,13 @@ export function userCases(holds: Case): void {
 
   holds('refuses a new password that is weak', async (backend) => {
     const { auth } = await newPerson(backend);
-    const { error } = await auth.updateUser({ password: '12345' });
+    const { error } = await auth.updateUser({ password: '12345', current_password });
     expect(error).toMatchObject({ status: 422, code: 'weak_password' });
   });
 
   holds('refuses a new password of 73 bytes', async (backend) => {
     const { auth } = await newPerson(backend);
-    const { error } = await auth.updateUser({ password: 'p'.repeat(73) });
+    const { error } = await auth.updateUser({ password: 'p'.repeat(73), current_password });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 }

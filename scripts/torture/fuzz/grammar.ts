@@ -256,6 +256,8 @@ function writeFields(random: Seeded, world: World): Record<string, unknown> {
   const values: Readonly<Record<string, () => unknown>> = {
     email: () => random.pick([world.other.email, 'nobody@example.com', 'nonsense', '']),
     password,
+    // Everybody's at first, and others.
+    current_password: () => random.pick(['correct horse', 'another horse', '', 7]),
     refresh_token: () => random.pick([world.self.refreshToken, 'zz', 'a'.repeat(56)]),
     data: () => random.pick([{}, { username: '林' }, { role: 'service_role' }]),
     phone: () => random.pick(['', '123']),

@@ -1,0 +1,27 @@
+-- An access token is good for an hour, also after its session was signed out: whoever holds a stolen one must not delete
+-- the account then. So the session that asks has to be there still; `auth.sessions` loses it at sign-out, and at a change
+-- of password in another session. When its password was given stands in the token, as before.
+create or replace function public.delete_account() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- One statement, so that no sign-out comes between the look and the deed.
+  delete from auth.users
+  where users.id = auth.uid()
+    and exists (
+      select from auth.sessions
+      where sessions.user_id = users.id and sessions.id::text = auth.jwt() ->> 'session_id'
+    )
+    and jsonb_path_exists(
+      auth.jwt(),
+      '$.amr[*] ? (@.method == "password" && @.timestamp >= $oldest)',
+      jsonb_build_object('oldest', extract(epoch from now())::bigint - 300)
+    );
+  if not found then
+    raise insufficient_privilege using
+      message = 'Deleting an account needs a password given within the last 5 minutes',
+      hint = 'Sign in again.';
+  end if;
+end
+$$;
