@@ -1,7 +1,13 @@
+import type { Database } from '../database/database.ts';
 import type { TokenProblem } from './access-token.ts';
 import { type Account, findById, findSession, type Session } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
+
+interface SignedIn {
+  readonly account: Account;
+  readonly session: Session;
+}
 
 /** In the words of the library that GoTrue uses. */
 const problems: Record<TokenProblem, string> = {
@@ -14,10 +20,7 @@ const problems: Record<TokenProblem, string> = {
  * Whose request it is, by its access token. Unlike rows, accounts also ask whether the session has been signed out.
  * @throws {AuthError}
  */
-export async function authenticate(
-  auth: Auth,
-  request: Request,
-): Promise<{ account: Account; session: Session }> {
+export async function authenticate(auth: Auth, request: Request): Promise<SignedIn> {
   const token = /^[Bb]earer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -31,10 +34,19 @@ export async function authenticate(
   }
   const { sub, session_id: sessionId } = verified.claims;
   if (typeof sub !== 'string' || sub === '') throw forbidden('bad_jwt', 'invalid claim: missing sub claim');
-  const account = findById(auth.database, sub);
+  return demandSession(auth.database, sub, typeof sessionId === 'string' ? sessionId : '');
+}
+
+/**
+ * The account and the session as they are now. What is written after a wait asks again, in the transaction that writes: the
+ * person may have signed out everywhere, or changed the password, because somebody else has this session.
+ * @throws {AuthError} when either is gone
+ */
+export function demandSession(database: Database, userId: string, sessionId: string): SignedIn {
+  const account = findById(database, userId);
   if (!account) throw forbidden('user_not_found', 'User from sub claim in JWT does not exist');
-  const session = typeof sessionId === 'string' ? findSession(auth.database, sessionId) : undefined;
-  if (session?.user_id !== account.id) {
+  const session = findSession(database, sessionId);
+  if (session?.user_id !== userId) {
     throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   return { account, session };

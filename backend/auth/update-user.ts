@@ -1,9 +1,8 @@
 import { toTimestamp } from '../database/timestamp.ts';
-import { findById } from './accounts.ts';
 import { userAnswer } from './answers.ts';
 import { type Auth, demandAllowed } from './auth.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, demandSession } from './authenticate.ts';
 import { objectField, readFields, textField } from './body.ts';
 import { requireStrongPassword } from './credentials.ts';
 import { storedMetadata } from './metadata.ts';
@@ -29,21 +28,29 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   const passwordHash = (fields.password ?? null) === null ? undefined : await hashAnother(password);
 
   const updated = await auth.database.transaction(() => {
-    const current = findById(auth.database, account.id);
-    if (!current) return undefined;
-    auth.database.run(
-      'update users set password_hash = ?, user_metadata = ?, updated_at = ? where id = ?',
-      passwordHash ?? current.password_hash,
-      storedMetadata({ ...JSON.parse(current.user_metadata), ...metadata }),
-      toTimestamp(new Date()),
-      current.id,
-    );
+    const { account: current } = demandSession(auth.database, account.id, session.id);
+    const changed = {
+      ...current,
+      password_hash: passwordHash ?? current.password_hash,
+      user_metadata: storedMetadata({ ...JSON.parse(current.user_metadata), ...metadata }),
+      updated_at: toTimestamp(new Date()),
+    };
     if (passwordHash !== undefined) {
+      // This same session may have been faster: what was checked is then not the current password any more.
+      if (current.password_hash !== account.password_hash) {
+        throw currentPasswordRefused('current_password_invalid');
+      }
       auth.database.run('delete from sessions where user_id = ? and id <> ?', current.id, session.id);
     }
-    return findById(auth.database, current.id);
+    auth.database.run(
+      'update users set password_hash = ?, user_metadata = ?, updated_at = ? where id = ?',
+      changed.password_hash,
+      changed.user_metadata,
+      changed.updated_at,
+      current.id,
+    );
+    return changed;
   });
-  if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return userAnswer(updated);
 
   async function hashAnother(wanted: string): Promise<string> {

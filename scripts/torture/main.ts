@@ -20,6 +20,7 @@ import { parallelRefreshes } from './trials/parallel-refreshes.ts';
 import { parallelSignUps } from './trials/parallel-sign-ups.ts';
 import { parallelWriters } from './trials/parallel-writers.ts';
 import { readOnlyDisk } from './trials/read-only-disk.ts';
+import { signOutsPastFullQueue } from './trials/sign-outs-past-full-queue.ts';
 import { slowClients } from './trials/slow-clients.ts';
 import { truncatedDatabase } from './trials/truncated-database.ts';
 import { twoServers } from './trials/two-servers.ts';
@@ -30,6 +31,7 @@ const trials = [
   parallelWriters,
   parallelRefreshes,
   parallelSignUps,
+  signOutsPastFullQueue,
   fullDisk,
   readOnlyDisk,
   truncatedDatabase,

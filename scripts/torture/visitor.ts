@@ -22,7 +22,8 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-const password = 'correct horse';
+/** Everybody's. */
+export const password = 'correct horse';
 
 /**
  * Asks as a visitor from somewhere, each time from somewhere else.
@@ -71,6 +72,11 @@ export async function signUp(server: Server): Promise<Person> {
     refresh_token: string;
   };
   return { id: user.id, email, token: access_token, refreshToken: refresh_token };
+}
+
+/** @param given a password, right or wrong */
+export function signIn(server: Server, email: string, given: string): Promise<Answer> {
+  return ask(server, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
 }
 
 export function refresh(server: Server, refreshToken: string): Promise<Answer> {
