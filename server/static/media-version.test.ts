@@ -1,45 +1,99 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
+import { hashFiles } from '../../studio/encode/fingerprint.ts';
 import { versionOf } from '../../studio/encode/media-record.ts';
+import { stateOf } from './file-state.ts';
 import { isCurrentVersion } from './media-version.ts';
 
-const today = { film: '0123456789ab', cover: 'ba9876543210' };
-const version = versionOf(today);
+const filmNames = [FILM_NAME, ...sidecarNames];
+const coverNames = [1280, 640, 320].flatMap((width) => [`cover-${width}.avif`, `cover-${width}.webp`]);
+coverNames.push('cover-48.webp');
 
 let folder: string;
-const record = () => path.join(folder, '1', 'media.json');
-const write = (hash: object) => writeFileSync(record(), JSON.stringify({ hash }));
+const at = (name: string) => path.join(folder, '1', name);
+const hashNow = () => ({
+  film: hashFiles(filmNames.map(at)),
+  cover: hashFiles(coverNames.map(at)),
+});
+const write = (hash: object, bytes?: number) =>
+  writeFileSync(at('media.json'), JSON.stringify({ bytes, hash }));
+const ask = (file: string, version: string, root = folder) => {
+  const stats = statSync(path.join(root, file), { bigint: true, throwIfNoEntry: false });
+  return isCurrentVersion(root, file, version, stats ? stateOf(stats) : '');
+};
+let version: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'media-'));
-  mkdirSync(path.join(folder, '1'));
+  mkdirSync(at('.'));
+  for (const name of [...filmNames, ...coverNames]) writeFileSync(at(name), `content of ${name}`);
+  const today = hashNow();
+  version = versionOf(today);
   write(today);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['1/film.mp4', version, true],
-  ['1/cover-640.avif', version, true],
-  ['1/film.mp4', 'deadbeef', false],
-  ['1/film.mp4', version.slice(0, 4), false],
-  ['1/film.mp4', '', false],
-  ['1/media.json', version, false],
-  ['2/film.mp4', version, false],
-])('%s?v=%s is the version of today: %s', async (file, asked, isCurrent) => {
-  expect(await isCurrentVersion(folder, file, asked)).toBe(isCurrent);
+  ['1/film.mp4', () => version, true],
+  ['1/cover-640.avif', () => version, true],
+  ['1/film.mp4', () => 'deadbeef', false],
+  ['1/film.mp4', () => version.slice(0, 4), false],
+  ['1/film.mp4', () => '', false],
+  ['1/media.json', () => version, false],
+  ['2/film.mp4', () => version, false],
+])('%s?v=… is the version of today', async (file, asked, isCurrent) => {
+  expect(await ask(file, asked())).toBe(isCurrent);
 });
 
 it.each([FILM_NAME, ...sidecarNames])('%s has the version of the film', async (name) => {
-  expect(await isCurrentVersion(folder, `1/${name}`, version)).toBe(true);
+  expect(await ask(`1/${name}`, version)).toBe(true);
 });
 
-it.each(['film', 'cover'])('a replaced %s makes another version at once', async (replaced) => {
-  const tomorrow = { ...today, [replaced]: 'ffffffffffff' };
-  write(tomorrow);
-  utimesSync(record(), 1, replaced.length);
-  expect(await isCurrentVersion(folder, '1/film.mp4', version)).toBe(false);
-  expect(await isCurrentVersion(folder, '1/film.mp4', versionOf(tomorrow))).toBe(true);
+it('holds for every file of every film that is published here', async () => {
+  const media = path.resolve(import.meta.dirname, '../../media');
+  const index: Record<string, { version: string }> = JSON.parse(
+    readFileSync(path.join(media, 'index.json'), 'utf8'),
+  );
+  const files = Object.keys(index).flatMap((id) =>
+    readdirSync(path.join(media, id))
+      .filter((name) => name !== 'media.json')
+      .map((name) => ({ file: `${id}/${name}`, version: index[id]?.version ?? '' })),
+  );
+  const verdicts = await Promise.all(
+    files.map(async (one) => ({ ...one, is: await ask(one.file, one.version, media) })),
+  );
+  expect(verdicts.length).toBeGreaterThan(500);
+  expect(verdicts.filter(({ is }) => !is)).toEqual([]);
+});
+
+it('is not waited for where reading a film takes long, and holds once it is read', async () => {
+  write(hashNow(), 3e9);
+  writeFileSync(at('captions.vtt'), 'changed, and not in the record');
+  const changed = versionOf(hashNow());
+  write(hashNow(), 3e9);
+  expect(await ask('1/film.mp4', changed)).toBe(false);
+  await expect.poll(() => ask('1/film.mp4', changed), { timeout: 60_000 }).toBe(true);
+});
+
+it.each(['film.mp4', 'cover-48.webp'])('a replaced %s makes another version', async (replaced) => {
+  const old = versionOf(hashNow());
+  writeFileSync(at(replaced), 'another content');
+  // The record still says what was there before.
+  expect(await ask(`1/${replaced}`, old)).toBe(false);
+  write(hashNow());
+  utimesSync(at('media.json'), 1, replaced.length);
+  expect(await ask(`1/${replaced}`, old)).toBe(false);
+  expect(await ask(`1/${replaced}`, versionOf(hashNow()))).toBe(true);
 });

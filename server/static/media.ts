@@ -1,53 +1,94 @@
-import { open, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { type FileState, stateOf } from './file-state.ts';
 import { mediaTypeOf } from './media-type.ts';
-import type { OpenPart, Representation } from './representation.ts';
+import type { Representation } from './representation.ts';
 
 /** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
 const chunkSize = 256 * 1024;
 
+/** A film, picture or caption, held open: what is said of it and what is sent are of one and the same file. */
+export interface OpenMedia {
+  readonly state: FileState;
+  /** @param isVersioned the address carries the hash of this very content, so what it names never changes */
+  represent(isVersioned: boolean): Representation;
+  close(): Promise<void>;
+}
+
 /**
- * Finds a film, picture or caption on disk. Looked up per request: hosts add files while the site runs.
+ * Opens a file for one request. Looked up each time: hosts add files while the site runs.
  * @param folder absolute
  * @param filePath below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
- * @param isVersioned the address carries the content's present hash, so what it names never changes
  * @returns undefined when there is no such file, or it is hidden or a folder
  */
-export async function findMedia(
-  folder: string,
-  filePath: string,
-  isVersioned: boolean,
-): Promise<Representation | undefined> {
+export async function openMedia(folder: string, filePath: string): Promise<OpenMedia | undefined> {
   if (filePath.split('/').some((segment) => segment === '' || segment.startsWith('.'))) return undefined;
-  const file = path.join(folder, filePath);
-  const stats = await statIfThere(file);
-  if (!stats?.isFile()) return undefined;
-  return {
-    contentType: mediaTypeOf(filePath),
-    coding: 'identity',
-    size: stats.size,
-    etag: `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs * 1000).toString(36)}"`,
-    lastModified: stats.mtime,
-    headers: {
-      'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      // Other sites that link to a film show its picture.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-    content: opener(file),
-  };
-}
-
-function opener(file: string): OpenPart {
-  return async (start, end) => (await open(file)).createReadStream({ start, end, highWaterMark: chunkSize });
-}
-
-async function statIfThere(file: string) {
+  const handle = await openIfThere(path.join(folder, filePath));
+  if (!handle) return undefined;
+  const close = () => handle.close();
   try {
-    return await stat(file);
+    const stats = await handle.stat({ bigint: true });
+    if (!stats.isFile()) return void (await close());
+    const state = stateOf(stats);
+    const size = Number(stats.size);
+    return {
+      state,
+      close,
+      represent: (isVersioned) => ({
+        contentType: mediaTypeOf(filePath),
+        coding: 'identity',
+        size,
+        etag: `"${size.toString(36)}-${(stats.mtimeNs / 1000n).toString(36)}"`,
+        lastModified: stats.mtime,
+        headers: {
+          'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+          'X-Content-Type-Options': 'nosniff',
+          // Other sites that link to a film show its picture.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+        content: (start, end) => readUnchanged(handle, filePath, state, start, end),
+      }),
+    };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined;
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Reads a part of a file as long as nobody changes it: what was read after a change may belong to another version than
+ * the headers, which are out.
+ * @throws when it was shortened or written to
+ */
+async function* readUnchanged(
+  handle: FileHandle,
+  name: string,
+  state: FileState,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
+  for (let position = start; position <= end; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(chunkSize, end - position + 1));
+    const { bytesRead } = await handle.read({ buffer, position });
+    const isChanged = stateOf(await handle.stat({ bigint: true })) !== state;
+    if (isChanged || bytesRead === 0) {
+      throw new Error(
+        `${name} was changed while it was sent; a new version is to be put in its place by renaming.`,
+      );
+    }
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    // Without O_NONBLOCK, which Windows lacks, opening a pipe would wait for somebody who writes into it.
+    return await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'].includes(code)) return undefined;
     throw error;
   }
 }

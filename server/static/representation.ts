@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Coding } from './accept-encoding.ts';
 import type { Validators } from './preconditions.ts';
 
@@ -10,8 +9,8 @@ export interface Representation extends Validators {
   readonly size: number;
   /** Cache-Control, Vary and whatever else belongs to the file and not to the answer. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly content: Buffer | OpenPart;
+  readonly content: Buffer | ReadPart;
 }
 
-/** Opens a file on disk from `start` to `end`, both included; the stream closes it at its end or when destroyed. */
-export type OpenPart = (start: number, end: number) => Promise<Readable>;
+/** Reads a file on disk from `start` to `end`, both included: exactly these bytes, or it throws. */
+type ReadPart = (start: number, end: number) => AsyncIterable<Buffer>;

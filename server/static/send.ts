@@ -6,7 +6,8 @@ import type { Representation } from './representation.ts';
 
 /**
  * Answers a GET or HEAD with a file: 200, 206, 304 or 416. Resolves when the answer is out or the client has gone.
- * @throws what opening or reading the file throws; nothing has been sent when it could not be opened
+ * @throws what reading the file throws; the connection has then ended, since the next answer on it would be taken for the
+ * rest of this one
  */
 export async function send(
   request: IncomingMessage,
@@ -19,14 +20,10 @@ export async function send(
   } else if (Buffer.isBuffer(file.content)) {
     response.writeHead(status, headers).end(file.content.subarray(part.start, part.end + 1));
   } else {
-    const stream = await file.content(part.start, part.end);
-    try {
-      response.writeHead(status, headers);
-      await pipeline(stream, response).catch(throwUnlessGone);
-    } finally {
-      // A client that left while the file was being opened must not leave its handle to the garbage collector.
-      stream.destroy();
-    }
+    // What is piped into a response that has closed already would wait for ever.
+    if (response.destroyed) return;
+    response.writeHead(status, headers);
+    await pipeline(file.content(part.start, part.end), response).catch(throwUnlessGone);
   }
 }
 

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashFiles } from '../../studio/encode/fingerprint.ts';
 import { versionOf } from '../../studio/encode/media-record.ts';
 import { startTestServer } from '../http/test-server.ts';
 import { loadAssets } from './assets.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await write('media/1/empty.webp', '');
   await write('media/.secret', 'secret');
   await write('secret', 'secret');
+  execFileSync('mkfifo', [path.join(folder, 'media/pipe.mp4')]);
   await symlink(path.join(folder, 'media/1'), path.join(folder, 'media/linked'));
   const assets = await loadAssets(path.join(folder, 'client'));
   server = await startTestServer([serveAssets(assets), serveMedia(path.join(folder, 'media'))]);
@@ -111,15 +114,33 @@ describe('serveMedia', () => {
   });
 
   it('lets browsers keep the address of the present version for ever, and of no other', async () => {
-    const hash = { film: '0123456789ab', cover: 'ba9876543210' };
-    await writeFile(path.join(folder, 'media/1/media.json'), JSON.stringify({ hash }));
     await writeFile(path.join(folder, 'media/1/captions.vtt'), 'WEBVTT\n');
+    const files = ['film.mp4', 'captions.vtt'].map((name) => path.join(folder, 'media/1', name));
+    const hash = { film: hashFiles(files), cover: 'ba9876543210' };
+    await writeFile(path.join(folder, 'media/1/media.json'), JSON.stringify({ hash }));
     const cacheControl = async (name: string, version: string) =>
       (await server.ask(`/media/1/${name}?v=${version}`)).headers['cache-control'];
     expect(await cacheControl('film.mp4', versionOf(hash))).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('film.mp4', 'deadbeef')).toBe('public, no-cache');
     expect(await cacheControl('captions.vtt', versionOf(hash))).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('captions.vtt', 'deadbeef')).toBe('public, no-cache');
+  });
+
+  it('closes every file, whatever the answer', async () => {
+    const etag = String((await server.ask('/media/1/film.mp4')).headers.etag);
+    const openFiles = async () =>
+      (
+        await Promise.allSettled(
+          (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`)),
+        )
+      )
+        .map((link) => (link.status === 'fulfilled' ? link.value : ''))
+        .filter((name) => name.startsWith(folder));
+    await server.ask('/media/1/film.mp4', { 'If-None-Match': etag });
+    await server.ask('/media/1/film.mp4', { Range: 'bytes=99-' });
+    await server.ask('/media/1/film.mp4', {}, 'HEAD');
+    await server.ask('/media/1', {});
+    await vi.waitFor(async () => expect(await openFiles()).toEqual([]), 30_000);
   });
 
   it('never compresses a film', async () => {
@@ -140,6 +161,7 @@ describe('serveMedia', () => {
     '/media/1/film.mp4/',
     '/media/none.mp4',
     '/media/.secret',
+    '/media/pipe.mp4',
     `/media/${'x'.repeat(3000)}`,
   ])('has no %s', async (name) => {
     expect((await server.ask(name)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Assets } from './assets.ts';
-import { findMedia } from './media.ts';
+import { openMedia } from './media.ts';
 import { isCurrentVersion } from './media-version.ts';
 import { send } from './send.ts';
 
@@ -21,12 +21,23 @@ export function serveAssets(assets: Assets): Handler {
 export function serveMedia(folder: string): Handler {
   return async ({ request, response, target }) => {
     if (!target.path.startsWith('/media/')) return false;
+    if (!isReading(request.method)) {
+      refuse(response, 405, { Allow: 'GET, HEAD' });
+      return true;
+    }
     const filePath = target.path.slice('/media/'.length);
-    const isCurrent = await isCurrentVersion(folder, filePath, target.query.get('v') ?? '');
-    const file = await findMedia(folder, filePath, isCurrent);
-    if (!isReading(request.method)) refuse(response, 405, { Allow: 'GET, HEAD' });
-    else if (!file) refuse(response, 404);
-    else await send(request, response, file);
+    const media = await openMedia(folder, filePath);
+    if (!media) {
+      refuse(response, 404);
+      return true;
+    }
+    try {
+      const version = target.query.get('v') ?? '';
+      const isVersioned = await isCurrentVersion(folder, filePath, version, media.state);
+      await send(request, response, media.represent(isVersioned));
+    } finally {
+      await media.close();
+    }
     return true;
   };
 }

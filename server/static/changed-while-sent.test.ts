@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, open, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashFiles } from '../../studio/encode/fingerprint.ts';
+import { versionOf } from '../../studio/encode/media-record.ts';
+import { startTestServer } from '../http/test-server.ts';
+import { loadAssets } from './assets.ts';
+import { serveAssets, serveMedia } from './serve.ts';
+
+/** In bytes: more than a connection's buffers hold, so that a client that stops reading stops the sending. */
+const size = 24 * 1024 * 1024;
+const next = 'the next answer';
+
+let folder: string;
+let film: string;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yingxia-changed-'));
+  await mkdir(path.join(folder, 'media/1'), { recursive: true });
+  await mkdir(path.join(folder, 'client/assets'), { recursive: true });
+  film = path.join(folder, 'media/1/film.mp4');
+  await writeFile(film, Buffer.alloc(size, 'a'));
+  await writeFile(path.join(folder, 'media/next.vtt'), next);
+  await writeFile(path.join(folder, 'client/assets/app.js'), Buffer.alloc(size, 'a'));
+  server = await startTestServer([
+    serveAssets(await loadAssets(path.join(folder, 'client'))),
+    serveMedia(path.join(folder, 'media')),
+  ]);
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks for two things at once on one connection, and stops reading once the first answer has begun. */
+async function beginBoth(first: string): Promise<{ socket: Socket; rest(): Promise<Buffer> }> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const request = (target: string, connection: string) =>
+    `GET ${target} HTTP/1.1\r\nHost: films.test\r\nConnection: ${connection}\r\n\r\n`;
+  socket.write(request(first, 'keep-alive') + request('/media/next.vtt', 'close'));
+  const parts: Buffer[] = [];
+  await new Promise((resolve) =>
+    socket.once('data', (part) => {
+      parts.push(part);
+      socket.pause();
+      resolve(undefined);
+    }),
+  );
+  socket.on('data', (part) => parts.push(part));
+  socket.pause();
+  return {
+    socket,
+    async rest() {
+      socket.resume();
+      await closed;
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+/** @param bytes all that came on a connection */
+function readAnswers(bytes: Buffer) {
+  const end = bytes.indexOf('\r\n\r\n') + 4;
+  const head = bytes.toString('latin1', 0, end);
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+  const body = bytes.subarray(end, end + length);
+  const isOld = body.equals(Buffer.alloc(body.length, 'a'));
+  return { length, sent: body.length, isOld, after: bytes.toString('latin1', end + length) };
+}
+
+describe('a film that is changed while it is sent', () => {
+  it('shortened: the connection ends, and no other answer comes in its place', async () => {
+    const { rest } = await beginBoth('/media/1/film.mp4');
+    await truncate(film, 1024 * 1024);
+    const { length, sent, isOld, after } = readAnswers(await rest());
+    expect(length).toBe(size);
+    expect(sent).toBeLessThan(size);
+    expect(isOld).toBe(true);
+    expect(after).toBe('');
+  });
+
+  it('rewritten in its place: none of what is new goes out under the old tag', async () => {
+    const { rest } = await beginBoth('/media/1/film.mp4');
+    const handle = await open(film, 'r+');
+    await handle.write(Buffer.alloc(size, 'b'), 0, size, 0);
+    await handle.close();
+    const { sent, isOld, after } = readAnswers(await rest());
+    expect(sent).toBeLessThan(size);
+    expect(isOld).toBe(true);
+    expect(after).toBe('');
+  });
+
+  it('replaced by another file: who watches it sees it to its end, who asks next gets the other', async () => {
+    const before = await server.ask('/media/1/film.mp4', { Range: 'bytes=0-0' });
+    const { rest } = await beginBoth('/media/1/film.mp4');
+    await writeFile(`${film}.part`, Buffer.alloc(size, 'b'));
+    await rename(`${film}.part`, film);
+    const { sent, isOld, after } = readAnswers(await rest());
+    expect(sent).toBe(size);
+    expect(isOld).toBe(true);
+    expect(after).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(after.endsWith(next)).toBe(true);
+    const now = await server.ask('/media/1/film.mp4', { Range: 'bytes=0-0' });
+    expect(now.body.toString()).toBe('b');
+    expect(now.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('leaves the server as it was', async () => {
+    const { rest } = await beginBoth('/media/1/film.mp4');
+    await truncate(film, 10);
+    await rest();
+    expect((await server.ask('/media/1/film.mp4')).body.toString()).toBe('aaaaaaaaaa');
+    expect(server.records.at(0)).toMatchObject({ isAborted: true });
+  });
+});
+
+it('a built file that is shortened is sent as it was at the start', async () => {
+  const { rest } = await beginBoth('/assets/app.js');
+  await truncate(path.join(folder, 'client/assets/app.js'), 10);
+  const { sent, isOld, after } = readAnswers(await rest());
+  expect(sent).toBe(size);
+  expect(isOld).toBe(true);
+  expect(after.endsWith(next)).toBe(true);
+});
+
+describe('a version in an address', () => {
+  const forEver = 'public, max-age=31536000, immutable';
+  const cachingOf = async (version: string) =>
+    (await server.ask(`/media/1/film.mp4?v=${version}`, {}, 'HEAD')).headers['cache-control'];
+  const record = async (hash: { film: string; cover: string }) => {
+    await writeFile(path.join(folder, 'media/1/media.json'), JSON.stringify({ hash }));
+    return versionOf(hash);
+  };
+
+  it('holds for ever only while the file is the one that its record describes', async () => {
+    const old = await record({ film: hashFiles([film]), cover: '0123456789ab' });
+    expect(await cachingOf(old)).toBe(forEver);
+    await writeFile(`${film}.part`, Buffer.alloc(size, 'b'));
+    await rename(`${film}.part`, film);
+    expect(await cachingOf(old)).toBe('public, no-cache');
+    const present = await record({ film: hashFiles([film]), cover: '0123456789ab' });
+    expect(await cachingOf(old)).toBe('public, no-cache');
+    expect(await cachingOf(present)).toBe(forEver);
+  });
+
+  it('does not hold where the record came before the film', async () => {
+    const early = await record({ film: 'ba9876543210', cover: '0123456789ab' });
+    expect(await cachingOf(early)).toBe('public, no-cache');
+  });
+});
