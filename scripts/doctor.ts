@@ -29,6 +29,7 @@ const findings = [
   ...(configuration.ok
     ? await checkConfigured(configuration.value)
     : configuration.problems.map(misconfigured)),
+  ...configuration.warnings.map(findingsAbout('configuration').note),
   ...[
     ['Chromium', 'for the end-to-end tests', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],
     ['ffmpeg', 'for drawing films', '/usr/bin/ffmpeg'],

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../server/configuration.ts';
+import { warn } from '../server/fail-to-start.ts';
 import { writeExport } from './static-export/write-export.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ try {
     options: { 'without-media': { type: 'boolean', default: false } },
   });
   const configuration = readConfiguration(process.env, root);
+  configuration.warnings.forEach(warn);
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
   const { siteUrl, backend } = configuration.value;
   if (siteUrl === null)

@@ -11,6 +11,7 @@ describe('readConfiguration', () => {
   it('needs nothing to be set', () => {
     expect(read({})).toEqual({
       ok: true,
+      warnings: [],
       value: {
         host: '127.0.0.1',
         port: 3000,
@@ -90,7 +91,11 @@ describe('readConfiguration', () => {
     ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {
     const reading = read({ [name]: value });
-    expect(reading).toEqual({ ok: false, problems: [expect.stringMatching(`^${name}=.+: set .+\\.$`)] });
+    expect(reading).toEqual({
+      ok: false,
+      warnings: [],
+      problems: [expect.stringMatching(`^${name}=.+: set .+\\.$`)],
+    });
   });
 
   it.each([
@@ -101,7 +106,7 @@ describe('readConfiguration', () => {
   ])('does not repeat %s, which may be a secret', (name, value) => {
     const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
     const problems = [expect.stringMatching(`^${name}: set .+\\.$`)];
-    expect(reading).toEqual({ ok: false, problems: expect.arrayContaining(problems) });
+    expect(reading).toEqual({ ok: false, warnings: [], problems: expect.arrayContaining(problems) });
     expect(JSON.stringify(reading)).not.toContain(value);
   });
 
@@ -110,6 +115,7 @@ describe('readConfiguration', () => {
     (environment) => {
       expect(read(environment)).toEqual({
         ok: false,
+        warnings: [],
         problems: [
           expect.stringMatching(/is set alone: set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither\.$/),
         ],
@@ -120,5 +126,45 @@ describe('readConfiguration', () => {
   it('names every problem at once', () => {
     const reading = read({ PORT: 'x', HOST: 'a b', DATA_DIR: '\0', SITE_URL: 'y' });
     expect(reading).toMatchObject({ ok: false, problems: { length: 4 } });
+  });
+});
+
+describe('a variable that looks like ours', () => {
+  it.each([
+    ['DATADIR', 'DATA_DIR'],
+    ['data_dir', 'DATA_DIR'],
+    ['DATA_DRI', 'DATA_DIR'],
+    ['SITEURL', 'SITE_URL'],
+    ['SITE_URLS', 'SITE_URL'],
+    ['PORTS', 'PORT'],
+    ['HOSTS', 'HOST'],
+    ['WORKER', 'WORKERS'],
+    ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+    ['SUPABASE_ANNON_KEY', 'SUPABASE_ANON_KEY'],
+    ['JWTSECRET', 'JWT_SECRET'],
+  ])('%s is named, and what was meant', (given, meant) => {
+    expect(read({ [given]: 'x' }).warnings).toEqual([
+      `${given} is set, and means nothing here: was ${meant} meant?`,
+    ]);
+  });
+
+  it('is named beside what is wrong', () => {
+    const reading = read({ SUPABASEURL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: publishableKey });
+    expect(reading).toMatchObject({ ok: false, warnings: [expect.stringContaining('SUPABASE_URL')] });
+  });
+
+  it.each([
+    ['is empty', { DATADIR: '' }],
+    ['stands beside ours', { DATADIR: '/var/lib/mysql', DATA_DIR: 'data' }],
+  ])('is left alone where it %s', (_, environment) => {
+    expect(read(environment).warnings).toEqual([]);
+  });
+
+  it('is none of what machines have set', () => {
+    const usual = `PATH HOME USER SHELL LANG TERM PWD OLDPWD HOSTNAME HOSTTYPE LOGNAME MAIL EDITOR TZ SHLVL COLORTERM
+      XDG_DATA_DIRS XDG_DATA_HOME DATABASE_URL BASE_URL REDIS_PORT LOG_LEVEL PUBLIC_URL SUPABASE_SERVICE_ROLE_KEY
+      KUBERNETES_PORT KUBERNETES_SERVICE_HOST NODE_ENV INIT_CWD npm_config_cache npm_execpath _ CI DISPLAY SSH_TTY`;
+    const environment = Object.fromEntries(usual.split(/\s+/).map((name) => [name, 'x']));
+    expect(read(environment).warnings).toEqual([]);
   });
 });

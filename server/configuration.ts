@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { hasOneTypo } from '../app/domain/near-search/has-one-typo.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** Everything the environment decides, read once at start. */
@@ -31,7 +32,10 @@ type BackendChoice =
   /** The project's address, without a final slash, and the key that is no secret. */
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string };
 
-type Reading = { ok: true; value: Configuration } | { ok: false; problems: string[] };
+type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: string[] }) & {
+  /** Sentences about variables that look like ours and are not. */
+  readonly warnings: string[];
+};
 
 /**
  * Reads and checks the environment. Empty values count as absent, as container tools like to set them.
@@ -40,12 +44,14 @@ type Reading = { ok: true; value: Configuration } | { ok: false; problems: strin
  */
 export function readConfiguration(environment: Record<string, string | undefined>, root: string): Reading {
   const problems: string[] = [];
+  const names: string[] = [];
   const read = <Value>(
     name: string,
     fallback: string,
     parse: (text: string) => Value | Problem,
     shown: 'shown' | 'secret' = 'shown',
   ): Value | null => {
+    names.push(name);
     const value = parse(environment[name]?.trim() || fallback);
     if (!(value instanceof Problem)) return value;
     const given = shown === 'shown' ? `=${JSON.stringify(environment[name])}` : '';
@@ -74,6 +80,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       `${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'} is set alone: set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.`,
     );
   }
+  const warnings = misspeltNames(environment, names);
   if (
     problems.length > 0 ||
     host === null ||
@@ -84,7 +91,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     workers === null ||
     metricsHost === null
   )
-    return { ok: false, problems };
+    return { ok: false, problems, warnings };
   const metrics = metricsPort === null ? null : { host: metricsHost, port: metricsPort };
   const backend: BackendChoice =
     url !== null && publishableKey !== null
@@ -92,6 +99,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       : { kind: 'embedded', secret };
   return {
     ok: true,
+    warnings,
     value: {
       host,
       port,
@@ -105,6 +113,27 @@ export function readConfiguration(environment: Record<string, string | undefined
       metrics,
     },
   };
+}
+
+/**
+ * Variables that were probably meant to be ours: without case and underscores the same, or one error of typing away. Where
+ * ours is set too, the other one is somebody else's.
+ */
+function misspeltNames(environment: Record<string, string | undefined>, names: string[]): string[] {
+  const isSet = (name: string) => Boolean(environment[name]?.trim());
+  const unset = names.filter((name) => !isSet(name));
+  return Object.keys(environment).flatMap((given) => {
+    if (names.includes(given) || !isSet(given)) return [];
+    const typed = bare(given);
+    const meant = unset.find(
+      (name) => typed === bare(name) || hasOneTypo(typed, bare(name), 0, bare(name).length),
+    );
+    return meant ? [`${given} is set, and means nothing here: was ${meant} meant?`] : [];
+  });
+}
+
+function bare(name: string): string {
+  return name.replaceAll('_', '').toUpperCase();
 }
 
 class Problem {

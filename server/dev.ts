@@ -5,7 +5,7 @@ import { createApp, serveApp } from './app.ts';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
 import { devErrorPage } from './dev-error-page.ts';
-import { failToStart } from './fail-to-start.ts';
+import { failToStart, warn } from './fail-to-start.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
@@ -18,6 +18,7 @@ import { serveMedia } from './static/serve.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const configuration = readConfiguration(process.env, root);
+configuration.warnings.forEach(warn);
 
 const embedded = configuration.ok ? openBackend(configuration.value) : null;
 

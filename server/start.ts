@@ -1,11 +1,13 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
-import { failToStart } from './fail-to-start.ts';
+import { failToStart, warn } from './fail-to-start.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const configuration = readConfiguration(process.env, root);
 
+if (cluster.isPrimary) configuration.warnings.forEach(warn);
 if (!configuration.ok) {
   configuration.problems.forEach(failToStart);
 } else if (!existsSync(path.join(root, 'build/server/index.js'))) {
