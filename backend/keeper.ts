@@ -5,6 +5,7 @@ import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
 import { withDirectory } from './database/with-directory.ts';
 import { backUpDaily } from './keep/daily-backup.ts';
+import { finishRestore } from './keep/restore-backup.ts';
 import { readVitals, type Vitals } from './keep/vitals.ts';
 import { readOrMakeSecret } from './secret.ts';
 
@@ -37,6 +38,7 @@ export function createKeeper({ dataDirectory, secret, dailyBackups = false }: Ke
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {
+      if (finishRestore(files)) console.warn(`A restore in ${files.directory} that was cut off is finished.`);
       const keySecret = secret ?? readOrMakeSecret(files.secret);
       const database = openDatabase(files);
       const stopBackups = dailyBackups ? backUpDaily(files) : () => {};

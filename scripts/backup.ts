@@ -1,5 +1,6 @@
 /** `npm run backup`: copies the database as it is now, also while the site runs. */
 
+import { dataCommand } from '../backend/database/data-command.ts';
 import { DataError } from '../backend/database/data-error.ts';
 import { makeBackup } from '../backend/keep/make-backup.ts';
 import { runDataTask } from './keep/run-data-task.ts';
@@ -7,5 +8,7 @@ import { runDataTask } from './keep/run-data-task.ts';
 await runDataTask(async (files) => {
   if (process.argv.length > 2)
     throw new DataError('npm run backup takes no words after it: DATA_DIR names the data.');
-  console.log(`Backed up to ${await makeBackup(files)}`);
+  const backup = await makeBackup(files);
+  console.log(`Backed up to ${backup}`);
+  console.log(`To put it back, with the site stopped: ${dataCommand('restore', files, backup)}`);
 });

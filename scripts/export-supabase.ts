@@ -1,6 +1,7 @@
 /** `npm run export:supabase -- <file>`: writes SQL that moves everybody to a Supabase project. */
 
 import path from 'node:path';
+import { shellWord } from '../backend/database/data-command.ts';
 import { writeExport } from '../backend/keep/write-export.ts';
 import { runDataTask } from './keep/run-data-task.ts';
 
@@ -8,6 +9,6 @@ await runDataTask(async (files) => {
   const target = path.resolve(process.argv[2] ?? path.join(files.directory, 'supabase.sql'));
   await writeExport(files, target);
   console.log(
-    `Written to ${target}. Run it once the project has our migrations: psql "$DATABASE_URL" -f ${target}`,
+    `Written to ${target}. Run it once the project has our migrations: psql "$DATABASE_URL" -f ${shellWord(target)}`,
   );
 });

@@ -1,20 +1,23 @@
 /** `npm run restore -- <backup>`: puts a backup in the place of the database; without one, says which there are. */
 
-import path from 'node:path';
-import { listBackups } from '../backend/keep/backups.ts';
-import { restoreBackup } from '../backend/keep/restore-backup.ts';
+import { createInterface } from 'node:readline/promises';
+import { restore } from './keep/restore-task.ts';
 import { runDataTask } from './keep/run-data-task.ts';
 
-await runDataTask((files) => {
-  const [backup] = process.argv.slice(2);
-  if (backup === undefined) {
-    const backups = listBackups(files);
-    console.log(backups.length > 0 ? backups.join('\n') : `There is no backup in ${files.backups}.`);
-    console.log('To put one in the place of the database: npm run restore -- <file>');
-    return;
-  }
-  const kept = restoreBackup(files, path.resolve(backup));
-  console.log(
-    `Restored ${backup} as ${files.database}.${kept === undefined ? '' : ` What was there is kept as ${kept}`}`,
-  );
-});
+await runDataTask((files) =>
+  restore(process.argv.slice(2), {
+    files,
+    isNamed: Boolean(process.env.DATA_DIR?.trim()),
+    say: console.log,
+    ask: process.stdin.isTTY ? askForYes : null,
+  }),
+);
+
+async function askForYes(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D is no answer, and Ctrl-C ends us: neither is a yes.
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(question), ended]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -14,7 +14,7 @@ export type Misfit = 'newer version' | 'another program';
 const migrations = readdirSync(folder)
   .filter((name) => /^\d{4}-.+\.sql$/.test(name))
   .sort()
-  .map((name) => readFileSync(join(folder, name), 'utf8'));
+  .map((name) => ({ number: name.slice(0, 4), sql: readFileSync(join(folder, name), 'utf8') }));
 
 /** Looks at who wrote a database, without changing it. An empty one fits. */
 export function misfitOf(connection: DatabaseSync): Misfit | null {
@@ -25,11 +25,16 @@ export function misfitOf(connection: DatabaseSync): Misfit | null {
   return version > migrations.length ? 'newer version' : null;
 }
 
+/** The number of the first migration that a database still lacks; undefined: it is up to date. */
+export function nextMigration(connection: DatabaseSync): string | undefined {
+  return migrations[readPragma(connection, 'user_version')]?.number;
+}
+
 /** Brings a database that fits up to date, each migration in a transaction of its own. */
 export function migrate(connection: DatabaseSync): void {
   for (let done = readPragma(connection, 'user_version'); done < migrations.length; done += 1) {
     connection.exec(
-      `begin immediate; ${migrations[done]}; pragma application_id = ${applicationId}; pragma user_version = ${done + 1}; commit`,
+      `begin immediate; ${migrations[done]?.sql}; pragma application_id = ${applicationId}; pragma user_version = ${done + 1}; commit`,
     );
   }
 }

@@ -1,18 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
-const nameForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
+/**
+ * Why a backup was made, which decides how long it is kept: by the site, once a day; by hand; or before the migration of
+ * this number changed the database.
+ */
+export type BackupKind = 'daily' | 'manual' | `before-${string}`;
 
-/** The name of a backup made now: sorts by time, and is a file name on every system. */
-export function backupName(now: Date): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
+const nameForm = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
+
+/** A moment as a part of a file name: sorts by time, and is good on every system. */
+export function timeName(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/** The name of a backup made now. */
+export function backupName(now: Date, kind: BackupKind): string {
+  return `${timeName(now)}-${kind}.db`;
 }
 
 /** When a backup was made, in ms since 1970, by its name. */
 export function backupTime(path: string): number {
-  const [, date, time = ''] = /([^/\\]+)T([^/\\]+)Z\.db$/.exec(path) ?? [];
+  const [, date, time = ''] = nameForm.exec(basename(path)) ?? [];
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
+}
+
+/** Names that say no kind are older than kinds are; most of those were made daily, and none may push another out. */
+export function backupKind(path: string): BackupKind {
+  return (nameForm.exec(basename(path))?.[3] as BackupKind | undefined) ?? 'daily';
+}
+
+/** The day on which a backup was made, in UTC. */
+export function backupDay(path: string): string {
+  return nameForm.exec(basename(path))?.[1] ?? '';
 }
 
 /** Every backup in the directory, oldest first, as paths. */

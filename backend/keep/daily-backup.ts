@@ -1,18 +1,16 @@
-import { rmSync } from 'node:fs';
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
-import { backupTime, sortOutBackups } from './backups.ts';
+import { backupKind, backupTime, sortOutBackups } from './backups.ts';
 
 /** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
 const quietStart = 30_000;
-const keptBackups = 7;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Makes a backup once a day while the process runs, beginning soon if the last one is older, and keeps the last seven.
- * In a thread of its own, so that nobody waits for it. One that fails is said and tried again an hour later.
+ * Makes a backup once a day while the process runs, beginning soon if the last one is older, and removes those
+ * that are no longer to be kept. In a thread of its own, so that nobody waits for it. One that fails is said and tried again an hour later.
  * @param wait before the first look, in ms
  * @returns stops it
  */
@@ -28,17 +26,10 @@ export function backUpDaily(files: DataFiles, wait = quietStart): () => void {
   };
 }
 
-/** Whether a day has passed since the last backup. */
+/** Whether a day has passed since the last daily backup; others do not stand in for it, as they are not kept by day. */
 export function isDue(files: DataFiles, now: number): boolean {
-  const last = sortOutBackups(files, now).past.at(-1);
+  const last = sortOutBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
   return last === undefined || now - backupTime(last) >= day;
-}
-
-/** Removes all but the last seven; of those that a clock ahead has dated too late, seven more are kept. */
-export function pruneBackups(files: DataFiles, now = Date.now()): void {
-  for (const paths of Object.values(sortOutBackups(files, now))) {
-    for (const path of paths.slice(0, -keptBackups)) rmSync(path);
-  }
 }
 
 function startWorker({ directory }: DataFiles): void {

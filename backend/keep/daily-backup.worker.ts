@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { dataFiles } from '../database/files.ts';
-import { pruneBackups } from './daily-backup.ts';
 import { makeBackup } from './make-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
 
 const files = dataFiles(String(workerData));
-await makeBackup(files);
+await makeBackup(files, 'daily');
 pruneBackups(files);

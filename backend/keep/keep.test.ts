@@ -17,10 +17,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataFiles, keepPrivate } from '../database/files.ts';
+import { registerRules } from '../database/rules.ts';
 import { createBackend, DataError } from '../index.ts';
 import { backupName, backupTime, lastBackup, listBackups } from './backups.ts';
-import { backUpDaily, isDue, pruneBackups } from './daily-backup.ts';
+import { backUpDaily, isDue } from './daily-backup.ts';
 import { makeBackup } from './make-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeExport } from './write-export.ts';
 
@@ -151,7 +153,7 @@ describe('a backup', () => {
     expect(messagesIn(path)).not.toContain('after');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(files.backups)).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-manual\.db$/),
     ]);
   });
 
@@ -262,7 +264,7 @@ describe('a database that cannot be used', () => {
   ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
     const { message, backup, files } = await spoiled(spoil);
     expect(message).toMatch(new RegExp(`^${files.database} is damaged \\(.+\\); it was left as it is\\.`));
-    expect(message).toContain(`npm run restore -- ${backup}`);
+    expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
     expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
     expect(messagesIn(files.database)).toEqual(['kept']);
   });
@@ -284,9 +286,9 @@ describe('a database that cannot be used', () => {
   });
 
   it('that went missing is not replaced by an empty one', async () => {
-    const { message, backup } = await spoiled((path) => rmSync(path));
+    const { message, backup, files } = await spoiled((path) => rmSync(path));
     expect(message).toContain('is missing');
-    expect(message).toContain(`npm run restore -- ${backup}`);
+    expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
   });
 
   it('from a newer version is refused', async () => {
@@ -305,6 +307,58 @@ describe('a database that cannot be used', () => {
       connection.close();
     });
     expect(message).toContain('belongs to another program');
+  });
+});
+
+describe('a database of an older version', () => {
+  const version = 6;
+  const number = '0007';
+
+  /** As a server of that version leaves it when it is killed: a row is in the log alone. */
+  function older() {
+    const used = dataFiles(join(root, String(++count)));
+    mkdirSync(used.directory);
+    const connection = new DatabaseSync(used.database);
+    registerRules(connection);
+    const folder = join(import.meta.dirname, '../database/migrations');
+    const migrations = readdirSync(folder).sort().slice(0, version);
+    for (const name of migrations) connection.exec(readFileSync(join(folder, name), 'utf8'));
+    connection.exec(
+      `pragma application_id = ${0x79_78_64_62}; pragma user_version = ${version}; pragma journal_mode = wal`,
+    );
+    connection.exec(`insert into feedback values ('1', 'other', '一', null, '2026-11-21T00:00:00Z')`);
+    const files = asKilled(used);
+    connection.close();
+    return files;
+  }
+
+  it('is backed up before a migration changes it, under a name that says so, its log included', () => {
+    const files = older();
+    const { backend } = start(files);
+    const [backup = '', ...others] = listBackups(files);
+    expect(others).toEqual([]);
+    expect(backup).toMatch(new RegExp(`Z-before-${number}\\.db$`));
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(messagesIn(backup)).toEqual(['一']);
+    const connection = new DatabaseSync(backup, { readOnly: true });
+    expect(connection.prepare('pragma user_version').get()).toEqual({ user_version: version });
+    connection.close();
+    // The way back, and up again.
+    backend.close();
+    restoreBackup(files, backup);
+    const again = start(files);
+    expect(messagesIn(files.database)).toEqual(['一']);
+    again.backend.close();
+    start(files);
+    expect(listBackups(files).length).toBeLessThanOrEqual(2);
+  });
+
+  it('is not changed where no backup can be made of it', () => {
+    const files = older();
+    writeFileSync(files.backups, 'a file where the folder should be');
+    const before = contentsOf(files);
+    expect(() => start(files)).toThrow(DataError);
+    expect(contentsOf(files)).toEqual(before);
   });
 });
 
@@ -364,18 +418,56 @@ describe('daily backups', () => {
     const now = Date.parse('2026-11-21T08:00:00Z');
     expect(isDue(files, now)).toBe(true);
     mkdirSync(files.backups, { recursive: true });
-    writeFileSync(join(files.backups, backupName(new Date(now))), '');
+    writeFileSync(join(files.backups, backupName(new Date(now), 'daily')), '');
     expect(isDue(files, now + 23 * hour)).toBe(false);
+    expect(isDue(files, now + 24 * hour)).toBe(true);
+    writeFileSync(join(files.backups, backupName(new Date(now + 23 * hour), 'manual')), '');
     expect(isDue(files, now + 24 * hour)).toBe(true);
   });
 
-  it('keep the last seven, and touch no other file', () => {
-    const files = dataFiles(join(root, 'prune'));
+  const planted = (place: string, names: string[]) => {
+    const files = dataFiles(join(root, place));
     mkdirSync(files.backups, { recursive: true });
-    const names = Array.from({ length: 9 }, (_, day) => backupName(new Date(Date.UTC(2026, 10, 1 + day))));
-    for (const name of [...names, 'mine.db']) writeFileSync(join(files.backups, name), '');
-    pruneBackups(files);
+    for (const name of names) writeFileSync(join(files.backups, name), '');
+    return files;
+  };
+  const onDays = (from: number, to: number, end: string) =>
+    Array.from(
+      { length: to - from + 1 },
+      (_, day) => `2026-11-${String(from + day).padStart(2, '0')}T${end}`,
+    );
+  const now = Date.UTC(2026, 10, 22);
+
+  it('are kept for the last seven days, and no other file is touched', () => {
+    const names = onDays(13, 21, '08-00-00Z-daily.db');
+    const files = planted('prune', [...names, 'mine.db']);
+    pruneBackups(files, now);
     expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
+  });
+
+  it('are not pushed out by those made by hand, of which the last seven are kept', () => {
+    const week = onDays(15, 21, '08-00-00Z-daily.db');
+    const byHand = Array.from({ length: 9 }, (_, hour) => `2026-11-21T1${hour}-00-00Z-manual.db`);
+    const files = planted('by hand', [...week, ...byHand]);
+    pruneBackups(files, now);
+    expect(readdirSync(files.backups).sort()).toEqual([...week, ...byHand.slice(2)].sort());
+  });
+
+  it('are one a day where a day has several, also where their names say no kind', () => {
+    const week = onDays(15, 20, '08-00-00Z.db');
+    const last = Array.from({ length: 8 }, (_, hour) => `2026-11-21T1${hour}-00-00Z.db`);
+    const files = planted('no kind', [...week, ...last, '2026-11-21T18-00-00Z-daily.db']);
+    pruneBackups(files, now);
+    expect(readdirSync(files.backups).sort()).toEqual([...week, '2026-11-21T18-00-00Z-daily.db']);
+  });
+
+  it('do not push out those made before a migration, of which the last before each is kept', () => {
+    const week = onDays(14, 21, '08-00-00Z-daily.db');
+    const before = ['2026-01-01T00-00-00Z-before-0007.db', '2026-02-01T00-00-00Z-before-0008.db'];
+    const files = planted('migrated', [...week, ...before, '2026-01-01T00-00-05Z-before-0007.db']);
+    pruneBackups(files, now);
+    const kept = ['2026-01-01T00-00-05Z-before-0007.db', '2026-02-01T00-00-00Z-before-0008.db'];
+    expect(readdirSync(files.backups).sort()).toEqual([...kept, ...week.slice(1)].sort());
   });
 
   describe('made while the clock was ahead', () => {
@@ -384,7 +476,7 @@ describe('daily backups', () => {
     const plant = (name: string, ...times: number[]) => {
       const files = dataFiles(join(root, name));
       mkdirSync(files.backups, { recursive: true });
-      const names = times.map((time) => backupName(new Date(time)));
+      const names = times.map((time) => backupName(new Date(time), 'daily'));
       for (const one of names) writeFileSync(join(files.backups, one), '');
       return { files, names };
     };
@@ -417,11 +509,13 @@ describe('daily backups', () => {
     await write('一');
     closing.push(backUpDaily(files, 0));
     await vi.waitFor(() => expect(listBackups(files)).toHaveLength(1), 10_000);
+    expect(listBackups(files)[0]).toMatch(/Z-daily\.db$/);
     expect(messagesIn(listBackups(files)[0] ?? '')).toEqual(['一']);
   });
 
   it('are named by the second', () => {
     const time = Date.parse('2026-11-21T08:09:10Z');
-    expect(backupTime(join('a', 'b', backupName(new Date(time))))).toBe(time);
+    expect(backupTime(join('a', 'b', backupName(new Date(time), 'daily')))).toBe(time);
+    expect(backupTime(join('a', '2026-11-21T08-09-10Z.db'))).toBe(time);
   });
 });

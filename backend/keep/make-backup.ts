@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, keepPrivate } from '../database/files.ts';
-import { backupName } from './backups.ts';
+import { flushDirectory, flushFile } from '../database/flush.ts';
+import { type BackupKind, backupName } from './backups.ts';
+import { copyDatabase } from './copy-database.ts';
+import { demandDatabase } from './demand-database.ts';
 import { examineBackup } from './examine-backup.ts';
 
 /** More than any database has, so that the copy is made in one step: in several, every write would begin it anew. */
@@ -11,26 +14,28 @@ const allPages = 2 ** 31 - 1;
 
 /**
  * Copies the database as it is at one moment, also while another process writes to it, and reads the copy through
- * before it counts as a backup.
+ * before it counts as a backup. The disk has it when this resolves.
  * @returns the path of the backup
  * @throws {DataError} when there is nothing to copy or the copy is damaged
  */
-export async function makeBackup(files: DataFiles, now = new Date()): Promise<string> {
-  if (!existsSync(files.database)) throw new DataError(`There is no database in ${files.directory} yet.`);
-  const path = join(files.backups, backupName(now));
+export async function makeBackup(
+  files: DataFiles,
+  kind: BackupKind = 'manual',
+  now = new Date(),
+): Promise<string> {
+  demandDatabase(files);
+  const path = join(files.backups, backupName(now, kind));
   const unfinished = `${path}.new`;
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
-    // One that is there already is as its owner wants it.
-    const isNew = mkdirSync(files.backups, { recursive: true }) !== undefined;
-    if (isNew) keepPrivate(files.directory, files.backups, 0o700);
+    makeBackupFolder(files);
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
     keepPrivate(files.directory, unfinished);
     examineBackup(unfinished, files.database);
-    renameSync(unfinished, path);
-    return path;
+    flushFile(unfinished);
+    return count(unfinished, path, files);
   } catch (cause) {
     rmSync(unfinished, { force: true });
     if (cause instanceof DataError) throw cause;
@@ -40,4 +45,32 @@ export async function makeBackup(files: DataFiles, now = new Date()): Promise<st
   } finally {
     source.close();
   }
+}
+
+/**
+ * The same of a database that nobody else writes to, before a migration changes it.
+ * @param migration its number
+ * @throws {DataError} when the database is damaged
+ */
+export function backUpBeforeMigration(files: DataFiles, migration: string, now = new Date()): string {
+  const path = join(files.backups, backupName(now, `before-${migration}`));
+  const unfinished = `${path}.new`;
+  makeBackupFolder(files);
+  copyDatabase(files.directory, files.database, unfinished);
+  return count(unfinished, path, files);
+}
+
+function makeBackupFolder({ directory, backups }: DataFiles): void {
+  // One that is there already is as its owner wants it.
+  const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
+  if (!isNew) return;
+  keepPrivate(directory, backups, 0o700);
+  flushDirectory(directory);
+}
+
+/** From now on it counts as a backup. */
+function count(unfinished: string, path: string, { backups }: DataFiles): string {
+  renameSync(unfinished, path);
+  flushDirectory(backups);
+  return path;
 }

@@ -1,15 +1,17 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, keepPrivate, makeDataDirectory } from '../database/files.ts';
+import { flushDirectory } from '../database/flush.ts';
 import { lockDirectory } from '../database/lock.ts';
 import { withDirectory } from '../database/with-directory.ts';
-import { backupName } from './backups.ts';
-import { examineBackup } from './examine-backup.ts';
+import { timeName } from './backups.ts';
+import { copyDatabase, databaseEnds, removeDatabase } from './copy-database.ts';
 
 /**
  * Puts a backup, or a database that was set aside, in the place of the database. What was there is kept beside it,
- * whatever state it is in.
- * @returns where that is; undefined when there was nothing
+ * whatever state it is in. Cut off at any moment it has not happened, or is finished by the next start or restore.
+ * @returns where what was there is; undefined when there was nothing
  * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
@@ -17,40 +19,85 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
   return withDirectory(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
-    const incoming = `${files.database}.restoring`;
     try {
-      copyWithLog(files, backup, incoming);
-      examineBackup(incoming, backup);
-      const kept = setAside(files, now);
-      renameSync(incoming, files.database);
-      return kept;
+      finishRestore(files);
+      copyDatabase(files.directory, backup, incoming(files));
+      writeIntent(files, nameAside(files, now));
+      return switchDatabases(files);
     } finally {
-      for (const end of ['', ...logEnds]) rmSync(incoming + end, { force: true });
       unlock();
     }
   });
 }
 
-/** What SQLite keeps beside a database while it is in use, and a server that was killed leaves there. */
-const logEnds = ['-wal', '-shm'];
-
-/** A database that was set aside may have its last writes in its log alone. Examining the copy takes them in. */
-function copyWithLog({ directory }: DataFiles, from: string, to: string): void {
-  // Of a restore that was cut off.
-  for (const end of ['', ...logEnds]) rmSync(to + end, { force: true });
-  for (const end of ['', '-wal']) {
-    if (!existsSync(from + end)) continue;
-    copyFileSync(from + end, to + end);
-    keepPrivate(directory, to + end);
+/**
+ * Finishes a restore that was cut off after it had said what it would do, and takes away what one left that had not. The
+ * directory must be locked.
+ * @returns whether there was one to finish
+ * @throws {DataError} when what it said cannot be read
+ */
+export function finishRestore(files: DataFiles): boolean {
+  rmSync(`${intent(files)}.new`, { force: true });
+  if (isRestoreCutOff(files)) {
+    switchDatabases(files);
+    return true;
   }
+  removeDatabase(incoming(files));
+  return false;
 }
 
-/** With its log, without which a database may lack its last writes, and which must not meet another database. */
-function setAside({ database }: DataFiles, now: Date): string | undefined {
-  if (!existsSync(database)) return undefined;
-  const aside = database.replace(/\.db$/, `.replaced-${backupName(now)}`);
-  for (const end of [...logEnds, '']) {
-    if (existsSync(database + end)) renameSync(database + end, aside + end);
+/** Whether the database is about to be replaced, or would have been. */
+export function isRestoreCutOff(files: DataFiles): boolean {
+  return existsSync(intent(files));
+}
+
+/** The database that is to take the place. */
+const incoming = ({ database }: DataFiles) => `${database}.restoring`;
+
+/** Says that it is whole, and under which name the one before it is set aside; nothing where there is none. */
+const intent = ({ directory }: DataFiles) => join(directory, 'restore-intent');
+
+function writeIntent(files: DataFiles, aside: string | undefined): void {
+  const unfinished = `${intent(files)}.new`;
+  writeFileSync(unfinished, aside === undefined ? '' : basename(aside), { mode: 0o600, flush: true });
+  keepPrivate(files.directory, unfinished);
+  // The name of the copy is then on the disk, before there is anything that relies on it.
+  flushDirectory(files.directory);
+  renameSync(unfinished, intent(files));
+  flushDirectory(files.directory);
+}
+
+function readIntent(files: DataFiles): string | undefined {
+  const name = readFileSync(intent(files), 'utf8');
+  if (name === '') return undefined;
+  if (/^[\w.-]+$/.test(name)) return join(files.directory, name);
+  throw new DataError(
+    `${intent(files)} cannot be read: it should name what a restore sets aside. Move it away together with ${incoming(files)}, then restore again.`,
+  );
+}
+
+/** Each step is done once, however often this begins anew; the disk has it before the next one relies on it. */
+function switchDatabases(files: DataFiles): string | undefined {
+  const { directory, database } = files;
+  const aside = readIntent(files);
+  if (existsSync(incoming(files))) {
+    // With its log, without which a database may lack its last writes, and which must not meet another database.
+    for (const end of databaseEnds) {
+      if (aside && existsSync(database + end)) renameSync(database + end, aside + end);
+    }
+    flushDirectory(directory);
+    renameSync(incoming(files), database);
+    flushDirectory(directory);
   }
+  rmSync(intent(files));
+  flushDirectory(directory);
   return aside;
+}
+
+/** A name that is free, if there is anything to set aside: two restores may come in one second. */
+function nameAside(files: DataFiles, now: Date): string | undefined {
+  const isTaken = (path: string) => databaseEnds.some((end) => existsSync(path + end));
+  if (!isTaken(files.database)) return undefined;
+  const aside = files.database.replace(/\.db$/, `.replaced-${timeName(now)}.db`);
+  return isTaken(aside) ? nameAside(files, new Date(now.getTime() + 1000)) : aside;
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
+import { demandDatabase } from './demand-database.ts';
 import { exportForSupabase } from './export-supabase.ts';
 
 /**
@@ -10,7 +11,7 @@ import { exportForSupabase } from './export-supabase.ts';
  * @throws {DataError} when there is nothing to export, it cannot be read, or the file cannot be made; then there is none
  */
 export async function writeExport(files: DataFiles, target: string): Promise<void> {
-  if (!existsSync(files.database)) throw new DataError(`There is no database in ${files.directory} yet.`);
+  demandDatabase(files);
   if (existsSync(target)) {
     throw new DataError(`${target} is there already; move it away or name another file.`);
   }

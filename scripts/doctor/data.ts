@@ -1,11 +1,13 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dataCommand } from '../../backend/database/data-command.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
 import { misfitOf } from '../../backend/database/migrate.ts';
 import { registerRules } from '../../backend/database/rules.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
 import { backupTime, lastBackup } from '../../backend/keep/backups.ts';
+import { isRestoreCutOff } from '../../backend/keep/restore-backup.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 const leastBytes = 200e6;
@@ -45,8 +47,9 @@ export function checkDatabase(files: DataFiles): Finding {
   const { fine, note, wrong } = findingsAbout('database');
   const backup = lastBackup(files);
   const remedy = backup
-    ? `stop the site and run npm run restore -- ${backup}`
+    ? `stop the site and run ${dataCommand('restore', files, backup)}`
     : 'there is no backup; move the file away to begin with an empty one';
+  if (isRestoreCutOff(files)) return note('a restore was cut off: the next start of the site finishes it');
   if (!existsSync(files.database)) {
     return backup ? wrong(`it is missing: ${remedy}.`) : note('none yet: made at the first start');
   }
@@ -84,7 +87,7 @@ export function checkBackup(files: DataFiles, now: number): Finding {
   return hours < 48
     ? fine(`the last one is ${Math.max(hours, 0)} hours old`)
     : wrong(
-        `the last one is ${Math.floor(hours / 24)} days old: run npm run backup, and see what the log says of it.`,
+        `the last one is ${Math.floor(hours / 24)} days old: run ${dataCommand('backup', files)}, and see what the log says of it.`,
       );
 }
 

@@ -138,17 +138,17 @@ describe('the data', () => {
   it('is damaged, or missing', async () => {
     const files = dataFiles(root);
     await fill();
-    await makeBackup(files, new Date(now));
+    await makeBackup(files, 'daily', new Date(now));
     truncateSync(files.database, 9000);
-    expect(checkDatabase(files)).toMatchObject(wrong(/npm run restore -- .+Z\.db/));
+    expect(checkDatabase(files)).toMatchObject(wrong(/DATA_DIR=\S+ npm run restore -- .+Z-daily\.db/));
     rmSync(files.database);
-    expect(checkDatabase(files)).toMatchObject(wrong(/missing.+npm run restore/));
+    expect(checkDatabase(files)).toMatchObject(wrong(/missing.+DATA_DIR=\S+ npm run restore/));
   });
 
   it('cannot be opened, which is no reason to replace it', async () => {
     const files = dataFiles(root);
     await fill();
-    await makeBackup(files, new Date(now));
+    await makeBackup(files, 'daily', new Date(now));
     rmSync(files.database);
     mkdirSync(files.database);
     const { text } = checkDatabase(files);
@@ -160,9 +160,11 @@ describe('the data', () => {
     const files = dataFiles(root);
     await fill();
     expect(checkBackup(files, now)).toMatchObject(note);
-    await makeBackup(files, new Date(now - 30 * 3_600_000));
+    await makeBackup(files, 'daily', new Date(now - 30 * 3_600_000));
     expect(checkBackup(files, now)).toMatchObject({ kind: 'fine', text: 'the last one is 30 hours old' });
-    expect(checkBackup(files, now + 72 * 3_600_000)).toMatchObject(wrong(/4 days old/));
+    expect(checkBackup(files, now + 72 * 3_600_000)).toMatchObject(
+      wrong(/4 days old: run DATA_DIR=\S+ npm run backup/),
+    );
   });
 
   it('was not written in the future', async () => {

@@ -4,7 +4,12 @@ import { registerRules } from '../../backend/database/rules.ts';
 
 /** Reads a data directory's database as it is, beside the server. */
 export function readKept<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
-  const connection = new DatabaseSync(dataFiles(dataDirectory).database, { timeout: 5000 });
+  return readDatabase(dataFiles(dataDirectory).database, sql, ...parameters);
+}
+
+/** The same of any database file. */
+export function readDatabase<Row>(path: string, sql: string, ...parameters: string[]): Row[] {
+  const connection = new DatabaseSync(path, { timeout: 5000 });
   try {
     registerRules(connection);
     return connection.prepare(sql).all(...parameters) as Row[];

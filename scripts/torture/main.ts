@@ -9,6 +9,7 @@ import { type Outcome, runTrial } from './run-trial.ts';
 import type { Facts } from './trial.ts';
 import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
+import { cutOffRestore } from './trials/cut-off-restore.ts';
 import { dyingWorkers } from './trials/dying-workers.ts';
 import { fullDisk } from './trials/full-disk.ts';
 import { fuzzedApi } from './trials/fuzzed-api.ts';
@@ -35,6 +36,7 @@ const trials = [
   fullDisk,
   readOnlyDisk,
   truncatedDatabase,
+  cutOffRestore,
   malformedHttp,
   slowClients,
   idleConnections,

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataCommand } from '../../../backend/database/data-command.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { makeBackup } from '../../../backend/keep/make-backup.ts';
-import { restoreBackup } from '../../../backend/keep/restore-backup.ts';
 import { readKept } from '../kept-rows.ts';
 import { endedPlainly } from '../server.ts';
 import type { Context, Trial } from '../trial.ts';
@@ -10,6 +11,7 @@ import { signUp } from '../visitor.ts';
 import { compareAll, createWriter } from '../writer.ts';
 
 const writes = 100;
+const project = join(import.meta.dirname, '../../..');
 
 /** What is left of the file, in bytes or of it all, and how the server had ended before. */
 const damages = [
@@ -44,7 +46,7 @@ async function suffer({ start, tryToStart, demand }: Context, dataDirectory: str
   readKept(dataDirectory, 'pragma wal_checkpoint(truncate)');
   await writer.write(server);
   // Named a little later than the backup that the start made.
-  const backup = await makeBackup(files, new Date(Date.now() + 1000));
+  const backup = await makeBackup(files, 'manual', new Date(Date.now() + 1000));
   const kept = writer.acknowledged();
   await server[end]();
   truncate(files.database, left);
@@ -56,15 +58,23 @@ async function suffer({ start, tryToStart, demand }: Context, dataDirectory: str
     return 0;
   }
   demand(endedPlainly(refused), `${what}: it ended with ${refused.exitCode}: ${refused.complaints}`);
-  const advice = `npm run restore -- ${backup}`;
+  const advice = dataCommand('restore', files, backup);
   demand(refused.complaints.includes(advice), `${what}: its message is ${refused.complaints}`);
   demand(contentOf(files.database) === before, `${what}: it changed what was there`);
 
-  restoreBackup(files, backup);
+  const restored = runAsPrinted(advice);
+  demand(restored.status === 0, `${what}: ${advice} ended with ${restored.status}: ${restored.stderr}`);
   await start(dataDirectory);
   const { lost } = compareAll([writer], dataDirectory);
   demand(lost === 0, `${what}: the backup lacks ${lost} rows`);
   return kept - lost;
+}
+
+/** In a shell that knows nothing of the data; there is no terminal to say yes on. */
+function runAsPrinted(command: string) {
+  const { DATA_DIR: _, ...env } = process.env;
+  const sure = command.replace(' -- ', ' -- --yes ');
+  return spawnSync('sh', ['-c', sure], { cwd: project, env, encoding: 'utf8' });
 }
 
 function truncate(path: string, left: Damage['left']): void {

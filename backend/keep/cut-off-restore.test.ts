@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataFiles } from '../database/files.ts';
+import { registerRules } from '../database/rules.ts';
+import { createBackend } from '../index.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const root = fs.mkdtempSync(join(tmpdir(), 'cut-off-'));
+let count = 0;
+const newPlace = () => join(root, String(++count));
+const { cpSync, readFileSync, readdirSync, renameSync, truncateSync, writeFileSync } = fs;
+beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+/** Undoes in a copy of the directory what the disk may not have taken yet. */
+type Undo = (copy: string) => void;
+
+/**
+ * Does something with a directory and keeps what it would be at every moment: after a kill, and after a loss of power,
+ * which takes away what nobody waited for (`fsync`), all of it or all but the last name that was given.
+ */
+function momentsOf(directory: string, work: () => void): string[] {
+  const moments: string[] = [];
+  const unsynced = new Set<string>();
+  const names: Undo[] = [];
+  const opened = new Map<unknown, string>();
+  const patched = ['openSync', 'copyFileSync', 'writeFileSync', 'renameSync', 'fsyncSync', 'rmSync'] as const;
+  const originals = Object.fromEntries(patched.map((name) => [name, fs[name]]));
+  let isOurs = false;
+
+  const keep = (...undo: Undo[]) => {
+    const copy = newPlace();
+    cpSync(directory, copy, { recursive: true });
+    for (const one of undo) one(copy);
+    moments.push(copy);
+  };
+  const inCopy = (copy: string, path: string) => join(copy, relative(directory, path));
+  const loseContents: Undo = (copy) => {
+    for (const path of unsynced) if (fs.existsSync(inCopy(copy, path))) truncateSync(inCopy(copy, path), 0);
+  };
+  const keepAll = () => {
+    if (!fs.existsSync(directory)) return;
+    keep();
+    keep(loseContents, ...names.toReversed());
+    keep(loseContents, ...names.slice(0, -1).toReversed());
+  };
+
+  const notice: Record<string, (...words: never[]) => void> = {
+    openSync: (path: string, _flags: unknown, handle: unknown) => opened.set(handle, path),
+    copyFileSync: (_from: string, to: string) => {
+      unsynced.add(to);
+      // A kill in the middle.
+      keep((copy) => truncateSync(inCopy(copy, to), 5000));
+    },
+    writeFileSync: (to: string, _content: unknown, options?: { flush?: boolean }) =>
+      options?.flush || unsynced.add(to),
+    renameSync: (from: string, to: string) => {
+      if (unsynced.delete(from)) unsynced.add(to);
+      names.push((copy) => {
+        if (fs.existsSync(inCopy(copy, to))) renameSync(inCopy(copy, to), inCopy(copy, from));
+      });
+    },
+    fsyncSync: (handle: unknown) => {
+      const path = opened.get(handle) ?? '';
+      unsynced.delete(path);
+      if (path === directory) names.length = 0;
+    },
+  };
+  for (const name of patched) {
+    const original = fs[name] as (...words: unknown[]) => unknown;
+    Object.assign(fs, {
+      [name]: (...words: unknown[]) => {
+        if (isOurs) return original(...words);
+        isOurs = true;
+        try {
+          keepAll();
+          const [path] = words as [string];
+          const content = name === 'rmSync' && fs.existsSync(path) ? readFileSync(path) : undefined;
+          const result = original(...words);
+          if (content) names.push((copy) => writeFileSync(inCopy(copy, path), content));
+          (notice[name] as ((...words: unknown[]) => void) | undefined)?.(...words, result);
+          return result;
+        } finally {
+          isOurs = false;
+        }
+      },
+    });
+  }
+  syncBuiltinESMExports();
+  try {
+    work();
+  } finally {
+    Object.assign(fs, originals);
+    syncBuiltinESMExports();
+  }
+  keepAll();
+  return moments;
+}
+
+/** The same for every directory that holds the same. */
+function contentOf(directory: string): string {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || ['lock', 'yingxia.db-shm'].includes(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    hash.update(`${relative(directory, path)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** In a copy, since looking would take a log in. */
+function messagesIn(database: string): string {
+  const copy = join(newPlace(), 'copy.db');
+  fs.mkdirSync(join(copy, '..'));
+  for (const end of ['', '-wal']) if (fs.existsSync(database + end)) cpSync(database + end, copy + end);
+  const connection = new DatabaseSync(copy);
+  registerRules(connection);
+  const rows = connection.prepare('select message from feedback order by message').all();
+  expect(connection.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  connection.close();
+  return rows.map(({ message }) => message).join(' ');
+}
+
+const asidesIn = (directory: string) =>
+  readdirSync(directory)
+    .filter((name) => /^yingxia\.replaced-.*\.db$/.test(name))
+    .map((name) => messagesIn(join(directory, name)));
+
+/** A server that was killed: `old` stands in its log alone. The backup, elsewhere, has `new`. */
+async function prepare() {
+  const files = dataFiles(newPlace());
+  const backend = createBackend({ dataDirectory: files.directory, siteUrl: null });
+  const write = async (message: string) => {
+    const body = JSON.stringify({ kind: 'other', message });
+    const headers = { apikey: backend.publishableKey, 'Content-Type': 'application/json' };
+    const request = new Request('http://films.test/rest/v1/feedback', { method: 'POST', headers, body });
+    expect((await backend.fetch(request, { address: '192.0.2.1' })).status).toBe(201);
+  };
+  await write('new');
+  const backup = join(newPlace(), 'backup.db');
+  cpSync(await makeBackup(files), backup);
+  await write('old');
+  const killed = dataFiles(newPlace());
+  cpSync(files.directory, killed.directory, { recursive: true });
+  fs.rmSync(killed.backups, { recursive: true });
+  backend.close();
+  return { killed, backup };
+}
+
+describe('a restore that is cut off', () => {
+  it('leaves at every moment the whole old or the whole new database, and the old one somewhere', async () => {
+    const { killed, backup } = await prepare();
+    const first = momentsOf(killed.directory, () => void restoreBackup(killed, backup));
+    const waiting = first.map((moment) => ({ moment, isSecond: false }));
+    const seen = new Set<string>();
+    const found = { old: 0, new: 0 };
+    const wrong: string[] = [];
+    for (const { moment, isSecond } of waiting) {
+      const content = contentOf(moment);
+      if (seen.has(content)) continue;
+      seen.add(content);
+      const what = readdirSync(moment).join(' ');
+      const again = newPlace();
+      cpSync(moment, again, { recursive: true });
+      try {
+        const start = () => createBackend({ dataDirectory: moment, siteUrl: null }).close();
+        // The start that comes next may be cut off as well.
+        if (isSecond) start();
+        else waiting.push(...momentsOf(moment, start).map((second) => ({ moment: second, isSecond: true })));
+        const messages = messagesIn(dataFiles(moment).database);
+        if (messages === 'new old' && asidesIn(moment).length === 0) found.old += 1;
+        else if (messages === 'new' && asidesIn(moment).join() === 'new old') found.new += 1;
+        else wrong.push(`${what}: ${messages}; beside it ${asidesIn(moment)}`);
+        const leftOver = readdirSync(moment).filter((name) => /restor|\.new/.test(name));
+        if (leftOver.length > 0) wrong.push(`${what}: ${leftOver} stays`);
+
+        restoreBackup(dataFiles(again), backup, new Date(Date.now() + 5000));
+        const asides = asidesIn(again);
+        if (messagesIn(dataFiles(again).database) !== 'new')
+          wrong.push(`${what}: restored again it is not new`);
+        if (!asides.includes('new old')) wrong.push(`${what}: restored again the old one is lost`);
+      } catch (error) {
+        wrong.push(`${what}: ${error}`);
+      }
+    }
+    expect(wrong.map((one) => one.replaceAll(root, ''))).toEqual([]);
+    expect(found.old).toBeGreaterThan(2);
+    expect(found.new).toBeGreaterThan(2);
+    // Some hundred starts and restores: minutes on a machine that others keep busy.
+  }, 1_200_000);
+});
+
+it('two restores in one second keep both databases that they replace', async () => {
+  const { killed, backup } = await prepare();
+  const now = new Date();
+  const asides = [restoreBackup(killed, backup, now), restoreBackup(killed, backup, now)];
+  expect(new Set(asides.map((path) => basename(path ?? ''))).size).toBe(2);
+  expect(asidesIn(killed.directory).sort()).toEqual(['new', 'new old']);
+});
+
+it('a log without its database is set aside, not taken for that of the new one', async () => {
+  const { killed, backup } = await prepare();
+  fs.rmSync(killed.database);
+  restoreBackup(killed, backup);
+  expect(messagesIn(killed.database)).toBe('new');
+  expect(readdirSync(killed.directory).filter((name) => /replaced.*-wal$/.test(name))).toHaveLength(1);
+});

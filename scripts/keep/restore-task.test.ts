@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataCommand, shellWord } from '../../backend/database/data-command.ts';
+import { DataError } from '../../backend/database/data-error.ts';
+import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
+import { createBackend } from '../../backend/index.ts';
+import { makeBackup } from '../../backend/keep/make-backup.ts';
+import { type RestoreOptions, restore } from './restore-task.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const root = mkdtempSync(path.join(tmpdir(), 'restore-'));
+let count = 0;
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A data directory with a mark in its database, and a backup from before it. */
+async function fill(name: string) {
+  const files = dataFiles(path.join(root, `${++count}`, name));
+  createBackend({ dataDirectory: files.directory, siteUrl: null }).close();
+  const backup = await makeBackup(files);
+  const connection = new DatabaseSync(files.database);
+  connection.exec('create table mark (text)');
+  connection.close();
+  return { files, backup };
+}
+
+function isMarked({ database }: DataFiles): boolean {
+  const connection = new DatabaseSync(database, { readOnly: true });
+  const found = connection.prepare(`select 1 from sqlite_schema where name = 'mark'`).get();
+  connection.close();
+  return found !== undefined;
+}
+
+/** What a shell makes of it in the project's folder, where nobody has said which data is meant. */
+function inShell(command: string) {
+  const { DATA_DIR: _, ...env } = process.env;
+  return spawnSync('sh', ['-c', command], { cwd: project, env, encoding: 'utf8', input: '' });
+}
+
+/** npm may have warned before. */
+const plainlyAsked = (complaint: string) => /that is meant, run (DATA_DIR=.+)$/m.exec(complaint)?.[1] ?? '';
+
+let own: Awaited<ReturnType<typeof fill>>;
+let checkout: Awaited<ReturnType<typeof fill>>;
+let said: string[];
+let asked: string[];
+const run = (words: string[], options: Partial<RestoreOptions> = {}) =>
+  restore(words, {
+    files: checkout.files,
+    isNamed: false,
+    say: (line) => said.push(line),
+    ask: async (question) => asked.push(question) > 0,
+    ...options,
+  });
+
+beforeEach(async () => {
+  own = await fill('data');
+  checkout = await fill('data');
+  said = [];
+  asked = [];
+});
+
+describe('a restore', () => {
+  it('goes to the folder that the backup lies in, says which, and asks before it replaces a database', async () => {
+    await run([own.backup]);
+    expect(said[0]).toBe(`${own.backup} goes into the data directory ${own.files.directory}.`);
+    expect(asked).toEqual([expect.stringContaining(own.files.database)]);
+    expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
+  });
+
+  it('goes where DATA_DIR says', async () => {
+    await run([own.backup], { isNamed: true });
+    expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, false]);
+  });
+
+  it('takes back what it set aside, by the command that it prints', async () => {
+    await run([own.backup]);
+    const command = said.at(-1)?.replace(/^.*comes back with: /, '') ?? '';
+    expect(command).toContain('yingxia.replaced-');
+    const refused = inShell(command);
+    expect(refused.status).toBe(1);
+    expect(inShell(plainlyAsked(refused.stderr)).status).toBe(0);
+    expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, true]);
+  });
+
+  it('does nothing without a yes', async () => {
+    await expect(run([own.backup], { ask: async () => false })).rejects.toThrow('Nothing was changed.');
+    expect(isMarked(own.files)).toBe(true);
+  });
+
+  it('does nothing without a terminal, and says how it would', async () => {
+    await expect(run([own.backup], { ask: null })).rejects.toThrow(
+      `run ${dataCommand('restore', own.files, '--yes', own.backup)}`,
+    );
+    expect(isMarked(own.files)).toBe(true);
+    await run(['--yes', own.backup], { ask: null });
+    expect(isMarked(own.files)).toBe(false);
+  });
+
+  it('does not ask where there is no database', async () => {
+    rmSync(own.files.database);
+    await run([own.backup], { ask: null });
+    expect(isMarked(own.files)).toBe(false);
+  });
+
+  it('of a backup that was copied away needs the directory named', async () => {
+    const elsewhere = path.join(root, `${++count}`, 'backups');
+    mkdirSync(elsewhere, { recursive: true });
+    const copy = path.join(elsewhere, path.basename(own.backup));
+    cpSync(own.backup, copy);
+    await expect(run(['--yes', copy])).rejects.toThrow(
+      `${copy} lies in no data directory: name the one it is for, as in ${dataCommand('restore', checkout.files, copy)}`,
+    );
+    expect(readdirSync(path.dirname(elsewhere))).toEqual(['backups']);
+    await run(['--yes', copy], { files: own.files, isNamed: true });
+    expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
+  });
+
+  it.each([[['--force']], [['a', 'b']], [['nowhere.db']]])(
+    'of %j is refused in one sentence',
+    async (words) => {
+      await expect(run(words)).rejects.toBeInstanceOf(DataError);
+    },
+  );
+
+  it('without a backup lists what there is, and how to put the last one back', async () => {
+    await run([]);
+    expect(said).toEqual([
+      checkout.backup,
+      expect.stringContaining(dataCommand('restore', checkout.files, checkout.backup)),
+    ]);
+  });
+});
+
+describe('a command that is printed', () => {
+  it('works as printed, wherever the data lies', async () => {
+    const { files, backup } = await fill("it's my data");
+    const refused = inShell(dataCommand('restore', files, backup));
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('no terminal to ask on') });
+    const done = inShell(plainlyAsked(refused.stderr));
+    expect(done.stdout).toContain(`Restored as ${files.database}.`);
+    expect(isMarked(files)).toBe(false);
+    expect(inShell(dataCommand('backup', files)).stdout).toContain(`Backed up to ${files.backups}`);
+  });
+
+  it('is not led astray by a DATA_DIR that is misspelt', () => {
+    const { stderr } = inShell(`DATADIR=${shellWord(own.files.directory)} npm run -s restore`);
+    expect(stderr).toContain('DATADIR is set, and means nothing here: was DATA_DIR meant?\n');
+  });
+
+  it.each([
+    ['/srv/films/data', '/srv/films/data'],
+    ['/srv/my films', "'/srv/my films'"],
+    ["it's", `'it'\\''s'`],
+    ['$(reboot)', "'$(reboot)'"],
+    ['', "''"],
+  ])('quotes %j as %s', (word, quoted) => {
+    expect(shellWord(word)).toBe(quoted);
+    expect(inShell(`printf %s ${shellWord(word)}`).stdout).toBe(word);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataCommand } from '../../backend/database/data-command.ts';
+import { DataError } from '../../backend/database/data-error.ts';
+import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
+import { lastBackup, listBackups } from '../../backend/keep/backups.ts';
+import { restoreBackup } from '../../backend/keep/restore-backup.ts';
+
+export interface RestoreOptions {
+  /** Of the configuration. */
+  readonly files: DataFiles;
+  /** Whether `DATA_DIR` names it; otherwise it is a guess, and a backup knows better. */
+  readonly isNamed: boolean;
+  readonly say: (line: string) => void;
+  /** Asks on the terminal and waits for a yes; null: there is none. */
+  readonly ask: ((question: string) => Promise<boolean>) | null;
+}
+
+/**
+ * Puts a backup in the place of a database, in the data directory that `DATA_DIR` names or else in the one that the
+ * backup lies in, and asks first where that replaces a database. Without a backup it says which there are.
+ * @param words after `npm run restore --`
+ * @throws {DataError} when it cannot be done, or not without being asked for more plainly
+ */
+export async function restore(words: string[], { files, isNamed, say, ask }: RestoreOptions): Promise<void> {
+  const { backup, isSure } = readWords(words);
+  if (backup === undefined) return listAll(files, say);
+  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  const target = isNamed ? files : homeOf(backup, files);
+  say(`${backup} goes into the data directory ${target.directory}.`);
+  if (existsSync(target.database) && !isSure) {
+    const loss = `It replaces ${target.database}, which is kept beside it.`;
+    if (!ask) {
+      const plain = dataCommand('restore', target, '--yes', backup);
+      throw new DataError(`${loss} There is no terminal to ask on: if that is meant, run ${plain}`);
+    }
+    if (!(await ask(`${loss} Go on? [y/N] `))) throw new DataError('Nothing was changed.');
+  }
+  const kept = restoreBackup(target, backup);
+  say(`Restored as ${target.database}.`);
+  if (kept) say(`What was there is kept, and comes back with: ${dataCommand('restore', target, kept)}`);
+}
+
+function readWords(words: string[]): { backup: string | undefined; isSure: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false } },
+    });
+    const [backup, ...more] = positionals;
+    if (more.length > 0)
+      throw new DataError('npm run restore takes one backup; quote a path with spaces in it.');
+    return { backup: backup === undefined ? undefined : path.resolve(backup), isSure: values.yes };
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error)) throw error;
+    throw new DataError(error.message, { cause: error });
+  }
+}
+
+function listAll(files: DataFiles, say: RestoreOptions['say']): void {
+  const last = lastBackup(files);
+  if (last === undefined) {
+    say(`There is no backup in ${files.backups}; DATA_DIR names another folder.`);
+    return;
+  }
+  for (const backup of listBackups(files)) say(backup);
+  say(`To put the last one in the place of the database: ${dataCommand('restore', files, last)}`);
+}
+
+/** The data directory that a backup, or a database that was set aside, lies in. */
+function homeOf(backup: string, configured: DataFiles): DataFiles {
+  const folder = path.dirname(backup);
+  const home = dataFiles(path.basename(folder) === 'backups' ? path.dirname(folder) : folder);
+  // Also a copy of backups on another disk lies in a folder of that name.
+  const signs = [home.database, home.secret, path.join(home.directory, 'lock')];
+  if (signs.some((sign) => existsSync(sign))) return home;
+  throw new DataError(
+    `${backup} lies in no data directory: name the one it is for, as in ${dataCommand('restore', configured, backup)}`,
+  );
+}

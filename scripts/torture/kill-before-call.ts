@@ -1,0 +1,29 @@
+/**
+ * Loaded before a script (`--import`), kills it before its n-th call that changes a file (`KILL_BEFORE_CALL=n`), with
+ * nothing flushed and no farewell.
+ */
+
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+let left = Number(process.env.KILL_BEFORE_CALL);
+
+for (const name of [
+  'mkdirSync',
+  'copyFileSync',
+  'writeFileSync',
+  'chmodSync',
+  'fsyncSync',
+  'renameSync',
+  'rmSync',
+] as const) {
+  const call = fs[name] as (...words: unknown[]) => unknown;
+  Object.assign(fs, {
+    [name]: (...words: unknown[]) => {
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+      return call(...words);
+    },
+  });
+}
+syncBuiltinESMExports();

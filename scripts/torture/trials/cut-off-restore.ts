@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles } from '../../../backend/database/files.ts';
+import { makeBackup } from '../../../backend/keep/make-backup.ts';
+import { integrityOf, readDatabase } from '../kept-rows.ts';
+import type { Trial } from '../trial.ts';
+import { signUp } from '../visitor.ts';
+import { createWriter } from '../writer.ts';
+
+const writes = 40;
+const script = join(import.meta.dirname, '../../restore.ts');
+const preload = new URL('../kill-before-call.ts', import.meta.url).href;
+
+/** More calls than any restore makes: it does end by itself. */
+const mostCalls = 100;
+
+/** Killed before any of its steps, a restore leaves the whole old database or the whole new one, and loses neither. */
+export const cutOffRestore: Trial = {
+  name: 'kill -9 at every step of a restore',
+  async run({ directory, start, demand }) {
+    const original = join(directory, 'original');
+    const server = await start(original);
+    const writer = createWriter(await signUp(server));
+    const writeOn = async () => {
+      for (let write = 0; write < writes; write += 1) await writer.write(server);
+    };
+    await writeOn();
+    const backup = await makeBackup(dataFiles(original));
+    await writeOn();
+    const acknowledged = writer.acknowledged();
+    // Killed, so that its last writes are in the log alone.
+    await server.kill();
+    const rowsOfBackup = rowsIn(backup);
+
+    const found = { old: 0, new: 0 };
+    let kills = 0;
+    for (let call = 1, isOver = false; !isOver && call <= mostCalls; call += 1) {
+      const data = join(directory, String(call));
+      cpSync(original, data, { recursive: true });
+      const { status, signal, stderr } = restore(data, backup, call);
+      isOver = status === 0;
+      if (!isOver && signal !== 'SIGKILL') throw new Error(`The restore failed (${status}): ${stderr}`);
+      if (!isOver) kills += 1;
+
+      const what = isOver ? 'not killed' : `killed before call ${call}`;
+      const running = await start(data);
+      demand(integrityOf(data) === 'ok', `${what}: integrity_check says ${integrityOf(data)}`);
+      const asides = readdirSync(data).filter((name) => /^yingxia\.replaced-.+\.db$/.test(name));
+      if (rowsIn(dataFiles(data).database) === rowsOfBackup) {
+        found.new += 1;
+        demand(asides.length === 1, `${what}: ${asides.length} databases were set aside`);
+      } else {
+        found.old += 1;
+        const { lost, halves } = writer.compare(data);
+        demand(lost + halves === 0, `${what}: ${lost} rows are lost and ${halves} are half there`);
+        demand(asides.length === 0, `${what}: it serves the old one, and ${asides} lies beside it`);
+      }
+      const leftOver = readdirSync(data).filter((name) => /restor|\.new$/.test(name));
+      demand(leftOver.length === 0, `${what}: ${leftOver} stays`);
+      await running.stop();
+
+      // What was set aside comes back whole, its log included.
+      for (const aside of asides) {
+        restore(data, join(data, aside));
+        const { lost } = writer.compare(data);
+        demand(lost === 0, `${what}: what was set aside lacks ${lost} rows`);
+      }
+    }
+    demand(kills > 0 && kills < mostCalls, `it was killed ${kills} times`);
+    demand(found.old > 0 && found.new > 1, `old ${found.old} times, new ${found.new} times`);
+    return { kills, acknowledged, 'times the old': found.old, 'times the new': found.new, lost: 0 };
+  },
+};
+
+function restore(data: string, backup: string, killBefore = 0) {
+  return spawnSync(process.execPath, ['--import', preload, script, '--yes', backup], {
+    env: { ...process.env, DATA_DIR: data, KILL_BEFORE_CALL: String(killBefore) },
+    encoding: 'utf8',
+  });
+}
+
+function rowsIn(path: string): string {
+  const tables = ['users', 'favorites', 'watch_history'];
+  return JSON.stringify(tables.map((table) => readDatabase(path, `select * from ${table} order by 1, 2`)));
+}
