@@ -1,11 +1,11 @@
 /**
  * Cuts the heading face to the characters that titles and headings use. Run it (`npm run fonts`) after adding a film or
- * a heading; a test says so. The whole face weighs 15 MB and is installed in `tools/fonts` by this task alone.
+ * a heading; a test says so. The whole face weighs 15 MB and is installed in `tools/fonts` where it is asked for.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installWorkshop, loadFrom, resolveIn } from '../tools/workshop.ts';
 import { headingCharacters } from './fonts/heading-characters.ts';
-import { installWorkshop, loadFrom, resolveIn } from './workshop.ts';
 
 type SubsetFont = (font: Buffer, text: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
 

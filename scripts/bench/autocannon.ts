@@ -1,4 +1,4 @@
-import { loadFrom } from '../workshop.ts';
+import { loadFrom } from '../../tools/workshop.ts';
 
 /** What is used of autocannon's answer: https://github.com/mcollina/autocannon */
 interface Result {

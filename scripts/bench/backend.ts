@@ -1,6 +1,6 @@
+import { installWorkshop } from '../../tools/workshop.ts';
 import { runTrial } from '../torture/run-trial.ts';
 import { killDuringWrites } from '../torture/trials/kill-during-writes.ts';
-import { installWorkshop } from '../workshop.ts';
 import { compareBackends } from './backend/compare.ts';
 import { measureFirstAnswer } from './backend/first-answer.ts';
 import { measureGrowth } from './backend/growth.ts';

@@ -3,7 +3,7 @@
  * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- files`.
  */
 
-import { installWorkshop } from '../workshop.ts';
+import { installWorkshop } from '../../tools/workshop.ts';
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';

@@ -1,6 +1,6 @@
+import { loadFrom } from '../../../tools/workshop.ts';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
 import { ensureChromium } from '../../test/programs.ts';
-import { loadFrom } from '../../workshop.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
-import { installPackages } from './run/packages.mjs';
+import { installPackages } from '../scripts/run/packages.mjs';
 
-const folderOf = (name: string) => join(import.meta.dirname, '../tools', name);
+const folderOf = (name: string) => join(import.meta.dirname, name);
 
 /** Installs a folder of `tools/`, what one task alone needs, where anything its lock file names is missing. */
 export async function installWorkshop(name: string): Promise<void> {
