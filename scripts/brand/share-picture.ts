@@ -4,18 +4,22 @@ import { site } from '../../app/site.ts';
 
 /** The still behind the name: a town letting its lanterns go. */
 const still = 'media/16/cover-1280.webp';
+/** The site's own heading face, which has the characters of its name and tagline. */
+const face = 'app/ui/fonts/heading.woff2';
 
 /** The picture that stands for the site where a link to it is shared: 1200 × 630, which every service takes uncut. */
 export async function drawSharePicture(page: Page): Promise<Buffer> {
   const picture = readFileSync(still).toString('base64');
+  const font = readFileSync(face).toString('base64');
   const mark = readFileSync('app/ui/mark.svg', 'utf8');
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`
     <style>
+      @font-face { font-family: "Yingxia Song"; src: url(data:font/woff2;base64,${font}) }
       body {
         margin: 0; block-size: 100vh; display: grid; align-content: center; justify-items: start;
         padding-inline-start: 84px; box-sizing: border-box; color: #f5f6f8;
-        font-family: "Noto Serif CJK SC", serif;
+        font-family: "Yingxia Song";
         background:
           linear-gradient(90deg, #0a0d13 8%, #0a0d13e0 34%, #0a0d1340 62%, #0a0d1300 80%),
           url(data:image/webp;base64,${picture}) right / auto 100%, #0a0d13;
