@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['{app,server,scripts,studio,backend,supabase,contract}/**/*.test.{ts,tsx}'],
     globalSetup: ['tools/contract/install.ts'],
     css: { include: [] },
+    // Films look the same on a machine without a single font.
+    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     // Generous: a slow machine is no reason to be red.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contactSheet } from './commands/contact-sheet.ts';
+import { cutOutlines } from './commands/cut-outlines.ts';
 import { importFilm } from './commands/import-film.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
 import { outdated, renderFilms } from './commands/render-films.ts';
@@ -16,6 +17,8 @@ const usage = `The studio makes the films.
   studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
   studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover);
                                     captions come along from <file.vtt>
+  studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
+                                    (else /usr/share/fonts)
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
 
 async function main(): Promise<void> {
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
   if (command === 'contact') return contactSheet(allFilms(), chosen(rest));
+  if (command === 'outlines') return cutOutlines(rest[0]);
   if (command === 'sidecars') return makeSidecars(chosen(rest));
   if (command === 'import') {
     const [id, file] = rest;

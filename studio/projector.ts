@@ -18,7 +18,6 @@ export function createProjector(scene: Scene, stage: Stage): Projector {
       // No setting may survive from another frame: frame N alone equals frame N in sequence.
       context.reset();
       context.scale(stage.scale, stage.scale);
-      context.lang = 'zh-CN';
       paint(context, second);
       return canvas;
     },

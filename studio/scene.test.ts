@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { filmOf } from './film-plan.ts';
 import { loadScene, sceneFile, sceneIds } from './films.ts';
+import type { Context2D } from './kit/layer.ts';
+import { faceNames, familyOf } from './kit/lettering.ts';
 import { createProjector } from './projector.ts';
 import { createStage } from './stage.ts';
 
@@ -12,6 +15,23 @@ const FRAME_SECONDS = 1 / 24;
 async function project(id: string) {
   return createProjector(await loadScene(id), createStage(filmOf(id), SCALE));
 }
+
+/**
+ * The canvas writes what its fonts lack in any font of the machine, whatever it is told: a scene that does not write by
+ * `createLettering` looks well here and not elsewhere.
+ */
+beforeAll(() => {
+  const canvas: Context2D = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d'));
+  for (const method of ['fillText', 'strokeText'] as const) {
+    const write = canvas[method];
+    vi.spyOn(canvas, method).mockImplementation(function (this: Context2D, ...text) {
+      if (!faceNames.some((face) => this.font.includes(`"${familyOf(face)}"`))) {
+        throw new Error(`"${text[0]}" is written in ${this.font}: createLettering writes in a face of ours.`);
+      }
+      write.apply(this, text);
+    });
+  }
+});
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -36,7 +36,7 @@ const rooms: Record<string, string[]> = {
   backend: ['app/domain'],
   supabase: [],
   contract: ['app/domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
-  studio: ['app/domain', 'app/catalogue', 'media'],
+  studio: ['app/domain', 'app/catalogue', 'media', 'tools/workshop'],
 };
 
 /** Tests may reach into the room they test, and read what the studio can measure of the films. */

@@ -21,7 +21,8 @@ export function fingerprint(modules: readonly string[], values: readonly unknown
 /** Types are erased before anything runs: what is imported for them alone makes no difference. */
 const LOCAL_IMPORT = /^(?:import|export)(?! type\b)[^;]*? from '(\.{1,2}\/[^']+\.ts)'/gm;
 
-function withImports(modules: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
+/** The modules and everything of ours that they import, as paths. */
+export function withImports(modules: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const path of modules) {
     if (seen.has(path)) continue;
     seen.add(path);

@@ -1,5 +1,5 @@
-import { KAI, requireFont, SERIF } from './fonts.ts';
 import type { Context2D } from './layer.ts';
+import { createLettering } from './lettering.ts';
 import { smoothstep } from './maths.ts';
 
 export interface Inscription {
@@ -22,8 +22,8 @@ const SEAL_PAPER = '#f3ead9';
 
 /** A poem written on the picture, glyph after glyph, and a red seal. Returns what draws it at a second. */
 export function createInscription({ columns, seal, x, y, size, colour, startSecond }: Inscription) {
-  requireFont(KAI);
-  requireFont(SERIF);
+  const write = createLettering('kai', columns.join(''));
+  const stamp = createSeal(seal);
   const [rowStep, columnStep] = [size * 1.18, size * 1.5];
   const glyphs = columns.flatMap((words, column) =>
     [...words].map((glyph, row) => ({ glyph, x: x - column * columnStep, y: y + row * rowStep })),
@@ -34,26 +34,27 @@ export function createInscription({ columns, seal, x, y, size, colour, startSeco
     const presence = (order: number) =>
       smoothstep(0, FADE_SECONDS, second - startSecond - order * GLYPH_SECONDS);
     context.save();
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
     context.fillStyle = colour;
-    context.font = `${size}px "${KAI}"`;
     for (const [order, glyph] of glyphs.entries()) {
       context.globalAlpha = 0.88 * presence(order);
-      context.fillText(glyph.glyph, glyph.x, glyph.y);
+      write(context, glyph.glyph, glyph.x, glyph.y, size);
     }
     context.globalAlpha = 0.92 * presence(glyphs.length + 2);
-    drawSeal(context, seal, x - last * columnStep, sealY, size * 0.92);
+    stamp(context, x - last * columnStep, sealY, size * 0.92);
     context.restore();
   };
 }
 
-function drawSeal(context: Context2D, words: string, x: number, y: number, size: number): void {
-  context.fillStyle = SEAL_RED;
-  context.beginPath();
-  context.roundRect(x - size * 0.5, y - size * 0.2, size, size * 1.7, size * 0.1);
-  context.fill();
-  context.fillStyle = SEAL_PAPER;
-  context.font = `700 ${size * 0.7}px "${SERIF}"`;
-  for (const [row, glyph] of [...words].entries()) context.fillText(glyph, x, y + size * (0.26 + row * 0.76));
+function createSeal(words: string) {
+  const write = createLettering('serif-bold', words);
+  return (context: Context2D, x: number, y: number, size: number) => {
+    context.fillStyle = SEAL_RED;
+    context.beginPath();
+    context.roundRect(x - size * 0.5, y - size * 0.2, size, size * 1.7, size * 0.1);
+    context.fill();
+    context.fillStyle = SEAL_PAPER;
+    for (const [row, glyph] of [...words].entries()) {
+      write(context, glyph, x, y + size * (0.26 + row * 0.76), size * 0.7);
+    }
+  };
 }

@@ -1,14 +1,14 @@
 import type { Stage } from '../stage.ts';
 import { css, mix } from './colour.ts';
-import { requireFont, SANS } from './fonts.ts';
 import type { Layer } from './layer.ts';
+import { createLettering } from './lettering.ts';
 
 const MARGIN = 20;
 const LINE_HEIGHT = 1.14;
 
 /** A neon sign with its words from top to bottom, `size` pixels a character; its own light around the tubes only. */
 export function createNeonSign(stage: Stage, words: string, size: number, colour: string): Layer {
-  requireFont(SANS);
+  const write = createLettering('sans-bold', words);
   const characters = [...words];
   const width = size * 1.34;
   const height = size * (characters.length * LINE_HEIGHT + 0.35);
@@ -25,12 +25,9 @@ export function createNeonSign(stage: Stage, words: string, size: number, colour
     context.beginPath();
     context.roundRect(size * 0.07, size * 0.07, width - size * 0.14, height - size * 0.14, size * 0.1);
     context.stroke();
-    context.font = `700 ${size}px "${SANS}"`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
     context.fillStyle = css(mix(colour, '#ffffff', 0.62));
     for (const [line, character] of characters.entries()) {
-      context.fillText(character, width / 2, size * (0.72 + line * LINE_HEIGHT));
+      write(context, character, width / 2, size * (0.72 + line * LINE_HEIGHT), size);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { requireFont, SERIF } from '../../kit/fonts.ts';
 import { Layer } from '../../kit/layer.ts';
+import { createLettering } from '../../kit/lettering.ts';
 import { clamp } from '../../kit/maths.ts';
 
 /** The sheet on the desk: its middle, half its sides, its turn. */
@@ -18,7 +18,7 @@ export interface LetterPlace {
 
 /** 一页没写完的信: returns what is on the desk at a place. */
 export function createLetter(): (x: number, z: number) => LetterPlace {
-  requireFont(SERIF);
+  const write = createLettering('serif-semibold', TEXT.join(''));
   const sheet = new Layer(SHEET.halfWidth * 2 * PIXELS, SHEET.halfDepth * 2 * PIXELS, 1);
   const { context, width, height } = sheet;
   context.fillStyle = '#fff';
@@ -33,14 +33,10 @@ export function createLetter(): (x: number, z: number) => LetterPlace {
     context.stroke();
   }
   context.fillStyle = '#22202a';
-  context.lang = 'zh-CN';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.font = `600 ${column * 0.82}px "${SERIF}"`;
   for (const [place, words] of TEXT.entries()) {
     for (const [row, glyph] of [...words].entries()) {
       const x = width * 0.94 - (place + 0.5) * column;
-      context.fillText(glyph, x, height * 0.17 + row * column * 1.22);
+      write(context, glyph, x, height * 0.17 + row * column * 1.22, column * 0.82);
     }
   }
   const { data } = context.getImageData(0, 0, sheet.canvas.width, sheet.canvas.height);

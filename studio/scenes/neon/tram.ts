@@ -1,9 +1,9 @@
 import { css, mix } from '../../kit/colour.ts';
-import { requireFont, SANS } from '../../kit/fonts.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
+import { createLettering, type Write } from '../../kit/lettering.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { oval, polygon } from '../../kit/path.ts';
 import type { Stage } from '../../stage.ts';
@@ -35,7 +35,7 @@ export interface TramRun {
 
 /** The last tram: it comes down the street with its lamp on the wet ground, and passes us on the left. */
 export function createTram({ width, height, scale }: Stage, run: TramRun) {
-  requireFont(SANS);
+  const write = createLettering('sans-bold', DESTINATION);
   const reflection = new Layer(width, height, scale * REFLECTION_SHARPNESS);
   const beam = createGlow('#fff0c8', 2.2);
   const front = (second: number) => run.fromDistance - (second - run.fromSecond) * run.speed;
@@ -48,7 +48,7 @@ export function createTram({ width, height, scale }: Stage, run: TramRun) {
       context.save();
       context.globalAlpha = arrival;
       drawSide(context, distance, inAir);
-      if (distance > NEAREST) drawFront(context, distance, inAir);
+      if (distance > NEAREST) drawFront(context, distance, inAir, write);
       context.restore();
       if (distance > NEAREST) drawLamp(context, beam, distance, arrival);
     },
@@ -59,7 +59,7 @@ export function createTram({ width, height, scale }: Stage, run: TramRun) {
       const arrival = smoothstep(run.fromDistance, run.fromDistance - 2, distance);
       const water = reflection.clear();
       drawSide(water, distance, inWater);
-      if (distance > NEAREST) drawFront(water, distance, inWater);
+      if (distance > NEAREST) drawFront(water, distance, inWater, write);
       context.globalAlpha = 0.6 * arrival;
       reflection.drawOn(context);
       context.globalAlpha = 1;
@@ -131,7 +131,7 @@ function drawPassenger(context: Context2D, distance: number, heights: Heights): 
   context.fill();
 }
 
-function drawFront(context: Context2D, distance: number, heights: Heights): void {
+function drawFront(context: Context2D, distance: number, heights: Heights, write: Write): void {
   const [left, top] = project(LEFT, heights(ROOF), distance);
   const [right, bottom] = project(RIGHT, heights(FLOOR), distance);
   const width = right - left;
@@ -154,7 +154,7 @@ function drawFront(context: Context2D, distance: number, heights: Heights): void
   context.roundRect(0, 0.58, 1, 0.42, [0, 0, 0.04, 0.04]);
   context.fill();
   drawWindscreen(context);
-  drawDestination(context);
+  drawDestination(context, write);
   context.fillStyle = '#0a0a10';
   context.fillRect(0.06, 0.94, 0.88, 0.06);
   context.restore();
@@ -181,19 +181,16 @@ function drawWindscreen(context: Context2D): void {
   context.fill();
 }
 
-function drawDestination(context: Context2D): void {
+function drawDestination(context: Context2D, write: Write): void {
   context.fillStyle = '#120c14';
   context.beginPath();
   context.roundRect(0.24, 0.05, 0.52, 0.11, 0.02);
   context.fill();
   context.fillStyle = '#ffb84a';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
   // Drawn large and shrunk: fonts below a pixel are not laid out.
   context.translate(0.5, 0.107);
   context.scale(0.001, 0.001 * ((RIGHT - LEFT) / (FLOOR - ROOF)));
-  context.font = `700 88px "${SANS}"`;
-  context.fillText(DESTINATION, 0, 0);
+  write(context, DESTINATION, 0, 0, 88);
 }
 
 /** The lamp, brighter the nearer it comes, and its sweep over the street. */
