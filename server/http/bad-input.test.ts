@@ -29,6 +29,17 @@ describe('what bad input gets', () => {
     ['the absolute form without a path', get('http://site.example'), 'http://site.example/'],
     ['a search for anything', get('/search?q=%2f..%5c%00'), 'http://localhost/search?q=%2f..%5c%00'],
     ['a Chinese path', get('/%E7%94%B5%E5%BD%B1'), 'http://localhost/%E7%94%B5%E5%BD%B1'],
+    [
+      'an address in a long form',
+      get('/', 'Host: [0:0:0:0:0:0:0:1]:80\r\nConnection: close\r\n'),
+      'http://[::1]/',
+    ],
+    ['an address in a short form', get('/', 'Host: 127.1\r\nConnection: close\r\n'), 'http://127.0.0.1/'],
+    [
+      'a name in capitals',
+      get('/', 'Host: FILMS.test:4310\r\nConnection: close\r\n'),
+      'http://films.test:4310/',
+    ],
     ['HTTP/1.0 without a host', 'GET / HTTP/1.0\r\n\r\n', 'http://localhost/'],
   ])('but understands %s', async (_, bytes, url) => {
     const answer = await server.say(bytes);

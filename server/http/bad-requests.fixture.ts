@@ -11,6 +11,26 @@ const post = (headers: string, rest = '') =>
 const chunks = (rest: string) => post('Transfer-Encoding: chunked\r\n', rest);
 const another = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
+/**
+ * Hosts made of the right characters that the URL parser refuses: what ends in a number has to be an IPv4 address, and
+ * a port is at most 65535 (WHATWG URL, "host parsing").
+ */
+const noHosts = [
+  '1.2.3.999',
+  '256.256.256.256',
+  '1.2.3.4.5',
+  '0x100000000',
+  '4294967296',
+  'films.09',
+  'films.0x',
+  'films.1:4310',
+  'films.test:65536',
+  'films.test:99999',
+  '[::::]',
+  '[1.2.3.4]',
+  '[::1]:65536',
+];
+
 /** @param film the path of a file among the media */
 export function badRequests(film: string): [what: string, bytes: string, status: number][] {
   return [
@@ -38,6 +58,18 @@ export function badRequests(film: string): [what: string, bytes: string, status:
     ['a host with a path', get('/', 'Host: evil/x\r\nConnection: close\r\n'), 400],
     ['a host with a user', get('/', 'Host: a@evil\r\nConnection: close\r\n'), 400],
     ['a host of dots', get('/', 'Host: ..\r\nConnection: close\r\n'), 400],
+    ...noHosts.map((name): [string, string, number] => [
+      `${name} for a host`,
+      get('/', `Host: ${name}\r\nConnection: close\r\n`),
+      400,
+    ]),
+    ['an address in the absolute form that is none', get('http://1.2.3.999/'), 400],
+    ['a host that is none, of a film', get(film, 'Host: 1.2.3.999\r\nConnection: close\r\n'), 400],
+    [
+      'a host that is none, of the API',
+      get('/rest/v1/favorites', 'Host: 1.2.3.999\r\nConnection: close\r\n'),
+      400,
+    ],
     ['CONNECT', `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`, 405],
     ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
     ['PROPFIND', `PROPFIND / HTTP/1.1\r\n${host}\r\n`, 405],
