@@ -1,9 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Handler } from './http/handler.ts';
+import { noPageHeaders } from './http/refuse.ts';
 import type { Readiness } from './readiness.ts';
-
-const headers = { 'Cache-Control': 'no-store' };
 
 /** Everything that is answered by Request and Response: whether we live, whether we can serve, and the pages. */
 export function createApp(
@@ -11,15 +10,17 @@ export function createApp(
   readiness: Pick<Readiness, 'hindrance'>,
 ): Hono {
   const app = new Hono();
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, headers));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noPageHeaders));
   app.get('/readyz', (context) => {
     const hindrance = readiness.hindrance();
     return hindrance === null
-      ? context.json({ status: 'ready' }, 200, headers)
-      : context.json({ status: hindrance }, 503, headers);
+      ? context.json({ status: 'ready' }, 200, noPageHeaders)
+      : context.json({ status: hindrance }, 503, noPageHeaders);
   });
   app.get('*', (context) => pages(context.req.raw));
-  app.all('*', (context) => context.text('405 Method Not Allowed\n', 405, { Allow: 'GET, HEAD' }));
+  app.all('*', (context) =>
+    context.text('405 Method Not Allowed\n', 405, { ...noPageHeaders, Allow: 'GET, HEAD' }),
+  );
   return app;
 }
 

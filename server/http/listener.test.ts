@@ -27,11 +27,26 @@ it.each([
   expect(answer.headers['strict-transport-security']).toBe('max-age=1');
 });
 
-it('lets nothing that is no page be taken for one', async () => {
-  const { headers } = await server.ask('/media/nothing');
+it.each([
+  ['a missing file', 'GET', '/media/nothing', 404],
+  ['whether it lives', 'GET', '/healthz', 200],
+  ['whether it can serve', 'GET', '/readyz', 200],
+  ['whether it lives, changed', 'POST', '/healthz', 405],
+  ['a page, changed', 'DELETE', '/', 405],
+  ['a film, changed', 'DELETE', '/media/listener.test.ts', 405],
+])('lets nothing that is no page be taken for one: %s', async (_, method, path, expected) => {
+  const { status, headers } = await server.ask(path, {}, method);
+  expect(status).toBe(expected);
   expect(headers).toMatchObject({
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+it('lets no tunnel be taken for a page either', async () => {
+  const answer = await server.say('CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
 });

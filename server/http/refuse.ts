@@ -1,7 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 
-/** What is no page may be taken for none, loads nothing, and is nothing for other sites. */
-const notAPage = {
+/** What is no page may be taken for none, loads nothing, is nothing for other sites, and is good for once. */
+export const noPageHeaders = {
+  'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -13,8 +14,7 @@ export function refuse(response: ServerResponse, status: number, headers: Record
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    ...notAPage,
-    'Cache-Control': 'no-store',
+    ...noPageHeaders,
     ...headers,
   });
   response.end(body);

@@ -9,6 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serveConnections } from './connections.ts';
+import { noPageHeaders } from './refuse.ts';
 
 export interface HttpServer {
   /** For what attaches itself to it, as Vite's web socket does. */
@@ -100,5 +101,7 @@ const farewell = 2000;
 
 function answerBare(socket: Socket, status: number): void {
   setTimeout(() => socket.destroy(), farewell).unref();
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const headers = { ...noPageHeaders, Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }

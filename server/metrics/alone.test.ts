@@ -68,7 +68,9 @@ it('says that there is no backup yet', async () => {
 it('answers nothing else', async () => {
   const { ask } = await listen();
   expect((await ask('/')).status).toBe(404);
-  expect((await ask('/metrics', 'POST')).status).toBe(405);
+  const refused = await ask('/metrics', 'POST');
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
 it('says in one sentence that its port is taken', async () => {

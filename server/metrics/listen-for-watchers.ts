@@ -1,3 +1,4 @@
+import { noPageHeaders } from '../http/refuse.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listen } from '../serve.ts';
 
@@ -20,7 +21,7 @@ export async function listenForWatchers(
 ): Promise<boolean> {
   const server = createHttpServer(async ({ method, url }, response) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
-      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+      response.writeHead(status, { ...noPageHeaders, 'Content-Type': type }).end(body);
     if (url !== '/metrics') return answer(404, '404 Not Found: the numbers are at /metrics\n');
     if (method !== 'GET' && method !== 'HEAD') return answer(405, '405 Method Not Allowed\n');
     try {
