@@ -33,9 +33,7 @@ export function rowsFor(
 ): Rows {
   const conditions = [`${table.owner ?? 'null'} = ?`];
   const parameters: Value[] = [table.policies.includes(operation) ? viewer.userId : null];
-  for (const { column, values } of filters) {
-    const { type } = columnOf(table, column);
-    const wanted = values.map((value) => fromText(type, value));
+  for (const [column, wanted] of wantedValues(table, filters)) {
     const [only] = wanted;
     if (wanted.length === 1 && only !== undefined) {
       conditions.push(`${column} = ?`);
@@ -46,6 +44,20 @@ export function rowsFor(
     }
   }
   return { table, sql: conditions.join(' and '), parameters, [isNarrowed]: true };
+}
+
+/** What each filtered column may hold: of several filters on one, what all of them let through. */
+function wantedValues(table: Table, filters: readonly Filter[]): Map<string, readonly Value[]> {
+  const wanted = new Map<string, readonly Value[]>();
+  for (const { column, values } of filters) {
+    const { type } = columnOf(table, column);
+    const given = new Set(values.map((value) => fromText(type, value)));
+    wanted.set(
+      column,
+      (wanted.get(column) ?? [...given]).filter((value) => given.has(value)),
+    );
+  }
+  return wanted;
 }
 
 /**
@@ -132,7 +144,7 @@ export function columnList(table: Table, columns: readonly string[] | null): str
 
 function namesOf(table: Table, columns: readonly string[] | null): readonly string[] {
   for (const column of columns ?? []) columnOf(table, column);
-  return columns ? [...new Set(columns)] : Object.keys(table.columns);
+  return columns ?? Object.keys(table.columns);
 }
 
 function columnOf(table: Table, column: string): Column {

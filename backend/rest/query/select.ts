@@ -1,5 +1,4 @@
-import { unreadable } from '../rest-error.ts';
-import { parseName } from './names.ts';
+import { parseNames } from './names.ts';
 
 /**
  * Reads `select`: which columns to answer; null is all of them. Other tables, aliases and casts are not spoken, and
@@ -8,9 +7,5 @@ import { parseName } from './names.ts';
  */
 export function parseSelect(text: string | null): string[] | null {
   if (text === null || text === '' || text.trim() === '*') return null;
-  return text.split(',').map((part) => {
-    const name = parseName(part.trim());
-    if (name !== null) return name;
-    throw unreadable('select parameter', text, 'expecting the names of columns or "*"');
-  });
+  return parseNames('select', text, 'expecting the names of columns or "*"');
 }
