@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { password, startTestBackend } from './backend.fixture.ts';
+import { dataFiles } from './database/files.ts';
 import { limitKey } from './limits.ts';
 
 const { backend, ask, newPerson } = startTestBackend({ siteUrl: 'https://films.example.org' });
@@ -153,6 +155,22 @@ describe('too many requests', () => {
     const feedback = () => ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '你好' } });
     expect((await feedback()).status).toBe(201);
     expect(await feedback()).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  });
+
+  it('of feedback are counted by message, however many one request brings', async () => {
+    const { ask, dataDirectory } = startTestBackend({ rates: { feedback: 3 } });
+    const message = { kind: 'other', message: '你好' };
+    const send = (messages: number, address = '192.0.2.1') =>
+      ask('POST', '/rest/v1/feedback', { body: Array(messages).fill(message), address });
+    const tooMany = { status: 429, body: { code: 'over_request_rate_limit' } };
+    expect(await send(4)).toMatchObject(tooMany);
+    expect((await send(2, '198.51.100.7')).status).toBe(201);
+    expect(await send(2, '198.51.100.7')).toMatchObject(tooMany);
+    expect((await send(3, '203.0.113.9')).status).toBe(201);
+    expect(await send(1, '203.0.113.9')).toMatchObject(tooMany);
+    const connection = new DatabaseSync(dataFiles(dataDirectory).database, { readOnly: true });
+    expect(connection.prepare('select count(*) as count from feedback').get()).toEqual({ count: 5 });
+    connection.close();
   });
 
   it('guessing a password does not lock the owner out', async () => {

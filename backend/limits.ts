@@ -25,8 +25,8 @@ export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 1
 const seconds = 5 * 60;
 
 interface Limit {
-  /** Counts one more. @returns whether it is still allowed */
-  allows(key: string): Promise<boolean>;
+  /** Counts one more, or so many at once. @returns whether it is still allowed */
+  allows(key: string, count?: number): Promise<boolean>;
   /** Forgets what was counted. */
   forgive(key: string): Promise<void>;
 }
@@ -42,9 +42,9 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary'):
     const options = { points: rates[name], duration: seconds, keyPrefix: name };
     const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
     return {
-      async allows(key) {
+      async allows(key, count = 1) {
         try {
-          await limiter.consume(key);
+          await limiter.consume(key, count);
           return true;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return false;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { Limits } from '../limits.ts';
 import { answer, demandShape, parseAccept, toJson } from './answer.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
@@ -21,14 +22,15 @@ interface Upsert {
 
 /** `POST /{table}`: adds rows, all or none; with a resolution, rows that are there already are changed or passed over. */
 export async function insertRows(
-  { database }: Rest,
-  { table, viewer, request, query }: Asked,
+  { database, limits }: Rest,
+  { table, viewer, request, query, addressKey }: Asked,
 ): Promise<Response> {
   const shape = parseAccept(request.headers.get('Accept'));
   const prefer = parsePrefer(request.headers.get('Prefer'));
   refuseParameters(query, (name) => !['select', 'columns', 'on_conflict'].includes(name));
   const columns = parseSelect(query.get('select'));
   const payload = await readPayload(request, table, query.get('columns'), prefer.missing);
+  if (table.owner === null) await demandModeration(limits, addressKey, payload.rows.length);
   const { resolution } = prefer;
   const upsert =
     resolution === null
@@ -61,6 +63,12 @@ export async function insertRows(
       contentRange: `*/${prefer.count ? written.length : '*'}`,
     });
   });
+}
+
+/** @throws {RestError} where rows that nobody owns, and so no account limits, come too fast from one address */
+async function demandModeration({ feedback }: Limits, addressKey: string, rows: number): Promise<void> {
+  if (await feedback.allows(addressKey, rows)) return;
+  throw new RestError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 function fallbacks(table: Table): Row {

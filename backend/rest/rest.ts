@@ -18,4 +18,6 @@ export interface Asked {
   readonly viewer: Viewer;
   readonly request: Request;
   readonly query: URLSearchParams;
+  /** Whom limits by address count it for. */
+  readonly addressKey: string;
 }

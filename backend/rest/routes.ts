@@ -28,13 +28,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
   });
 
   routes.get('/:table', async (context) => readRows(rest, await readAsked(context)));
-  routes.post('/:table', async (context) => {
-    const asked = await readAsked(context);
-    if (asked.table.owner === null && !(await rest.limits.feedback.allows(context.var.addressKey))) {
-      throw new RestError(429, 'over_request_rate_limit', 'Request rate limit reached');
-    }
-    return insertRows(rest, asked);
-  });
+  routes.post('/:table', async (context) => insertRows(rest, await readAsked(context)));
   routes.patch('/:table', async (context) => updateMany(rest, await readAsked(context)));
   routes.delete('/:table', async (context) => deleteMany(rest, await readAsked(context)));
   routes.all('/:table', ({ req }) => {
@@ -51,7 +45,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
   });
   return routes;
 
-  async function readAsked({ req }: Context<Gate, '/:table'>): Promise<Asked> {
+  async function readAsked({ req, var: { addressKey } }: Context<Gate, '/:table'>): Promise<Asked> {
     for (const profile of [req.header('Accept-Profile'), req.header('Content-Profile')]) {
       if (profile === undefined || profile === 'public') continue;
       const hint = 'Only the following schemas are exposed: public';
@@ -63,6 +57,6 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     if (!table) {
       throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
     }
-    return { table, viewer, request: req.raw, query: new URL(req.url).searchParams };
+    return { table, viewer, request: req.raw, query: new URL(req.url).searchParams, addressKey };
   }
 }
