@@ -22,11 +22,12 @@ export interface Person {
 
 export const password = 'correct horse';
 export const origin = 'http://films.test';
+/** Rates that no test meets by chance. */
+export const plenty = { tokens: 10_000, signUps: 10_000, wrongPasswords: 10_000, feedback: 10_000 };
 
 /** A backend in a directory of its own, asked by Request and Response. Tests alone use it; gone after the file. */
 export function startTestBackend(options: Partial<BackendOptions> = {}) {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'backend-'));
-  const plenty = { tokens: 10_000, signUps: 10_000, wrongPasswords: 10_000, feedback: 10_000 };
   const backend = createBackend({ siteUrl: null, rates: plenty, ...options, dataDirectory });
   afterAll(() => {
     backend.close();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { origin, startTestBackend } from '../../../backend/backend.fixture.ts';
+import { origin, plenty, startTestBackend } from '../../../backend/backend.fixture.ts';
+import { defaultRates } from '../../../backend/limits.ts';
 import { fuzz, seedsOf } from './fuzz.ts';
 import { type FuzzedRequest, writeRequest } from './grammar.ts';
 import { judge } from './judge.ts';
@@ -8,11 +9,14 @@ import { seeded } from './seeded.ts';
 import { makeInhabitants } from './world.ts';
 
 const secret = 'a secret that is long enough for everybody';
-const { backend, ask } = startTestBackend({ secret });
+const rates = { ...plenty, feedback: defaultRates.feedback };
+const { backend, ask } = startTestBackend({ secret, rates });
+let sent = 0;
 
 async function send({ method, path, headers, body }: FuzzedRequest) {
   const request = new Request(origin + path, { method, headers, body: body ?? null });
-  const response = await backend.fetch(request, { address: '192.0.2.1' });
+  sent += 1;
+  const response = await backend.fetch(request, { address: `10.0.${sent >> 8}.${sent & 255}` });
   return { status: response.status, text: await response.text() };
 }
 

@@ -26,6 +26,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   watch_history: ['id', 'user_id', 'video_id', 'progress', 'watched_at'],
   feedback: ['id', 'kind', 'message', 'email'],
 };
+const pages = ['/', '/video/1', '/search?q=%E6%98%9F', '/sitemap.xml', '/robots.txt', '/healthz', '/none'];
 const noTables = ['users', 'sessions', 'sqlite_master', 'auth.users', 'rpc', '', 'favorites/1', '__proto__'];
 const noColumns = [
   'password_hash',
@@ -61,15 +62,47 @@ const hostile = [
   '{"$ne":null}',
 ];
 
-/** One request to the backend, sensible or not, as the seed has it. */
+/** Host names, addresses and what only looks like one: IPv4 beyond its numbers, ports beyond theirs, half of IPv6. */
+const hosts = [
+  'localhost:1',
+  '1.2.3.999',
+  '256.256.256.256',
+  '1.2.3.4.5',
+  '0x100000000',
+  '4294967296',
+  'films.09',
+  '127.1',
+  'films.test:65536',
+  '[::::]',
+  '[0:0:0:0:0:0:0:1]',
+  'xn--a',
+  'a..b',
+  'a@b',
+  'x'.repeat(3000),
+];
+const hugeEmails = [
+  `${'a'.repeat(12_000)}@example.com`,
+  'a@'.repeat(6000),
+  '@'.repeat(12_000),
+  `a@${'a.'.repeat(6000)}`,
+  `${'字'.repeat(4000)}@example.com`,
+];
+
+/** In characters: a little less than the longest address the server reads, and the longest body. */
+const longestAddress = 7800;
+const longestBody = 15_500;
+
+/** One request to the site, most of them to the backend, sensible or not, as the seed has it. */
 export function writeRequest(random: Seeded, world: World): FuzzedRequest {
+  const isPage = random.chance(0.02);
   const isAuth = random.chance(0.15);
   const method = random.pick(methods);
   const table = random.pick(Object.keys(tables));
   const isBodied = !['GET', 'HEAD'].includes(method) && random.chance(0.95);
+  const path = isAuth ? writeAuthPath(random) : writeRestPath(random, world, method, table);
   return {
     method,
-    path: isAuth ? writeAuthPath(random) : writeRestPath(random, world, method, table),
+    path: isPage ? random.pick(pages) : path,
     headers: writeHeaders(random, world, isBodied),
     body: isBodied ? writeBody(random, world, isAuth ? null : table) : undefined,
   };
@@ -91,14 +124,20 @@ function writeAuthPath(random: Seeded): string {
 
 function writeRestPath(random: Seeded, world: World, method: string, table: string): string {
   if (random.chance(0.03)) return `/rest/v1/rpc/${random.pick(['delete_account', 'pg_sleep', 'auth.uid'])}`;
-  const query = several(random, 3, () => writeParameter(random, world, method, table));
+  const one = () => writeParameter(random, world, method, table);
+  const query = random.chance(0.01) ? filled(one(), longestAddress) : several(random, 3, one);
   const name = random.chance(0.95) ? table : random.pick(noTables);
   return `/rest/v1/${name}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
 function writeParameter(random: Seeded, world: World, method: string, table: string): string {
   const column = () => random.pick(random.chance(0.95) ? (tables[table] ?? []) : [...noColumns, ...hostile]);
-  const names = () => [column(), ...several(random, 2, column)].join(random.chance(0.95) ? ',' : ',,');
+  const names = () => {
+    const chosen = random.chance(0.05)
+      ? writeLong(random, column())
+      : [column(), ...several(random, 2, column)];
+    return chosen.join(random.chance(0.95) ? ',' : ',,');
+  };
   type Write = () => readonly [name: string, value: string];
   const filter: Write = () => {
     const name = column();
@@ -111,7 +150,10 @@ function writeParameter(random: Seeded, world: World, method: string, table: str
   ];
   const reading: Write[] = [
     () => ['select', names()],
-    () => ['order', `${column()}${random.pick(['', '.asc', '.desc', '.desc.nullslast', '.sideways'])}`],
+    () => {
+      const term = `${column()}${random.pick(['', '', '.asc', '.desc', '.desc.nullslast', '.sideways'])}`;
+      return ['order', random.chance(0.05) ? writeLong(random, term).join(',') : term];
+    },
     () => [
       random.pick(['limit', 'offset']),
       random.chance(0.9) ? String(random.below(5)) : random.pick(hostile),
@@ -122,6 +164,7 @@ function writeParameter(random: Seeded, world: World, method: string, table: str
   ];
   const odd: Write[] = [
     () => [random.pick(['or', 'and', 'not.or']), `(${column()}.eq.${writeText(random, world, column())})`],
+    () => ['or', `(${'and('.repeat(1500)}id.eq.1`],
     () => [random.pick(hostile), random.pick(hostile)],
     ...writing,
     ...reading,
@@ -129,7 +172,8 @@ function writeParameter(random: Seeded, world: World, method: string, table: str
   const parameters = random.chance(0.06) ? odd : method === 'POST' ? writing : reading;
   const [name, value] = random.pick(parameters)();
   const escapedName = encodeURIComponent(name.toWellFormed());
-  const escapedValue = encodeURIComponent(value.toWellFormed());
+  // Commas may stand as they are, and more of them find room.
+  const escapedValue = encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',');
   if (random.chance(0.97)) return `${escapedName}=${escapedValue}`;
   // Half escapes and the like, as far as HTTP lets them through.
   return `${escapedName}=${random.mangle(escapedValue).replaceAll(/[^\x21-\x7e]|#/g, '')}`;
@@ -138,10 +182,11 @@ function writeParameter(random: Seeded, world: World, method: string, table: str
 function writeFilter(random: Seeded, world: World, column: string): string {
   const operator = random.chance(0.93) ? random.pick(['eq', 'in']) : random.pick(operators);
   if (operator !== 'in') return `${operator}.${writeText(random, world, column)}`;
-  const items = several(random, 4, () => {
+  const item = () => {
     const text = writeText(random, world, column);
     return random.chance(0.5) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text;
-  });
+  };
+  const items = random.chance(0.03) ? writeLong(random, item()) : several(random, 4, item);
   return `in.(${items.join(',')}${random.chance(0.97) ? ')' : ''}`;
 }
 
@@ -177,6 +222,7 @@ function writeHeaders(random: Seeded, world: World, isBodied: boolean): Record<s
     '*/*',
   ];
   const chosen: [name: string, value: string | undefined][] = [
+    ['Host', random.chance(0.03) ? random.pick(hosts) : undefined],
     ['apikey', random.chance(0.98) ? publishableKey : random.pick([undefined, 'zz', self.token])],
     ['Authorization', writeAuthorization(random, self.token, badTokens)],
     [
@@ -212,8 +258,15 @@ function writeBody(random: Seeded, world: World, table: string | null): string {
     return random.pick(['', 'null', '7', '[]', '{', '"text"', '[[]]', '['.repeat(2000)]);
   const write = () => (table === null ? writeFields(random, world) : writeRow(random, world, table));
   const isList = table !== null && random.chance(0.2);
-  const body = JSON.stringify(isList ? several(random, 4, write) : write());
+  const body = JSON.stringify(isList ? writeRows(random, write) : write());
   return random.chance(0.03) ? random.mangle(body) : body;
+}
+
+/** A few rows; seldom as many of one kind as a body holds, which is what a limit on requests would let through. */
+function writeRows(random: Seeded, write: () => Record<string, unknown>): Record<string, unknown>[] {
+  if (random.chance(0.9)) return several(random, 4, write);
+  const row = write();
+  return filled(JSON.stringify(row), longestBody).map(() => row);
 }
 
 function writeRow(random: Seeded, { self, other }: World, table: string): Record<string, unknown> {
@@ -229,9 +282,9 @@ function writeRow(random: Seeded, { self, other }: World, table: string): Record
     video_id: () => String(1 + random.below(50)),
     username: () => random.pick(['林', '影迷', '']),
     progress: () => random.pick([0, 1.5, 600, -1, 1e308]),
-    kind: () => random.pick(['bug', 'idea', 'other']),
+    kind: () => random.pick(['problem', 'suggestion', 'other', 'praise']),
     message: () => '好',
-    email: () => 'a@example.com',
+    email: () => (random.chance(0.9) ? 'a@example.com' : random.pick(hugeEmails)),
   };
   const usual: Readonly<Record<string, readonly string[]>> = {
     profiles: ['username'],
@@ -254,7 +307,7 @@ function writeFields(random: Seeded, world: World): Record<string, unknown> {
   // Seldom a password that is long enough: hashing is meant to be slow.
   const password = () => (random.chance(0.05) ? 'another horse' : random.pick(['', 'short', 7]));
   const values: Readonly<Record<string, () => unknown>> = {
-    email: () => random.pick([world.other.email, 'nobody@example.com', 'nonsense', '']),
+    email: () => random.pick([world.other.email, 'nobody@example.com', 'nonsense', '', ...hugeEmails]),
     password,
     // Everybody's at first, and others.
     current_password: () => random.pick(['correct horse', 'another horse', '', 7]),
@@ -276,4 +329,14 @@ function writeHostile(random: Seeded): unknown {
 
 function several<Item>(random: Seeded, most: number, write: () => Item): Item[] {
   return Array.from({ length: random.below(most + 1) }, write);
+}
+
+/** The same item many times, or as often as an address holds it. */
+function writeLong(random: Seeded, item: string): string[] {
+  return filled(item, random.pick([500, longestAddress]));
+}
+
+/** So many of an item as fit into a number of characters, each with one between it and the next; at least one. */
+function filled(item: string, characters: number): string[] {
+  return Array(Math.max(1, Math.floor(characters / (item.length + 1)))).fill(item);
 }

@@ -1,3 +1,4 @@
+import { defaultRates } from '../../../backend/limits.ts';
 import type { FuzzedRequest } from './grammar.ts';
 
 /** What came back. */
@@ -13,7 +14,8 @@ export interface FuzzedAnswer {
 const postgresOwn = '"21000"';
 
 /**
- * What must not be, whatever was asked.
+ * What must not be, whatever was asked. Each request comes from an address of its own, so a limit by address may let
+ * through as much as it allows, and no more.
  * @param marks stand in the other person's rows alone, and no request ever speaks of them
  * @returns what is wrong, or null
  */
@@ -22,8 +24,16 @@ export function judge(
   { status, text }: FuzzedAnswer,
   marks: readonly string[],
 ): string | null {
-  const about = `${request.method} ${request.path}`;
+  const { Host: host } = request.headers;
+  const about = `${request.method} ${request.path}${host === undefined ? '' : ` at ${host}`}`;
   if (status >= 500 && !text.includes(postgresOwn)) return `${about}: ${status} ${text.slice(0, 200)}`;
   if (marks.some((mark) => text.includes(mark))) return `${about}: shows another person's row`;
-  return null;
+  const isTaken = status === 201 && /^\/rest\/v1\/feedback\b/.test(request.path);
+  const messages = isTaken ? rowsIn(request.body) : 0;
+  return messages > defaultRates.feedback ? `${about}: takes ${messages} messages at once` : null;
+}
+
+/** How many rows a body that was taken holds. */
+function rowsIn(body: string | undefined): number {
+  return [JSON.parse(body ?? 'null')].flat().length;
 }
