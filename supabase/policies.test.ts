@@ -1,4 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../backend/database/migrate.ts';
+import { registerRules } from '../backend/database/rules.ts';
 import { tables } from '../backend/rest/tables.ts';
 import { type Caller, Project, refusal } from './project.fixture.ts';
 
@@ -176,6 +179,21 @@ describe('every table of ours', () => {
     expect(policies).toEqual([]);
   });
 
+  it('has the indexes of the embedded backend', async () => {
+    const names = [...tables.keys()];
+    const hosted = await project.rows(
+      `select i.indrelid::regclass::text as table, i.indisunique as unique,
+         (select array_agg(a.attname || case when i.indoption[key.at - 1] & 1 = 1 then ' desc' else '' end order by key.at)
+           from unnest(i.indkey::int[]) with ordinality as key (attnum, at)
+           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.attnum) as columns
+       from pg_index i where i.indrelid = any ($1::regclass[])`,
+      [names],
+    );
+    expect(new Set(hosted.map((index) => JSON.stringify(index)))).toEqual(
+      new Set(names.flatMap(embeddedIndexes).map((index) => JSON.stringify(index))),
+    );
+  });
+
   it('finds what its foreign keys refer to by an index', async () => {
     const bare = await project.rows(
       `select conrelid::regclass as table, conkey from pg_constraint c
@@ -185,3 +203,19 @@ describe('every table of ours', () => {
     expect(bare).toEqual([]);
   });
 });
+
+/** The indexes of a table of the embedded backend, those of its keys included. */
+function embeddedIndexes(table: string) {
+  const connection = new DatabaseSync(':memory:');
+  registerRules(connection);
+  migrate(connection);
+  const indexes = connection.prepare('select name, "unique" from pragma_index_list(?)').all(table);
+  const columns = connection.prepare(
+    'select name, "desc" from pragma_index_xinfo(?) where key order by seqno',
+  );
+  return indexes.map(({ name, unique }) => ({
+    table,
+    unique: unique === 1,
+    columns: columns.all(String(name)).map((column) => `${column.name}${column.desc === 1 ? ' desc' : ''}`),
+  }));
+}

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Postgres, type Result, startPostgres } from '../tools/contract/pglite.ts';
+import { type Connection, type Postgres, type Result, startPostgres } from '../tools/contract/pglite.ts';
 import { readMigrations } from './migrations.ts';
 
 const projectSql = readFileSync(join(import.meta.dirname, 'project.fixture.sql'), 'utf8');
 
 /** Who asks: nobody in particular, or the bearer of a token with these claims. */
 export type Caller = 'anon' | { readonly sub: string; readonly session_id?: unknown; readonly amr?: unknown };
+
+type Headers = Readonly<Record<string, string>>;
 
 /** A Supabase project without Supabase: its roles and its `auth` on a Postgres in this process. */
 export class Project {
@@ -16,15 +18,15 @@ export class Project {
     this.#postgres = postgres;
   }
 
-  /** A project as it is before our migrations. */
-  static async fresh(): Promise<Project> {
-    const postgres = await startPostgres();
+  /** A project as it is before our migrations. @param start what starts the Postgres under it */
+  static async fresh(start: () => Promise<Postgres> = startPostgres): Promise<Project> {
+    const postgres = await start();
     await postgres.exec(projectSql);
     return new Project(postgres);
   }
 
-  static async migrated(): Promise<Project> {
-    const project = await Project.fresh();
+  static async migrated(start?: () => Promise<Postgres>): Promise<Project> {
+    const project = await Project.fresh(start);
     await project.migrate();
     return project;
   }
@@ -73,12 +75,31 @@ export class Project {
   }
 
   /** Runs a statement as PostgREST does for this caller. Rejects with Postgres' error, whose `code` tells it. */
-  async as<Row>(caller: Caller, sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
+  async as<Row>(
+    caller: Caller,
+    sql: string,
+    parameters: readonly unknown[] = [],
+    headers?: Headers,
+  ): Promise<Result<Row>> {
+    return this.within(caller, (postgres) => postgres.query<Row>(sql, parameters), headers);
+  }
+
+  /**
+   * The transaction of a request, as PostgREST makes it, for as long as the work takes.
+   * @param headers of the request, their names in small letters
+   */
+  async within<Value>(
+    caller: Caller,
+    work: (postgres: Connection) => Promise<Value>,
+    headers: Headers = {},
+  ): Promise<Value> {
     const claims = caller === 'anon' ? { role: 'anon' } : { role: 'authenticated', ...caller };
     return this.#postgres.transaction(async (postgres) => {
       await postgres.exec(`set local role ${claims.role}`);
-      await postgres.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
-      return postgres.query<Row>(sql, parameters);
+      for (const [name, value] of Object.entries({ 'jwt.claims': claims, headers })) {
+        await postgres.query('select set_config($1, $2, true)', [`request.${name}`, JSON.stringify(value)]);
+      }
+      return work(postgres);
     });
   }
 

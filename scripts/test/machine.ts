@@ -17,6 +17,6 @@ export async function ensureMachine(): Promise<void> {
       `The disk has ${Math.round((bavail * bsize) / 1e6)} MB free, of 2000 MB needed: make room.`,
     );
   await freePort();
-  ensurePrograms('chromium', 'Chinese fonts', 'ffmpeg');
+  ensurePrograms('chromium', 'Chinese fonts', 'ffmpeg', 'PostgreSQL');
   process.env.CHROMIUM_PATH = ensureChromium();
 }

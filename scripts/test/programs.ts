@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
 const programs = {
   chromium: { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
   'Chinese fonts': { debianPackage: 'fonts-noto-cjk', isThere: hasChineseFonts },
   ffmpeg: { debianPackage: 'ffmpeg', isThere: () => runs('ffmpeg', '-version') },
+  PostgreSQL: { debianPackage: 'postgresql', isThere: () => findPostgres() !== undefined },
   nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
@@ -50,6 +52,16 @@ export function ensureChromium(): string {
 function findChromium(): string | undefined {
   const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && isExecutable(path));
+}
+
+/** The folder of the newest PostgreSQL server on this machine (`initdb`, `postgres`), which Debian keeps out of the path. */
+export function findPostgres(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(versions, version, 'bin'))
+    .find((folder) => isExecutable(join(folder, 'initdb')));
 }
 
 function isExecutable(path: string): boolean {

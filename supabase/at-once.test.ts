@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres } from '../scripts/test/programs.ts';
+import { startRealPostgres } from '../tools/contract/postgres.ts';
+import { Project, refusal } from './project.fixture.ts';
+
+const programs = findPostgres();
+
+/** Two requests at the same moment need two connections, which PGlite does not have. `npm test` brings a PostgreSQL. */
+describe.skipIf(programs === undefined)('on a PostgreSQL with many connections', () => {
+  let project: Project;
+  beforeAll(async () => {
+    project = await Project.migrated(() => startRealPostgres(programs ?? ''));
+  });
+  afterAll(() => project?.close());
+
+  /**
+   * Runs two requests so that the second comes while the first has written and not committed.
+   * @returns what became of the second: `undefined`, or Postgres' code for why not
+   */
+  async function overtaken(
+    first: (meanwhile: () => Promise<void>) => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ): Promise<string | undefined> {
+    const outcome = Promise.withResolvers<string | undefined>();
+    let isOver = false;
+    await first(async () => {
+      second().then(
+        () => outcome.resolve(undefined),
+        (error) => outcome.resolve(refusal(error)),
+      );
+      outcome.promise.finally(() => {
+        isOver = true;
+      });
+      // It has been carried out already, or waits for the first.
+      while (!isOver && (await waiting()) === 0) await setTimeout(10);
+    });
+    return outcome.promise;
+  }
+
+  async function waiting(): Promise<number> {
+    return (await project.rows('select 1 from pg_locks where not granted')).length;
+  }
+
+  it('takes everybody’s rows in one transaction, from whoever moves them there', async () => {
+    const everybody = 'select gen_random_uuid() from generate_series(1, 12000)';
+    await project.rows(`insert into auth.users (id) ${everybody}`);
+    await project.rows(`insert into favorites (user_id, video_id) select id, '1' from auth.users`);
+    expect(await project.rows('select count(*)::int as count from favorites')).toEqual([{ count: 12_000 }]);
+    await project.rows('truncate auth.users cascade');
+  });
+
+  describe.each(['favorites', 'watch_history'])('%s', (table) => {
+    const add = (from: number, to = from) =>
+      `insert into ${table} (user_id, video_id) select $1, n::text from generate_series(${from}, ${to}) as n`;
+    const kept = async (person: string) =>
+      (await project.rows(`select 1 from ${table} where user_id = $1`, [person])).length;
+
+    it('has at most 5,000 rows of one person, also where two requests overlap', async () => {
+      const wei = await project.signUp(null);
+      await project.as({ sub: wei }, add(1, 4999), [wei]);
+      const second = await overtaken(
+        (meanwhile) =>
+          project.within({ sub: wei }, async (postgres) => {
+            await postgres.query(add(5000), [wei]);
+            await meanwhile();
+          }),
+        () => project.as({ sub: wei }, add(5001), [wei]),
+      );
+      expect([second, await kept(wei)]).toEqual(['23514', 5000]);
+    });
+
+    it('has at most 5,000 rows of one person, also where thirty requests come at once', async () => {
+      const wei = await project.signUp(null);
+      await project.as({ sub: wei }, add(1, 4990), [wei]);
+      const outcomes = await Promise.all(
+        Array.from({ length: 30 }, (_, n) =>
+          project.as({ sub: wei }, add(5000 + n), [wei]).then(() => 'kept', refusal),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(10);
+      expect(await kept(wei)).toBe(5000);
+    });
+
+    it('lets nobody wait for another person', async () => {
+      const [wei, lin] = [await project.signUp(null), await project.signUp(null)];
+      await project.within({ sub: wei }, async (postgres) => {
+        await postgres.query(add(1), [wei]);
+        await project.as({ sub: lin }, add(1), [lin]);
+      });
+      expect([await kept(wei), await kept(lin)]).toEqual([1, 1]);
+    });
+  });
+});

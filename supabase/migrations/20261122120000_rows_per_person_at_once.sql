@@ -1,0 +1,39 @@
+-- Requests of one person that come at once each counted what the others had not committed yet, and went past the limit
+-- together. Now one waits for the other, to the end of its transaction: whoever counts sees what was there before.
+create or replace function private.limit_rows() returns trigger
+language plpgsql
+-- Counts past row-level security, and by its owner's rights.
+security definer
+set search_path = ''
+as $$
+declare
+  most constant bigint := 5000;
+  person uuid;
+  kept bigint;
+begin
+  for person in select distinct user_id from added order by user_id loop
+    perform pg_advisory_xact_lock(hashtextextended(format('%s of %s', tg_table_name, person), 0));
+    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+      into kept using person;
+    if kept > most then
+      raise exception using
+        errcode = 'check_violation',
+        message = format('new row for relation "%s" violates check constraint "%s_limit"', tg_table_name, tg_table_name),
+        detail = format('Nobody may have more than %s rows here.', most);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+-- For requests alone. Whoever moves everybody here in one transaction (`npm run export:supabase`) would hold a lock for
+-- each of them, more than Postgres has room for.
+create or replace trigger limit_rows after insert on public.favorites
+  referencing new table as added
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_rows();
+
+create or replace trigger limit_rows after insert on public.watch_history
+  referencing new table as added
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_rows();
