@@ -106,6 +106,7 @@ describe('what runs with more rights than its caller', () => {
     expect(functions).toEqual([
       { proname: 'create_profile', proconfig: ['search_path=""'] },
       { proname: 'delete_account', proconfig: ['search_path=""'] },
+      { proname: 'limit_feedback', proconfig: ['search_path=""'] },
       { proname: 'limit_rows', proconfig: ['search_path=""'] },
     ]);
   });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPostgres } from '../scripts/test/programs.ts';
 import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { Project, refusal } from './project.fixture.ts';
@@ -89,6 +89,39 @@ describe.skipIf(programs === undefined)('on a PostgreSQL with many connections',
         await project.as({ sub: lin }, add(1), [lin]);
       });
       expect([await kept(wei), await kept(lin)]).toEqual([1, 1]);
+    });
+  });
+
+  describe('feedback', () => {
+    const sql = `insert into feedback (kind, message) select 'other', '好' from generate_series(1, $1::int)`;
+    const headers = { 'cf-connecting-ip': '192.0.2.1' };
+    const kept = async () => (await project.rows('select 1 from feedback')).length;
+    beforeEach(() => project.rows('truncate feedback, private.feedback_counts'));
+
+    it('is counted together where two requests overlap', async () => {
+      const second = await overtaken(
+        (meanwhile) =>
+          project.within(
+            'anon',
+            async (postgres) => {
+              await postgres.query(sql, [29]);
+              await meanwhile();
+            },
+            headers,
+          ),
+        () => project.as('anon', sql, [2], headers),
+      );
+      expect([second, await kept()]).toEqual(['PGRST', 29]);
+    });
+
+    it('is taken thirty times from one address and ten times that from all, whatever comes at once', async () => {
+      const send = (address: string) =>
+        project.as('anon', sql, [10], { 'cf-connecting-ip': address }).then(() => 'kept', refusal);
+      const ofOne = await Promise.all(Array.from({ length: 8 }, () => send('192.0.2.1')));
+      expect(ofOne.filter((outcome) => outcome === 'kept')).toHaveLength(3);
+      const ofMany = await Promise.all(Array.from({ length: 36 }, (_, n) => send(`198.51.100.${n}`)));
+      expect(ofMany.filter((outcome) => outcome === 'kept')).toHaveLength(27);
+      expect(await kept()).toBe(300);
     });
   });
 });

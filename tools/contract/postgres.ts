@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Connection, Postgres, Result } from './pglite.ts';
 
 /** What the tests use of `pg`, written down here as that of PGlite is. */
-interface Client extends Pick<Connection, never> {
+interface Client {
   query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
   release(): void;
 }
@@ -24,7 +24,7 @@ interface Module {
 
 const packageName: string = 'pg';
 
-/** More transactions than any test has at once. */
+/** More transactions than any test has at once, and few enough that locks are as scarce as on a small project. */
 const connections = 40;
 
 /**
@@ -45,7 +45,12 @@ export async function startRealPostgres(programs: string): Promise<Postgres> {
     ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '-N'],
     options,
   );
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=50',
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
