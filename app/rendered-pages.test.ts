@@ -26,13 +26,17 @@ it('renders anew what was not whole', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('forgets the page that was asked for least recently', async () => {
+it('forgets the page that was asked for least recently, and keeps what has room', async () => {
   const pages = new RenderedPages('????');
-  const [first, second] = [pageOf('first'), pageOf('second')];
+  const [first, second] = [pageOf('x'.repeat(100_000)), pageOf('x'.repeat(100_000))];
   await pages.withNonce('first', 'aaaa', first);
   await pages.withNonce('second', 'aaaa', second);
   await pages.withNonce('first', 'aaaa', first);
-  for (let index = 0; index < 249; index += 1) await pages.withNonce(`other ${index}`, 'aaaa', pageOf(''));
+  // Of 24 MB; with these and one of the two before there is room for 50 kB more.
+  const third = 8 * 1024 * 1024 - 50_000;
+  for (const key of ['a', 'b']) await pages.withNonce(key, 'aaaa', pageOf('x'.repeat(third)));
+  // Its address takes room as well.
+  await pages.withNonce('c'.repeat(third / 2), 'aaaa', pageOf(''));
   await pages.withNonce('first', 'aaaa', first);
   await pages.withNonce('second', 'aaaa', second);
   expect(first).toHaveBeenCalledTimes(1);

@@ -4,8 +4,11 @@ interface RenderedPage {
   readonly nonceAt: readonly number[];
 }
 
-/** At 60 to 130 kB a page about 20 MB: room for every film's page and every hero, and for what is searched for most. */
-const keptAtMost = 250;
+/**
+ * Pages and their keys together: at 60 to 130 kB a page room for every film's page and every hero, and for what is
+ * searched for most. Strangers choose what is searched for, so bytes count and not pages.
+ */
+const mostBytes = 24 * 1024 * 1024;
 
 /**
  * Remembers what rendering made, because a page is a function of its address and its loaders' answers alone: the
@@ -15,6 +18,7 @@ const keptAtMost = 250;
 export class RenderedPages {
   readonly #pages = new Map<string, RenderedPage>();
   readonly #standIn: string;
+  #bytes = 0;
 
   /** @param standIn as long as every nonce, and found in no page */
   constructor(standIn: string) {
@@ -42,11 +46,26 @@ export class RenderedPages {
   }
 
   #keep(key: string, page: RenderedPage) {
-    this.#pages.delete(key);
+    this.#forget(key);
     this.#pages.set(key, page);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > keptAtMost && oldest !== undefined) this.#pages.delete(oldest);
+    this.#bytes += sizeOf(key, page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= mostBytes) break;
+      this.#forget(oldest);
+    }
   }
+
+  #forget(key: string) {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= sizeOf(key, page);
+  }
+}
+
+/** In bytes; V8 keeps a key with a Chinese character in it at two bytes each. */
+function sizeOf(key: string, { bytes }: RenderedPage): number {
+  return key.length * 2 + bytes.length;
 }
 
 function fill({ bytes, nonceAt }: RenderedPage, nonce: string): Buffer<ArrayBuffer> {

@@ -9,7 +9,7 @@ import { isReadable } from './database/readable.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import type { Vitals } from './keep/vitals.ts';
 import { createKeeper, type KeeperOptions } from './keeper.ts';
-import { createLimits, defaultRates, type Limits, type Rates } from './limits.ts';
+import { createLimits, defaultRates, type Rates } from './limits.ts';
 import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
@@ -64,9 +64,8 @@ export interface KeptBackend extends Backend {
  */
 export function createBackend(options: BackendOptions): KeptBackend {
   const keeper = createKeeper(options);
-  const limits = createLimits({ ...defaultRates, ...options.rates }, 'this process');
   return {
-    ...answerFrom(keeper.database, keeper.secret, limits, options),
+    ...answerFrom(keeper.database, keeper.secret, 'this process', options),
     vitals: keeper.vitals,
     close: once(keeper.close),
   };
@@ -80,9 +79,8 @@ export function createWorkerBackend(options: WorkerBackendOptions): Backend {
   const files = dataFiles(options.dataDirectory);
   const secret = options.secret ?? readOrMakeSecret(files.secret);
   const database = connect(files.database);
-  const limits = createLimits({ ...defaultRates, ...options.rates }, 'primary');
   return {
-    ...answerFrom(database, secret, limits, options),
+    ...answerFrom(database, secret, 'primary', options),
     close: once(database.close),
   };
 }
@@ -90,10 +88,11 @@ export function createWorkerBackend(options: WorkerBackendOptions): Backend {
 function answerFrom(
   database: Database,
   secret: string,
-  limits: Limits,
-  { siteUrl, hashObserver }: AnswerOptions,
+  counter: 'this process' | 'primary',
+  { siteUrl, rates, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'close'> {
   const keys = deriveKeys(secret);
+  const limits = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
   const tokens = createAccessTokens(keys.accessToken);
   const auth: Auth = {
     database,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   RateLimiterCluster,
   RateLimiterClusterMaster,
@@ -24,10 +25,20 @@ export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 1
 
 const seconds = 5 * 60;
 
+/**
+ * How many counts each limit holds, whoever asks: some 450 bytes each, 15 MB for a limit that strangers have filled.
+ * Keys are spread over them by a hash, and those that fall on one are counted together. So nothing has to be forgotten
+ * to make room, which strangers could use to get new tries at a password: they can only be refused too early. Two
+ * visitors share a count by chance (a thousand at once: one in 33 does), which the limits leave room for; to have
+ * others refused, strangers have to fill the counts to their limits, with many more requests than fill the queue of
+ * passwords (`auth/passwords.ts`).
+ */
+const counts = 32_768;
+
 interface Limit {
   /** Counts one more, or so many at once. @returns whether it is still allowed */
   allows(key: string, count?: number): Promise<boolean>;
-  /** Forgets what was counted. */
+  /** Takes back one that was counted. Not all: somebody else's may be among them. */
   forgive(key: string): Promise<void>;
 }
 
@@ -36,15 +47,18 @@ export type Limits = { readonly [Name in keyof Rates]: Limit };
 /**
  * Counts in memory: a restart forgives.
  * @param counter who counts: this process, or for all of its workers the one that started it (`countForWorkers`)
+ * @param hashKey keeps strangers from choosing with whom they share a count; the same in all workers
  */
-export function createLimits(rates: Rates, counter: 'this process' | 'primary'): Limits {
+export function createLimits(rates: Rates, counter: 'this process' | 'primary', hashKey: Buffer): Limits {
   const limit = (name: keyof Rates): Limit => {
     const options = { points: rates[name], duration: seconds, keyPrefix: name };
     const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+    const countOf = (key: string) =>
+      createHmac('sha256', hashKey).update(`${name} ${key}`).digest().readUInt32BE() % counts;
     return {
       async allows(key, count = 1) {
         try {
-          await limiter.consume(key, count);
+          await limiter.consume(countOf(key), count);
           return true;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return false;
@@ -52,7 +66,7 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary'):
         }
       },
       async forgive(key) {
-        await limiter.delete(key);
+        await limiter.reward(countOf(key));
       },
     };
   };

@@ -7,6 +7,8 @@ export interface Keys {
   /** For access tokens; the secret itself, so that one that was given is also a Supabase project's `JWT_SECRET`. */
   readonly accessToken: Uint8Array;
   readonly refreshToken: Buffer;
+  /** For what limits count by. */
+  readonly limits: Buffer;
   /** What a browser shows to be let in at all. It is in every page, and protects nothing by itself. */
   readonly publishable: string;
 }
@@ -42,6 +44,7 @@ export function deriveKeys(secret: string): Keys {
   return {
     accessToken: new TextEncoder().encode(secret),
     refreshToken: derive('refresh token'),
+    limits: derive('limits'),
     publishable: `sb_publishable_${derive('publishable key').toString('base64url')}`,
   };
 }

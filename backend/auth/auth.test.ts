@@ -205,6 +205,11 @@ describe('sign-in', () => {
     [{ email: "' or 1=1 --", password }, 'invalid_credentials', 'Invalid login credentials'],
     [{ password }, 'validation_failed', 'missing email or phone'],
     [{ email: '', password }, 'validation_failed', 'missing email or phone'],
+    [
+      { email: `${'a'.repeat(250)}@example.com`, password },
+      'validation_failed',
+      'An email address is too long',
+    ],
   ])('refuses %j', async (body, code, message) => {
     expect(await post('/token?grant_type=password', body)).toMatchObject({
       status: 400,

@@ -4,17 +4,25 @@ import { longestPasswordBytes } from './passwords.ts';
 /** GoTrue's own: HTML's rule for `type="email"`. */
 const emailForm =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+/** GoTrue's own; RFC 5321 leaves room for 254 (§4.5.3.1.3, less the brackets). */
 const longestEmail = 255;
 const shortestPasswordBytes = 6;
 
-/** One spelling for each address: GoTrue keeps them in lower case. */
+/**
+ * One spelling for each address: GoTrue keeps them in lower case.
+ * @throws {AuthError} when it is longer than any address
+ */
 export function normalizeEmail(email: string): string {
-  return email.toLowerCase();
+  const normalized = email.toLowerCase();
+  if (normalized.length > longestEmail) throw validationFailed('An email address is too long');
+  return normalized;
 }
 
-/** @throws {AuthError} when it cannot be an address */
+/**
+ * @param email as `normalizeEmail` has it
+ * @throws {AuthError} when it cannot be an address
+ */
 export function requireEmail(email: string): void {
-  if (email.length > longestEmail) throw validationFailed('An email address is too long');
   if (!emailForm.test(email)) throw validationFailed('Unable to validate email address: invalid format');
 }
 

@@ -17,8 +17,14 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
   const pairKey = `${addressKey} ${email}`;
   await demandAllowed(auth.limits.wrongPasswords, pairKey);
   const known = findByEmail(auth.database, email);
-  if (!(await auth.passwords.matches(password, known?.password_hash)) || !known) throw invalidCredentials();
-  await auth.limits.wrongPasswords.forgive(pairKey);
+  let isWrong = false;
+  try {
+    isWrong = !(await auth.passwords.matches(password, known?.password_hash));
+  } finally {
+    // A right one, and one that nobody had the time to compare.
+    if (!isWrong) await auth.limits.wrongPasswords.forgive(pairKey);
+  }
+  if (isWrong || !known) throw invalidCredentials();
 
   const { account, session } = await auth.database.transaction(() => {
     // The account or its password may have gone while we compared.

@@ -18,6 +18,12 @@ export interface Database {
 const cachedStatements = 200;
 
 /**
+ * In characters: twice what our client's longest has. A stranger's with hundreds of filters takes SQLite a megabyte, and is
+ * prepared for one use.
+ */
+const longestCached = 2000;
+
+/**
  * Connects to a database file that exists and is up to date, or to an empty one that `migrate` is about to fill.
  * A commit is on the disk before it is acknowledged (WAL, synchronous FULL).
  */
@@ -30,6 +36,7 @@ export function connect(path: string): Database & { readonly connection: Databas
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
     if (known) return known;
+    if (sql.length > longestCached) return connection.prepare(sql);
     const [oldest] = statements.keys();
     if (statements.size >= cachedStatements && oldest !== undefined) statements.delete(oldest);
     const statement = connection.prepare(sql);
