@@ -212,6 +212,41 @@ describe('too many requests', () => {
   });
 });
 
+describe('more sign-ins than can be looked at', () => {
+  /** Nobody's passwords, two at work and 64 in line. */
+  const together = (ask: ReturnType<typeof startTestBackend>['ask'], addresses: readonly string[]) =>
+    Promise.all(
+      addresses.map((address) =>
+        ask('POST', '/auth/v1/token?grant_type=password', {
+          body: { email: 'nobody@example.com', password: 'wrong horse' },
+          address,
+        }),
+      ),
+    );
+
+  it('from one address do not keep out another', async () => {
+    const { ask } = startTestBackend();
+    const flood = Array<string>(80).fill('198.51.100.7');
+    const answers = await together(ask, [...flood, '192.0.2.1']);
+    const [other, ...flooding] = answers.reverse();
+    expect(other?.status).toBe(400);
+    const refused = flooding.filter(({ status }) => status === 429);
+    expect(refused.length).toBe(15);
+  }, 60_000);
+
+  it('from everywhere are refused with when to come again, and not counted as wrong', async () => {
+    const { ask } = startTestBackend({ rates: { wrongPasswords: 1 } });
+    const everywhere = Array.from({ length: 67 }, (_, number) => `192.0.2.${number}`);
+    const answers = await together(ask, everywhere);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+    expect(refused[0]?.body).toMatchObject({ error_code: 'unexpected_failure' });
+    const again = everywhere.filter((_, number) => answers[number]?.status === 503);
+    expect((await together(ask, again)).map(({ status }) => status)).toEqual([400]);
+  }, 60_000);
+});
+
 describe('limitKey', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
 import type { Auth } from './auth/auth.ts';
-import { createPasswords, type HashObserver } from './auth/passwords.ts';
+import type { QueueObserver } from './auth/fair-queue.ts';
+import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import { connect, type Database } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
@@ -13,7 +14,7 @@ import { createLimits, defaultRates, type Rates } from './limits.ts';
 import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
-export type { HashObserver } from './auth/passwords.ts';
+export type { QueueObserver } from './auth/fair-queue.ts';
 export { DataError } from './database/data-error.ts';
 export { createKeeper, type Keeper } from './keeper.ts';
 export { countForWorkers } from './limits.ts';
@@ -25,7 +26,7 @@ interface AnswerOptions {
   /** Attempts allowed in five minutes, where they differ from the defaults. */
   readonly rates?: Partial<Rates>;
   /** Hears how long passwords wait; absent: nobody does. */
-  readonly hashObserver?: HashObserver | undefined;
+  readonly hashObserver?: QueueObserver | undefined;
 }
 
 export interface BackendOptions extends AnswerOptions, KeeperOptions {}

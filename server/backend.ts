@@ -5,9 +5,9 @@ import {
   createBackend,
   createKeeper,
   DataError,
-  type HashObserver,
   type Keeper,
   type KeptBackend,
+  type QueueObserver,
 } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
@@ -23,7 +23,7 @@ const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
-  hashObserver?: HashObserver,
+  hashObserver?: QueueObserver,
 ): KeptBackend | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;

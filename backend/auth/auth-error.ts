@@ -1,5 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerHeaders } from '../answer-headers.ts';
+import { diskFailureOf } from '../database/sqlite-error.ts';
+import { retryHeaders, Unavailable } from '../unavailable.ts';
 
 /** From this version on, which auth-js asks for, the code of an error is text; before it was the HTTP status. */
 const textCodes = '2024-01-01';
@@ -32,18 +34,24 @@ export const validationFailed = (message: string) => new AuthError(400, 'validat
 export const tooManyRequests = () =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 
+/** What GoTrue says where it fails by itself. It passes, and is a 503, where nobody has time just now or the disk is full. */
+export function unexpectedFailure(error: unknown): AuthError {
+  if (error instanceof Unavailable) return new AuthError(503, 'unexpected_failure', error.message);
+  const status = diskFailureOf(error) === 'full' ? 503 : 500;
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthError(status, 'unexpected_failure', message);
+}
+
 /** The refusal in the form that the client's API version has. */
 export function answerAuthError(error: AuthError, request: Request): Response {
   const version = request.headers.get(versionHeader) ?? '';
   const { status, code, message, extra } = error;
+  const headers = { ...answerHeaders, ...retryHeaders(status) };
   if (!/^\d{4}-\d\d-\d\d$/.test(version) || version < textCodes) {
-    return Response.json(
-      { code: status, error_code: code, msg: message, ...extra },
-      { status, headers: answerHeaders },
-    );
+    return Response.json({ code: status, error_code: code, msg: message, ...extra }, { status, headers });
   }
   return Response.json(
     { code, message, ...extra },
-    { status, headers: { ...answerHeaders, [versionHeader]: textCodes } },
+    { status, headers: { ...headers, [versionHeader]: textCodes } },
   );
 }

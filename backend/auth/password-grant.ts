@@ -1,8 +1,9 @@
 import { createSession, findByEmail, findById } from './accounts.ts';
 import { sessionAnswer } from './answers.ts';
-import { type Auth, demandAllowed } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { AuthError, invalidCredentials, validationFailed } from './auth-error.ts';
 import { type Fields, textField } from './body.ts';
+import { isPasswordOf } from './compare-password.ts';
 import { normalizeEmail } from './credentials.ts';
 
 /** `POST /token?grant_type=password`: signs in. A no takes as long and says the same, account or not. */
@@ -14,17 +15,9 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
   }
   if (email === '') throw validationFailed('missing email or phone');
 
-  const pairKey = `${addressKey} ${email}`;
-  await demandAllowed(auth.limits.wrongPasswords, pairKey);
   const known = findByEmail(auth.database, email);
-  let isWrong = false;
-  try {
-    isWrong = !(await auth.passwords.matches(password, known?.password_hash));
-  } finally {
-    // A right one, and one that nobody had the time to compare.
-    if (!isWrong) await auth.limits.wrongPasswords.forgive(pairKey);
-  }
-  if (isWrong || !known) throw invalidCredentials();
+  if (!(await isPasswordOf(auth, known, { email, password, addressKey })) || !known)
+    throw invalidCredentials();
 
   const { account, session } = await auth.database.transaction(() => {
     // The account or its password may have gone while we compared.

@@ -4,7 +4,7 @@ import type { Gate } from '../gateway.ts';
 import { logFailure } from '../log-failure.ts';
 import { userAnswer } from './answers.ts';
 import { type Auth, demandAllowed } from './auth.ts';
-import { AuthError, answerAuthError, invalidCredentials } from './auth-error.ts';
+import { AuthError, answerAuthError, invalidCredentials, unexpectedFailure } from './auth-error.ts';
 import { authenticate } from './authenticate.ts';
 import { readFields } from './body.ts';
 import { logout } from './logout.ts';
@@ -49,8 +49,7 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   routes.onError((error, { req }) => {
     if (error instanceof AuthError) return answerAuthError(error, req.raw);
     logFailure(req, error);
-    const message = 'Unexpected failure, please check server logs for more information';
-    return answerAuthError(new AuthError(500, 'unexpected_failure', message), req.raw);
+    return answerAuthError(unexpectedFailure(error), req.raw);
   });
   return routes;
 }

@@ -23,7 +23,7 @@ export async function signUp(auth: Auth, request: Request, addressKey: string) {
   requireEmail(email);
   if (findByEmail(auth.database, email)) throw userExists();
 
-  const passwordHash = await auth.passwords.hash(password);
+  const passwordHash = await auth.passwords.hash(password, addressKey);
   const now = new Date();
   const { account, session } = await auth.database.transaction(() => {
     // Somebody may have been faster while we hashed.

@@ -1,9 +1,10 @@
 import { toTimestamp } from '../database/timestamp.ts';
 import { userAnswer } from './answers.ts';
-import { type Auth, demandAllowed } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { authenticate, demandSession } from './authenticate.ts';
 import { objectField, readFields, textField } from './body.ts';
+import { isPasswordOf } from './compare-password.ts';
 import { requireStrongPassword } from './credentials.ts';
 import { storedMetadata } from './metadata.ts';
 
@@ -56,17 +57,15 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   async function hashAnother(wanted: string): Promise<string> {
     requireStrongPassword(wanted);
     if (currentPassword === '') throw currentPasswordRefused('current_password_required');
-    // A stolen token tries no more passwords here than a visitor does at the sign-in, and out of the same share.
-    const pairKey = `${addressKey} ${account.email}`;
-    await demandAllowed(auth.limits.wrongPasswords, pairKey);
-    if (!(await auth.passwords.matches(currentPassword, account.password_hash))) {
+    if (
+      !(await isPasswordOf(auth, account, { email: account.email, password: currentPassword, addressKey }))
+    ) {
       throw currentPasswordRefused('current_password_invalid');
     }
-    await auth.limits.wrongPasswords.forgive(pairKey);
     if (wanted === currentPassword) {
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
     }
-    return auth.passwords.hash(wanted);
+    return auth.passwords.hash(wanted, addressKey);
   }
 }
 

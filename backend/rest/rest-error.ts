@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerHeaders } from '../answer-headers.ts';
+import { retryHeaders } from '../unavailable.ts';
 
 /** A refusal with the status, code and words of PostgREST (`PGRST…`) or of the Postgres behind it (five characters). */
 export class RestError extends Error {
@@ -29,7 +30,7 @@ export function answerRestError({ status, code, message, details, hint }: RestEr
   const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : undefined;
   return Response.json(
     { code, message, details, hint },
-    { status, headers: { ...answerHeaders, ...headers } },
+    { status, headers: { ...answerHeaders, ...retryHeaders(status), ...headers } },
   );
 }
 

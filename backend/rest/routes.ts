@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
 import { logFailure } from '../log-failure.ts';
+import { Unavailable } from '../unavailable.ts';
 import { readBody } from './body.ts';
 import { deleteMany, updateMany } from './change.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -41,6 +42,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
   routes.onError((error, { req }) => {
     if (error instanceof RestError) return answerRestError(error);
     logFailure(req, error);
+    if (error instanceof Unavailable) return answerRestError(new RestError(503, '53000', error.message));
     return answerRestError(diskRefusal(error) ?? new RestError(500, 'XX000', 'Internal error'));
   });
   return routes;

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { HashObserver } from '../../backend/index.ts';
+import type { QueueObserver } from '../../backend/index.ts';
 import type { RequestRecord } from '../http/record-request.ts';
 import { requestKind } from './request-kind.ts';
 
 /** The numbers of a process that answers, beside those of the process itself. */
 export interface AnsweringMetrics {
   readonly registry: Registry;
-  readonly hashObserver: HashObserver;
+  readonly hashObserver: QueueObserver;
   request(record: RequestRecord): void;
 }
 

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue whose work ends when the test says so. */
+function start({ atOnce = 1, longest = 6 } = {}) {
+  const lengths: number[] = [];
+  const begun: string[] = [];
+  const running: (() => void)[] = [];
+  const refused: string[] = [];
+  const queue = createFairQueue(atOnce, longest, {
+    queueLength: (length) => lengths.push(length),
+    waited: () => {},
+  });
+  const settled = () => new Promise(setImmediate);
+  return {
+    lengths,
+    begun,
+    refused,
+    /** `name` begins with the address. */
+    async ask(...names: string[]) {
+      for (const name of names) {
+        const work = () => {
+          begun.push(name);
+          return new Promise<void>((resolve) => running.push(resolve));
+        };
+        queue(name.slice(0, 1), work).catch((error) => refused.push(`${name} ${error.code ?? error.name}`));
+      }
+      await settled();
+    },
+    async endOne() {
+      running.shift()?.();
+      await settled();
+    },
+  };
+}
+
+it('gives each address its turn, however many wait behind another', async () => {
+  const { ask, endOne, begun, refused } = start({ atOnce: 2, longest: 10 });
+  await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1');
+  for (let end = 0; end < 8; end += 1) await endOne();
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
+  expect(refused).toEqual([]);
+});
+
+it('leaves the whole room to one address while nobody else wants it, and then no more', async () => {
+  const { ask, endOne, begun, refused } = start({ longest: 3 });
+  await ask('a1', 'a2', 'a3', 'a4', 'a5');
+  expect(refused).toEqual(['a5 over_request_rate_limit']);
+  for (let end = 0; end < 4; end += 1) await endOne();
+  await ask('a6');
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a6']);
+});
+
+it('makes room for a newcomer at the cost of the address with the most in line', async () => {
+  const { ask, endOne, begun, refused } = start({ longest: 4 });
+  await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1');
+  expect(refused).toEqual(['a5 over_request_rate_limit', 'a4 over_request_rate_limit']);
+  // Those of `a` that are left are no more than a fair share.
+  await ask('b2');
+  expect(refused.at(-1)).toBe('b2 over_request_rate_limit');
+  for (let end = 0; end < 5; end += 1) await endOne();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+});
+
+it('is unavailable for an address that has nothing in line, where all others have but one', async () => {
+  const { ask, refused, endOne, begun } = start({ longest: 2 });
+  await ask('a1', 'b1', 'c1', 'd1');
+  expect(refused).toEqual(['d1 Unavailable']);
+  await endOne();
+  await ask('d2');
+  for (let end = 0; end < 3; end += 1) await endOne();
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd2']);
+});
+
+it('tells its length, and goes on after work that failed', async () => {
+  const { ask, lengths, endOne } = start({ longest: 2 });
+  await ask('a1', 'a2', 'b1', 'c1');
+  for (let end = 0; end < 3; end += 1) await endOne();
+  expect(lengths).toEqual([1, 2, 1, 0]);
+  const queue = createFairQueue(1, 1, { queueLength: () => {}, waited: () => {} });
+  await expect(queue('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(queue('a', async () => 'whole')).resolves.toBe('whole');
+});
