@@ -247,6 +247,25 @@ describe('more sign-ins than can be looked at', () => {
   }, 60_000);
 });
 
+it('says of a full disk that it will pass', async () => {
+  const { ask, newPerson } = startTestBackend();
+  const { email, id, token } = await newPerson();
+  const failure = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw failure;
+  });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const signIn = await ask('POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+  const row = { user_id: id, video_id: '1' };
+  const add = await ask('POST', '/rest/v1/favorites', { token, body: row });
+  exec.mockRestore();
+  expect([signIn.status, signIn.body.error_code]).toEqual([503, 'unexpected_failure']);
+  expect([add.status, add.body.code]).toEqual([503, '53100']);
+  for (const { headers } of [signIn, add]) expect(headers.get('Retry-After')).toBe('5');
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+});
+
 describe('limitKey', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],

@@ -50,6 +50,8 @@ export interface Backend {
   fetch(request: Request, peer: Peer): Promise<Response>;
   /** Whether the database can be read at this moment. */
   isReadable(): boolean;
+  /** Whether limits are counted at this moment, without which nobody signs in: a worker's primary may stand still. */
+  isCounting(): Promise<boolean>;
   /** Ends the use of the data directory. Answers that are not out yet fail. */
   close(): void;
 }
@@ -93,7 +95,7 @@ function answerFrom(
   { siteUrl, rates, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'close'> {
   const keys = deriveKeys(secret);
-  const limits = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
+  const { limits, isCounting } = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
   const tokens = createAccessTokens(keys.accessToken);
   const auth: Auth = {
     database,
@@ -112,6 +114,7 @@ function answerFrom(
     publishableKey: keys.publishable,
     fetch: async (request, peer) => app.fetch(request, peer),
     isReadable: () => isReadable(database),
+    isCounting,
   };
 }
 

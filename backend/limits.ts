@@ -5,6 +5,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { Unavailable } from './unavailable.ts';
 
 /** How often something may be done in five minutes. */
 export interface Rates {
@@ -44,12 +45,21 @@ interface Limit {
 
 export type Limits = { readonly [Name in keyof Rates]: Limit };
 
+/** Limits, and whether anybody counts for them. */
+export interface Counting {
+  /** Their functions throw {Unavailable} while the primary that counts does not answer. */
+  readonly limits: Limits;
+  /** Whether what is counted is counted at this moment. */
+  isCounting(): Promise<boolean>;
+}
+
 /**
  * Counts in memory: a restart forgives.
  * @param counter who counts: this process, or for all of its workers the one that started it (`countForWorkers`)
  * @param hashKey keeps strangers from choosing with whom they share a count; the same in all workers
  */
-export function createLimits(rates: Rates, counter: 'this process' | 'primary', hashKey: Buffer): Limits {
+export function createLimits(rates: Rates, counter: 'this process' | 'primary', hashKey: Buffer): Counting {
+  const { ask, isAnswering } = counter === 'primary' ? askPrimary() : thisProcess;
   const limit = (name: keyof Rates): Limit => {
     const options = { points: rates[name], duration: seconds, keyPrefix: name };
     const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
@@ -58,7 +68,7 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary', 
     return {
       async allows(key, count = 1) {
         try {
-          await limiter.consume(countOf(key), count);
+          await ask(() => limiter.consume(countOf(key), count));
           return true;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return false;
@@ -66,17 +76,76 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary', 
         }
       },
       async forgive(key) {
-        await limiter.reward(countOf(key));
+        await ask(() => limiter.reward(countOf(key)));
       },
     };
   };
   return {
-    tokens: limit('tokens'),
-    signUps: limit('signUps'),
-    wrongPasswords: limit('wrongPasswords'),
-    feedback: limit('feedback'),
+    limits: {
+      tokens: limit('tokens'),
+      signUps: limit('signUps'),
+      wrongPasswords: limit('wrongPasswords'),
+      feedback: limit('feedback'),
+    },
+    isCounting: isAnswering,
   };
 }
+
+/** How questions reach who counts. */
+interface Line {
+  ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
+  isAnswering(): Promise<boolean>;
+}
+
+const thisProcess: Line = { ask: (question) => question(), isAnswering: async () => true };
+
+/** So many questions may wait for the primary at once; each takes memory until it is answered. */
+const mostUnanswered = 1000;
+
+/**
+ * The line to a primary that may stand still. One question that got no answer (the limiter waits for five seconds) is
+ * enough to send no other before the primary answers again: what it does not read would pile up here.
+ */
+function askPrimary(): Line {
+  const probe = new RateLimiterCluster({ points: 1, duration: 1, keyPrefix: 'probe' });
+  let probing: Promise<boolean> | null = null;
+  let isSilent = false;
+  let unanswered = 0;
+
+  const isAnswering = () => {
+    probing ??= probe
+      .get('')
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((answers) => {
+        isSilent = !answers;
+        probing = null;
+        return answers;
+      });
+    return probing;
+  };
+
+  return {
+    isAnswering,
+    async ask(question) {
+      if (unanswered >= mostUnanswered || (isSilent && !(await isAnswering()))) throw notCounting();
+      unanswered += 1;
+      try {
+        return await question();
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        isSilent = true;
+        throw notCounting(error);
+      } finally {
+        unanswered -= 1;
+      }
+    },
+  };
+}
+
+const notCounting = (cause?: unknown) => new Unavailable('Nobody counts requests at the moment', { cause });
 
 /** Counts, in the process that starts them, for all workers of this machine together. */
 export function countForWorkers(): void {

@@ -11,8 +11,8 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noPageHeaders));
-  app.get('/readyz', (context) => {
-    const hindrance = readiness.hindrance();
+  app.get('/readyz', async (context) => {
+    const hindrance = await readiness.hindrance();
     return hindrance === null
       ? context.json({ status: 'ready' }, 200, noPageHeaders)
       : context.json({ status: hindrance }, 503, noPageHeaders);

@@ -59,7 +59,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   const media = serveMedia(path.join(root, 'media'));
   /** `media/index.json` is also imported as a module, which is Vite's to make. */
   const serveFilms: Handler = async (exchange) => !exchange.target.query.has('import') && media(exchange);
-  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
+  const readiness = createReadiness(embedded);
   const handlers = [
     serveFilms,
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),

@@ -44,13 +44,13 @@ it('says in one sentence that the host is not ours', async () => {
 
 describe('told to stop', () => {
   /** What SIGTERM does, without the end of the process that runs the tests. */
-  async function start({ drainMs, isReadable = true }: { drainMs: number; isReadable?: boolean }) {
+  async function start({ drainMs = 0, isReadable = true, isCounting = true }) {
     const ready = vi.spyOn(console, 'log').mockImplementation(() => {});
     const exited = new Promise<void>((resolve) => {
       vi.spyOn(process, 'exit').mockImplementation((() => resolve()) as never);
     });
     const before = new Set(process.listeners('SIGTERM'));
-    const readiness = createReadiness(() => isReadable);
+    const readiness = createReadiness({ isReadable: () => isReadable, isCounting: async () => isCounting });
     const film = Promise.withResolvers<string>();
     const app = createApp(async () => new Response(await film.promise), readiness);
     const listener = createListener({ handlers: [serveApp(app)], onDone: () => {}, onCrash: () => {} });
@@ -93,10 +93,13 @@ describe('told to stop', () => {
     await exited;
   });
 
-  it('is not ready while the database cannot be read, but lives', async () => {
-    const { origin, stop, exited } = await start({ drainMs: 0, isReadable: false });
+  it.each([
+    ['the database cannot be read', { isReadable: false }, 'database'],
+    ['the primary does not count', { isCounting: false }, 'primary'],
+  ])('is not ready while %s, but lives', async (_, state, status) => {
+    const { origin, stop, exited } = await start(state);
     const readyz = await fetch(`${origin}/readyz`);
-    expect([readyz.status, await readyz.json()]).toEqual([503, { status: 'database' }]);
+    expect([readyz.status, await readyz.json()]).toEqual([503, { status }]);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     stop();
     await exited;

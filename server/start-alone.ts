@@ -13,7 +13,7 @@ export async function startAlone(configuration: Configuration): Promise<void> {
   const log = createLog(configuration.logFormat, metrics?.request);
   const embedded = openBackend(configuration, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);
-  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
+  const readiness = createReadiness(embedded);
   const site = await createSite(configuration, { embedded, readiness, log });
   if (metrics && configuration.metrics) {
     const isListening = await metrics.listen(configuration.metrics, embedded?.vitals);

@@ -7,7 +7,7 @@ import { startTestServer } from './test-server.ts';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const pages = async (request: Request) => new Response(request.url);
-  const app = createApp(pages, { hindrance: () => null });
+  const app = createApp(pages, { hindrance: async () => null });
   server = await startTestServer([serveMedia(import.meta.dirname), serveApp(app)]);
 });
 afterAll(() => server.stop());

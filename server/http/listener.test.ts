@@ -6,10 +6,7 @@ import { startTestServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const app = createApp(
-    async () => new Response('a page'),
-    createReadiness(() => true),
-  );
+  const app = createApp(async () => new Response('a page'), createReadiness(null));
   const headers = { 'Strict-Transport-Security': 'max-age=1' };
   server = await startTestServer([serveMedia(import.meta.dirname), serveApp(app)], undefined, headers);
 });

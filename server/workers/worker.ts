@@ -26,7 +26,7 @@ export async function runWorker(
           hashObserver: metrics?.hashObserver,
         })
       : null;
-  const readiness = createReadiness(() => embedded?.isReadable() ?? true);
+  const readiness = createReadiness(embedded);
   const server = await create(configuration, { embedded, readiness, log });
   // The channel to the primary would keep us alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);

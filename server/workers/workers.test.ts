@@ -76,7 +76,8 @@ class Line {
     asking.end(body && JSON.stringify(body));
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     const text = (await response.toArray()).join('');
-    return { status: response.statusCode, text, json: () => JSON.parse(text) };
+    const retryAfter = response.headers['retry-after'];
+    return { status: response.statusCode, retryAfter, text, json: () => JSON.parse(text) };
   }
 
   hangUp() {
@@ -193,6 +194,29 @@ describe('two workers', () => {
     );
     expect(written).toBeGreaterThan(150);
     expect(text).toMatch(/^yingxia_database_bytes \d{4,}$/m);
+  });
+
+  it('are not ready while the primary stands still, say so to who signs in, and go on when it does', async () => {
+    const signIn = { email: 'one@example.com', password };
+    const feedback = { kind: 'suggestion', message: '多放一些夜里的片子', email: null };
+    process.kill(site.process.pid ?? 0, 'SIGSTOP');
+    try {
+      const answers = await Promise.all([
+        a.ask('POST', '/auth/v1/token?grant_type=password', signIn),
+        b.ask('POST', '/rest/v1/feedback', feedback),
+      ]);
+      expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
+        [503, '5'],
+        [503, '5'],
+      ]);
+      expect((await a.ask('GET', '/')).text).toMatch(/ primary /);
+      // What needs no count goes on.
+      expect((await a.ask('GET', '/rest/v1/favorites', undefined, session.access_token)).status).toBe(200);
+    } finally {
+      process.kill(site.process.pid ?? 0, 'SIGCONT');
+    }
+    expect((await a.ask('POST', '/auth/v1/token?grant_type=password', signIn)).status).toBe(200);
+    expect((await a.ask('GET', '/')).text).toMatch(/ ready /);
   });
 
   it('leave the data directory to nobody else', async () => {

@@ -38,7 +38,10 @@ export const fullDisk: Trial = {
     demand([...refusals].join() === '503 53100', `writing was refused with ${[...refusals].join(', ')}`);
     demand(unreadable === 0, `reading failed ${unreadable} times`);
     const account = await askForAccount(server, newEmail());
-    demand(account.body?.error_code === 'unexpected_failure', `a sign-up was answered ${account.status}`);
+    demand(
+      account.status === 503 && account.headers.has('Retry-After'),
+      `a sign-up was answered ${account.status}`,
+    );
     const page = await ask(server, 'GET', '/');
     demand(page.status === 200, `the home page was answered with ${page.status}`);
 
