@@ -7,17 +7,17 @@ export interface Options {
   readonly seed: number;
   /** How many the fuzzer sends. */
   readonly requests: number;
-  /** How long the mixed load lasts. */
-  readonly seconds: number;
+  /** How many rounds of mixed load the memory is watched for. */
+  readonly rounds: number;
 }
 
-export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, seconds: 60 });
+export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, rounds: 10 });
 
 const usage = `npm run torture                      every trial, about seven minutes
 npm run torture -- kill              those with this word in their name; an unknown word lists all
 npm run torture -- --seed=1          what chance decides, decided as then
 npm run torture -- --requests=10000  how many the fuzzer sends
-npm run torture -- --seconds=60      how long the mixed load lasts`;
+npm run torture -- --rounds=10       for how many rounds of mixed load the memory is watched`;
 
 /**
  * Reads the words after `npm run torture --`.
@@ -32,15 +32,15 @@ export function readOptions(words: string[]): { options: Options; wanted: string
         help: { type: 'boolean' },
         seed: { type: 'string' },
         requests: { type: 'string' },
-        seconds: { type: 'string' },
+        rounds: { type: 'string' },
       },
     });
     if (values.help) return usage;
-    const { seed, requests, seconds } = defaultOptions();
+    const { seed, requests, rounds } = defaultOptions();
     const options = {
       seed: whole('seed', values.seed, 0, seed),
       requests: whole('requests', values.requests, 1, requests),
-      seconds: whole('seconds', values.seconds, 20, seconds),
+      rounds: whole('rounds', values.rounds, 4, rounds),
     };
     return { options, wanted: positionals.join(' ') };
   } catch (error) {

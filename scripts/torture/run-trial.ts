@@ -11,8 +11,10 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly facts: Facts; readonly faults: readonly string[] }
   | { readonly kind: 'not possible'; readonly reason: string };
 
-/** In ms; the longest one takes a twentieth of it on an idle machine, and most of it on one that others keep busy. */
-const longestTrial = 240_000;
+/** In ms, for one that hangs: the longest takes a fiftieth of it on an idle machine, and a few times that on one that others keep busy. */
+const longestTrial = 900_000;
+/** In ms: what a round of load that was asked for adds. */
+const longestRound = 60_000;
 
 /**
  * Gives a trial what it works with, and takes everything away again: its processes, its disks, its files.
@@ -55,7 +57,7 @@ export async function runTrial(
   try {
     const facts = await Promise.race([
       trial.run(context),
-      endOfPatience(longestTrial + options.seconds * 1000, AbortSignal.any([interrupt, end.signal])),
+      endOfPatience(longestTrial + options.rounds * longestRound, AbortSignal.any([interrupt, end.signal])),
     ]);
     return faults.length === 0 ? { kind: 'passed', facts } : { kind: 'failed', facts, faults };
   } catch (error) {
