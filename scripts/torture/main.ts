@@ -11,6 +11,7 @@ import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
 import { cutOffRestore } from './trials/cut-off-restore.ts';
 import { dyingWorkers } from './trials/dying-workers.ts';
+import { fillingStrangers } from './trials/filling-strangers.ts';
 import { fullDisk } from './trials/full-disk.ts';
 import { fuzzedApi } from './trials/fuzzed-api.ts';
 import { idleConnections } from './trials/idle-connections.ts';
@@ -44,6 +45,7 @@ const trials = [
   twoServers,
   clockJumps,
   fuzzedApi,
+  fillingStrangers,
   mixedLoad,
 ];
 
