@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Handler } from './handler.ts';
+import { paceRequests } from './pace.ts';
 import { type RequestRecord, recordRequest } from './record-request.ts';
 import { refuse } from './refuse.ts';
 import { nextRequestId } from './request-id.ts';
@@ -17,7 +18,7 @@ interface ListenerOptions {
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
 }
 
-/** Joins handlers into one listener: each request is recorded, checked and given to the first handler that answers. */
+/** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
 export function createListener({
   handlers,
   onDone,
@@ -26,6 +27,7 @@ export function createListener({
   headers = {},
 }: ListenerOptions): RequestListener {
   const everywhere = Object.entries(headers);
+  const pace = paceRequests();
   return async (request, response) => {
     for (const [name, value] of everywhere) response.setHeader(name, value);
     const id = nextRequestId();
@@ -36,6 +38,9 @@ export function createListener({
     // Absolute-form targets become plain ones here, once, for whoever reads the request itself.
     request.url = target.raw;
     request.headers.host = target.host;
+    await new Promise<void>(pace);
+    // Whoever left meanwhile is not answered.
+    if (request.socket.destroyed) return;
     await inNameOf(id, async () => {
       try {
         for (const handle of handlers) if (await handle({ request, response, target })) return;
