@@ -7,6 +7,7 @@ import { installWorkshop } from '../../tools/workshop.ts';
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';
+import { benchNewcomers } from './newcomers/bench-newcomers.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { describeMachine, publish } from './report/publish.ts';
 import { benchSearch } from './search.ts';
@@ -15,6 +16,7 @@ import { benchWatching } from './watching/bench-watching.ts';
 const parts = {
   files: benchFiles,
   pages: benchPages,
+  newcomers: benchNewcomers,
   watching: benchWatching,
   search: benchSearch,
   backend: benchBackend,
