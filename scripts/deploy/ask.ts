@@ -36,17 +36,20 @@ export class Visitor {
     const head = { ':path': path, ':method': method, ':authority': 'films.example.org', ...headers };
     const stream = this.session.request(head, { endStream: body === '' });
     if (body !== '') stream.end(body);
-    const [answered] = await once(stream, 'response');
-    const chunks: Buffer[] = await stream.toArray();
+    // Both at once: an answer that nobody reads is gone when nginx closes the connection behind it.
+    const [[answered], chunks] = await Promise.all([once(stream, 'response'), stream.toArray()]);
     return { status: Number(answered[':status']), headers: answered, body: Buffer.concat(chunks) };
   }
 
-  /** Asks, and takes nothing but the first bytes. @returns ends it */
-  async askAndPause(path: string): Promise<() => void> {
-    const stream = this.session.request({ ':path': path, ':authority': 'films.example.org' });
-    await once(stream, 'response');
+  /** Asks, and takes nothing but the first bytes. */
+  async askAndPause(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; stop: () => void }> {
+    const stream = this.session.request({ ':path': path, ':authority': 'films.example.org', ...headers });
+    const [answered] = await once(stream, 'response');
     stream.pause();
-    return () => stream.destroy();
+    return { status: Number(answered[':status']), stop: () => stream.destroy() };
   }
 
   leave(): void {

@@ -92,7 +92,7 @@ const films: Check = {
       const end = await visitor.ask(path, { range: 'bytes=-500' });
       const beyond = await visitor.ask(path, { range: `bytes=${film.length}-` });
       const again = await visitor.ask(path, { 'if-none-match': String(part.headers.etag) });
-      const stop = await visitor.askAndPause(path);
+      const { stop } = await visitor.askAndPause(path);
       await setTimeout(1000);
       const said = nginx.warnings();
       stop();
@@ -138,6 +138,83 @@ const limits: Check = {
     } finally {
       one.leave();
       other.leave();
+    }
+  },
+};
+
+const floods: Check = {
+  name: 'a flood is limited; visits, and films with seeks, are not',
+  async run({ nginx }) {
+    const visitors: Visitor[] = [];
+    const arrive = () => {
+      const visitor = new Visitor(nginx.httpsPort);
+      visitors.push(visitor);
+      return visitor;
+    };
+    const film = `/media/${largestFilm()}/film.mp4`;
+    const from = (address: string) => ({ 'x-trial-address': address });
+    const flood = async (count: number, headersOf: (index: number) => Record<string, string>) => {
+      const connections = Array.from({ length: 10 }, arrive);
+      // Only then do they know how many may run at once on one of them. nginx answers this alone, and does not count it.
+      await Promise.all(connections.map((connection) => connection.ask('/healthz')));
+      const asked = Array.from({ length: count }, (_, index) =>
+        connections[index % 10]?.ask('/robots.txt', headersOf(index)),
+      );
+      return (await Promise.all(asked)).filter((answer) => answer !== undefined);
+    };
+    const limited = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429);
+    try {
+      // A class of thirty behind one address opens a page in the same moment.
+      const files = readdirSync(join(root, 'build/client/assets')).filter((name) => name.endsWith('.js'));
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, async () => {
+          const visitor = arrive();
+          const page = await visitor.ask('/video/1', from('198.51.100.1'));
+          const rest = files.slice(0, 40).map((name) => visitor.ask(`/assets/${name}`, from('198.51.100.1')));
+          return [page, ...(await Promise.all(rest))].map(({ status }) => status);
+        }),
+      );
+      const refused = statuses.flat().filter((status) => status !== 200);
+
+      // They watch, one of them looks for a moment, and somebody else holds what he can get.
+      const watching = arrive();
+      for (let viewer = 0; viewer < 60; viewer += 1) await watching.askAndPause(film, from('198.51.100.1'));
+      const seeks: number[] = [];
+      for (let seek = 0; seek < 60; seek += 1) {
+        const { status, stop } = await watching.askAndPause(film, {
+          ...from('198.51.100.1'),
+          range: `bytes=${seek * 1000}-`,
+        });
+        stop();
+        seeks.push(status);
+      }
+      const holding = arrive();
+      const held: number[] = [];
+      for (let count = 0; count < 110; count += 1) {
+        held.push((await holding.askAndPause(film, from('198.51.100.2'))).status);
+      }
+
+      const flooding = await flood(1000, () => from('198.51.100.3'));
+      const [none] = limited(flooding);
+      const beside = await arrive().ask('/', from('198.51.100.4'));
+      const oneNetwork = await flood(400, (index) => from(`2001:db8:0:7::${(index + 1).toString(16)}`));
+      const manyNetworks = await flood(400, (index) => from(`2001:db8:0:${(index + 8).toString(16)}::1`));
+      return faultsOf(
+        [refused.length === 0, `of an ordinary visit ${refused.length} answer ${[...new Set(refused)]}`],
+        [seeks.every((status) => status === 206), `seeks answer ${[...new Set(seeks)]}`],
+        [held.slice(0, 100).every((status) => status === 200), `a hundred films: ${[...new Set(held)]}`],
+        [held.slice(100).every((status) => status === 429), `more of them: ${held.slice(100)}`],
+        [limited(flooding).length > 0, `a flood answers ${flooding.map(({ status }) => status).at(-1)}`],
+        [limited(flooding).length < 801, `of the flood's first 200 some are refused`],
+        [none?.headers['retry-after'] === '10', 'a 429 without Retry-After'],
+        [none === undefined || isSecured(none), 'a 429 without Strict-Transport-Security'],
+        [none?.headers['cache-control'] === 'no-store', 'a 429 may be kept'],
+        [beside.status === 200, `beside a flood a page answers ${beside.status}`],
+        [limited(oneNetwork).length > 0, 'each address of one IPv6 network has limits of its own'],
+        [limited(manyNetworks).length === 0, 'IPv6 networks share their limits'],
+      );
+    } finally {
+      for (const visitor of visitors) visitor.leave();
     }
   },
 };
@@ -211,7 +288,7 @@ const whileDown: Check = {
     }),
 };
 
-export const checks: readonly Check[] = [pages, compression, films, limits, files, whileDown];
+export const checks: readonly Check[] = [pages, compression, films, limits, floods, files, whileDown];
 
 function largestFilm(): string {
   const size = (id: string) =>

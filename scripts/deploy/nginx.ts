@@ -84,9 +84,14 @@ error_log ${log} warn;
 worker_processes 1;
 pid ${join(directory, 'pid')};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 256; }
+# As the top of deploy/nginx.conf says.
+worker_rlimit_nofile 8192;
+events { worker_connections 4096; }
 http {
   access_log off;
+  # A loopback address has no networks around it: visitors of a trial say where they come from.
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Trial-Address;
   sendfile on;
   default_type application/octet-stream;
   ${kinds.map((kind) => `${kind}_temp_path ${join(temporary, kind)};`).join('\n  ')}
