@@ -1,9 +1,10 @@
 /**
- * `npm run deploy:test`: tries what `deploy/Containerfile` copies and runs, and `deploy/nginx.conf` with the nginx of this
- * machine in front of the built site, on loopback and in the temporary folder, in about a minute. Prints a line for each check; the exit code is 0 only when all hold.
+ * `npm run deploy:test`: tries what `deploy/Containerfile` copies and runs, `deploy/release.sh` with the unit of
+ * `deploy/yingxia.service`, and `deploy/nginx.conf` with the nginx of this machine in front of the built site, on loopback and in
+ * the temporary folder, in three minutes. Prints a line for each check; the exit code is 0 only when all hold.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -11,9 +12,24 @@ import { startServer } from '../torture/server.ts';
 import { tryAsImage } from './as-image.ts';
 import { checks } from './behind-nginx.ts';
 import { hasNginx, startNginx } from './nginx.ts';
+import { tryReleases } from './releases.ts';
 
 const faults = await inFolder(tryAsImage);
 say('what deploy/Containerfile copies and runs, without a container, serves', faults);
+if (existsSync(join(import.meta.dirname, '../../.git'))) {
+  faults.push(
+    ...(await inFolder(async (directory) => {
+      const { faults, gapMs } = await tryReleases(directory);
+      say(
+        `deploy/release.sh and deploy/yingxia.service, without systemd (an upgrade left visitors alone for ${Math.round(gapMs)} ms)`,
+        faults,
+      );
+      return faults;
+    })),
+  );
+} else {
+  console.log(`${styleText('yellow', '–')} releases not tried: this is no git clone.`);
+}
 if (hasNginx()) {
   faults.push(...(await inFolder(tryBehindNginx(false))), ...(await inFolder(tryBehindNginx(true))));
 } else {

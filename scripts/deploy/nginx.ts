@@ -34,7 +34,7 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
   mkdirSync(temporary);
   const [certificate, key] = makeCertificate(directory);
   const files = join(directory, 'files.conf');
-  writeFileSync(files, rewrite('deploy/nginx-files.conf', [['/opt/yingxia', root]]));
+  writeFileSync(files, rewrite('deploy/nginx-files.conf', [['/opt/yingxia/current', root]]));
   const site = join(directory, 'site.conf');
   writeFileSync(
     site,
@@ -46,8 +46,8 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
       ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
       ['/etc/letsencrypt/live/films.example.org/fullchain.pem', certificate],
       ['/etc/letsencrypt/live/films.example.org/privkey.pem', key],
-      ['#include /opt/yingxia/deploy/nginx-files.conf;', readsFiles ? `include ${files};` : ''],
-      ['/opt/yingxia', root],
+      ['#include /opt/yingxia/current/deploy/nginx-files.conf;', readsFiles ? `include ${files};` : ''],
+      ['/opt/yingxia/current', root],
     ]),
   );
   const main = join(directory, 'nginx.conf');

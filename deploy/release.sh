@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# Puts the commit of this clone into place beside the one that serves, and goes back by itself when it does not get ready.
+#
+#   deploy/release.sh            install it, the first time or a newer one: git pull && deploy/release.sh
+#   deploy/release.sh rollback   back to the release that served before; again: forth
+#
+# /opt/yingxia/releases/<commit>  installed and built there while another one serves; the last three are kept
+# /opt/yingxia/current            a link to the one that serves, switched by a rename; previous: to the one before
+#
+# What may be set otherwise:
+home=${RELEASE_HOME:-/opt/yingxia}
+data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside of the releases
+address=${ADDRESS:-http://127.0.0.1:3000}          # where the site listens
+restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
+build=${BUILD:-npm ci --include=dev --no-audit --no-fund && npm run build}
+patience=${READY_SECONDS:-60}                      # for a release to get ready after its start
+
+set -euo pipefail
+# The site's user has to read what root makes here.
+umask 022
+kept=3
+
+say() { echo "release: $*"; }
+fail() { say "$*" >&2; exit 1; }
+
+# The commit that a link names; nothing: there is no such link.
+commit_at() { [[ ! -L $home/$1 ]] || basename "$(readlink "$home/$1")"; }
+
+# Makes a link name another release, in one step: nobody ever finds none.
+point() {
+  ln -sfn "releases/$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
+}
+
+# Ready, and able to show its home page.
+answers() { curl --fail --fail-early --silent --max-time 5 -o /dev/null "$address/readyz" -o /dev/null "$address/"; }
+
+# Switches to a release and starts it; false: it did not get ready, or was not so for long.
+serve() {
+  point current "$1" && bash -c "$restart" || return 1
+  local until=$((SECONDS + patience))
+  until answers; do
+    ((SECONDS < until)) || return 1
+    sleep 0.2
+  done
+  sleep 2
+  answers
+}
+
+# Installs and builds this clone's commit in a folder of its own.
+prepare() {
+  local release=$home/releases/$1
+  if [[ -e $release/.released ]]; then return; fi
+  say "installing and building $1; what serves goes on"
+  rm -rf "$release"
+  mkdir -p "$release"
+  git archive HEAD | tar -x -C "$release"
+  (cd "$release" && bash -c "$build") || fail "$1 cannot be built; nothing was changed."
+}
+
+# With the code that serves. An older version refuses a database that a newer one has migrated.
+back_up() {
+  [[ -e $data/yingxia.db ]] || return 0
+  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | tail -n 1) ||
+    fail "No backup could be made; nothing was changed."
+  say "$backup"
+  backup=${backup#Backed up to }
+}
+
+# Serves a release; goes back to the one before where that fails.
+switch() {
+  local release=$1 before=$2
+  if serve "$release"; then
+    [[ -z $before || $before == "$release" ]] || point previous "$before"
+    touch "$home/releases/$release/.released"
+    say "$release serves"
+    return
+  fi
+  [[ -n $before && $before != "$release" ]] || fail "$release did not get ready; the log says why."
+  if serve "$before"; then fail "$release did not get ready; back at $before, which serves. The log says why."; fi
+  fail "$release did not get ready, and neither does $before. Where the log says that the database is of a newer version," \
+    "stop the site, then: cd $home/current && DATA_DIR=$data npm run restore -- ${backup:-$data/backups/….db}"
+}
+
+# Removes all but the newest releases; never the two that have a name.
+tidy() {
+  local release
+  find "$home/releases" -mindepth 1 -maxdepth 1 -printf '%T@ %f\n' | sort -rn | tail -n +$((kept + 1)) |
+    while read -r _ release; do
+      [[ $release == "$(commit_at current)" || $release == "$(commit_at previous)" ]] || rm -rf "${home:?}/releases/$release"
+    done
+}
+
+mkdir -p "$home/releases"
+exec 9> "$home/release.lock"
+flock --nonblock 9 || fail "Another one is being put into place."
+[[ $(realpath -m "$data")/ != "$(realpath "$home/releases")"/* ]] || fail "DATA_DIR $data lies in a release, which will be removed."
+before=$(commit_at current)
+
+case ${1:-install} in
+  install)
+    cd "$(dirname "$0")/.."
+    [[ -z $(git status --porcelain) ]] || fail "What is not committed would be left out: git status names it."
+    release=$(git rev-parse --short=12 HEAD)
+    prepare "$release"
+    back_up "${before:-$release}"
+    switch "$release" "$before"
+    tidy
+    ;;
+  rollback)
+    release=$(commit_at previous)
+    [[ -n $release ]] || fail "There is no release before $before."
+    back_up "$before"
+    switch "$release" "$before"
+    ;;
+  *) fail "There is no \"$1\": nothing, or rollback." ;;
+esac

@@ -1,0 +1,206 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { dataFiles } from '../../backend/database/files.ts';
+import { deriveKeys } from '../../backend/secret.ts';
+import { freePort } from '../free-port.ts';
+import { startStandIn } from './stand-in.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Later releases are not installed and built once more, which takes a minute each. */
+const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join(root, 'build')} build`;
+
+/**
+ * Tries `deploy/release.sh` and `deploy/yingxia.service` without systemd: a first install, an upgrade while visitors come, a
+ * release that is broken, the way back and forth, what is kept, and a service that dies again and again.
+ * @param directory empty
+ * @returns what is not as it should be, and how long nobody was answered
+ */
+export async function tryReleases(directory: string): Promise<{ faults: string[]; gapMs: number }> {
+  const [home, data, source] = ['site', 'data', 'source'].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const service = await startStandIn(
+    [
+      ['/opt/yingxia', home],
+      ['/var/lib/yingxia', data],
+      ['/usr/bin/node', process.execPath],
+    ],
+    { HOST: '127.0.0.1', PORT: new URL(address).port },
+    join(directory, 'log'),
+  );
+  const faults: string[] = [];
+  const claim = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+
+  /** Runs the script as its user would. @returns whether it ended well, and all it said */
+  const release = async (build: string | null, ...words: string[]) => {
+    const child = spawn(join(source, 'deploy/release.sh'), words, {
+      env: {
+        ...process.env,
+        RELEASE_HOME: home,
+        DATA_DIR: data,
+        ADDRESS: address,
+        RESTART: service.restart,
+        READY_SECONDS: '20',
+        ...(build === null ? {} : { BUILD: build }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+    }
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return { isDone: code === 0, said: said.trim() };
+  };
+  const serving = () => {
+    const folder = service.folder();
+    return folder === null ? 'nothing' : basename(folder);
+  };
+  const named = (link: string) => basename(readlinkSync(join(home, link)));
+
+  try {
+    copySource(source);
+    const first = commit(source, 'first');
+    const installed = await release(null);
+    if (!installed.isDone) return { faults: [`a first install: ${installed.said}`], gapMs: 0 };
+    claim(serving() === first && named('current') === first, `after the first install ${serving()} serves`);
+    const person = await signUp(address, data);
+
+    writeFileSync(join(source, 'news.txt'), 'second');
+    const untidy = await release(copied);
+    claim(!untidy.isDone && untidy.said.includes('git status'), 'what is not committed is left out silently');
+
+    const second = commit(source, 'second');
+    const visits = visitAllTheTime(address);
+    const upgraded = await release(copied);
+    const { wrong, gapMs } = await visits.stop();
+    claim(upgraded.isDone, `an upgrade: ${upgraded.said}`);
+    claim(serving() === second, `after an upgrade ${serving()} serves`);
+    claim(wrong.length === 0, `during an upgrade visitors get ${wrong.join(', ')}`);
+    claim(readdirSync(join(data, 'backups')).length > 0, 'an upgrade makes no backup');
+    claim(await person.canSignIn(), 'whoever had an account has none after an upgrade');
+
+    const start = join(source, 'server/start.ts');
+    const sound = readFileSync(start, 'utf8');
+    writeFileSync(start, `throw new Error('a release that does not start');\n${sound}`);
+    commit(source, 'broken');
+    const broken = await release(copied);
+    claim(!broken.isDone && broken.said.includes('did not get ready'), `a broken release: ${broken.said}`);
+    claim(serving() === second && named('current') === second, `after a broken release ${serving()} serves`);
+    claim(named('previous') === first, 'a broken release takes the place of the one before');
+
+    const back = await release(null, 'rollback');
+    claim(back.isDone && serving() === first, `back: ${serving()} serves (${back.said})`);
+    const forth = await release(null, 'rollback');
+    claim(forth.isDone && serving() === second, `forth: ${serving()} serves (${forth.said})`);
+
+    writeFileSync(start, sound);
+    const third = commit(source, 'third');
+    claim((await release(copied)).isDone && serving() === third, `a third: ${serving()} serves`);
+    const kept = readdirSync(join(home, 'releases'));
+    claim(kept.length === 3 && !kept.includes(first), `${kept.length} releases are kept`);
+
+    for (let death = 0; death < 8; death += 1) await service.kill();
+    claim(await answersWithin(address, 200), 'a service that died eight times is not started again');
+    return { faults, gapMs };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** The project as it lies here, with what is not committed, in a repository of its own. */
+function copySource(source: string): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of files.split('\0').filter(Boolean)) {
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(source, file)), { recursive: true });
+    cpSync(join(root, file), join(source, file));
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: source });
+}
+
+/** @returns its short name, as the script has it */
+function commit(source: string, message: string): string {
+  const who = ['-c', 'user.name=trial', '-c', 'user.email=trial@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['add', '--all'], { cwd: source });
+  execFileSync('git', [...who, 'commit', '--quiet', '--message', message], { cwd: source });
+  return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: source, encoding: 'utf8' }).trim();
+}
+
+/** Somebody makes an account. */
+async function signUp(address: string, data: string) {
+  const secret = readFileSync(dataFiles(data).secret, 'utf8').trim();
+  const send = (path: string) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { apikey: deriveKeys(secret).publishable, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'viewer@example.com', password: 'correct horse' }),
+    });
+  const answer = await send('/auth/v1/signup');
+  if (!answer.ok) throw new Error(`Nobody can sign up: ${answer.status}`);
+  return { canSignIn: async () => (await send('/auth/v1/token?grant_type=password')).ok };
+}
+
+/** Four visitors ask for a page without a pause. */
+function visitAllTheTime(address: string) {
+  let isOver = false;
+  let lastAnswer = performance.now();
+  let gapMs = 0;
+  const wrong: string[] = [];
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      try {
+        const answer = await fetch(`${address}/video/1`);
+        await answer.arrayBuffer();
+        if (answer.status !== 200) wrong.push(String(answer.status));
+        gapMs = Math.max(gapMs, performance.now() - lastAnswer);
+        lastAnswer = performance.now();
+      } catch {
+        // Nobody listens, which nginx answers with its own page.
+        await setTimeout(10);
+      }
+    }
+  });
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(visitors);
+      return { wrong, gapMs };
+    },
+  };
+}
+
+/** Whether the site answers before so many tries, a tenth of a second apart, are over. */
+async function answersWithin(address: string, tries: number): Promise<boolean> {
+  for (let count = 0; count < tries; count += 1) {
+    if (
+      await fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
+    await setTimeout(100);
+  }
+  return false;
+}
