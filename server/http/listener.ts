@@ -38,7 +38,7 @@ export function createListener({
     // Absolute-form targets become plain ones here, once, for whoever reads the request itself.
     request.url = target.raw;
     request.headers.host = target.host;
-    await new Promise<void>(pace);
+    await new Promise<void>((begin) => pace(begin, request.socket.bytesWritten === 0));
     // Whoever left meanwhile is not answered.
     if (request.socket.destroyed) return;
     await inNameOf(id, async () => {

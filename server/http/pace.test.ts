@@ -14,7 +14,7 @@ function work() {
 
 it('begins a request at once where nothing else is to be done', () => {
   const begun: string[] = [];
-  paceRequests()(() => begun.push('only'));
+  paceRequests()(() => begun.push('only'), true);
   expect(begun).toEqual(['only']);
 });
 
@@ -25,7 +25,7 @@ it('begins one of those that take long a turn, in their order', async () => {
     pace(() => {
       begun.push(index);
       work();
-    });
+    }, false);
   }
   for (let turn = 0; turn < 5; turn += 1) {
     expect(begun).toHaveLength(turn + 1);
@@ -34,12 +34,22 @@ it('begins one of those that take long a turn, in their order', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
+it('begins newcomers and others in turns, whoever of them are more', async () => {
+  const begun: string[] = [];
+  const pace = paceRequests();
+  for (const name of ['first', 'a', 'b', 'c', 'd', 'new 1', 'new 2']) {
+    pace(() => begun.push(name), name.startsWith('new'));
+  }
+  while (begun.length < 7) await nextTurn();
+  expect(begun).toEqual(['first', 'new 1', 'a', 'new 2', 'b', 'c', 'd']);
+});
+
 it('goes on after a pause', async () => {
   const begun: string[] = [];
   const pace = paceRequests();
-  for (const name of ['a', 'b']) pace(() => begun.push(name));
+  for (const name of ['a', 'b']) pace(() => begun.push(name), false);
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-  pace(() => begun.push('c'));
+  pace(() => begun.push('c'), false);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
