@@ -61,10 +61,9 @@ prepare() {
 # With the code that serves. An older version refuses a database that a newer one has migrated.
 back_up() {
   [[ -e $data/yingxia.db ]] || return 0
-  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | tail -n 1) ||
+  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n 's/^Backed up to //p') ||
     fail "No backup could be made; nothing was changed."
-  say "$backup"
-  backup=${backup#Backed up to }
+  say "backed up to $backup"
 }
 
 # Serves a release; goes back to the one before where that fails.
