@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { preferencesKey } from '../app/data/preferences-key.ts';
 import { openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -33,6 +35,93 @@ test('tooltips name the keys', async ({ page }) => {
   expect(tips).toEqual(
     expect.arrayContaining(['播放 (K)', '静音 (M)', '字幕 (C)', '倍速 1× (< >)', '全屏 (F)']),
   );
+});
+
+const characterKeys = ['k', 'm', 'f', 't', 'c', 'l', '5', '<', '.', '?', '/'];
+
+/** The parts of the page that keys of a single character would change. */
+function keyTargetsOf(page: Page, player: PlayerParts) {
+  const search = page.getByRole('search').getByRole('searchbox');
+  const list = page.getByRole('dialog', { name: '键盘快捷键' });
+  const expectNothingFromCharacterKeys = async () => {
+    for (const key of characterKeys) await page.keyboard.press(key);
+    await expect(list).toHaveCount(0);
+    await expect(search).not.toBeFocused();
+    expect(await player.isPaused()).toBe(true);
+    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  };
+  return { search, list, expectNothingFromCharacterKeys };
+}
+
+test('keys of a single character are switched off in the list of keys, by keyboard; the others stay', async ({
+  page,
+}) => {
+  test.slow();
+  const player = await openPlayer(page);
+  const { list, expectNothingFromCharacterKeys } = keyTargetsOf(page, player);
+  const choice = list.getByRole('switch', { name: '单键快捷键' });
+  await page.keyboard.press('Shift+?');
+  await expect(list.getByRole('status')).toHaveText('');
+  await page.keyboard.press('Tab');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(choice).not.toBeChecked();
+  await expect(list.getByRole('status')).toContainText('单键快捷键已关闭');
+  await expect(list.locator('kbd')).toHaveText(['空格', '←', '→', 'Home', 'End', '↑', '↓', 'Esc']);
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await expectNothingFromCharacterKeys();
+  expect(await player.seconds()).toBe(0);
+  // Neither from within the player.
+  await player.mute.focus();
+  await expectNothingFromCharacterKeys();
+  await page.keyboard.press('ArrowRight');
+  expect(await player.seconds()).toBe(5);
+  await expect(player.play).toHaveAttribute('data-tip', '播放');
+  await expect(player.play).not.toHaveAttribute('aria-keyshortcuts');
+
+  await page.reload();
+  await player.seekBar.waitFor();
+  await expectNothingFromCharacterKeys();
+  await page.keyboard.press('Space');
+  await expect(player.pause).toBeVisible();
+});
+
+test('switched off, they are so beside the small window and for the search; the settings switch them on', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(([key, off]) => localStorage.setItem(key, off), [
+    preferencesKey,
+    JSON.stringify({ usesCharacterKeys: false }),
+  ] as const);
+  const player = await openPlayer(page);
+  const { search } = keyTargetsOf(page, player);
+  await page.keyboard.press('Space');
+  await expect.poll(player.seconds).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).press('Enter');
+  const small = page.getByRole('region', { name: '小窗播放' });
+  const pause = small.getByRole('button', { name: '暂停' });
+  await expect(pause).toBeVisible();
+  for (const key of ['k', 'm', '/']) await page.keyboard.press(key);
+  await expect(pause).toBeVisible();
+  expect(await small.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  await expect(search).not.toBeFocused();
+
+  await small.getByRole('button', { name: '返回播放页' }).press('Enter');
+  await player.region.getByRole('button', { name: '更多' }).press('Enter');
+  await player.region.getByRole('menuitem', { name: '播放设置' }).press('Enter');
+  const setting = page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '单键快捷键' });
+  await expect(setting).not.toBeChecked();
+  await setting.press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await expect(player.unmute).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
 });
 
 test('. and , show the very next and the last picture of a film that stands still', async ({ page }) => {

@@ -15,6 +15,7 @@ function settingsOf(page: Page) {
     pausesHistory: dialog.getByRole('switch', { name: '暂停记录观看历史' }),
     savesData: dialog.getByRole('switch', { name: '省流模式' }),
     usesMiniPlayer: dialog.getByRole('switch', { name: '小窗播放' }),
+    usesCharacterKeys: dialog.getByRole('switch', { name: '单键快捷键' }),
     rate: dialog.getByRole('combobox', { name: '默认倍速' }),
     appearance: (name: '跟随系统' | '浅色' | '深色') => dialog.getByRole('radio', { name }),
     close: button('关闭'),
@@ -132,6 +133,10 @@ test.describe('the settings', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
+    await expect(settings.usesCharacterKeys).toBeFocused();
+    await expect(settings.usesCharacterKeys).toBeChecked();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await expect(settings.savesData).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -148,6 +153,7 @@ test.describe('the settings', () => {
     await expect(settings.rate).toHaveValue('1.25');
     await expect(settings.usesMiniPlayer).not.toBeChecked();
     await expect(settings.pausesHistory).toBeChecked();
+    await expect(settings.usesCharacterKeys).not.toBeChecked();
     await expect(settings.savesData).toBeChecked();
     await expect(settings.appearance('浅色')).toBeChecked();
   });

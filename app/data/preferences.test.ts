@@ -16,6 +16,7 @@ describe('what was stored', () => {
       isMuted: true,
       usesMiniPlayer: false,
       isTheatre: true,
+      usesCharacterKeys: false,
     };
     expect(parsePreferences(JSON.stringify(preferences))).toEqual(preferences);
   });
@@ -42,6 +43,7 @@ describe('what was stored', () => {
     { isMuted: 'yes' },
     { usesMiniPlayer: 0 },
     { isTheatre: 'on' },
+    { usesCharacterKeys: 0 },
     { more: true },
   ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
     const kept = { appearance: 'light', isHistoryPaused: true };

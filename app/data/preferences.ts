@@ -24,6 +24,8 @@ export interface Preferences {
   readonly usesMiniPlayer: boolean;
   /** The film as wide as the page, where there is room for something beside it. */
   readonly isTheatre: boolean;
+  /** Keys of a single character do things: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
+  readonly usesCharacterKeys: boolean;
 }
 
 export const defaultPreferences: Preferences = {
@@ -38,6 +40,7 @@ export const defaultPreferences: Preferences = {
   isMuted: false,
   usesMiniPlayer: true,
   isTheatre: false,
+  usesCharacterKeys: true,
 };
 
 /** What the browser would not keep for us: it holds until the page is left. */
@@ -93,6 +96,7 @@ export function parsePreferences(stored: string | null): Preferences {
     isMuted: yesOrNo('isMuted'),
     usesMiniPlayer: yesOrNo('usesMiniPlayer'),
     isTheatre: yesOrNo('isTheatre'),
+    usesCharacterKeys: yesOrNo('usesCharacterKeys'),
   };
 }
 

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { readPreferences } from '../data/preferences.ts';
 
 /**
- * `/` puts the cursor into the header's search, from wherever one is not typing. Where the search is folded away, the
+ * `/` puts the cursor into the header's search, from wherever one is not typing, unless character keys are switched off
+ * (WCAG 2.1.4). Where the search is folded away, the
  * menu opens with it.
  */
 export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: () => void): void {
@@ -11,7 +13,7 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
     const listening = new AbortController();
     const focusSearch = (event: KeyboardEvent) => {
       const field = header.current?.querySelector('input');
-      if (!field || !isSearchKey(event)) return;
+      if (!field || !isSearchKey(event) || !readPreferences().usesCharacterKeys) return;
       event.preventDefault();
       // At once: what is folded away cannot have the focus.
       if (!field.checkVisibility()) flushSync(open);

@@ -6,6 +6,7 @@ import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
 import { MiniPlayer } from '../features/mini-player/mini-player.tsx';
 import { pagePlayer } from '../player/media/player.ts';
 import { PlayerContext } from '../player/player-context.ts';
+import { FollowCharacterKeys } from './follow-character-keys.tsx';
 
 const RecordWatch = lazy(async () => ({
   default: (await import('../features/history/record-watch.tsx')).RecordWatch,
@@ -23,6 +24,7 @@ export function MiniWindow({ video }: { video: Video }) {
         isAway={pathname === '/auth'}
         onReturn={() => navigate(`/video/${video.id}`)}
       >
+        <FollowCharacterKeys />
         {isSignedIn ? (
           <Suspense>
             <RecordWatch key={video.id} video={video} resumes={false} />

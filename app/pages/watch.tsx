@@ -5,7 +5,7 @@ import { frameRateOf } from '../catalogue/frame-rate.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
 import { storyboardSource } from '../catalogue/storyboard.ts';
 import { isSavingData } from '../data/data-saver.ts';
-import { readPreferences } from '../data/preferences.ts';
+import { changePreferences, readPreferences } from '../data/preferences.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
 import { categoryAddress } from '../domain/category-address.ts';
 import { durationSeconds, formatTime } from '../domain/format-time.ts';
@@ -34,6 +34,7 @@ import { captureOldPage, endPageTransition } from '../ui/page-transition.ts';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/watch.ts';
+import { FollowCharacterKeys } from './follow-character-keys.tsx';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { RememberLoudness } from './remember-loudness.tsx';
 import { RememberPlayback } from './remember-playback.tsx';
@@ -134,10 +135,12 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             savesData={isSavingData()}
             theatre={theatre}
             onSettings={settings.open}
+            onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberLoudness />
             <RememberPlayback />
+            <FollowCharacterKeys />
             <OfferMiniWindow video={video} />
             <Fragment key={video.id}>
               <UpNext videoId={video.id} films={[...beside, ...more]} />

@@ -39,6 +39,8 @@ export interface Film {
   savesData?: boolean | undefined;
   /** Opens what can be set of playing. */
   onSettings?: (() => void) | undefined;
+  /** Switches the keys of a single character on or off, and remembers it. */
+  onCharacterKeys?: ((areOn: boolean) => void) | undefined;
   /** Left out where the page has one width only. */
   theatre?: Theatre | undefined;
   /** Stands over the picture while this film is open, and may follow it by `usePlayer`. */

@@ -1,10 +1,11 @@
 import { isBrowserSavingData } from '../../data/data-saver.ts';
 import { playbackRates } from '../../domain/playback-rate.ts';
+import { characterKeysSetting } from '../../player/key-list/shortcuts.ts';
 import { Select } from '../../ui/select.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './device-settings.module.css';
-import { SettingRow } from './setting-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -56,6 +57,15 @@ export function DeviceSettings() {
               {...control}
               isOn={preferences.isHistoryPaused}
               onChange={(isHistoryPaused) => change({ isHistoryPaused })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow {...characterKeysSetting}>
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.usesCharacterKeys}
+              onChange={(usesCharacterKeys) => change({ usesCharacterKeys })}
             />
           )}
         </SettingRow>

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import styles from './control-button.module.css';
 import { type DrawingName, drawings } from './drawings.tsx';
+import { useShortcut } from './use-shortcut.ts';
 
 interface ControlButtonProps {
   label: string;
@@ -15,15 +16,16 @@ interface ControlButtonProps {
 }
 
 export function ControlButton({ label, icon, shortcut, room, isPressed, onPress }: ControlButtonProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={key}
       aria-pressed={isPressed}
       data-room={room}
-      data-tip={shortcut ? `${label} (${shortcut})` : label}
+      data-tip={key ? `${label} (${key})` : label}
       onClick={onPress}
     >
       <Icon drawing={drawings[icon]} />

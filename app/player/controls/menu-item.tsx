@@ -1,4 +1,5 @@
 import styles from './menu.module.css';
+import { useShortcut } from './use-shortcut.ts';
 
 interface MenuItemProps {
   /** One of several (`radio`), on or off (`checkbox`), or something to do. */
@@ -14,13 +15,14 @@ interface MenuItemProps {
 
 /** Stands in a `Menu`, which gives it the focus and closes after it. */
 export function MenuItem({ kind, isChecked, room, shortcut, onChoose, children }: MenuItemProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
       className={styles.item}
       {...(kind ? { role: `menuitem${kind}`, 'aria-checked': isChecked } : { role: 'menuitem' })}
-      aria-keyshortcuts={shortcut}
-      data-key={shortcut}
+      aria-keyshortcuts={key}
+      data-key={key}
       data-room={room}
       tabIndex={-1}
       onClick={onChoose}

@@ -11,6 +11,7 @@ import {
 import { usePlayer } from '../player-context.ts';
 import buttons from './control-button.module.css';
 import styles from './menu.module.css';
+import { useShortcut } from './use-shortcut.ts';
 
 interface MenuProps {
   label: string;
@@ -30,6 +31,7 @@ interface MenuProps {
  */
 export function Menu({ label, shortcut, face, room, place, children }: MenuProps) {
   const { dispatch } = usePlayer();
+  const key = useShortcut(shortcut);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function Menu({ label, shortcut, face, room, place, children }: MenuProps
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        data-tip={shortcut ? `${label} (${shortcut})` : label}
+        data-tip={key ? `${label} (${key})` : label}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByArrow}
       >

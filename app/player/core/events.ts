@@ -28,6 +28,7 @@ export type PlayerEvent =
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   | { type: 'transcript-toggled'; isOpen: boolean }
   | { type: 'key-list-toggled'; isOpen: boolean }
+  | { type: 'character-keys-toggled'; areOn: boolean }
   | { type: 'picture-in-picture-changed'; isPictureInPicture: boolean }
   | { type: 'remote-changed'; isRemote: boolean }
   | { type: 'cues-loaded'; cues: readonly Cue[] }

@@ -8,6 +8,7 @@ const press = (key: string, facts: Partial<KeyPress> = {}): KeyPress => ({
   hasModifier: false,
   hasShift: false,
   isComposing: false,
+  areCharacterKeysOn: true,
   owner: 'none',
   isPlayerInUse: true,
   ...facts,
@@ -60,6 +61,28 @@ it.each(['<', '>', '?'])('%j may need Shift', (key) => {
 
 it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣'])('%j is not ours', (key) => {
   expect(commandForKey(press(key))).toBeNull();
+});
+
+describe('with character keys off (WCAG 2.1.4)', () => {
+  const off = { areCharacterKeysOn: false };
+
+  it.each(everyKey)('%j does something only if it writes nothing', (key, command) => {
+    const writes = /^[!-~]$/.test(key);
+    expect(commandForKey(press(key, off))).toEqual(writes ? null : command);
+    // The player in use or not, from wherever: off is off.
+    expect(commandForKey(press(key, { ...off, owner: 'press', isPlayerInUse: false }))).toEqual(
+      writes || key === ' ' || ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) ? null : command,
+    );
+  });
+
+  it.each(['k', 'm', 'j', 'l', 'K'])('%s does nothing in the mini player, in use or not', (key) => {
+    expect(commandForMiniPlayerKey(press(key, off))).toBeNull();
+    expect(commandForMiniPlayerKey(press(key, { ...off, isPlayerInUse: false }))).toBeNull();
+  });
+
+  it.each([' ', 'ArrowLeft', 'ArrowUp'])('%j still works in the mini player that is in use', (key) => {
+    expect(commandForMiniPlayerKey(press(key, off))).toEqual(commandForKey(press(key)));
+  });
 });
 
 describe('a focused control keeps its keys', () => {

@@ -17,6 +17,8 @@ export interface KeyPress {
   readonly hasShift: boolean;
   /** An input method is at work (`isComposing`, or key code 229 where that comes late). */
   readonly isComposing: boolean;
+  /** The viewer lets keys of a single character do things (WCAG 2.1.4). */
+  readonly areCharacterKeysOn: boolean;
   readonly owner: FocusOwner;
   /** The viewer last pressed, focused or used the player, not the page around it. */
   readonly isPlayerInUse: boolean;
@@ -62,10 +64,16 @@ const characters: Readonly<Record<string, Command>> = {
   '?': { type: 'list-keys' },
 };
 
+/** Letters, digits, punctuation and symbols, which WCAG 2.1.4 is about; Space and keys with a name are none. */
+function isCharacterKey(key: string): boolean {
+  return key !== ' ' && [...key].length === 1;
+}
+
 /** What a key anywhere on the watch page asks of the player; null when it is not ours to take. */
 export function commandForKey(press: KeyPress): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
   if (ownedKeys[press.owner].has(press.key)) return null;
+  if (!press.areCharacterKeysOn && isCharacterKey(press.key)) return null;
   if (scrollKeys.has(press.key) && !press.isPlayerInUse) return null;
 
   const character = characters[press.key];

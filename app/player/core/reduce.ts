@@ -59,6 +59,8 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isTranscriptOpen: event.isOpen };
     case 'key-list-toggled':
       return { isKeyListOpen: event.isOpen };
+    case 'character-keys-toggled':
+      return { areCharacterKeysOn: event.areOn };
     case 'picture-in-picture-changed':
       return { isPictureInPicture: event.isPictureInPicture };
     case 'remote-changed':

@@ -67,6 +67,8 @@ export interface PlayerState {
   readonly isPictureInPicture: boolean;
   readonly isRemote: boolean;
   readonly isKeyListOpen: boolean;
+  /** Keys of a single character do things (WCAG 2.1.4). */
+  readonly areCharacterKeysOn: boolean;
   readonly attention: Attention;
   /** The picture has left the page of its film. */
   readonly isInMiniPlayer: boolean;
@@ -98,6 +100,7 @@ export function initialState(durationSeconds: number): PlayerState {
     isPictureInPicture: false,
     isRemote: false,
     isKeyListOpen: false,
+    areCharacterKeysOn: true,
     attention: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
     isInMiniPlayer: false,
   };

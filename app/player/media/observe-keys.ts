@@ -10,6 +10,8 @@ interface KeyRules {
   readonly commandFor: (press: KeyPress) => Command | null;
   /** Whether a key of the player's, pressed anywhere, puts it in use as a press in it does. */
   readonly becomesInUse: boolean;
+  /** Asked at each press. */
+  readonly areCharacterKeysOn: () => boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface KeyRules {
  */
 export function observeKeys(
   region: HTMLElement,
-  { commandFor, becomesInUse }: KeyRules,
+  { commandFor, becomesInUse, areCharacterKeysOn }: KeyRules,
   run: (command: Command) => void,
   signal: AbortSignal,
 ): void {
@@ -47,6 +49,7 @@ export function observeKeys(
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
       hasShift: event.shiftKey,
       isComposing: event.isComposing || event.keyCode === compositionKeyCode,
+      areCharacterKeysOn: areCharacterKeysOn(),
       owner: focusOwner(event.composedPath()[0], clicked),
       isPlayerInUse,
     });

@@ -75,6 +75,7 @@ function createPlayer(): Player {
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
+  const areCharacterKeysOn = () => store.getState().areCharacterKeysOn;
   const exactSeconds = () => elements?.video.currentTime ?? store.getState().currentSeconds;
   const system = createSystemControls({ ...store, run, exactSeconds });
   const videoFor = (screen: HTMLElement | null, { volume, isMuted }: Loudness) => {
@@ -106,7 +107,8 @@ function createPlayer(): Player {
       const commandFor = (press: KeyPress) =>
         screen.checkVisibility() ? commandForMiniPlayerKey(press) : null;
       const region = screen.parentElement ?? screen;
-      observeKeys(region, { commandFor, becomesInUse: false }, run, inMiniPlayer.signal);
+      const rules = { commandFor, becomesInUse: false, areCharacterKeysOn };
+      observeKeys(region, rules, run, inMiniPlayer.signal);
     } else {
       elements = null;
       // React's strict mode takes everything away once, and puts it back at once.
@@ -138,7 +140,8 @@ function createPlayer(): Player {
         attention.keep();
         run(command);
       };
-      observeKeys(connected.region, { commandFor: commandForKey, becomesInUse: true }, runKey, signal);
+      const rules = { commandFor: commandForKey, becomesInUse: true, areCharacterKeysOn };
+      observeKeys(connected.region, rules, runKey, signal);
     },
     offerMiniPlayer(screen, takes, signal) {
       const offered = { screen, takes };
