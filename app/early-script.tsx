@@ -1,3 +1,4 @@
+import { backendMetaName } from './data/backend-meta.ts';
 import { homeRowsKeys } from './data/home-rows-keys.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { sessionKey } from './data/session-presence.ts';
@@ -16,7 +17,8 @@ declare global {
 /**
  * Runs before anything is painted, so that nobody sees the other colours or the other header first: puts on the root
  * element what only this browser knows. Then it stays, and paints the page anew whenever the appearance is changed,
- * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s stand before it.
+ * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s and the backend's address stand before it: a session
+ * of a site that has no accounts any more is none.
  *
  * All that the policy of Trusted Types lets through: React makes the script elements of a page moved to by way of an empty
  * one and text, and neither runs; and the service worker has its address.
@@ -25,6 +27,7 @@ declare global {
  * nor a comment to the end of a line.
  */
 function showWhatIsKept(
+  backendMetaName: string,
   sessionKey: string,
   preferencesKey: string,
   visitorRowsKey: string,
@@ -52,7 +55,8 @@ function showWhatIsKept(
     if (key === preferencesKey || key === null) show(newValue);
   });
   try {
-    const isSignedIn = localStorage.getItem(sessionKey);
+    const backend = document.querySelector<HTMLMetaElement>(`meta[name=${backendMetaName}]`);
+    const isSignedIn = backend?.content !== 'null' && localStorage.getItem(sessionKey);
     if (isSignedIn) root.setAttribute('data-signed-in', '');
     root.dataset.rows = localStorage.getItem(isSignedIn ? accountRowsKey : visitorRowsKey) ?? '';
     show(localStorage.getItem(preferencesKey));
@@ -61,7 +65,14 @@ function showWhatIsKept(
   }
 }
 
-const constants = [sessionKey, preferencesKey, homeRowsKeys.visitor, homeRowsKeys.account, workerPath];
+const constants = [
+  backendMetaName,
+  sessionKey,
+  preferencesKey,
+  homeRowsKeys.visitor,
+  homeRowsKeys.account,
+  workerPath,
+];
 
 /** Empty in the browser: there the page has it already, and a script that React makes would not run. */
 const source = import.meta.env.SSR

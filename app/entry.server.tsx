@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { BackendContext } from './data/has-accounts.ts';
 import { NonceContext } from './nonce.ts';
-import { BackendContext } from './page-backend.tsx';
 import { pageRequestContext } from './page-request.ts';
 import { renderToBytes } from './render-to-bytes.ts';
 import { RenderedPages } from './rendered-pages.ts';

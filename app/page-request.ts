@@ -7,7 +7,8 @@ export interface PageRequest {
   readonly nonce: string | undefined;
   /** Where visitors reach the site, without a final slash: for canonical links and share pictures. */
   readonly siteUrl: string;
-  readonly backend: BackendAddress;
+  /** Null: the site has no accounts. */
+  readonly backend: BackendAddress | null;
 }
 
 /** Read it in a loader: `context.get(pageRequestContext)`. */

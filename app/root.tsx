@@ -9,6 +9,7 @@ import './layout/session-dependent.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { hasAccounts } from './data/has-accounts.ts';
 import { EarlyScript } from './early-script.tsx';
 import { errorMetadata } from './layout/error-page.tsx';
 import { Layout as SiteLayout } from './layout/layout.tsx';
@@ -19,14 +20,15 @@ import { canvasColors } from './ui/canvas-colors.ts';
 
 export { ErrorPage as ErrorBoundary } from './layout/error-page.tsx';
 
-/** Travels in the page: every page's metadata names absolute addresses. */
+/** Travels in the page: every page's metadata names absolute addresses, and some speak of accounts. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(pageRequestContext).siteUrl };
+  const { siteUrl, backend } = context.get(pageRequestContext);
+  return { siteUrl, hasAccounts: backend !== null };
 }
 
 /** Runs on the way out of a page that came without its loaders' answers: one that does not exist. */
 export function clientLoader() {
-  return { siteUrl: location.origin };
+  return { siteUrl: location.origin, hasAccounts: hasAccounts() };
 }
 
 /** What the server said at first holds: moving about asks it nothing. */

@@ -2,7 +2,7 @@
 export const site = {
   name: '映匣',
   tagline: '一键收藏',
-  description: '映匣收着五十支短片：水墨、极光、雨夜与锦鲤。免费观看，按分类浏览，一键收藏，随时回来接着看。',
+  description: '映匣收着五十支短片：水墨、极光、雨夜与锦鲤。免费观看，按分类浏览，随时回来接着看。',
   contact: {
     email: 'contact@example.com',
     phone: '400-000-0000',

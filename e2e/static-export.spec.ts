@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { catalogue, describe as withDescriptions } from '../app/catalogue/index.
 import { searchVideos } from '../app/domain/search-videos.ts';
 import { sortVideos } from '../app/domain/sort-videos.ts';
 import { openFileServer } from './file-server.ts';
+import { blockOf, headOf } from './head.ts';
 import { openOtherOrigin } from './other-origin.ts';
 import { registerPerson, signIn } from './person.ts';
 import { openPlayer, playerOf } from './player.ts';
@@ -20,34 +21,50 @@ interface Exported {
   readonly backend: string;
 }
 
-/** The export behind a plain file server, with its accounts at another origin: nothing of our server is in between. */
-const test = base.extend<object, { exported: Exported }>({
+interface Exports {
+  /** With its accounts at another origin. */
+  readonly exported: Exported;
+  /** Made for a site that has no accounts. */
+  readonly exportedWithoutAccounts: Pick<Exported, 'origin' | 'folder'>;
+}
+
+/** The exports behind a plain file server: nothing of our server is in between. */
+const test = base.extend<object, Exports>({
   exported: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { project }) => {
       const site = project.use.baseURL ?? '';
-      const folder = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-static-')), 'site');
       const backend = await openOtherOrigin(site);
-      const files = await openFileServer(folder);
       const home = await (await fetch(site)).text();
       const [, publishableKey] = /publishableKey&quot;:&quot;([^&]*)/.exec(home) ?? [];
-      await promisify(execFile)(process.execPath, ['scripts/export-static.ts', folder], {
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          SITE_URL: files.origin,
-          SUPABASE_URL: backend.origin,
-          SUPABASE_ANON_KEY: publishableKey,
-        },
-      });
-      await use({ origin: files.origin, folder, backend: backend.origin });
-      await Promise.all([files.close(), backend.close()]);
-      await rm(path.dirname(folder), { recursive: true });
+      const accounts = { SUPABASE_URL: backend.origin, SUPABASE_ANON_KEY: publishableKey };
+      await withExport(accounts, (made) => use({ ...made, backend: backend.origin }));
+      await backend.close();
     },
+    { scope: 'worker' },
+  ],
+  exportedWithoutAccounts: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => withExport({}, use),
     { scope: 'worker' },
   ],
   baseURL: ({ exported }, use) => use(exported.origin),
 });
+
+/** Exports the site into a folder of its own and serves it for as long as `use` takes. */
+async function withExport(
+  accounts: Readonly<Record<string, string | undefined>>,
+  use: (made: Pick<Exported, 'origin' | 'folder'>) => Promise<void>,
+) {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-static-')), 'site');
+  const files = await openFileServer(folder);
+  await promisify(execFile)(process.execPath, ['scripts/export-static.ts', folder], {
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL: files.origin, ...accounts },
+  });
+  await use({ origin: files.origin, folder });
+  await files.close();
+  await rm(path.dirname(folder), { recursive: true });
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
@@ -213,17 +230,114 @@ test.describe('with a broken config.js', () => {
   });
 });
 
-test('a site without accounts complains of nothing, and talks to nobody else', async ({ page }) => {
+test.describe('made without accounts', () => {
+  test.use({ baseURL: ({ exportedWithoutAccounts }, use) => use(exportedWithoutAccounts.origin) });
+
+  test('no page leads to a sign-in, and the texts say that there is none', async ({
+    page,
+    request,
+    exportedWithoutAccounts: { folder },
+  }) => {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+    const html = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+    const leading = files.filter((_, at) => /href="\/(auth|profile|favorites)"/.test(html[at] ?? ''));
+    expect(leading).toEqual([]);
+    expect(await readFile(path.join(folder, 'sitemap.xml'), 'utf8')).not.toMatch(
+      /\/(auth|profile|favorites)</,
+    );
+    const faq = JSON.stringify(blockOf(await headOf(request, '/service-support'), 'FAQPage'));
+    expect(faq).toContain('本站没有账号');
+    expect(faq).not.toMatch(/注册成功|忘了密码|注销账号|没有登录/);
+
+    await page.goto('/');
+    const header = page.getByRole('banner').getByRole('link');
+    await expect(header.filter({ visible: true })).toHaveText(['', '首页', '分类']);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toHaveCount(0);
+
+    await page.goto('/service-support');
+    const feedback = page.getByRole('region', { name: '意见反馈' });
+    await expect(feedback.getByRole('button')).toHaveCount(0);
+    await expect(feedback.getByRole('link', { name: 'contact@example.com' })).toBeVisible();
+    await page.goto('/copyright#privacy');
+    await expect(page.getByRole('region', { name: '隐私政策' })).toContainText('本站没有账号');
+  });
+
+  for (const address of ['/auth', '/profile', '/favorites'])
+    test(`${address} says so, and leads home`, async ({ page }) => {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('本站没有账号');
+      await expect(page).toHaveTitle('本站没有账号 - 映匣');
+      await expect(page).toHaveURL(address);
+      await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+  test('what belongs to the device works all the same, and nobody is called', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(auth|rest)\/v1\//.test(request.url())) calls.push(request.url());
+    });
+    // Who was signed in while the site still had accounts.
+    await page.addInitScript(() => localStorage.setItem('yingxia.session', '{"access_token":"old"}'));
+    const player = await openPlayer(page, '/video/1?t=8');
+    await expect(page.getByRole('main').getByRole('button', { name: /收藏/ })).toHaveCount(0);
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(8.5);
+    await player.region.getByRole('button', { name: '更多' }).click();
+    await player.region.getByRole('menuitem', { name: '播放设置' }).click();
+    const settings = page.getByRole('dialog', { name: '设置' });
+    await settings.getByRole('radio', { name: '深色' }).check();
+    await page.keyboard.press('Escape');
+    await player.pause.click();
+
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const watching = page.getByRole('main').getByRole('region', { name: '继续观看' });
+    await expect(watching.getByRole('link')).toHaveText([newest.title]);
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('button', { name: '设置' }).click();
+    await settings.getByRole('radio', { name: '浅色' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(calls).toEqual([]);
+  });
+
+  test('accounts are there as soon as config.js names a project', async ({ page }) => {
+    await page.route('/config.js', (route) =>
+      route.fulfill({
+        body: "window.siteConfig = { supabaseUrl: 'https://other.example.com', supabaseAnonKey: 'sb_publishable_0123456789' };",
+        contentType: 'text/javascript',
+      }),
+    );
+    await page.goto('/');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }).click();
+    await expect(heading(page)).toHaveText('登录');
+    await page.goto('/service-support');
+    await expect(page.getByRole('button', { name: '功能建议' })).toBeVisible();
+  });
+});
+
+test('an emptied config.js ends the accounts, complains of nothing, and talks to nobody else', async ({
+  page,
+}) => {
   await page.route('/config.js', (route) =>
     route.fulfill({
       body: "window.siteConfig = { supabaseUrl: '', supabaseAnonKey: '' };",
       contentType: 'text/javascript',
     }),
   );
+  await page.addInitScript(() => localStorage.setItem('yingxia.session', '{"access_token":"old"}'));
   await page.goto('/categories');
   await expect(titles(page).first()).toBeVisible();
   const policies = page.locator('meta[http-equiv="Content-Security-Policy"][content^="connect-src"]');
   await expect(policies).toHaveAttribute('content', "connect-src 'self'");
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([
+    ...['', '首页', '分类'],
+  ]);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toHaveCount(0);
+  await page.goto('/auth');
+  await expect(heading(page)).toHaveText('本站没有账号');
+  await page.goto('/service-support');
+  await expect(page.getByRole('region', { name: '意见反馈' }).getByRole('button')).toHaveCount(0);
 });
 
 test.describe('without a network', () => {

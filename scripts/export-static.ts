@@ -34,7 +34,7 @@ try {
   console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/cdn.md.`);
   if (!isHosted)
     console.log(
-      'Nobody can sign in before config.js names a Supabase project (SUPABASE_URL, SUPABASE_ANON_KEY).',
+      'It has no accounts, and says so. For a site with accounts, set SUPABASE_URL and SUPABASE_ANON_KEY and export again.',
     );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,10 +6,20 @@ export interface BackendAddress {
   readonly publishableKey: string;
 }
 
-/** The `<meta>` of the page that says it, as JSON. */
+/** The `<meta>` of the page that says it, as JSON: an address, or `null` for a site without accounts. */
 export const backendMetaName = 'backend';
 
-/** The address as it stands in the page, undefined where the page has none. */
+/** What the page says of its backend, undefined where it says nothing. */
 export function backendMetaContent(): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${backendMetaName}"]`)?.content;
+  return backendMeta()?.content;
+}
+
+/** What the page was made with, where its `config.js` has said otherwise since (`scripts/static-export/read-config.ts`). */
+export function backendMetaAsMade(): string | undefined {
+  const meta = backendMeta();
+  return meta?.dataset.asMade ?? meta?.content;
+}
+
+function backendMeta(): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${backendMetaName}"]`);
 }

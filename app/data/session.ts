@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { type Account, accountOf, getCurrentUser } from './account.ts';
 import { clients } from './clients.ts';
+import { hasAccounts } from './has-accounts.ts';
 import { queryClient } from './query-client.ts';
 import { setSessionPresent } from './session-presence.ts';
 
@@ -35,7 +36,8 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 function follow(): void {
-  if (isFollowing) return;
+  // On a site without accounts it is nobody.
+  if (isFollowing || !hasAccounts()) return;
   isFollowing = true;
   // SIGNED_IN also fires when a tab is looked at again: only a change of the account counts.
   clients().auth.onAuthStateChange((event, session) => {

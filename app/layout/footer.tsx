@@ -1,12 +1,14 @@
 import { memo } from 'react';
+import { useHasAccounts } from '../data/has-accounts.ts';
 import { site } from '../site.ts';
 import { Wordmark } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
-import { footerLinks } from './links.ts';
+import { footerLinks, linksFor } from './links.ts';
 
 /** The same on every page: drawn once. */
 export const Footer = memo(() => {
+  const hasAccounts = useHasAccounts();
   return (
     <footer className={styles.footer}>
       <div className={surfaces.page}>
@@ -18,7 +20,7 @@ export const Footer = memo(() => {
           <nav className={styles.links} aria-label="页脚">
             {footerLinks.map((column) => (
               <ul key={column[0]?.to}>
-                {column.map((link) => (
+                {linksFor(hasAccounts, column).map((link) => (
                   <li key={link.to}>
                     <a href={link.to}>{link.label}</a>
                   </li>

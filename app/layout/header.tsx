@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHasAccounts } from '../data/has-accounts.ts';
 import { site } from '../site.ts';
 import { Logo } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
-import { headerLinks } from './links.ts';
+import { headerLinks, linksFor } from './links.ts';
 import { SearchForm } from './search-form.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -12,6 +13,7 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   const menu = useMenu(key);
+  const links = linksFor(useHasAccounts(), headerLinks);
   useSearchKey(header, menu.open);
   return (
     <header ref={header} className={styles.header}>
@@ -33,7 +35,7 @@ export function Header() {
         <div id="site-menu" className={styles.folded}>
           <nav aria-label="主导航">
             <ul>
-              {headerLinks.map((link) => (
+              {links.map((link) => (
                 <li key={link.to} data-when={link.when}>
                   <a href={link.to} aria-current={isWithin(pathname, link.to) ? 'page' : undefined}>
                     {link.label}

@@ -1,6 +1,8 @@
 export interface SiteLink {
   readonly to: string;
   readonly label: string;
+  /** Left out of a site without accounts. */
+  readonly needsAccounts?: boolean;
 }
 
 interface HeaderLink extends SiteLink {
@@ -12,9 +14,9 @@ interface HeaderLink extends SiteLink {
 export const headerLinks: readonly HeaderLink[] = [
   { to: '/', label: '首页' },
   { to: '/categories', label: '分类' },
-  { to: '/favorites', label: '我的收藏', when: 'signed-in' },
-  { to: '/profile', label: '个人中心', when: 'signed-in' },
-  { to: '/auth', label: '登录', when: 'signed-out' },
+  { to: '/favorites', label: '我的收藏', needsAccounts: true, when: 'signed-in' },
+  { to: '/profile', label: '个人中心', needsAccounts: true, when: 'signed-in' },
+  { to: '/auth', label: '登录', needsAccounts: true, when: 'signed-out' },
 ];
 
 /** The footer's links, a column each. */
@@ -23,7 +25,7 @@ export const footerLinks: readonly (readonly SiteLink[])[] = [
     { to: '/', label: '首页' },
     { to: '/categories', label: '分类' },
     { to: '/search', label: '搜索' },
-    { to: '/profile', label: '个人中心' },
+    { to: '/profile', label: '个人中心', needsAccounts: true },
     { to: '/about', label: '关于我们' },
   ],
   [
@@ -39,3 +41,11 @@ export const footerLinks: readonly (readonly SiteLink[])[] = [
     { to: '/copyright#privacy', label: '隐私政策' },
   ],
 ];
+
+/** The links that lead somewhere on this site. */
+export function linksFor<Link extends SiteLink>(
+  hasAccounts: boolean,
+  links: readonly Link[],
+): readonly Link[] {
+  return hasAccounts ? links : links.filter(({ needsAccounts }) => !needsAccounts);
+}

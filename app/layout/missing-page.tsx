@@ -20,7 +20,7 @@ export function MissingPage({ title }: { title: string }) {
           </div>
         </EmptyState>
       </div>
-      <Section title="不如看看这些" note="大家打分最高的三部">
+      <Section title="不如看看这些" note="评分最高的三部">
         <VideoGrid videos={offered} rhythm="three" />
       </Section>
     </>

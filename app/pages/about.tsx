@@ -46,7 +46,7 @@ export default function About() {
   return (
     <DocumentPage
       title="关于我们"
-      lead="映匣是一只收着光的匣子。五十支短片放在里面，打开就能看；喜欢的，盖一枚印收下。"
+      lead="映匣是一只收着光的匣子。五十支短片放在里面，打开就能看；看到一半，回来接着看。"
       note="年表与数字随样片附带，是示例；主办者请换成自己的经历。"
       motto={['一匣之光', '开合由人']}
       sections={sections}

@@ -1,6 +1,8 @@
 import { catalogue } from '../catalogue/index.ts';
+import { useHasAccounts } from '../data/has-accounts.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { Cover } from '../features/browse/cover.tsx';
+import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { pageTitle, site } from '../site.ts';
@@ -8,11 +10,12 @@ import { Seal } from '../ui/seal.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
+import { NoAccounts, noAccounts } from './no-accounts.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle('登录'),
-    description: `登录或注册${site.name}：收藏短片，记住看到哪里，随时回来接着看。`,
+    title: pageTitle(hasAccountsOf(matches) ? '登录' : noAccounts),
+    description: `登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`,
     path: '/auth',
     isIndexed: false,
   });
@@ -21,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const [newest] = catalogue;
 
 export default function Auth() {
+  if (!useHasAccounts()) return <NoAccounts />;
   return (
     <div className={surfaces.page}>
       <div className={styles.auth} data-hue={newest?.hue}>

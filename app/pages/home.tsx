@@ -71,10 +71,14 @@ function Home({ loaderData }: Route.ComponentProps) {
       <Section title="最新视频" note="刚刚入匣" more={{ to: '/categories?sort=latest', label: more }}>
         <VideoGrid videos={latest} />
       </Section>
-      <Section title="热门视频" note="大家都在看" more={{ to: '/categories?sort=popular', label: more }}>
+      <Section
+        title="热门视频"
+        note="观看次数从多到少"
+        more={{ to: '/categories?sort=popular', label: more }}
+      >
         <Ranking videos={popular} summaries={summaries} />
       </Section>
-      <Section title="高分视频" note="看过的人都留了印" more={{ to: '/categories?sort=rating', label: more }}>
+      <Section title="高分视频" note="评分从高到低" more={{ to: '/categories?sort=rating', label: more }}>
         <VideoGrid videos={topRated} rhythm="lead" />
       </Section>
     </>

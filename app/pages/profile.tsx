@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { signOut } from '../data/account.ts';
+import { useHasAccounts } from '../data/has-accounts.ts';
 import { readPageNumber } from '../domain/page-of.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 import { VideoCard } from '../features/browse/video-card.tsx';
 import { WatchedBar } from '../features/browse/watched-bar.tsx';
+import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
@@ -13,6 +15,7 @@ import { useRequiredAccount } from '../features/profile/use-required-account.ts'
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/profile.ts';
+import { NoAccounts, noAccounts } from './no-accounts.tsx';
 
 // Loaded when it is asked for.
 const SettingsDialog = lazy(async () => ({
@@ -24,8 +27,9 @@ const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favo
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const path = pathOf(location.pathname);
+  const name = path === '/favorites' ? '我的收藏' : '个人中心';
   return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(path === '/favorites' ? '我的收藏' : '个人中心'),
+    title: pageTitle(hasAccountsOf(matches) ? name : noAccounts),
     description: `你在${site.name}的观看历史、收藏和设置。`,
     path,
     isIndexed: false,
@@ -35,6 +39,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 export default function ProfilePage() {
+  return useHasAccounts() ? <SomebodysProfile /> : <NoAccounts />;
+}
+
+function SomebodysProfile() {
   const path = pathOf(useLocation().pathname);
   const [query] = useSearchParams();
   const { account, leaveBy } = useRequiredAccount();

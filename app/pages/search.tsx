@@ -71,7 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {query === '' ? (
-        <Section title="大家都在看" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
+        <Section title="热门视频" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
           <VideoGrid videos={popular} />
         </Section>
       ) : null}

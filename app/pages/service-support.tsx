@@ -2,15 +2,17 @@ import { ContactList } from '../features/document/contact-list.tsx';
 import { DocumentPage } from '../features/document/document-page.tsx';
 import type { DocumentSection } from '../features/document/document-section.ts';
 import { Faq } from '../features/document/faq.tsx';
-import { faq } from '../features/document/faq-entries.ts';
+import { faqEntries } from '../features/document/faq-entries.ts';
 import { ContactAdvice } from '../features/document/support/contact-advice.tsx';
 import { FeedbackInvitation } from '../features/document/support/feedback-invitation.tsx';
 import { Guide } from '../features/document/support/guide.tsx';
 import { Help } from '../features/document/support/help.tsx';
 import { Hours } from '../features/document/support/hours.tsx';
 import { Terms } from '../features/document/support/terms.tsx';
+import { WithAccounts } from '../features/document/with-accounts.tsx';
 import { FeedbackButtons } from '../features/feedback/feedback-buttons.tsx';
 import { documentMetadata } from '../features/metadata/document-metadata.ts';
+import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { faqPage } from '../features/metadata/structured-data/faq-page.ts';
 import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
@@ -38,8 +40,10 @@ const sections: readonly DocumentSection[] = [
     title: '意见反馈',
     body: (
       <>
-        <FeedbackInvitation />
-        <FeedbackButtons email={site.contact.email} />
+        <FeedbackInvitation email={site.contact.email} />
+        <WithAccounts>
+          <FeedbackButtons email={site.contact.email} />
+        </WithAccounts>
       </>
     ),
   },
@@ -53,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
       description:
         '映匣的客服支持：联系方式，在线客服每天 9:00–22:00，电话工作日 9:00–18:00，常见问题、使用指南与意见反馈。',
     }),
-    structuredData(faqPage(faq)),
+    structuredData(faqPage(faqEntries(hasAccountsOf(matches)))),
   ];
 }
 

@@ -5,7 +5,14 @@ import { headerLinks } from '../../app/layout/links.ts';
 import { site } from '../../app/site.ts';
 
 /** Headings that are put together in code, where reading the markup does not find them, and what scores, ranks, hours and large numbers are made of. */
-const composed = ['视频未找到', '页面未找到', '出了点问题', '一二三四五六七八', '0123456789.·:–+万'];
+const composed = [
+  '视频未找到',
+  '页面未找到',
+  '出了点问题',
+  '本站没有账号',
+  '一二三四五六七八',
+  '0123456789.·:–+万',
+];
 const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g, /\btitle: '([^']+)'/g];
 
 /** Every character the site sets in its heading face: films' titles, categories, headings, scores. Sorted, each once. */

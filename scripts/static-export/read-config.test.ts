@@ -3,23 +3,31 @@ import { readConfig } from './read-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the console is told of such a config, and the address that the page then has. */
-function read(siteConfig: unknown) {
+const nobody = '{"url":"https://backend.invalid","publishableKey":"none"}';
+const sessionKey = 'session';
+
+/** What the console is told of such a config, and what the page then says of its accounts. */
+function read(siteConfig: unknown, { made = nobody, session }: { made?: string; session?: string } = {}) {
   const complaints: string[] = [];
-  const attributes: Record<string, string> = {};
+  const meta = { content: made, dataset: { asMade: undefined } };
+  let isSignedIn: boolean | undefined;
   vi.stubGlobal('window', { siteConfig });
   vi.stubGlobal('console', { error: (text: string) => complaints.push(text) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === sessionKey ? (session ?? null) : null),
+  });
   vi.stubGlobal('document', {
-    querySelector: () => ({
-      setAttribute: (name: string, value: string) => {
-        attributes[name] = value;
-      },
-    }),
+    querySelector: () => meta,
     createElement: () => ({}),
     head: { append: () => undefined },
+    documentElement: {
+      toggleAttribute: (_: string, isSet: boolean) => {
+        isSignedIn = isSet;
+      },
+    },
   });
-  readConfig();
-  return { complaint: complaints[0], content: attributes.content };
+  readConfig(sessionKey);
+  return { complaint: complaints[0], content: meta.content, asMade: meta.dataset.asMade, isSignedIn };
 }
 
 const supabaseUrl = 'https://abc.supabase.co';
@@ -29,7 +37,7 @@ const token = (role: string) =>
     .join('.');
 
 it.each([['sb_publishable_abcdefghijklmnop'], [token('anon')]])('takes the key %s', (supabaseAnonKey) => {
-  expect(read({ supabaseUrl, supabaseAnonKey })).toEqual({
+  expect(read({ supabaseUrl, supabaseAnonKey })).toMatchObject({
     complaint: undefined,
     content: JSON.stringify({ url: supabaseUrl, publishableKey: supabaseAnonKey }),
   });
@@ -40,7 +48,7 @@ it.each([['sb_secret_abcdefghijklmnopqrst'], [token('service_role')]])(
   (supabaseAnonKey) => {
     const { complaint, content } = read({ supabaseUrl, supabaseAnonKey });
     expect(complaint).toContain('secret key');
-    expect(content).toBeUndefined();
+    expect(content).toBe(nobody);
   },
 );
 
@@ -49,5 +57,18 @@ it.each([
   [{ supabaseUrl: 'https://abc.supabase.co/rest', supabaseAnonKey: token('anon') }, 'supabaseUrl'],
   [{ supabaseUrl, supabaseAnonKey: 'short' }, 'supabaseAnonKey'],
 ])('says what is wrong with %j', (siteConfig, word) => {
-  expect(read(siteConfig)).toEqual({ complaint: expect.stringContaining(word), content: undefined });
+  expect(read(siteConfig)).toMatchObject({ complaint: expect.stringContaining(word), content: nobody });
+  expect(read(siteConfig, { made: 'null' })).toMatchObject({ content: 'null' });
+});
+
+it('ends the accounts where both values are empty, and with them the session of whoever had one', () => {
+  const config = { supabaseUrl: '', supabaseAnonKey: '' };
+  const ended = { complaint: undefined, content: 'null', asMade: nobody, isSignedIn: false };
+  expect(read(config, { session: '{}' })).toEqual(ended);
+});
+
+it('brings accounts to a page that was made without, and the session of whoever has one', () => {
+  const config = { supabaseUrl, supabaseAnonKey: token('anon') };
+  expect(read(config, { made: 'null', session: '{}' })).toMatchObject({ asMade: 'null', isSignedIn: true });
+  expect(read(config, { made: 'null' })).toMatchObject({ asMade: 'null', isSignedIn: false });
 });

@@ -6,13 +6,15 @@ interface SiteConfig {
 
 /**
  * Runs in every exported page after `config.js` and before the app: puts the backend's address where the app looks for
- * it, and lets the page talk to no other. Where the file is missing or wrong, the page keeps the address that nobody has,
- * so that every call for an account fails as it does without a network, and the rest works. With both values empty the site is
- * one without accounts.
+ * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
+ * missing or wrong, the page stays as it was made: without accounts, or with the address that nobody has, so that every
+ * call for an account fails as it does without a network, and the rest works.
  *
  * The page carries the text of this function: nothing from outside of it may be used within.
+ *
+ * @param sessionKey where a session is kept in `localStorage`
  */
-export function readConfig(): void {
+export function readConfig(sessionKey: string): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
   const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
   const url = URL.parse(String(supabaseUrl));
@@ -34,6 +36,22 @@ export function readConfig(): void {
       return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
     return null;
   };
+  const isSessionKept = () => {
+    try {
+      return localStorage.getItem(sessionKey) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const say = (address: { url: string; publishableKey: string } | null) => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
+    if (!meta) return;
+    // React begins with what the page was made with (`app/data/has-accounts.ts`).
+    meta.dataset.asMade = meta.content;
+    meta.content = JSON.stringify(address);
+    // The page's first script went by what the page said until now.
+    document.documentElement.toggleAttribute('data-signed-in', address !== null && isSessionKept());
+  };
   const allowToAsk = (others: string) => {
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
@@ -41,15 +59,15 @@ export function readConfig(): void {
     document.head.append(policy);
   };
   if (supabaseUrl === '' && supabaseAnonKey === '') {
+    say(null);
     allowToAsk('');
     return;
   }
   const problem = problemOf();
-  if (problem) {
+  if (problem || !url) {
     console.error(`config.js: ${problem} Until then nobody can sign in; browsing and watching work.`);
     return;
   }
-  const address = JSON.stringify({ url: url?.origin, publishableKey: supabaseAnonKey });
-  document.querySelector('meta[name="backend"]')?.setAttribute('content', address);
-  allowToAsk(` ${url?.origin}`);
+  say({ url: url.origin, publishableKey: String(supabaseAnonKey) });
+  allowToAsk(` ${url.origin}`);
 }

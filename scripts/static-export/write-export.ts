@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { catalogue } from '../../app/catalogue/index.ts';
+import { sessionKey } from '../../app/data/session-presence.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { type AppBuild, createPages } from '../../server/pages/render.ts';
 import { loadAssets } from '../../server/static/assets.ts';
@@ -21,7 +22,7 @@ export interface ExportOptions {
   /** Absolute; an earlier export there is replaced. */
   readonly target: string;
   readonly siteUrl: string;
-  /** What `config.js` says at first; null leaves it to the host. */
+  /** What `config.js` says at first. Null: a site without accounts, unless `config.js` is given some. */
   readonly backend: { readonly url: string; readonly publishableKey: string } | null;
   readonly isWithMedia: boolean;
 }
@@ -81,7 +82,7 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
     build,
     mode: 'production',
     siteUrl,
-    backend: nobody,
+    backend: backend && nobody,
     headersFor: (given) => {
       nonce = given;
       return securityHeaders({
@@ -114,5 +115,5 @@ const isHttps = (url: string) => url.startsWith('https:');
 
 const scriptsOf = ({ path, awakening }: ExportedPage) => ({
   first: scriptText(hydrateAsMade, path, awakening),
-  afterConfig: scriptText(readConfig),
+  afterConfig: scriptText(readConfig, sessionKey),
 });

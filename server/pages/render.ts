@@ -22,7 +22,7 @@ export interface AppBuild extends ServerBuild {
 interface PageRequest {
   readonly nonce: string | undefined;
   readonly siteUrl: string;
-  readonly backend: BackendAddress;
+  readonly backend: BackendAddress | null;
 }
 
 /** Where browsers find accounts and rows; an empty address is our own. */
@@ -37,7 +37,8 @@ export interface PageOptions {
   readonly mode: 'production' | 'development';
   /** Null: the request's own origin. */
   readonly siteUrl: string | null;
-  readonly backend: BackendAddress;
+  /** Null: the site has no accounts. */
+  readonly backend: BackendAddress | null;
   readonly headersFor: (nonce: string) => Readonly<Record<string, string>>;
   /** The text of a built style sheet, by its path. */
   readonly styleSheet: (path: string) => string | undefined;

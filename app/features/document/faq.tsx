@@ -1,11 +1,12 @@
+import { useHasAccounts } from '../../data/has-accounts.ts';
 import styles from './faq.module.css';
-import { faq } from './faq-entries.ts';
+import { faqEntries } from './faq-entries.ts';
 
 /** Questions that open to their answers, by mouse, by key and without script. */
 export function Faq() {
   return (
     <div className={styles.faq}>
-      {faq.map(({ question, answer }) => (
+      {faqEntries(useHasAccounts()).map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
           {answer.map((paragraph) => (

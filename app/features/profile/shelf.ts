@@ -72,7 +72,7 @@ export const favouritesShelf: Shelf<Favourite> = {
     empty: {
       title: '暂无收藏视频',
       text: '遇到喜欢的，盖上一枚「藏」，它就住进这一匣。',
-      way: { to: '/categories?sort=popular', label: '看看大家喜欢的' },
+      way: { to: '/categories?sort=popular', label: '看看热门的' },
     },
   },
   query: favouritesQuery,

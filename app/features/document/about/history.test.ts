@@ -17,3 +17,17 @@ it('names films in the year the catalogue has them from', () => {
     told.map((line) => line.replace(/^(.+) \d+$/, (_, title) => `${title} ${released.get(title)}`)),
   );
 });
+
+it('counts as the catalogue does', () => {
+  const releasedIn = (year: number) =>
+    videos.filter(({ releaseDate }) => releaseDate.startsWith(`${year}-`)).length;
+  const textOf = (year: number) => history.find((entry) => entry.year === year)?.text;
+  expect([releasedIn(2020), releasedIn(2025), videos.length]).toEqual([3, 18, 50]);
+  expect(textOf(2020)).toContain('总共三支');
+  expect(textOf(2025)).toContain('添了十八支');
+  expect(textOf(2025)).toContain('凑足五十');
+});
+
+it('gives no lengths: films are made anew, and then last otherwise', () => {
+  for (const { text } of history) expect(text).not.toMatch(/[一二三四五六七八九十]+(秒|分钟)|最长|最短/);
+});

@@ -1,3 +1,5 @@
+import { WithAccounts } from '../with-accounts.tsx';
+
 export function Compliance() {
   return (
     <>
@@ -11,17 +13,22 @@ export function Compliance() {
       </p>
       <p>
         <strong>未成年人保护。</strong>
-        不收录诱导未成年人模仿危险行为、自我伤害或沉迷的内容，不设打赏、充值和抽奖，也不以签到、连续观看一类的设计留人。“自动播放下一部”可以在设置里关掉。
+        不收录诱导未成年人模仿危险行为、自我伤害或沉迷的内容，不设打赏、充值和抽奖，也不以签到、连续观看一类的设计留人。“自动播放下一部”可以在播放设置里关掉。
       </p>
       <p>
         <strong>个人信息与数据安全。</strong>
-        收集个人信息以必需为限，处理规则写在<a href="/copyright#privacy">隐私政策</a>
-        。每个人的收藏与历史只有本人能读写，由数据库的访问规则逐行把关，而不只靠页面隐藏。反馈只能写入，不能经接口读出。
+        收集个人信息以必需为限，处理规则写在<a href="/copyright#privacy">隐私政策</a>。
+        <WithAccounts otherwise="本站没有账号，看到哪里只记在各人自己的浏览器里。">
+          每个人的收藏与历史只有本人能读写，由后端逐行把关，而不只靠页面隐藏。反馈只能写入，不能经接口读出。
+        </WithAccounts>
       </p>
       <p>
         <strong>举报与协助。</strong>
-        看到违法或不良内容，请用<a href="/service-support#feedback">意见反馈</a>
-        里的“内容投诉”，或写信、打电话。收到举报后 1
+        看到违法或不良内容，请
+        <WithAccounts>
+          用<a href="/service-support#feedback">意见反馈</a>里的“内容投诉”，或
+        </WithAccounts>
+        写信、打电话。收到举报后 1
         个工作日内核查，确有问题的立即处置，并告知留下联系方式的举报人。主管机关依法调查时，我们在法定权限与程序之内予以配合，并保留调取文书备查。
       </p>
     </>

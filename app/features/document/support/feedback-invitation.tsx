@@ -1,5 +1,7 @@
-/** What helps when writing to us, and what becomes of it. */
-export function FeedbackInvitation() {
+import { WithAccounts } from '../with-accounts.tsx';
+
+/** What helps when writing to us, and what becomes of it: by the form, or by mail where there is nobody to take it. */
+export function FeedbackInvitation({ email }: { email: string }) {
   return (
     <>
       <p>
@@ -17,10 +19,19 @@ export function FeedbackInvitation() {
         <a href="/copyright#takedown">投诉与下架</a>
         的要求备齐材料，否则我们无从核实。
       </p>
-      <p>
-        反馈最多 1000
-        字，可以不留邮箱；留了，我们只用它回复这一件事。每一条都有人读，读过不等于都会照办，但不办的会说为什么。
-      </p>
+      <WithAccounts
+        otherwise={
+          <p>
+            请写信到 <a href={`mailto:${email}`}>{email}</a>
+            。每一封都有人读，读过不等于都会照办，但不办的会说为什么。
+          </p>
+        }
+      >
+        <p>
+          反馈最多 1000
+          字，可以不留邮箱；留了，我们只用它回复这一件事。每一条都有人读，读过不等于都会照办，但不办的会说为什么。
+        </p>
+      </WithAccounts>
     </>
   );
 }
