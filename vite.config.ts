@@ -10,7 +10,7 @@ import { squeeze, squeezeEarlyScript } from './scripts/bundle/squeeze.ts';
 
 /**
  * Few large chunks compress better than many small ones. Every page needs two: the framework, which changes rarely,
- * and what the home page shows, which is most of what other pages show (docs/decisions/0001). The third is for those who
+ * and what the home page shows, which is most of what other pages show (docs/decisions/0001). The last is for those who
  * sign in, and is loaded after the page. What single dialogs bring along (uqr) stays with them.
  */
 const chunks = [
@@ -39,7 +39,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The server strips module preloads (docs/decisions/0002), so the code that would act on them stays out as well.
+    // The router writes the hints to load modules, and the page follows them when it has been painted (docs/decisions/0010):
+    // Vite adds none of its own.
     modulePreload: false,
     // Where the time of a build goes is for those who profile it.
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunks } } },

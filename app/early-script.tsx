@@ -40,8 +40,9 @@ function showWhatIsKept(
   });
   const root = document.documentElement;
   const show = (preferences: string | null) => {
-    const { appearance, isTheatre } = JSON.parse(preferences || '{}') ?? {};
+    const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};
     root.toggleAttribute('data-theatre', isTheatre === true);
+    root.toggleAttribute('data-no-character-keys', usesCharacterKeys === false);
     const isChosen = appearance === 'light' || appearance === 'dark';
     if (isChosen) root.dataset.theme = appearance;
     else delete root.dataset.theme;

@@ -100,6 +100,12 @@ test('switched off, they are so beside the small window and for the search; the 
   ] as const);
   const player = await openPlayer(page);
   const { search } = keyTargetsOf(page, player);
+  const sign = () =>
+    page.getByRole('search').evaluate((element) => {
+      const form = element.querySelector('form');
+      return form && getComputedStyle(form, '::after').display;
+    });
+  expect(await sign()).toBe('none');
   await page.keyboard.press('Space');
   await expect.poll(player.seconds).toBeGreaterThan(0);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).press('Enter');
@@ -118,6 +124,7 @@ test('switched off, they are so beside the small window and for the search; the 
   await expect(setting).not.toBeChecked();
   await setting.press('Space');
   await page.keyboard.press('Escape');
+  expect(await sign()).toBe('grid');
   await page.keyboard.press('m');
   await expect(player.unmute).toBeVisible();
   await page.keyboard.press('/');

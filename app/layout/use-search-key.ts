@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { readPreferences } from '../data/preferences.ts';
 
 /**
  * `/` puts the cursor into the header's search, from wherever one is not typing, unless character keys are switched off
@@ -13,7 +12,7 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
     const listening = new AbortController();
     const focusSearch = (event: KeyboardEvent) => {
       const field = header.current?.querySelector('input');
-      if (!field || !isSearchKey(event) || !readPreferences().usesCharacterKeys) return;
+      if (!field || !isSearchKey(event)) return;
       event.preventDefault();
       // At once: what is folded away cannot have the focus.
       if (!field.checkVisibility()) flushSync(open);
@@ -27,5 +26,7 @@ export function useSearchKey(header: RefObject<HTMLElement | null>, openMenu: ()
 /** Shift is no modifier here: on many keyboards it takes part in writing the slash. */
 function isSearchKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || altKey || metaKey || document.fullscreenElement) return false;
+  // By the page's first script, which also takes away the sign beside the field.
+  if (document.documentElement.hasAttribute('data-no-character-keys')) return false;
   return !(target as Element).closest(':read-write,select,dialog');
 }

@@ -8,7 +8,8 @@ const kept: Readonly<Record<string, string>> = { '/assets/': forEver, '/media/':
 
 /** What a host changes without a new export. */
 export function configFile(url: string, publishableKey: string): string {
-  return `// Where accounts and rows are kept. The site reads it before anything else: change it, and reload the page.
+  return `// Where accounts and rows are kept; both values empty for a site without accounts. The site reads it before anything else:
+// change it, and reload the page.
 // The key is the publishable (or anon) one: everybody can read it here. Never a secret one.
 window.siteConfig = {
   supabaseUrl: ${JSON.stringify(url)},
