@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { catalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { Cover } from '../features/browse/cover.tsx';
-import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
+import { hasAccountsOf, noAccountsTitle } from '../features/metadata/has-accounts.ts';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { pageTitle, site } from '../site.ts';
@@ -10,11 +11,10 @@ import { Seal } from '../ui/seal.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
-import { NoAccounts, noAccounts } from './no-accounts.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(hasAccountsOf(matches) ? '登录' : noAccounts),
+    title: pageTitle(hasAccountsOf(matches) ? '登录' : noAccountsTitle),
     description: `登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`,
     path: '/auth',
     isIndexed: false,
@@ -23,8 +23,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const [newest] = catalogue;
 
+const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
+
 export default function Auth() {
-  if (!useHasAccounts()) return <NoAccounts />;
+  return <Suspense>{useHasAccounts() ? <SignIn /> : <NoAccounts />}</Suspense>;
+}
+
+function SignIn() {
   return (
     <div className={surfaces.page}>
       <div className={styles.auth} data-hue={newest?.hue}>

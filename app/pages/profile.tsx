@@ -6,7 +6,7 @@ import { readPageNumber } from '../domain/page-of.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 import { VideoCard } from '../features/browse/video-card.tsx';
 import { WatchedBar } from '../features/browse/watched-bar.tsx';
-import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
+import { hasAccountsOf, noAccountsTitle } from '../features/metadata/has-accounts.ts';
 import { pageMetadata } from '../features/metadata/page-metadata.ts';
 import { siteUrlOf } from '../features/metadata/site-url.ts';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
@@ -15,7 +15,8 @@ import { useRequiredAccount } from '../features/profile/use-required-account.ts'
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 import type { Route } from './+types/profile.ts';
-import { NoAccounts, noAccounts } from './no-accounts.tsx';
+
+const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
 
 // Loaded when it is asked for.
 const SettingsDialog = lazy(async () => ({
@@ -29,7 +30,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const path = pathOf(location.pathname);
   const name = path === '/favorites' ? '我的收藏' : '个人中心';
   return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(hasAccountsOf(matches) ? name : noAccounts),
+    title: pageTitle(hasAccountsOf(matches) ? name : noAccountsTitle),
     description: `你在${site.name}的观看历史、收藏和设置。`,
     path,
     isIndexed: false,
@@ -39,7 +40,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 export default function ProfilePage() {
-  return useHasAccounts() ? <SomebodysProfile /> : <NoAccounts />;
+  return <Suspense>{useHasAccounts() ? <SomebodysProfile /> : <NoAccounts />}</Suspense>;
 }
 
 function SomebodysProfile() {

@@ -5,3 +5,6 @@ type RootMatch = { readonly loaderData: { readonly hasAccounts: boolean } };
 export function hasAccountsOf([root]: readonly [RootMatch, ...unknown[]]): boolean {
   return root.loaderData.hasAccounts;
 }
+
+/** What pages for somebody with an account are called on a site without any. */
+export const noAccountsTitle = '本站没有账号';
