@@ -7,11 +7,10 @@ import './ui/type.css';
 import './ui/view-transitions.css';
 import './layout/session-dependent.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { hasAccounts } from './data/has-accounts.ts';
 import { EarlyScript } from './early-script.tsx';
-import { errorMetadata } from './layout/error-page.tsx';
+import { SiteUrl } from './features/metadata/site-url.ts';
 import { Layout as SiteLayout } from './layout/layout.tsx';
 import { useNonce } from './nonce.ts';
 import { BackendMeta } from './page-backend.tsx';
@@ -20,27 +19,23 @@ import { canvasColors } from './ui/canvas-colors.ts';
 
 export { ErrorPage as ErrorBoundary } from './layout/error-page.tsx';
 
-/** Travels in the page: every page's metadata names absolute addresses, and some speak of accounts. */
+/** Travels in the page: every page's metadata names absolute addresses. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, backend } = context.get(pageRequestContext);
-  return { siteUrl, hasAccounts: backend !== null };
+  return { siteUrl: context.get(pageRequestContext).siteUrl };
 }
 
 /** Runs on the way out of a page that came without its loaders' answers: one that does not exist. */
 export function clientLoader() {
-  return { siteUrl: location.origin, hasAccounts: hasAccounts() };
+  return { siteUrl: location.origin };
 }
 
 /** What the server said at first holds: moving about asks it nothing. */
 export const shouldRevalidate = () => false;
 
-export function meta({ error }: Route.MetaArgs) {
-  return error === undefined ? [] : errorMetadata(error);
-}
-
 /** The document around every page, also around the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   return (
     // The first script writes on this element, and on the two colours.
     <html lang="zh-CN" suppressHydrationWarning>
@@ -52,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor scheme="dark" />
         <EarlyScript />
         <BackendMeta />
-        <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
@@ -60,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <SiteLayout>{children}</SiteLayout>
+        <SiteUrl value={siteUrl}>
+          <SiteLayout>{children}</SiteLayout>
+        </SiteUrl>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

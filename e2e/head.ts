@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 /** One object of structured data. */
 type Block = Record<string, unknown> & { readonly '@type': string };
 
-/** What stands in the page's head before any script has run. */
+/** What the page says of itself before any script has run: in its head, and in data blocks. */
 export interface Head {
   readonly status: number;
   readonly title: string;
@@ -17,7 +17,8 @@ export interface Head {
 /** Reads a page as a crawler without scripts does. */
 export async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const response = await request.get(path);
-  const [head = ''] = (await response.text()).split('</head>');
+  const html = await response.text();
+  const [head = ''] = html.split('</head>');
   const tags: Record<string, string> = {};
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
     const name = attribute(tag, 'name') ?? attribute(tag, 'property');
@@ -31,7 +32,7 @@ export async function headOf(request: APIRequestContext, path: string): Promise<
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     tags,
     canonical: canonical[0] && attribute(canonical[0], 'href'),
-    blocks: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    blocks: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Block,
     ),
   };

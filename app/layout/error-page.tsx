@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { noIndex } from '../features/metadata/page-metadata.ts';
+import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { pageTitle } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import surfaces from '../ui/surfaces.module.css';
@@ -13,11 +13,19 @@ const MissingPage = lazy(async () => ({ default: (await import('./missing-page.t
 
 /** Stands in for a page that does not exist or broke; header, footer and light stay. */
 export function ErrorPage() {
-  if (!isMissingPage(useRouteError())) return <BrokenPage />;
+  const title = isMissingPage(useRouteError()) ? titles.missing : titles.broken;
   return (
-    <Suspense>
-      <MissingPage title={titles.missing} />
-    </Suspense>
+    <>
+      <title>{pageTitle(title)}</title>
+      <NoIndex />
+      {title === titles.missing ? (
+        <Suspense>
+          <MissingPage title={title} />
+        </Suspense>
+      ) : (
+        <BrokenPage />
+      )}
+    </>
   );
 }
 
@@ -31,11 +39,6 @@ function BrokenPage() {
       </ButtonLink>
     </div>
   );
-}
-
-export function errorMetadata(error: unknown) {
-  const title = isMissingPage(error) ? titles.missing : titles.broken;
-  return [{ title: pageTitle(title) }, noIndex];
 }
 
 function isMissingPage(error: unknown): boolean {

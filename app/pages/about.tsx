@@ -9,10 +9,8 @@ import { ContactList } from '../features/document/contact-list.tsx';
 import { DocumentPage } from '../features/document/document-page.tsx';
 import type { DocumentSection } from '../features/document/document-section.ts';
 import { Timeline } from '../features/document/timeline.tsx';
-import { documentMetadata } from '../features/metadata/document-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { DocumentMetadata } from '../features/metadata/document-metadata.tsx';
 import { site } from '../site.ts';
-import type { Route } from './+types/about.ts';
 
 const sections: readonly DocumentSection[] = [
   { id: 'mission', title: '使命', body: <Mission /> },
@@ -33,23 +31,21 @@ const sections: readonly DocumentSection[] = [
   },
 ];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return documentMetadata(siteUrlOf(matches), {
-    path: '/about',
-    name: '关于我们',
-    description:
-      '映匣是一只收着光的匣子：我们的使命、愿景与价值观，2020 到 2025 年的路，做它的人，和联系我们的办法。',
-  });
-}
-
 export default function About() {
   return (
-    <DocumentPage
-      title="关于我们"
-      lead="映匣是一只收着光的匣子。五十支短片放在里面，打开就能看；看到一半，回来接着看。"
-      note="年表与数字随样片附带，是示例；主办者请换成自己的经历。"
-      motto={['一匣之光', '开合由人']}
-      sections={sections}
-    />
+    <>
+      <DocumentMetadata
+        path="/about"
+        name="关于我们"
+        description="映匣是一只收着光的匣子：我们的使命、愿景与价值观，2020 到 2025 年的路，做它的人，和联系我们的办法。"
+      />
+      <DocumentPage
+        title="关于我们"
+        lead="映匣是一只收着光的匣子。五十支短片放在里面，打开就能看；看到一半，回来接着看。"
+        note="年表与数字随样片附带，是示例；主办者请换成自己的经历。"
+        motto={['一匣之光', '开合由人']}
+        sections={sections}
+      />
+    </>
   );
 }

@@ -3,35 +3,29 @@ import { catalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { Cover } from '../features/browse/cover.tsx';
-import { hasAccountsOf, noAccountsTitle } from '../features/metadata/has-accounts.ts';
-import { pageMetadata } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { pageTitle, site } from '../site.ts';
 import { Seal } from '../ui/seal.tsx';
 import surfaces from '../ui/surfaces.module.css';
-import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(hasAccountsOf(matches) ? '登录' : noAccountsTitle),
-    description: `登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`,
-    path: '/auth',
-    isIndexed: false,
-  });
-}
 
 const [newest] = catalogue;
 
 const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
 
 export default function Auth() {
-  return <Suspense>{useHasAccounts() ? <SignIn /> : <NoAccounts />}</Suspense>;
+  return <Suspense>{useHasAccounts() ? <SignIn /> : <NoAccounts path="/auth" />}</Suspense>;
 }
 
 function SignIn() {
   return (
     <div className={surfaces.page}>
+      <PageMetadata
+        title={pageTitle('登录')}
+        description={`登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`}
+        path="/auth"
+        isIndexed={false}
+      />
       <div className={styles.auth} data-hue={newest?.hue}>
         <div className={styles.picture}>
           {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager /> : null}

@@ -9,10 +9,10 @@ import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoList } from '../features/browse/video-list.tsx';
-import { pageMetadata } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { PageMetadata } from '../features/metadata/page-metadata.tsx';
+import { useSiteUrl } from '../features/metadata/site-url.ts';
 import { breadcrumbList } from '../features/metadata/structured-data/breadcrumb-list.ts';
-import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
+import { StructuredData } from '../features/metadata/structured-data/structured-data.tsx';
 import { pageTitle } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -33,28 +33,6 @@ async function load({ request }: { request: Request }) {
 export const loader = ({ request }: Route.LoaderArgs) => load({ request });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const { category } = readListing(new URLSearchParams(location.search), context);
-  const isShelf = categories.some((each) => each === category);
-  const name = isShelf ? category : '视频分类';
-  const address = isShelf ? categoryAddress(category) : path;
-  const siteUrl = siteUrlOf(matches);
-  return [
-    ...pageMetadata(siteUrl, {
-      title: pageTitle(name),
-      description: isShelf
-        ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
-        : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。',
-      path: address,
-      // A category nobody knows shows nothing.
-      isIndexed: isShelf || category === everyCategory,
-    }),
-    structuredData(breadcrumbList(siteUrl, [{ name, path: address }])),
-    // No half page is painted: what stands at a row's end would move as the rest of the row arrives.
-    { tagName: 'link', rel: 'expect', href: '#end', blocking: 'render' },
-  ];
-}
-
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const listing = readListing(query, context);
@@ -62,6 +40,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const videos = listVideos(catalogue, listing);
   return (
     <div className={surfaces.page}>
+      <Metadata category={listing.category} />
       <h1 className={styles.heading}>视频分类</h1>
       <CategoryFilter
         current={listing.category}
@@ -74,6 +53,31 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
       {listing.view === 'grid' ? <VideoGrid videos={videos} /> : <VideoList videos={loaderData.listed} />}
     </div>
+  );
+}
+
+function Metadata({ category }: { category: string }) {
+  const siteUrl = useSiteUrl();
+  const isShelf = categories.some((each) => each === category);
+  const name = isShelf ? category : '视频分类';
+  const address = isShelf ? categoryAddress(category) : path;
+  return (
+    <>
+      <PageMetadata
+        title={pageTitle(name)}
+        description={
+          isShelf
+            ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
+            : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。'
+        }
+        path={address}
+        // A category nobody knows shows nothing.
+        isIndexed={isShelf || category === everyCategory}
+      />
+      <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
+      {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}
+      <link rel="expect" href="#end" blocking="render" />
+    </>
   );
 }
 

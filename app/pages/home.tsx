@@ -8,10 +8,10 @@ import { Hero } from '../features/browse/hero.tsx';
 import { Ranking } from '../features/browse/ranking.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { PersonalSlot } from '../features/home/personal-slot.tsx';
-import { pageMetadata } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { PageMetadata } from '../features/metadata/page-metadata.tsx';
+import { useSiteUrl } from '../features/metadata/site-url.ts';
 import { organization } from '../features/metadata/structured-data/organization.ts';
-import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
+import { StructuredData } from '../features/metadata/structured-data/structured-data.tsx';
 import { webSite } from '../features/metadata/structured-data/web-site.ts';
 import { site } from '../site.ts';
 import { Section } from '../ui/section.tsx';
@@ -39,16 +39,6 @@ async function load() {
 export const loader = load;
 export const clientLoader = load;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches);
-  const title = `${site.name} - ${site.tagline}`;
-  return [
-    ...pageMetadata(siteUrl, { title, description: site.description, path: '/' }),
-    structuredData(webSite(siteUrl)),
-    structuredData(organization(siteUrl)),
-  ];
-}
-
 /** The router draws a page anew when it begins to go somewhere else: forty cards between a press and its film. */
 export default memo(Home, (before, now) => before.loaderData === now.loaderData);
 
@@ -59,8 +49,12 @@ function Home({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     lastFeatured = film?.id;
   }, [film]);
+  const siteUrl = useSiteUrl();
   return (
     <>
+      <PageMetadata title={`${site.name} - ${site.tagline}`} description={site.description} path="/" />
+      <StructuredData thing={webSite(siteUrl)} />
+      <StructuredData thing={organization(siteUrl)} />
       {featured && film ? <Hero video={film} description={featured.description} /> : null}
       <PersonalSlot>
         <HomeRows />

@@ -1,20 +1,18 @@
 import { findVideo } from '../catalogue/index.ts';
 import { useStoredFilms } from '../data/stored-films.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
-import { noIndex } from '../features/metadata/page-metadata.ts';
+import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { OfflineStandIn } from '../features/offline/offline-stand-in.tsx';
 import { pageTitle } from '../site.ts';
 import { Section } from '../ui/section.tsx';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
-export function meta() {
-  return [{ title: pageTitle('没有网络') }, noIndex];
-}
-
 export default function Offline() {
   const films = (useStoredFilms() ?? []).flatMap(({ videoId }) => findVideo(videoId) ?? []);
   return (
     <>
+      <title>{pageTitle('没有网络')}</title>
+      <NoIndex />
       <OfflineStandIn />
       {films.length > 0 ? (
         <Section title="离线影片" note="存在这台设备上，现在就能看">

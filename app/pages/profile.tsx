@@ -6,15 +6,12 @@ import { readPageNumber } from '../domain/page-of.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 import { VideoCard } from '../features/browse/video-card.tsx';
 import { WatchedBar } from '../features/browse/watched-bar.tsx';
-import { hasAccountsOf, noAccountsTitle } from '../features/metadata/has-accounts.ts';
-import { pageMetadata } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
 import { ShelfRemoveButton } from '../features/profile/shelf-remove-button.tsx';
 import { useRequiredAccount } from '../features/profile/use-required-account.ts';
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
-import type { Route } from './+types/profile.ts';
 
 const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
 
@@ -26,25 +23,16 @@ const SettingsDialog = lazy(async () => ({
 /** Two addresses, one page: the tab that is open follows them. */
 const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favorites' : '/profile');
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const path = pathOf(location.pathname);
-  const name = path === '/favorites' ? '我的收藏' : '个人中心';
-  return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(hasAccountsOf(matches) ? name : noAccountsTitle),
-    description: `你在${site.name}的观看历史、收藏和设置。`,
-    path,
-    isIndexed: false,
-  });
-}
-
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 export default function ProfilePage() {
-  return <Suspense>{useHasAccounts() ? <SomebodysProfile /> : <NoAccounts />}</Suspense>;
+  const path = pathOf(useLocation().pathname);
+  return (
+    <Suspense>{useHasAccounts() ? <SomebodysProfile path={path} /> : <NoAccounts path={path} />}</Suspense>
+  );
 }
 
-function SomebodysProfile() {
-  const path = pathOf(useLocation().pathname);
+function SomebodysProfile({ path }: { path: ReturnType<typeof pathOf> }) {
   const [query] = useSearchParams();
   const { account, leaveBy } = useRequiredAccount();
   const endSession = async () => {
@@ -53,6 +41,12 @@ function SomebodysProfile() {
   };
   return (
     <div className={surfaces.page}>
+      <PageMetadata
+        title={pageTitle(path === '/favorites' ? '我的收藏' : '个人中心')}
+        description={`你在${site.name}的观看历史、收藏和设置。`}
+        path={path}
+        isIndexed={false}
+      />
       <CardCorner value={ShelfRemoveButton}>
         {account ? (
           <Profile

@@ -17,8 +17,7 @@ import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoList } from '../features/browse/video-list.tsx';
-import { pageMetadata } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import type { Found } from '../features/search/find-videos.ts';
 import { QuickSearches } from '../features/search/quick-searches.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -43,22 +42,17 @@ async function load({ request }: { request: Request }) {
 export const loader = ({ request }: Route.LoaderArgs) => load({ request });
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const query = readQuery(new URLSearchParams(location.search));
-  const description = '在映匣的片名、描述和标签里搜索短片。';
-  return pageMetadata(siteUrlOf(matches), {
-    title: pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`),
-    description,
-    path: searchAddress(query) ?? path,
-    isIndexed: query === '',
-  });
-}
-
 export default function Search({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams();
   const query = readQuery(address);
   return (
     <>
+      <PageMetadata
+        title={pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`)}
+        description="在映匣的片名、描述和标签里搜索短片。"
+        path={searchAddress(query) ?? path}
+        isIndexed={query === ''}
+      />
       <div className={surfaces.page}>
         <div className={styles.head}>
           <h1>搜索</h1>

@@ -1,3 +1,4 @@
+import { useHasAccounts } from '../data/has-accounts.ts';
 import { ContactList } from '../features/document/contact-list.tsx';
 import { DocumentPage } from '../features/document/document-page.tsx';
 import type { DocumentSection } from '../features/document/document-section.ts';
@@ -11,13 +12,10 @@ import { Hours } from '../features/document/support/hours.tsx';
 import { Terms } from '../features/document/support/terms.tsx';
 import { WithAccounts } from '../features/document/with-accounts.tsx';
 import { FeedbackButtons } from '../features/feedback/feedback-buttons.tsx';
-import { documentMetadata } from '../features/metadata/document-metadata.ts';
-import { hasAccountsOf } from '../features/metadata/has-accounts.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
+import { DocumentMetadata } from '../features/metadata/document-metadata.tsx';
 import { faqPage } from '../features/metadata/structured-data/faq-page.ts';
-import { structuredData } from '../features/metadata/structured-data/structured-data.ts';
+import { StructuredData } from '../features/metadata/structured-data/structured-data.tsx';
 import { site } from '../site.ts';
-import type { Route } from './+types/service-support.ts';
 
 const sections: readonly DocumentSection[] = [
   {
@@ -49,26 +47,23 @@ const sections: readonly DocumentSection[] = [
   },
 ];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...documentMetadata(siteUrlOf(matches), {
-      path: '/service-support',
-      name: '客服支持',
-      description:
-        '映匣的客服支持：联系方式，在线客服每天 9:00–22:00，电话工作日 9:00–18:00，常见问题、使用指南与意见反馈。',
-    }),
-    structuredData(faqPage(faqEntries(hasAccountsOf(matches)))),
-  ];
-}
-
 export default function ServiceSupport() {
+  const faq = faqEntries(useHasAccounts());
   return (
-    <DocumentPage
-      title="客服支持"
-      lead="看片时遇到什么，都可以来这里问。先翻一翻下面的解答，多半当场就能解决；解决不了，写信也好，打电话也好，那头都是人。"
-      note="本页的邮箱、电话和地址是保留的示例值，主办者上线前须换成自己的。"
-      motto={['有话请讲', '有灯留着']}
-      sections={sections}
-    />
+    <>
+      <DocumentMetadata
+        path="/service-support"
+        name="客服支持"
+        description="映匣的客服支持：联系方式，在线客服每天 9:00–22:00，电话工作日 9:00–18:00，常见问题、使用指南与意见反馈。"
+      />
+      <StructuredData thing={faqPage(faq)} />
+      <DocumentPage
+        title="客服支持"
+        lead="看片时遇到什么，都可以来这里问。先翻一翻下面的解答，多半当场就能解决；解决不了，写信也好，打电话也好，那头都是人。"
+        note="本页的邮箱、电话和地址是保留的示例值，主办者上线前须换成自己的。"
+        motto={['有话请讲', '有灯留着']}
+        sections={sections}
+      />
+    </>
   );
 }

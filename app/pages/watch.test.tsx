@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../catalogue/index.ts', () => ({ catalogue: [], findVideo: () => undefined, describe: () => [] }));
 
-const { default: Watch, loader, meta } = await import('./watch.tsx');
+const { default: Watch, loader } = await import('./watch.tsx');
 
 /** The parts of React Router's arguments that the page reads. */
 const args = { params: { id: '1' } } as Parameters<typeof loader>[0];
@@ -14,7 +14,7 @@ describe('the watch page with an empty catalogue', () => {
     expect((await loader(args)).init?.status).toBe(404);
   });
 
-  it('says 视频未找到 and leads home', async () => {
+  it('says 视频未找到, leads home and asks not to be indexed', async () => {
     const Stub = createRoutesStub([
       { path: '/video/:id', Component: Watch as never, HydrateFallback: () => null },
     ]);
@@ -26,10 +26,7 @@ describe('the watch page with an empty catalogue', () => {
     );
     expect(html).toContain('<h1>视频未找到</h1>');
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>返回首页<\/a>/);
-  });
-
-  it('asks not to be indexed', async () => {
-    const tags = meta({ loaderData: (await loader(args)).data } as Parameters<typeof meta>[0]);
-    expect(tags).toEqual([{ title: '视频未找到 - 映匣' }, { name: 'robots', content: 'noindex' }]);
+    expect(html).toContain('<title>视频未找到 - 映匣</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

@@ -17,9 +17,8 @@ import type { DescribedVideo, Video } from '../domain/video.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { VideoRow } from '../features/browse/video-row.tsx';
 import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
-import { noIndex } from '../features/metadata/page-metadata.ts';
-import { siteUrlOf } from '../features/metadata/site-url.ts';
-import { videoMetadata } from '../features/metadata/video-metadata.ts';
+import { NoIndex } from '../features/metadata/page-metadata.tsx';
+import { VideoMetadata } from '../features/metadata/video-metadata.tsx';
 import { StoreButton } from '../features/offline/store-button.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { filmsShown, nextFilm } from '../features/up-next/films-shown.ts';
@@ -72,21 +71,20 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 const missing = '视频未找到';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { video, isStandIn } = loaderData;
-  if (!video) return [{ title: pageTitle(missing) }, noIndex];
-  return [
-    ...videoMetadata(siteUrlOf(matches), video, { isIndexed: !isStandIn }),
-    // The poster is the page's largest paint.
-    { tagName: 'link', rel: 'preload', as: 'image', href: postersOf(video)[0], fetchPriority: 'high' },
-  ];
-}
-
 export default function Watch({ loaderData }: Route.ComponentProps) {
-  const { video } = loaderData;
+  const { video, isStandIn } = loaderData;
   return (
     <>
-      {video ? <WatchVideo video={video} /> : <NotFound />}
+      {video ? (
+        <>
+          <VideoMetadata video={video} isIndexed={!isStandIn} />
+          {/* The poster is the page's largest paint. */}
+          <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
+          <WatchVideo video={video} />
+        </>
+      ) : (
+        <NotFound />
+      )}
       {'oldPageCaptured' in loaderData ? <Until settled={loaderData.oldPageCaptured} /> : null}
     </>
   );
@@ -235,6 +233,8 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
 function NotFound() {
   return (
     <div className={surfaces.page}>
+      <title>{pageTitle(missing)}</title>
+      <NoIndex />
       <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
         <ButtonLink kind="primary" href="/">
           返回首页

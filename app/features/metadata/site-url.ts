@@ -1,7 +1,8 @@
-/** The first of a route's matches, as `meta` sees it: the root, whose loader brought the site's address into the page. */
-type RootMatch = { readonly loaderData: { readonly siteUrl: string } };
+import { createContext, use } from 'react';
 
-/** Where visitors reach the site, without a final slash, for a page's `meta({ matches })`. */
-export function siteUrlOf([root]: readonly [RootMatch, ...unknown[]]): string {
-  return root.loaderData.siteUrl;
+/** Where visitors reach the site, without a final slash: metadata names absolute URLs. */
+export const SiteUrl = createContext('');
+
+export function useSiteUrl(): string {
+  return use(SiteUrl);
 }

@@ -1,21 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub, Meta } from 'react-router';
 import type { Thing } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { organization } from './organization.ts';
-import { structuredData } from './structured-data.ts';
+import { StructuredData } from './structured-data.tsx';
 import { webSite } from './web-site.ts';
 
 const siteUrl = 'https://example.com';
 
 /** The page's only data block, as it stands in the HTML. */
 function blockOf(thing: Exclude<Thing, string>): string {
-  const Page = createRoutesStub([
-    { path: '/', Component: Meta, meta: () => [structuredData(thing)] } as never,
-  ]);
-  const html = renderToString(<Page />);
+  const html = renderToString(<StructuredData thing={thing} />);
   return /^<script type="application\/ld\+json">(.*?)<\/script>$/su.exec(html)?.[1] ?? html;
 }
 

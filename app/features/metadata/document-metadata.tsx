@@ -1,0 +1,18 @@
+import { pageTitle } from '../../site.ts';
+import { PageMetadata } from './page-metadata.tsx';
+import { useSiteUrl } from './site-url.ts';
+import { breadcrumbList, type Crumb } from './structured-data/breadcrumb-list.ts';
+import { organization } from './structured-data/organization.ts';
+import { StructuredData } from './structured-data/structured-data.tsx';
+
+/** What a page of text says of itself: about, support, legal. They speak for whoever runs the site, so they name them. */
+export function DocumentMetadata({ name, path, description }: Crumb & { readonly description: string }) {
+  const siteUrl = useSiteUrl();
+  return (
+    <>
+      <PageMetadata title={pageTitle(name)} description={description} path={path} />
+      <StructuredData thing={organization(siteUrl)} />
+      <StructuredData thing={breadcrumbList(siteUrl, [{ name, path }])} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { categoryAddress } from '../../domain/category-address.ts';
+import { durationSeconds } from '../../domain/format-time.ts';
+import type { DescribedVideo } from '../../domain/video.ts';
+import { pageTitle } from '../../site.ts';
+import { PageMetadata } from './page-metadata.tsx';
+import { coverPicture } from './share-picture.ts';
+import { useSiteUrl } from './site-url.ts';
+import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
+import { StructuredData } from './structured-data/structured-data.tsx';
+import { videoObject } from './structured-data/video-object.ts';
+
+/** What a page about one film says of itself. Its address is the film's own, also where the page stands in for another. */
+export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isIndexed: boolean }) {
+  const siteUrl = useSiteUrl();
+  const path = `/video/${video.id}`;
+  const trail = [
+    { name: video.category, path: categoryAddress(video.category) },
+    { name: video.title, path },
+  ];
+  return (
+    <>
+      <PageMetadata
+        title={pageTitle(video.title)}
+        description={video.description || video.title}
+        path={path}
+        picture={coverPicture(video)}
+        type="video.other"
+        isIndexed={isIndexed}
+      />
+      {/* https://ogp.me/#type_video.other */}
+      <meta property="og:video" content={new URL(video.videoFile, siteUrl).href} />
+      <meta property="video:duration" content={String(durationSeconds(video.duration))} />
+      <meta property="video:release_date" content={video.releaseDate} />
+      <StructuredData thing={videoObject(siteUrl, video)} />
+      <StructuredData thing={breadcrumbList(siteUrl, trail)} />
+    </>
+  );
+}
