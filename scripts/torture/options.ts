@@ -13,7 +13,7 @@ export interface Options {
 
 export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), requests: 10_000, rounds: 10 });
 
-const usage = `npm run torture                      every trial, about seven minutes
+const usage = `npm run torture                      every trial, about ten minutes
 npm run torture -- kill              those with this word in their name; an unknown word lists all
 npm run torture -- --seed=1          what chance decides, decided as then
 npm run torture -- --requests=10000  how many the fuzzer sends
