@@ -9,6 +9,8 @@ export default defineConfig({
     css: { include: [] },
     // Films look the same on a machine without a single font.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+    // Vitest would leave a core free, which of two is half of them.
+    maxWorkers: '100%',
     // Generous: a slow machine is no reason to be red.
     testTimeout: 60_000,
     hookTimeout: 120_000,

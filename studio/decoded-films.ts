@@ -6,19 +6,28 @@ import { allFilms } from './film-plan.ts';
 import { filmFolder } from './folders.ts';
 import type { FilmPlan } from './stage.ts';
 
-/** By film id, the hash of the files that `npm run proof` last decoded from beginning to end. */
+/** By film id, the hash of its files. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** What `npm run proof` last decoded from beginning to end. */
 const recordPath = join(import.meta.dirname, 'decoded-films.json');
 
 /** The films whose files are not the ones that were last decoded. */
-export function filmsNotYetDecoded(): FilmPlan[] {
-  const decoded: Record<string, string> = JSON.parse(readFileSync(recordPath, 'utf8'));
+export function filmsNotYetDecoded(decoded: Hashes = readRecord()): FilmPlan[] {
   return allFilms().filter(({ id }) => decoded[id] !== hashOf(id));
 }
 
 /** Remembers that the films were decoded as they are now; called when all of them were, without a fault. */
 export function recordDecodedFilms(): void {
-  const hashes = Object.fromEntries(allFilms().map(({ id }) => [id, hashOf(id)]));
-  writeFileSync(recordPath, `${JSON.stringify(hashes, null, 2)}\n`);
+  writeFileSync(recordPath, `${JSON.stringify(hashesOfFilms(), null, 2)}\n`);
+}
+
+export function hashesOfFilms(): Hashes {
+  return Object.fromEntries(allFilms().map(({ id }) => [id, hashOf(id)]));
+}
+
+function readRecord(): Hashes {
+  return JSON.parse(readFileSync(recordPath, 'utf8'));
 }
 
 function hashOf(id: string): string {
