@@ -21,7 +21,7 @@ import { registerRules } from '../database/rules.ts';
 import { createBackend, DataError } from '../index.ts';
 import { backupName, backupTime, lastBackup, listBackups } from './backups.ts';
 import { backUpDaily, isDue } from './daily-backup.ts';
-import { makeBackup } from './make-backup.ts';
+import { backUpBeforeMigration, makeBackup } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeExport } from './write-export.ts';
@@ -351,6 +351,14 @@ describe('a database of an older version', () => {
     again.backend.close();
     start(files);
     expect(listBackups(files).length).toBeLessThanOrEqual(2);
+  });
+
+  it('has one backup, however often a migration that fails is begun anew', () => {
+    const files = older();
+    const made = [1, 2, 3].map((minute) =>
+      backUpBeforeMigration(files, number, new Date(Date.UTC(2026, 10, 21, 8, minute))),
+    );
+    expect(listBackups(files)).toEqual(made.slice(-1));
   });
 
   it('is not changed where no backup can be made of it', () => {

@@ -8,6 +8,7 @@ import { type BackupKind, backupName } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { demandDatabase } from './demand-database.ts';
 import { examineBackup } from './examine-backup.ts';
+import { pruneBackups } from './prune-backups.ts';
 
 /** More than any database has, so that the copy is made in one step: in several, every write would begin it anew. */
 const allPages = 2 ** 31 - 1;
@@ -57,7 +58,10 @@ export function backUpBeforeMigration(files: DataFiles, migration: string, now =
   const unfinished = `${path}.new`;
   makeBackupFolder(files);
   copyDatabase(files.directory, files.database, unfinished);
-  return count(unfinished, path, files);
+  const counted = count(unfinished, path, files);
+  // Where the migration fails, systemd starts the site again and again, and each time one more is made.
+  pruneBackups(files, now.getTime());
+  return counted;
 }
 
 function makeBackupFolder({ directory, backups }: DataFiles): void {
