@@ -37,7 +37,8 @@ answers() { curl --fail --fail-early --silent --max-time 5 -o /dev/null "$addres
 
 # Switches to a release and starts it; false: it did not get ready, or was not so for long.
 serve() {
-  point current "$1" && bash -c "$restart" || return 1
+  # Without our lock: a service that the restart begins itself would hold it as long as it runs.
+  point current "$1" && bash -c "$restart" 9>&- || return 1
   local until=$((SECONDS + patience))
   until answers; do
     ((SECONDS < until)) || return 1
@@ -47,10 +48,11 @@ serve() {
   answers
 }
 
-# Installs and builds this clone's commit in a folder of its own.
+# Installs and builds this clone's commit in a folder of its own. One that serves stays as it is, also where an earlier run
+# was cut off, or had no patience, before it saw that.
 prepare() {
   local release=$home/releases/$1
-  if [[ -e $release/.released ]]; then return; fi
+  if [[ -e $release/.released ]] || { [[ $1 == "$before" ]] && answers; }; then return; fi
   say "installing and building $1; what serves goes on"
   rm -rf "$release"
   mkdir -p "$release"
@@ -90,6 +92,13 @@ tidy() {
     done
 }
 
+# Looked at before anything is restarted: without curl no release would ever get ready.
+for program in curl flock git npm; do
+  command -v "$program" > /dev/null || fail "$program is needed, and is not here; nothing was changed."
+done
+# The same folders from wherever a step below runs.
+home=$(realpath -ms "$home")
+data=$(realpath -ms "$data")
 mkdir -p "$home/releases"
 exec 9> "$home/release.lock"
 flock --nonblock 9 || fail "Another one is being put into place."

@@ -6,9 +6,10 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
@@ -51,7 +52,8 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
       env: {
         ...process.env,
         RELEASE_HOME: home,
-        DATA_DIR: data,
+        // Relative, as somebody may say it: the script changes folders.
+        DATA_DIR: relative(process.cwd(), data),
         ADDRESS: address,
         RESTART: service.restart,
         READY_SECONDS: '20',
@@ -80,6 +82,10 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     const installed = await release(null);
     if (!installed.isDone) return { faults: [`a first install: ${installed.said}`], gapMs: 0 };
     claim(serving() === first && named('current') === first, `after the first install ${serving()} serves`);
+    // As if that run had been cut off while it waited.
+    rmSync(join(home, 'releases', first, '.released'));
+    const again = await release('exit 1');
+    claim(again.isDone && serving() === first, `what serves is built again in its place: ${again.said}`);
     const person = await signUp(address, data);
 
     writeFileSync(join(source, 'news.txt'), 'second');
