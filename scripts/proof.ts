@@ -4,9 +4,12 @@ import { recordDecodedFilms } from '../studio/decoded-films.ts';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/machine.ts';
 import { command, films, journeys, runParts } from './test/parts.ts';
+import { ensurePrograms } from './test/programs.ts';
 
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
+// `npm run deploy:test` alone leaves out what it finds no nginx for.
+ensurePrograms('nginx', 'curl', 'OpenSSL');
 const counts = await runParts([
   films('all'),
   journeys('--repeat-each=3'),

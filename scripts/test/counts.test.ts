@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCounts, closingLine, playwrightCounts, vitestCounts } from './counts.ts';
+import { addCounts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -60,6 +60,14 @@ describe('counting tests', () => {
   it('takes a missing report for a failure', () => {
     expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(playwrightCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it.each([
+    [{ passed: 7, failed: 0, skipped: 0 }, 0, 0],
+    [{ passed: 7, failed: 0, skipped: 0 }, 1, 1],
+    [{ passed: 5, failed: 2, skipped: 0 }, 1, 2],
+  ])('believes the runner as well: %o, ended with %i', (counts, code, failed) => {
+    expect(withExitCode(counts, code)).toEqual({ ...counts, failed });
   });
 
   it('adds up to one plain line', () => {

@@ -40,6 +40,11 @@ export function playwrightCounts(reportPath: string): Counts {
   };
 }
 
+/** A runner that fails has failed something, also where its report names nothing: an error outside of every test. */
+export function withExitCode(counts: Counts, code: number): Counts {
+  return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
+}
+
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce((sum, counts) => ({
     passed: sum.passed + counts.passed,

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { runChecks } from '../check/steps.ts';
-import { type Counts, closingLine, playwrightCounts, vitestCounts } from './counts.ts';
+import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 import { runTool } from './run-tool.ts';
 
 /** A part of the tests: what it is called in the log, and how it is run. */
@@ -49,8 +50,10 @@ export function films(which: 'all' | 'changed'): Part {
 async function vitest(name: string, options: string[]): Promise<Counts> {
   const report = `.cache/test/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await runTool('vitest', ['run', ...options, ...reporters]);
-  return vitestCounts(report);
+  // A runner that dies early must not be judged by what an earlier one reported.
+  rmSync(report, { force: true });
+  const code = await runTool('vitest', ['run', ...options, ...reporters]);
+  return withExitCode(vitestCounts(report), code);
 }
 
 export function journeys(...options: string[]): Part {
@@ -59,8 +62,9 @@ export function journeys(...options: string[]): Part {
     run: async () => {
       const report = '.cache/test/e2e.json';
       process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-      await runTool('playwright', ['test', '--reporter=list,json', ...options]);
-      return playwrightCounts(report);
+      rmSync(report, { force: true });
+      const code = await runTool('playwright', ['test', '--reporter=list,json', ...options]);
+      return withExitCode(playwrightCounts(report), code);
     },
   };
 }

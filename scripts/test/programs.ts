@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
 const programs = {
@@ -8,6 +8,8 @@ const programs = {
   'Chinese fonts': { debianPackage: 'fonts-noto-cjk', isThere: hasChineseFonts },
   ffmpeg: { debianPackage: 'ffmpeg', isThere: () => runs('ffmpeg', '-version') },
   PostgreSQL: { debianPackage: 'postgresql', isThere: () => findPostgres() !== undefined },
+  curl: { debianPackage: 'curl', isThere: () => runs('curl', '--version') },
+  OpenSSL: { debianPackage: 'openssl', isThere: () => runs('openssl', 'version') },
   nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
@@ -57,11 +59,11 @@ function findChromium(): string | undefined {
 /** The folder of the newest PostgreSQL server on this machine (`initdb`, `postgres`), which Debian keeps out of the path. */
 export function findPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql';
-  if (!existsSync(versions)) return undefined;
-  return readdirSync(versions)
+  const ofDebian = (existsSync(versions) ? readdirSync(versions) : [])
     .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(versions, version, 'bin'))
-    .find((folder) => isExecutable(join(folder, 'initdb')));
+    .map((version) => join(versions, version, 'bin'));
+  const inPath = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute);
+  return [...ofDebian, ...inPath].find((folder) => isExecutable(join(folder, 'initdb')));
 }
 
 function isExecutable(path: string): boolean {
