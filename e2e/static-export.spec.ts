@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { catalogue, describe as withDescriptions } from '../app/catalogue/index.ts';
+import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
 import { searchVideos } from '../app/domain/search-videos.ts';
 import { sortVideos } from '../app/domain/sort-videos.ts';
 import { openFileServer } from './file-server.ts';
@@ -325,7 +326,10 @@ test('an emptied config.js ends the accounts, complains of nothing, and talks to
       contentType: 'text/javascript',
     }),
   );
-  await page.addInitScript(() => localStorage.setItem('yingxia.session', '{"access_token":"old"}'));
+  await page.addInitScript((rows) => {
+    localStorage.setItem('yingxia.session', '{"access_token":"old"}');
+    localStorage.setItem(rows, 'watching recommended');
+  }, homeRowsKeys.account);
   await page.goto('/categories');
   await expect(titles(page).first()).toBeVisible();
   const policies = page.locator('meta[http-equiv="Content-Security-Policy"][content^="connect-src"]');
@@ -338,6 +342,10 @@ test('an emptied config.js ends the accounts, complains of nothing, and talks to
   await expect(heading(page)).toHaveText('本站没有账号');
   await page.goto('/service-support');
   await expect(page.getByRole('region', { name: '意见反馈' }).getByRole('button')).toHaveCount(0);
+  // The rows that were the account's: nothing fills them any more.
+  await page.goto('/');
+  const recommended = page.getByRole('main').getByRole('region', { name: '为你推荐' });
+  await expect(recommended).toContainText('多看几部，这里就有为你挑的。');
 });
 
 test.describe('without a network', () => {

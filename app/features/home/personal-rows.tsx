@@ -44,7 +44,7 @@ export function PersonalRows({ owner, taste, retry, card }: PersonalRowsProps) {
           title="为你推荐"
           reason={recommendation ? `因为你喜欢「${recommendation.because}」` : undefined}
         >
-          {failed ?? <Recommended videos={recommendation?.videos ?? []} card={card} />}
+          {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} card={card} />}
         </PersonalRow>
       ) : null}
     </div>
@@ -82,8 +82,16 @@ function leaveOut(watch: FilmWatch) {
   showToast('已从「继续观看」移除', { label: '撤销', run: () => leftOutFilms.forget(watch.videoId) });
 }
 
-function Recommended({ videos, card }: { videos: readonly Video[]; card: FilmCard }) {
-  if (videos.length === 0) return <NoFilms text="多看几部，或者收藏几部，这里就有为你挑的。" />;
+interface RecommendedProps {
+  owner: HomeRowsOwner;
+  videos: readonly Video[];
+  card: FilmCard;
+}
+
+/** Only who is signed in can keep films, and not every site has accounts. */
+function Recommended({ owner, videos, card }: RecommendedProps) {
+  const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
+  if (videos.length === 0) return <NoFilms text={`${way}，这里就有为你挑的。`} />;
   return <FilmStrip>{videos.map((video) => card(video))}</FilmStrip>;
 }
 
