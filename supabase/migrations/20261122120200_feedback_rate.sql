@@ -2,7 +2,7 @@
 -- in `backend/limits.ts`, and 300 from everybody together, which also holds where addresses are many, made up or not
 -- told. What is too much is refused whole, with the embedded backend's answer.
 
--- How many messages came since when. At most 5 minutes old, and so are the addresses in it.
+-- How many messages came since when. What is older than 5 minutes goes with the next message, and so do the addresses in it.
 create table private.feedback_counts (
   -- An address, of IPv6 the network that a customer has; or 'everybody'.
   sender text primary key,
