@@ -33,7 +33,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   });
   // A browser that shows an error has no module of the app that could be replaced: the next change may have mended it.
   let isErrorShown = false;
-  vite.watcher.on('change', () => {
+  vite.watcher.on('all', () => {
     if (isErrorShown) vite.environments.client.hot.send({ type: 'full-reload' });
     isErrorShown = false;
   });
