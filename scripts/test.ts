@@ -21,7 +21,7 @@ try {
 const parts = isQuick
   ? [checks, unitTests('quick')]
   : [checks, unitTests('all'), films('changed'), journeys()];
-console.log(`This takes about ${isQuick ? 'two' : 'fifteen'} minutes on two cores.`);
+console.log(`This takes about ${isQuick ? 'two' : 'twenty'} minutes on two cores.`);
 
 const total = addCounts(await runParts(parts));
 writeFileSync(`${cache}/closing-line.txt`, `${closingLine(total)}\n`);
