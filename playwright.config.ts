@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
+import { ensureTestBrowser } from './scripts/test/programs.ts';
 
 const dataDirectory = '.cache/test/data';
 
@@ -21,7 +22,7 @@ export default defineConfig({
     // It would stand between the page and what a journey does to its requests; e2e/offline.spec.ts wants it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: ensureTestBrowser(),
       args: chromiumFlags,
     },
     trace: 'retain-on-failure',

@@ -206,7 +206,21 @@ test('another version asks before it takes over, and never in the middle of a fi
 test('can be installed', async ({ page, context, gateway }) => {
   await page.goto(gateway.origin);
   const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A browser under test is a private one, which installs nothing; that is all there is to say against it.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  // What browsers ask for before they offer it (https://web.dev/articles/install-criteria).
+  const { name, start_url, display, icons } = JSON.parse(data ?? '{}');
+  expect(name).toBeTruthy();
+  expect(await (await page.goto(new URL(start_url, gateway.origin).href))?.status()).toBe(200);
+  expect(['fullscreen', 'standalone', 'minimal-ui']).toContain(display);
+  for (const size of [192, 512]) {
+    const icon = icons.find(
+      ({ sizes, type }: Record<string, string>) => sizes === `${size}x${size}` && type === 'image/png',
+    );
+    const width = await page.evaluate(
+      async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width,
+      icon?.src,
+    );
+    expect(width).toBe(size);
+  }
 });

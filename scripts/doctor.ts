@@ -31,7 +31,7 @@ const findings = [
     : configuration.problems.map(misconfigured)),
   ...configuration.warnings.map(findingsAbout('configuration').note),
   ...[
-    ['Chromium', 'for the end-to-end tests', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],
+    ['Chromium', 'for the end-to-end tests', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'],
     ['ffmpeg', 'for drawing films', '/usr/bin/ffmpeg'],
     ['nginx', 'for TLS in front of the site', '/usr/sbin/nginx'],
   ].map(([about = '', use, place = '']) => optional(about, `${use}`, place)),

@@ -1,7 +1,7 @@
 /** `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build. */
 
 import { setup } from '../../tools/contract/install.ts';
-import { ensureChromium } from '../test/programs.ts';
+import { ensureTestBrowser } from '../test/programs.ts';
 import { runTool } from '../test/run-tool.ts';
 import { journeySkips } from './journey-skips.ts';
 import { serveLite } from './serve-lite.ts';
@@ -10,7 +10,7 @@ const journeys = ['auth', 'favourites', 'history', 'profile', 'settings', 'accou
 const skipped = Object.entries(journeySkips);
 
 await setup();
-process.env.CHROMIUM_PATH = ensureChromium();
+process.env.CHROMIUM_PATH = ensureTestBrowser();
 const lite = await serveLite();
 process.env.SUPABASE_URL = lite.url;
 process.env.SUPABASE_ANON_KEY = lite.publishableKey;

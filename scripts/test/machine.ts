@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { freePort } from '../free-port.ts';
-import { ensureChromium, ensurePrograms } from './programs.ts';
+import { ensurePrograms, ensureTestBrowser } from './programs.ts';
 
 /** Videos of failed journeys, Chromium's profiles and the packages of the contract tests, generously. */
 const neededBytes = 2_000_000_000;
@@ -17,6 +17,6 @@ export async function ensureMachine(): Promise<void> {
       `The disk has ${Math.round((bavail * bsize) / 1e6)} MB free, of 2000 MB needed: make room.`,
     );
   await freePort();
-  ensurePrograms('chromium', 'Chinese fonts', 'ffmpeg', 'PostgreSQL');
-  process.env.CHROMIUM_PATH = ensureChromium();
+  ensurePrograms('a browser', 'Chinese fonts', 'ffmpeg', 'PostgreSQL');
+  process.env.CHROMIUM_PATH = ensureTestBrowser();
 }

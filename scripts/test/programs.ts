@@ -5,6 +5,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
 const programs = {
   chromium: { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
+  'a browser': { debianPackage: 'chromium-headless-shell', isThere: () => findTestBrowser() !== undefined },
   'Chinese fonts': { debianPackage: 'fonts-noto-cjk', isThere: hasChineseFonts },
   ffmpeg: { debianPackage: 'ffmpeg', isThere: () => runs('ffmpeg', '-version') },
   PostgreSQL: { debianPackage: 'postgresql', isThere: () => findPostgres() !== undefined },
@@ -49,6 +50,22 @@ export function ensureChromium(): string {
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
   ensurePrograms('chromium', 'Chinese fonts');
   return findChromium() as string;
+}
+
+/**
+ * Where the browser of the journeys is: Chromium without windows of its own, whose pages would take a quarter of the journeys'
+ * time (docs/decisions/0011), or else Chromium.
+ * @throws with one sentence that says what to do.
+ */
+export function ensureTestBrowser(): string {
+  if (process.env.CHROMIUM_PATH) return ensureChromium();
+  ensurePrograms('a browser', 'Chinese fonts');
+  return findTestBrowser() as string;
+}
+
+function findTestBrowser(): string | undefined {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return isExecutable(shell) ? shell : findChromium();
 }
 
 function findChromium(): string | undefined {
