@@ -1,14 +1,24 @@
 /** What no page needs at first. Begins when it is imported (entry.client.tsx). */
 
+import { describe } from './catalogue/index.ts';
+import { isSavingData } from './data/data-saver.ts';
 import { beginHoverPreviews } from './features/preview/begin-hover-previews.ts';
-import { beginTransitions } from './layout/begin-transitions.ts';
 import { keepOffline } from './layout/keep-offline.ts';
-import { loadWatchPage } from './layout/load-watch-page.ts';
 
 /** The worker stores what the page is made of: that may wait until nobody waits. */
 const settledAfterMs = 3000;
 
 beginHoverPreviews();
-beginTransitions();
 loadWatchPage().catch((error) => console.warn('the watch page was not loaded ahead', error));
 setTimeout(keepOffline, settledAfterMs);
+
+/**
+ * The code, style sheets and texts of a film's page, before anybody asks for it: sheets that come with it would lay the whole
+ * page out anew between press and film. Nothing of it where data is saved.
+ */
+async function loadWatchPage(): Promise<void> {
+  if (isSavingData()) return;
+  await Promise.all([import('./pages/watch.tsx'), describe([])]);
+  // The journeys and the benchmarks wait for it (User Timing, W3C).
+  performance.mark('film-page-loaded');
+}

@@ -1,12 +1,32 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { loadPage, matchRoute } from './router/route.ts';
+import { routes } from './routes.ts';
+
+const { address, isStale, isBroken, siteUrl, data }: PageData = JSON.parse(
+  document.getElementById(pageDataId)?.textContent ?? '',
+);
+
+// Some hosts of exported pages add a slash, or leave the file's ending; no address of the site has either.
+const path = location.pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';
+if (path !== location.pathname)
+  history.replaceState(history.state, '', path + location.search + location.hash);
+
+const asked = new URL(location.href);
+const made = new URL(address, asked);
+const { dependsOn } = matchRoute(routes, made.pathname).route;
+const isAsAsked = address === asked.pathname + (dependsOn === 'query' ? asked.search : '');
+const url = isAsAsked ? asked : made;
+const initial = isBroken
+  ? brokenPage(url)
+  : await loadPage(routes, url, new AbortController().signal, { data });
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <App initial={initial} asked={isAsAsked && !isStale ? undefined : asked} siteUrl={siteUrl} />
     </StrictMode>,
   );
 });

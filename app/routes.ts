@@ -1,20 +1,17 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { route } from './router/route.ts';
 
-export default [
-  index('pages/home.tsx'),
-  route('categories', 'pages/categories.tsx'),
-  route('search', 'pages/search.tsx'),
-  route('video/:id', 'pages/watch.tsx'),
-  route('service-support', 'pages/service-support.tsx'),
-  route('copyright', 'pages/copyright.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('auth', 'pages/auth.tsx'),
-  route('profile', 'pages/profile.tsx'),
-  route('favorites', 'pages/profile.tsx', { id: 'pages/favorites' }),
-  route('offline', 'pages/offline.tsx'),
-
-  // For machines
-  route('sitemap.xml', 'pages/sitemap.ts'),
-  route('robots.txt', 'pages/robots.ts'),
-  route('manifest.webmanifest', 'pages/manifest.ts'),
-] satisfies RouteConfig;
+/** Every page of the site; the first that fits an address is shown. What is made for machines is in `machine-files.ts`. */
+export const routes = [
+  route('/', 'home', () => import('./pages/home.tsx'), { dependsOn: 'chance' }),
+  route('/categories', 'categories', () => import('./pages/categories.tsx'), { dependsOn: 'query' }),
+  route('/search', 'search', () => import('./pages/search.tsx'), { dependsOn: 'query' }),
+  route('/video/:id', 'watch', () => import('./pages/watch.tsx')),
+  route('/service-support', 'service-support', () => import('./pages/service-support.tsx')),
+  route('/copyright', 'copyright', () => import('./pages/copyright.tsx')),
+  route('/about', 'about', () => import('./pages/about.tsx')),
+  route('/auth', 'auth', () => import('./pages/auth.tsx')),
+  route('/profile', 'profile', () => import('./pages/profile.tsx')),
+  route('/favorites', 'profile', () => import('./pages/profile.tsx')),
+  route('/offline', 'offline', () => import('./pages/offline.tsx')),
+  route('*', 'missing', () => import('./pages/missing.tsx')),
+];

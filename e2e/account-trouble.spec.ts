@@ -218,8 +218,6 @@ test.describe('an expired session', () => {
 });
 
 test.describe('where the browser keeps nothing', () => {
-  // React Router's own line, for the place a page was scrolled to, logs what it is refused and throws it.
-  test.use({ forgivenComplaints: [/sessionStorage is closed/] });
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {

@@ -35,7 +35,7 @@ export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegE
 export function waitUntilLive(page: Page) {
   const isLive = () =>
     page.waitForFunction(
-      () => performance.getEntriesByName('live').length > 0 || !document.querySelector('script[type=module]'),
+      () => performance.getEntriesByName('live').length > 0 || !document.getElementById('page-data'),
     );
   const { goto, reload } = page;
   page.goto = async (url, options) => {

@@ -39,8 +39,7 @@ test.describe('the watch page', () => {
     await page.goto('/');
     await page.mouse.move(40, 400);
     await page.mouse.move(60, 420);
-    // The router's own list of what it need not load.
-    await page.waitForFunction(() => 'pages/watch' in Reflect.get(window, '__reactRouterRouteModules'));
+    await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url())) asked.push(request.url());

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { precompress } from './bundle/precompress.ts';
 import { siteFingerprint, stampOf } from './bundle/site-fingerprint.ts';
-import { slimManifest } from './bundle/slim-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = stampOf(root);
@@ -18,7 +17,8 @@ if (!process.argv.includes('--if-changed') || !isFresh) {
     rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
     const builder = await createBuilder({ root, logLevel: 'warn' });
     await builder.buildApp();
-    slimManifest(path.join(root, 'build/client'));
+    // Which files each page needs is the server's to know.
+    renameSync(path.join(root, 'build/client/.vite/manifest.json'), path.join(root, 'build/manifest.json'));
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
     console.log(`映匣: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

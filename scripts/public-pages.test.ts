@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import routes from '../app/routes.ts';
+import { routes } from '../app/routes.ts';
 import { indexedPages } from '../e2e/indexed-pages.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -7,8 +7,7 @@ import { publicPages } from './public-pages.ts';
 const personal = ['/auth', '/profile', '/favorites'];
 const notIndexed = [...personal, '/offline'];
 
-/** What is for people has a component; `pages/*.ts` is for machines. */
-const pagePaths = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => `/${path ?? ''}`);
+const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');
 
 /** The path of an address, a film's as its route says it. */
 const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');

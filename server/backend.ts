@@ -12,7 +12,7 @@ import {
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
-import type { BackendAddress } from './pages/render.ts';
+import type { BackendAddress } from './pages/built-app.ts';
 
 /** The two halves of Supabase's wire. */
 const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;

@@ -1,17 +1,19 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
-import { createApp, serveApp } from './app.ts';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
+import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
+import { serveHealth } from './health.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
 import { createTextLog } from './log/text-log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
-import { type AppBuild, createPages } from './pages/render.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import { serveMachineFiles, servePages } from './pages/serve.ts';
 import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
 import { serveMedia } from './static/serve.ts';
@@ -28,6 +30,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   const vite = await createVite({
     root,
     appType: 'custom',
+    plugins: [devEntry],
     // On our server, so that one port is enough for the page and its hot reload.
     server: { middlewareMode: true, hmr: { server: server.node } },
   });
@@ -37,19 +40,21 @@ if (configuration.ok && typeof embedded !== 'string') {
     if (isErrorShown) vite.environments.client.hot.send({ type: 'full-reload' });
     isErrorShown = false;
   });
-  const pages = createPages({
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild,
-    mode: 'development',
-    siteUrl: configuration.value.siteUrl,
-    backend: backendAddress(configuration.value.backend, embedded),
-    // No Content-Security-Policy: Vite's client puts styles into the page as it likes.
-    headersFor: () => ({}),
-    styleSheet: () => undefined,
-    errorPage: (_nonce, error) => {
+  const { siteUrl } = configuration.value;
+  const { load, filesOf } = devApp(vite);
+  const backend = backendAddress(configuration.value.backend, embedded);
+  /** Another app after each change. */
+  const servePage: Handler = async (exchange) => {
+    const pages: Pages = async (url, origin) =>
+      createPages({ app: await load(), filesOf, backend, policy: null })(url, origin);
+    const errorPage = (error: unknown) => {
       isErrorShown = true;
       return devErrorPage(error);
-    },
-  });
+    };
+    return servePages(pages, { siteUrl, errorPage })(exchange);
+  };
+  const serveForMachines: Handler = async (exchange) =>
+    exchange.target.path.includes('.') && serveMachineFiles(await load(), siteUrl)(exchange);
   /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
   const serveSources: Handler = ({ request, response }) =>
     new Promise((resolve, reject) => {
@@ -64,7 +69,9 @@ if (configuration.ok && typeof embedded !== 'string') {
     serveFilms,
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
     serveSources,
-    serveApp(createApp(pages, readiness)),
+    serveHealth(readiness),
+    serveForMachines,
+    servePage,
   ];
   listener = createListener({ handlers, onDone: createTextLog(console.log).request, onCrash: sendErrorPage });
   await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApp, serveApp } from './app.ts';
+import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
+import { pageSaying } from './pages/page.fixture.ts';
+import { servePages } from './pages/serve.ts';
 import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
 
@@ -52,8 +54,9 @@ describe('told to stop', () => {
     const before = new Set(process.listeners('SIGTERM'));
     const readiness = createReadiness({ isReadable: () => isReadable, isCounting: async () => isCounting });
     const film = Promise.withResolvers<string>();
-    const app = createApp(async () => new Response(await film.promise), readiness);
-    const listener = createListener({ handlers: [serveApp(app)], onDone: () => {}, onCrash: () => {} });
+    const page = servePages(async () => pageSaying(await film.promise), { siteUrl: null });
+    const handlers = [serveHealth(readiness), page];
+    const listener = createListener({ handlers, onDone: () => {}, onCrash: () => {} });
     const onStop = vi.fn();
     const configuration = { host: '127.0.0.1', port: 0, drainMs };
     await serve(createHttpServer(listener), configuration, { readiness, onStop });

@@ -1,15 +1,16 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Backend } from '../backend/index.ts';
-import { createApp, serveApp } from './app.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
-import { securityHeaders, transportSecurity } from './http/security-headers.ts';
+import { transportSecurity } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
 import type { Log } from './log/log.ts';
+import { loadBuiltApp } from './pages/built-app.ts';
 import { sendErrorPage } from './pages/error-page.ts';
-import { type AppBuild, createPages } from './pages/render.ts';
+import { createPages } from './pages/pages.ts';
+import { serveMachineFiles, servePages } from './pages/serve.ts';
 import type { Readiness } from './readiness.ts';
 import { loadAssets } from './static/assets.ts';
 import { serveAssets, serveMedia } from './static/serve.ts';
@@ -30,27 +31,22 @@ export async function createSite(
   { embedded, readiness, log }: SiteParts,
 ): Promise<HttpServer> {
   const isHttps = siteUrl?.startsWith('https:') ?? false;
-  const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  const { app, filesOf } = await loadBuiltApp(root);
   const assets = await loadAssets(path.join(root, 'build/client'));
   const pages = createPages({
-    build,
-    mode: 'production',
-    siteUrl,
+    app,
+    filesOf,
     backend: backendAddress(backend, embedded),
-    headersFor: (nonce) =>
-      securityHeaders({
-        nonce,
-        connectTo: backend.kind === 'hosted' ? [backend.url] : [],
-        isHttps,
-      }),
-    styleSheet: assets.styleSheet,
+    policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], isHttps },
   });
   const handlers = [
     // First, since it knows its own by two words of the path, and the others have to look.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
     serveMedia(path.join(root, 'media')),
-    serveApp(createApp(pages, readiness)),
+    serveHealth(readiness),
+    serveMachineFiles(app, siteUrl),
+    servePages(pages, { siteUrl }),
   ];
   return createHttpServer(
     createListener({

@@ -8,7 +8,7 @@ export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
 /**
  * Remembers which rows the home page will have, so that the next load can keep their place before it knows what stands
- * in them (early-script.tsx). A browser that keeps nothing has its rows later, where they move nothing.
+ * in them (early-script.ts). A browser that keeps nothing has its rows later, where they move nothing.
  */
 export function keepHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   try {

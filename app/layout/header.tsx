@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
 import { Logo } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
@@ -11,8 +11,9 @@ import { useSearchKey } from './use-search-key.ts';
 
 export function Header() {
   const header = useRef<HTMLElement>(null);
-  const { pathname, key } = useLocation();
-  const menu = useMenu(key);
+  const page = usePage();
+  const { pathname } = page.url;
+  const menu = useMenu(page);
   const links = linksFor(useHasAccounts(), headerLinks);
   useSearchKey(header, menu.open);
   return (
@@ -58,12 +59,12 @@ function isWithin(pathname: string, to: string): boolean {
 
 /**
  * The folded menu of small screens: any navigation closes it, and so does Escape, which gives the focus back.
- * @param visit names where one is, anew after each navigation
+ * @param page another one after each navigation
  */
-function useMenu(visit: string) {
-  const [openAt, setOpenAt] = useState<string>();
+function useMenu(page: unknown) {
+  const [openAt, setOpenAt] = useState<unknown>();
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = openAt === visit;
+  const isOpen = openAt === page;
   useEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
@@ -75,6 +76,6 @@ function useMenu(visit: string) {
     document.addEventListener('keydown', close, { signal: controller.signal });
     return () => controller.abort();
   }, [isOpen]);
-  const open = () => setOpenAt(visit);
+  const open = () => setOpenAt(page);
   return { isOpen, button, open, toggle: () => (isOpen ? setOpenAt(undefined) : open()) };
 }

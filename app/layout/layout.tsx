@@ -3,7 +3,6 @@ import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Companion } from './companion.tsx';
-import { useFollowedLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -13,12 +12,11 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 /** What every page is set in: the way past the header, the light behind, header, footer, notices. */
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus();
-  useFollowedLinks();
   // From here on presses are heard (User Timing, W3C): the journeys and the benchmarks wait for it.
   useEffect(() => void performance.mark('live'), []);
   return (
     <>
-      <a className={styles.skip} href="#main" target="_self">
+      <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
       <Backdrop />

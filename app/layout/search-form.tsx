@@ -1,14 +1,13 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { searchAddress } from '../domain/search-address.ts';
 import { SearchField } from '../features/search/search-field.tsx';
+import { navigate } from '../router/navigate.ts';
 import { search } from '../ui/drawings.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
 /** The header's search: sends the trimmed query and clears the box; an empty query does nothing. */
 export function SearchForm() {
-  const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

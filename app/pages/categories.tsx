@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import { catalogue, describe } from '../catalogue/index.ts';
 import { categories } from '../domain/category.ts';
 import { categoryAddress } from '../domain/category-address.ts';
 import { everyCategory, type ListingContext, listVideos, readListing } from '../domain/listing.ts';
 import { listingFields } from '../domain/listing-address.ts';
 import { releaseYears } from '../domain/release-year.ts';
+import type { DescribedVideo } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
@@ -13,11 +13,12 @@ import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../features/metadata/site-url.ts';
 import { breadcrumbList } from '../features/metadata/structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../features/metadata/structured-data/structured-data.tsx';
+import type { PageRequest } from '../router/route.ts';
+import { usePage } from '../router/router.tsx';
 import { pageTitle } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import surfaces from '../ui/surfaces.module.css';
-import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 
 const path = '/categories';
@@ -25,17 +26,13 @@ const context: ListingContext = { years: releaseYears(catalogue), defaultView: '
 const options = [everyCategory, ...categories].map((category) => ({ category }));
 
 /** Only the list shows descriptions; the grid needs nothing that is not here. */
-async function load({ request }: { request: Request }) {
-  const listing = readListing(new URL(request.url).searchParams, context);
-  if (listing.view === 'grid') return { listed: [] };
-  return { listed: await describe(listVideos(catalogue, listing)) };
+export async function load({ url }: PageRequest): Promise<{ listed: DescribedVideo[] }> {
+  const listing = readListing(url.searchParams, context);
+  return { listed: listing.view === 'grid' ? [] : await describe(listVideos(catalogue, listing)) };
 }
-export const loader = ({ request }: Route.LoaderArgs) => load({ request });
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
 
-export default function Categories({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  const listing = readListing(query, context);
+export default function Categories({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  const listing = readListing(usePage().url.searchParams, context);
   const fields = listingFields(listing, context);
   const videos = listVideos(catalogue, listing);
   return (
@@ -51,7 +48,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
-      {listing.view === 'grid' ? <VideoGrid videos={videos} /> : <VideoList videos={loaderData.listed} />}
+      {listing.view === 'grid' ? <VideoGrid videos={videos} /> : <VideoList videos={data.listed} />}
     </div>
   );
 }

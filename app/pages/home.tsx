@@ -1,4 +1,4 @@
-import { lazy, memo, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { catalogue, describe, findVideo } from '../catalogue/index.ts';
 import { firstSentence } from '../domain/first-sentence.ts';
 import { pickOther } from '../domain/pick-video.ts';
@@ -15,7 +15,6 @@ import { StructuredData } from '../features/metadata/structured-data/structured-
 import { webSite } from '../features/metadata/structured-data/web-site.ts';
 import { site } from '../site.ts';
 import { Section } from '../ui/section.tsx';
-import type { Route } from './+types/home.ts';
 
 const sectionSize = 8;
 const latest = catalogue.slice(0, sectionSize);
@@ -29,21 +28,16 @@ const HomeRows = lazy(() => import('./home-rows.tsx'));
 let lastFeatured: string | undefined;
 
 /** The featured film: the server picks one per request, the client another on each visit after that. */
-async function load() {
+export async function load() {
   const picked = pickOther(catalogue, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await describe(picked ? [picked] : []);
   const summaries = (await describe(popular)).map(({ description }) => firstSentence(description));
   return { featured: featured && { id: featured.id, description: featured.description }, summaries };
 }
-export const loader = load;
-export const clientLoader = load;
 
-/** The router draws a page anew when it begins to go somewhere else: forty cards between a press and its film. */
-export default memo(Home, (before, now) => before.loaderData === now.loaderData);
-
-function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, summaries } = loaderData;
+export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { featured, summaries } = data;
   const film = featured ? findVideo(featured.id) : undefined;
   // What the server picked, the browser must not pick again.
   useEffect(() => {

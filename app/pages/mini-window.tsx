@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useSessionPresence } from '../data/session-presence.ts';
 import type { Video } from '../domain/video.ts';
 import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
 import { MiniPlayer } from '../features/mini-player/mini-player.tsx';
 import { pagePlayer } from '../player/media/player.ts';
 import { PlayerContext } from '../player/player-context.ts';
+import { navigate } from '../router/navigate.ts';
+import { usePage } from '../router/router.tsx';
 import { FollowCharacterKeys } from './follow-character-keys.tsx';
 
 const RecordWatch = lazy(async () => ({
@@ -15,8 +16,7 @@ const RecordWatch = lazy(async () => ({
 /** A film that was left, on whatever page: it goes on, and so does what is kept of it. */
 export function MiniWindow({ video }: { video: Video }) {
   const isSignedIn = useSessionPresence();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = usePage().url;
   return (
     <PlayerContext value={pagePlayer}>
       <MiniPlayer

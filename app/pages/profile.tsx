@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { signOut } from '../data/account.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { readPageNumber } from '../domain/page-of.ts';
@@ -10,6 +9,7 @@ import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
 import { ShelfRemoveButton } from '../features/profile/shelf-remove-button.tsx';
 import { useRequiredAccount } from '../features/profile/use-required-account.ts';
+import { usePage } from '../router/router.tsx';
 import { pageTitle, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 
@@ -26,14 +26,14 @@ const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favo
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 export default function ProfilePage() {
-  const path = pathOf(useLocation().pathname);
+  const path = pathOf(usePage().url.pathname);
   return (
     <Suspense>{useHasAccounts() ? <SomebodysProfile path={path} /> : <NoAccounts path={path} />}</Suspense>
   );
 }
 
 function SomebodysProfile({ path }: { path: ReturnType<typeof pathOf> }) {
-  const [query] = useSearchParams();
+  const { searchParams: query } = usePage().url;
   const { account, leaveBy } = useRequiredAccount();
   const endSession = async () => {
     const { error } = await leaveBy(signOut);

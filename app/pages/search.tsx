@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { catalogue } from '../catalogue/index.ts';
 import {
   everyCategory,
@@ -22,28 +21,27 @@ import type { Found } from '../features/search/find-videos.ts';
 import { QuickSearches } from '../features/search/quick-searches.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchTips } from '../features/search/search-tips.tsx';
+import type { PageRequest } from '../router/route.ts';
+import { usePage } from '../router/router.tsx';
 import { pageTitle } from '../site.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
-import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 const path = '/search';
 const context: ListingContext = { years: releaseYears(catalogue), defaultView: 'list' };
 const popular = sortVideos(catalogue, 'popular').slice(0, 4);
 
-async function load({ request }: { request: Request }) {
-  const query = readQuery(new URL(request.url).searchParams);
+export async function load({ url }: PageRequest): Promise<Found> {
+  const query = readQuery(url.searchParams);
   if (query === '') return { exact: [], near: [] };
   const { findVideos } = await import('../features/search/find-videos.ts');
   return findVideos(query);
 }
-export const loader = ({ request }: Route.LoaderArgs) => load({ request });
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load({ request });
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  const [address] = useSearchParams();
+export default function Search({ data }: { data: Found }) {
+  const { searchParams: address } = usePage().url;
   const query = readQuery(address);
   return (
     <>
@@ -61,7 +59,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {query === '' ? (
           <QuickStart />
         ) : (
-          <Results query={query} found={loaderData} listing={readListing(address, context)} />
+          <Results query={query} found={data} listing={readListing(address, context)} />
         )}
       </div>
       {query === '' ? (

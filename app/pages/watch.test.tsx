@@ -1,28 +1,28 @@
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { loadPage } from '../router/route.ts';
+import { Outlet, Router } from '../router/router.tsx';
+import { routes } from '../routes.ts';
 
-vi.mock('../catalogue/index.ts', () => ({ catalogue: [], findVideo: () => undefined, describe: () => [] }));
+vi.mock('../catalogue/index.ts', async (original) => ({
+  ...(await original<object>()),
+  catalogue: [],
+  findVideo: () => undefined,
+  describe: () => [],
+}));
 
-const { default: Watch, loader } = await import('./watch.tsx');
-
-/** The parts of React Router's arguments that the page reads. */
-const args = { params: { id: '1' } } as Parameters<typeof loader>[0];
+const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
 
 describe('the watch page with an empty catalogue', () => {
-  it('is answered 404', async () => {
-    expect((await loader(args)).init?.status).toBe(404);
+  it('is answered 404', () => {
+    expect(page.status).toBe(404);
   });
 
-  it('says 视频未找到, leads home and asks not to be indexed', async () => {
-    const Stub = createRoutesStub([
-      { path: '/video/:id', Component: Watch as never, HydrateFallback: () => null },
-    ]);
+  it('says 视频未找到, leads home and asks not to be indexed', () => {
     const html = renderToString(
-      <Stub
-        initialEntries={['/video/1']}
-        hydrationData={{ loaderData: { '0': (await loader(args)).data } }}
-      />,
+      <Router routes={routes} initial={page} onOffline={() => {}}>
+        <Outlet broken={null} />
+      </Router>,
     );
     expect(html).toContain('<h1>视频未找到</h1>');
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>返回首页<\/a>/);

@@ -1,5 +1,4 @@
-import { Fragment, lazy, Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
-import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
 import { captionsSource } from '../catalogue/captions.ts';
 import { frameRateOf } from '../catalogue/frame-rate.ts';
 import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
@@ -25,14 +24,15 @@ import { filmsShown, nextFilm } from '../features/up-next/films-shown.ts';
 import { UpNext } from '../features/up-next/up-next.tsx';
 import { pagePlayer } from '../player/media/player.ts';
 import { Player } from '../player/player.tsx';
+import { navigate } from '../router/navigate.ts';
+import type { PageRequest } from '../router/route.ts';
+import { usePage } from '../router/router.tsx';
 import { pageTitle, site } from '../site.ts';
 import badges from '../ui/badge.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { captureOldPage, endPageTransition } from '../ui/page-transition.ts';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
-import type { Route } from './+types/watch.ts';
 import { FollowCharacterKeys } from './follow-character-keys.tsx';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { RememberLoudness } from './remember-loudness.tsx';
@@ -52,49 +52,44 @@ const RecordWatch = lazy(async () => ({
   default: (await import('../features/history/record-watch.tsx')).RecordWatch,
 }));
 
-/** An unknown id is answered 404 and shows a random video all the same; an empty catalogue shows none. */
-async function load({ params }: { params: { id: string } }) {
+interface WatchData {
+  /** None in an empty catalogue. */
+  readonly video: DescribedVideo | undefined;
+  /** Nobody knows the id: a random film is shown in its place. */
+  readonly isStandIn: boolean;
+}
+
+export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
   const known = findVideo(params.id);
+  // The film is loaded while its page is being made.
+  if (known && !import.meta.env.SSR) pagePlayer.prepare(filmSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(catalogue);
   const [described] = video ? await describe([video]) : [];
-  return data({ video: described, isStandIn: !known }, known ? 200 : 404);
+  return { video: described, isStandIn: !known };
 }
-export const loader = ({ params }: Route.LoaderArgs) => load({ params });
 
-/** The film is loaded while its page is being made, and the page where it was pressed is captured. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const video = findVideo(params.id);
-  if (video) pagePlayer.prepare(filmSourceOf(video), readPreferences(), request.signal);
-  const { data: loaded, init } = await load({ params });
-  return data({ ...loaded, oldPageCaptured: captureOldPage(request.signal) }, init ?? undefined);
-}
+export const statusOf = ({ isStandIn }: WatchData) => (isStandIn ? 404 : 200);
 
 const missing = '视频未找到';
 
-export default function Watch({ loaderData }: Route.ComponentProps) {
-  const { video, isStandIn } = loaderData;
+export default function Watch({ data: { video, isStandIn } }: { data: WatchData }) {
+  if (!video) return <NotFound />;
   return (
     <>
-      {video ? (
-        <>
-          <VideoMetadata video={video} isIndexed={!isStandIn} />
-          {/* The poster is the page's largest paint. */}
-          <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
-          <WatchVideo video={video} />
-        </>
-      ) : (
-        <NotFound />
-      )}
-      {'oldPageCaptured' in loaderData ? <Until settled={loaderData.oldPageCaptured} /> : null}
+      <VideoMetadata video={video} isIndexed={!isStandIn} />
+      {/* The poster is the page's largest paint. */}
+      <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
+      <WatchVideo video={video} />
     </>
   );
 }
 
 /** Goes on to another film in place, so that the player stays. */
 function WatchVideo({ video }: { video: DescribedVideo }) {
-  const [query] = useSearchParams();
+  const { url, arrival } = usePage();
+  const query = url.searchParams;
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
-  const isChosen = useNavigationType() === 'PUSH';
+  const isChosen = arrival === 'push';
   // The film comes before what else there is to see.
   const areOthersShown = useDeferredValue(true, !isChosen);
   const isSignedIn = useSessionPresence();
@@ -102,15 +97,12 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const preferences = readPreferences();
   const theatre = useTheatre();
   const settings = useDeviceSettings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another film is what makes it another page
-  useLayoutEffect(endPageTransition, [video.id]);
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more } = relatedVideos(video, catalogue);
-  const navigate = useNavigate();
   const goToNext = () => {
     const next = nextFilm([...beside, ...more], filmsShown);
-    if (next) void navigate(`/video/${next.id}`);
+    if (next) navigate(`/video/${next.id}`);
   };
   return (
     <div className={styles.watch} data-hue={video.hue}>
@@ -174,12 +166,6 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
       ) : null}
     </div>
   );
-}
-
-/** Comes last: React makes the page while the old one is being captured, and puts it in its place afterwards. */
-function Until({ settled }: { settled: Promise<void> | undefined }) {
-  if (settled) use(settled);
-  return null;
 }
 
 function About({ video, position }: { video: DescribedVideo; position: () => number }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const mark = readFileSync('app/ui/mark.svg', 'utf8');
+const mark = readFileSync('public/mark.svg', 'utf8');
 
 /** The mark as it is, its corners see-through. */
 export function drawMark(page: Page, size: number): Promise<Buffer> {

@@ -11,7 +11,7 @@ const face = 'app/ui/fonts/heading.woff2';
 export async function drawSharePicture(page: Page): Promise<Buffer> {
   const picture = readFileSync(still).toString('base64');
   const font = readFileSync(face).toString('base64');
-  const mark = readFileSync('app/ui/mark.svg', 'utf8');
+  const mark = readFileSync('public/mark.svg', 'utf8');
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`
     <style>

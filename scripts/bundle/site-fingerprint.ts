@@ -8,7 +8,6 @@ const sources = [
   'scripts/bundle',
   'scripts/build.ts',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
 ];
 

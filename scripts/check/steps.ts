@@ -15,10 +15,7 @@ interface Step {
 
 const steps: Step[] = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
-  {
-    name: 'types',
-    run: () => both(tool('react-router', ['typegen']), () => tool('tsc', ['-p', '.'])),
-  },
+  { name: 'types', run: () => tool('tsc', ['-p', '.']) },
   { name: 'layers', run: layers },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'media', run: media },
@@ -60,10 +57,6 @@ function tool(name: string, args: string[]): Outcome {
   });
   if (status === 0) return { ok: true };
   return { ok: false, report: error ? `${name} did not run: ${error.message}` : `${stdout}${stderr}` };
-}
-
-function both(first: Outcome, second: () => Outcome): Outcome {
-  return first.ok ? second() : first;
 }
 
 async function layers(): Promise<Outcome> {

@@ -1,3 +1,5 @@
+import { sessionKey } from '../../app/data/session-presence.ts';
+
 /** What `config.js` sets. */
 interface SiteConfig {
   readonly supabaseUrl?: unknown;
@@ -71,3 +73,8 @@ export function readConfig(sessionKey: string): void {
   say({ url: url.origin, publishableKey: String(supabaseAnonKey) });
   allowToAsk(` ${url.origin}`);
 }
+
+/** Its text, on one line. */
+export const configScript = `(${String(readConfig)
+  .replace(/^\s*\/\/.*$|\/\*\*.*\*\//gm, '')
+  .replace(/\s+/g, ' ')})(${JSON.stringify(sessionKey)})`;

@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { catalogue } from '../../app/catalogue/index.ts';
-import { sessionKey } from '../../app/data/session-presence.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
-import { type AppBuild, createPages } from '../../server/pages/render.ts';
-import { loadAssets } from '../../server/static/assets.ts';
+import { loadBuiltApp } from '../../server/pages/built-app.ts';
+import { createPages } from '../../server/pages/pages.ts';
 import { precompress } from '../bundle/precompress.ts';
 import { copyFiles } from './copy-files.ts';
-import { type ExportedPage, exportedPages } from './exported-pages.ts';
+import { exportedPages } from './exported-pages.ts';
 import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
-import { hydrateAsMade } from './hydrate-as-made.ts';
-import { readConfig } from './read-config.ts';
-import { scriptText } from './script-text.ts';
-import { staticPage } from './static-page.ts';
+import { configScript } from './read-config.ts';
 
 export interface ExportOptions {
   /** The project's folder, with a build in it. */
@@ -55,7 +50,9 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
     path.join(draft, 'config.js'),
     configFile(backend?.url ?? '', backend?.publishableKey ?? ''),
   );
-  const headers = headersForAll(securityHeaders({ nonce: '', isHttps: isHttps(siteUrl) }));
+  const headers = headersForAll(
+    securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
+  );
   await writeFile(path.join(draft, '_headers'), headersFile(headers));
   if (isWithMedia)
     await copyFiles(path.join(root, 'media'), path.join(draft, 'media'), (file) => !file.endsWith('.json'));
@@ -75,45 +72,32 @@ async function refuseOthersFolder(target: string): Promise<void> {
 }
 
 async function writePages(folder: string, { root, siteUrl, backend }: ExportOptions): Promise<number> {
-  const build: AppBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
-  const { styleSheet } = await loadAssets(path.join(root, 'build/client'));
-  let nonce = '';
-  const render = createPages({
-    build,
-    mode: 'production',
-    siteUrl,
+  const { app, filesOf } = await loadBuiltApp(root);
+  const pages = createPages({
+    app,
+    filesOf,
     backend: backend && nobody,
-    headersFor: (given) => {
-      nonce = given;
-      return securityHeaders({
-        nonce: given,
-        // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
-        connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],
-        isHttps: isHttps(siteUrl),
-      });
+    policy: {
+      // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
+      connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],
+      isHttps: isHttps(siteUrl),
     },
-    styleSheet,
+    configScript,
   });
-
-  const pages = exportedPages(build.routes, { '/video/:id': catalogue.map(({ id }) => id) });
-  // One after the other: the nonce is that of the last page.
-  for (const page of pages) {
-    const answer = await render(new Request(siteUrl + page.path));
-    if (answer.status !== page.status) throw new Error(`${page.path} answers ${answer.status}`);
-    const policy = answer.headers.get('Content-Security-Policy') ?? '';
-    const text = await answer.text();
-    const isPage = page.file.endsWith('.html');
-    const content = isPage ? staticPage({ html: text, nonce, policy }, scriptsOf(page)) : text;
-    const file = path.join(folder, page.file);
+  const write = async (name: string, content: string | Buffer) => {
+    const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
+  };
+
+  const listed = exportedPages(app.routes, { '/video/:id': catalogue.map(({ id }) => id) });
+  for (const { path, file, status } of listed) {
+    const page = await pages(new URL(path, siteUrl), siteUrl);
+    if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
+    await write(file, await page.in('identity'));
   }
-  return pages.length;
+  for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
+  return listed.length;
 }
 
 const isHttps = (url: string) => url.startsWith('https:');
-
-const scriptsOf = ({ path, awakening }: ExportedPage) => ({
-  first: scriptText(hydrateAsMade, path, awakening),
-  afterConfig: scriptText(readConfig, sessionKey),
-});

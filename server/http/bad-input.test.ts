@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp, serveApp } from '../app.ts';
+import { serveHealth } from '../health.ts';
+import { pageSaying } from '../pages/page.fixture.ts';
+import { servePages } from '../pages/serve.ts';
 import { serveMedia } from '../static/serve.ts';
 import { badRequests, get } from './bad-requests.fixture.ts';
 import { startTestServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const pages = async (request: Request) => new Response(request.url);
-  const app = createApp(pages, { hindrance: async () => null });
-  server = await startTestServer([serveMedia(import.meta.dirname), serveApp(app)]);
+  const page = servePages(async ({ href }) => pageSaying(href), { siteUrl: null });
+  const health = serveHealth({ hindrance: async () => null });
+  server = await startTestServer([serveMedia(import.meta.dirname), health, page]);
 });
 afterAll(() => server.stop());
 

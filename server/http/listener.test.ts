@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp, serveApp } from '../app.ts';
+import { serveHealth } from '../health.ts';
+import { pageSaying } from '../pages/page.fixture.ts';
+import { servePages } from '../pages/serve.ts';
 import { createReadiness } from '../readiness.ts';
 import { serveMedia } from '../static/serve.ts';
 import { startTestServer } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const app = createApp(async () => new Response('a page'), createReadiness(null));
+  const page = servePages(async () => pageSaying('a page'), { siteUrl: null });
+  const handlers = [serveMedia(import.meta.dirname), serveHealth(createReadiness(null)), page];
   const headers = { 'Strict-Transport-Security': 'max-age=1' };
-  server = await startTestServer([serveMedia(import.meta.dirname), serveApp(app)], undefined, headers);
+  server = await startTestServer(handlers, undefined, headers);
 });
 afterAll(() => server.stop());
 

@@ -10,12 +10,13 @@ const policyOf = (headers: Record<string, string>) =>
   );
 
 describe('securityHeaders', () => {
-  const headers = securityHeaders({ nonce: 'bm9uY2U=', isHttps: false });
+  const inline = { scripts: ['alert()'], styles: [''] };
+  const headers = securityHeaders({ inline, isHttps: false });
 
   it.each([
     ['default-src', "'self'"],
-    ['script-src', "'self' 'nonce-bm9uY2U='"],
-    ['style-src', "'self' 'nonce-bm9uY2U='"],
+    ['script-src', "'self' 'sha256-S8S/VNmXuUuoIR6OhqBqwIiIkuCxXq31hCCHAHnicV8='"],
+    ['style-src', "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
     ['connect-src', "'self'"],
     ['worker-src', "'self'"],
     ['object-src', "'none'"],
@@ -33,7 +34,7 @@ describe('securityHeaders', () => {
   });
 
   it('lets scripts talk to a hosted backend when there is one', () => {
-    const hosted = securityHeaders({ nonce: 'x', isHttps: true, connectTo: ['https://a.supabase.co'] });
+    const hosted = securityHeaders({ inline, isHttps: true, connectTo: ['https://a.supabase.co'] });
     expect(policyOf(hosted).get('connect-src')).toBe("'self' https://a.supabase.co");
   });
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What pages use, and what a script that got into one must not ask for; the names are those that Chromium knows. */
 const permissions = [
   ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self)`),
@@ -44,21 +46,20 @@ export function transportSecurity(isHttps: boolean): Record<string, string> {
 }
 
 export interface Policy {
-  /** Base64; allows exactly the inline scripts and styles that carry it. */
-  readonly nonce: string;
+  /** The texts of the scripts and style sheets that stand in the page: exactly these are allowed, by their hashes. */
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Other origins that scripts may talk to: a hosted backend. */
   readonly connectTo?: readonly string[];
   /** Visitors reach us by https. */
   readonly isHttps: boolean;
 }
 
-/** The headers of a page. Each inline script and style must carry the nonce; `style=""` attributes are ignored. */
-export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Record<string, string> {
-  const inline = `'nonce-${nonce}'`;
+/** The headers of a page; `style=""` attributes in it are ignored. */
+export function securityHeaders({ inline, connectTo = [], isHttps }: Policy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' ${inline}`,
-    'style-src': `'self' ${inline}`,
+    'script-src': ["'self'", ...inline.scripts.map(hashOf)].join(' '),
+    'style-src': ["'self'", ...inline.styles.map(hashOf)].join(' '),
     'img-src': "'self' data:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
@@ -69,7 +70,7 @@ export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Rec
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // What reaches the places where text turns into code has passed app/early-script.tsx.
+    // What reaches the places where text turns into code has passed app/early-script.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };
@@ -85,4 +86,9 @@ export function securityHeaders({ nonce, connectTo = [], isHttps }: Policy): Rec
     'Permissions-Policy': permissions,
     ...transportSecurity(isHttps),
   };
+}
+
+/** A source of the policy (W3C Content Security Policy, `hash-source`). */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

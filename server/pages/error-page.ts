@@ -1,21 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { securityHeaders } from '../http/security-headers.ts';
 
-/**
- * The page of last resort, when the app itself could not make one: it needs no file and no script, and says nothing
- * of what happened. Colours and type are those of app/ui/tokens.css, copied since nothing can be relied on here.
- * @param nonce names the style sheet in the Content-Security-Policy of the same response
- */
-export function errorPage(nonce: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>出了点问题 - 映匣</title>
-<style nonce="${nonce}">
+const style = `
 :root {
   color-scheme: light dark;
   --canvas: light-dark(oklch(0.968 0.006 255), oklch(0.158 0.014 270));
@@ -46,24 +32,33 @@ a {
 a:first-child { background: var(--accent); color: var(--on-accent); }
 a:hover { text-decoration: underline; }
 a:focus-visible { outline: 2.5px solid var(--accent-ink); outline-offset: 2px; }
-</style>
-</head>
-<body>
-<div class="mark" aria-hidden="true">映</div>
+`;
+
+/**
+ * The page of last resort, when the app itself could not make one: it needs no file and no script, and says nothing
+ * of what happened. Colours and type are those of app/ui/tokens.css, copied since nothing can be relied on here.
+ */
+const errorPage = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>出了点问题 - 映匣</title>
+<style>${style}</style>
+n="true">映</div>
 <h1>放映中断了</h1>
 <p>服务器出了点问题，我们已经记下。请稍后再试。</p>
 <nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>
 </body>
 </html>
 `;
-}
 
-/** The same, for a failure outside the app's reach. */
-export function sendErrorPage(response: ServerResponse): void {
-  const nonce = randomBytes(16).toString('base64');
-  const body = Buffer.from(errorPage(nonce));
+/** @param page another one: development shows what happened */
+export function sendErrorPage(response: ServerResponse, page = errorPage): void {
+  const body = Buffer.from(page);
   response.writeHead(500, {
-    ...securityHeaders({ nonce, isHttps: false }),
+    ...(page === errorPage && securityHeaders({ inline: { scripts: [], styles: [style] }, isHttps: false })),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'no-store',

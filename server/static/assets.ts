@@ -9,8 +9,6 @@ import type { Representation } from './representation.ts';
 export interface Assets {
   /** @param acceptEncoding the request's header; undefined: no such path */
   find(urlPath: string, acceptEncoding: string | undefined): Representation | undefined;
-  /** The text of a built style sheet. */
-  styleSheet(urlPath: string): string | undefined;
 }
 
 const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
@@ -59,10 +57,6 @@ export async function loadAssets(folder: string): Promise<Assets> {
     find(urlPath, acceptEncoding) {
       const asset = assets.get(urlPath);
       return asset?.[chooseCoding(acceptEncoding, Object.keys(asset) as Coding[])];
-    },
-    styleSheet(urlPath) {
-      const content = urlPath.endsWith('.css') ? assets.get(urlPath)?.identity?.content : undefined;
-      return Buffer.isBuffer(content) ? content.toString() : undefined;
     },
   };
 }

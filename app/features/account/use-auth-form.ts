@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { signIn, signUp } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { failedWords, failureWords } from '../../domain/failure-words.ts';
 import { passwordProblem } from '../../domain/password-problem.ts';
+import { navigate } from '../../router/navigate.ts';
 import { type AuthMode, authModes } from './auth-mode.ts';
 
 const redirectDelayMs = 1000;
@@ -90,13 +90,12 @@ async function problemOf(call: () => Promise<Result<unknown>>): Promise<string |
  * after one of our own, so that its message can be read.
  */
 function useLeaving() {
-  const navigate = useNavigate();
   const { status } = useSession();
   const isOwn = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true });
-  }, [status, navigate]);
+  }, [status]);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

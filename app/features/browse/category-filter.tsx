@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { everyCategory } from '../../domain/listing.ts';
 import chips from '../../ui/chip.module.css';
 import { Seal } from '../../ui/seal.tsx';
@@ -17,7 +16,7 @@ interface CategoryFilterProps {
 /** One button a category. A form, so that it also works before the page is live, or without script. */
 export function CategoryFilter({ current, options, carried }: CategoryFilterProps) {
   return (
-    <Form preventScrollReset>
+    <form data-keep-scroll>
       <CarriedFields fields={carried} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
       <div className={chips.chips} data-scroll role="group" aria-label="分类筛选">
@@ -36,7 +35,7 @@ export function CategoryFilter({ current, options, carried }: CategoryFilterProp
           </button>
         ))}
       </div>
-    </Form>
+    </form>
   );
 }
 

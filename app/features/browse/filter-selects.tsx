@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
 import { filmLengths } from '../../domain/film-length.ts';
 import type { Filters } from '../../domain/listing.ts';
 import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
+import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CarriedFields } from './carried-fields.tsx';
@@ -19,13 +19,12 @@ interface FilterSelectsProps {
 
 /** Length and year: chosen at once, or with a button where nothing listens to the choice. */
 export function FilterSelects({ path, current, years, fields }: FilterSelectsProps) {
-  const navigate = useNavigate();
   // Not by sending the form, which would write the filter that is off into the address as well.
   const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(addressOf(path, { ...fields, [name]: value || undefined }), { preventScrollReset: true });
+    navigate(addressOf(path, { ...fields, [name]: value || undefined }), { keepScroll: true });
 
   return (
-    <Form className={styles.form} action={path}>
+    <form className={styles.form} action={path}>
       <CarriedFields fields={{ ...fields, length: undefined, year: undefined }} />
       <Select name="length" aria-label="时长" value={current.length ?? ''} onChange={choose}>
         <option value="">时长不限</option>
@@ -48,6 +47,6 @@ export function FilterSelects({ path, current, years, fields }: FilterSelectsPro
           筛选
         </Button>
       </noscript>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react';
-import { Form } from 'react-router';
 import type { SortOrder } from '../../domain/sort-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,7 +20,7 @@ interface SortSelectProps {
 /** The order of a listing: chosen at once, or with a button where nothing listens to the choice. */
 export function SortSelect({ current, carried }: SortSelectProps) {
   return (
-    <Form className={styles.form} preventScrollReset>
+    <form className={styles.form} data-keep-scroll>
       <CarriedFields fields={carried} />
       <Select name="sort" aria-label="排序" value={current} onChange={submitForm}>
         {Object.entries(labels).map(([order, label]) => (
@@ -35,7 +34,7 @@ export function SortSelect({ current, carried }: SortSelectProps) {
           排序
         </Button>
       </noscript>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import segments from '../../ui/segments.module.css';
@@ -24,7 +23,7 @@ interface ViewToggleProps {
 
 export function ViewToggle({ current, carried }: ViewToggleProps) {
   return (
-    <Form className={segments.segments} preventScrollReset>
+    <form className={segments.segments} data-keep-scroll>
       <CarriedFields fields={carried} />
       {views.map(({ view, label, drawing }) => (
         <button
@@ -38,6 +37,6 @@ export function ViewToggle({ current, carried }: ViewToggleProps) {
           <Icon drawing={drawing} />
         </button>
       ))}
-    </Form>
+    </form>
   );
 }

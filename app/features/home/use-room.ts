@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import {
   type HomeRow,
   type HomeRowsOwner,
@@ -7,6 +6,7 @@ import {
   readReservedRows,
   reserveRows,
 } from '../../data/home-rows.ts';
+import { usePage } from '../../router/router.tsx';
 
 interface Room {
   /** Around the rows. */
@@ -26,7 +26,8 @@ export function useRoom(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undef
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);
   const isSettled = useRef(false);
-  const isLoaded = useNavigationType() === 'POP';
+  const { arrival } = usePage();
+  const isLoaded = arrival === 'load' || arrival === 'traverse';
   const words = wanted?.join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say which rows are wanted, and change only then

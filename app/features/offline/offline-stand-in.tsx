@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { usePage } from '../../router/router.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -8,7 +8,7 @@ import { useReturn } from './use-return.ts';
 
 /** Says that a page cannot be had now, tries again when asked, and by itself once there is a network. */
 export function OfflineStandIn() {
-  const [query] = useSearchParams();
+  const { searchParams: query } = usePage().url;
   // The stored page knows nothing of the address it stands in for.
   const from = addressAskedFor(useHydrated() ? query.get('from') : null);
   useReturn(from);

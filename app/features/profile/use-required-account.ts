@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
+import { navigate } from '../../router/navigate.ts';
 
 /** Whoever is signed in, `null` until that is known; nobody is led to the sign-in page. */
 export function useRequiredAccount() {
-  const navigate = useNavigate();
   const { status, account } = useSession();
   const isLeaving = useRef(false);
   useEffect(() => {
     if (status !== 'signed-out') return;
     if (isLeaving.current) navigate('/');
     else navigate('/auth', { replace: true });
-  }, [status, navigate]);
+  }, [status]);
   return {
     account,
     /** Ends the session in one way or another; on purpose, so it leads to the home page. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { searchAddress } from '../../domain/search-address.ts';
+import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import styles from './search-box.module.css';
@@ -8,7 +8,6 @@ import { SearchField } from './search-field.tsx';
 
 /** The large field of the search page. It keeps what was asked for; an empty query does nothing. */
 export function SearchBox({ query }: { query: string }) {
-  const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = searchAddress(String(new FormData(event.currentTarget).get('q')));

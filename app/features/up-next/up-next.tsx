@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePreferences } from '../../data/preferences.ts';
 import type { Video } from '../../domain/video.ts';
 import { usePlayerState } from '../../player/player-context.ts';
+import { navigate } from '../../router/navigate.ts';
 import { filmsShown, nextFilm } from './films-shown.ts';
 import { UpNextPanel } from './up-next-panel.tsx';
 
@@ -26,7 +26,6 @@ export function UpNext({ videoId, films }: UpNextProps) {
 /** Declined, it stays away until the film has been played to its end again. */
 function Offer({ video }: { video: Video }) {
   const [isDeclined, setDeclined] = useState(false);
-  const navigate = useNavigate();
   if (isDeclined) return null;
   return (
     <UpNextPanel

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { descriptions } from '../../../app/catalogue/descriptions.ts';
 import { catalogue } from '../../../app/catalogue/index.ts';
@@ -15,8 +16,9 @@ export function nearSearch(): Plugin {
     name: 'near-search',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${prefix}readings`) return moduleOf(await readings());
-      if (id === `\0${prefix}homophones`) return moduleOf(await homophones());
+      if (id === `\0${prefix}readings`) return readings();
+      if (id === `\0${prefix}homophones`)
+        return `export const homophones = ${JSON.stringify(await homophones())};`;
       return undefined;
     },
   };
@@ -24,24 +26,25 @@ export function nearSearch(): Plugin {
 
 const words = wordsOf(catalogue);
 
-async function readings() {
+const app = path.join(import.meta.dirname, '../../../app');
+
+/** The words themselves are in the page already. */
+async function readings(): Promise<string> {
   const { readAloud } = await import('./read-aloud.ts');
   const { simplifiedFor } = await import('./simplified.ts');
   const texts = [...words, ...Object.values(descriptions)];
-  return {
-    readings: Object.fromEntries(words.map((word) => [word, readAloud(word)])),
-    simplified: simplifiedFor(new Set(texts.join(''))),
-  };
+  const sounds = words.map((word) => readAloud(word)).join();
+  return `
+    import { catalogue } from '${app}/catalogue/index.ts';
+    import { wordsOf } from '${app}/domain/near-search/near-index.ts';
+    const sounds = '${sounds}'.split(',');
+    export const readings = Object.fromEntries(wordsOf(catalogue).map((word, index) => [word, sounds[index]]));
+    export const simplified = ${JSON.stringify(simplifiedFor(new Set(texts.join(''))))};
+  `;
 }
 
 async function homophones() {
   const { readAloud } = await import('./read-aloud.ts');
   const { homophonesOf } = await import('./homophones.ts');
-  return { homophones: homophonesOf(new Set(words.flatMap((word) => readAloud(word).split(' ')))) };
-}
-
-function moduleOf(tables: Record<string, unknown>): string {
-  return Object.entries(tables)
-    .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};\n`)
-    .join('');
+  return homophonesOf(new Set(words.flatMap((word) => readAloud(word).split(' '))));
 }

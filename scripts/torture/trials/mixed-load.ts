@@ -16,7 +16,7 @@ const warmUp = 5;
 const mostLeftPerRequest = 128;
 /** What a second server is made to lose with each request, in bytes, and after how many rounds that is looked for. */
 const leak = { bytes: 256, rounds: 8 };
-/** Not the home page, which has another film at its head each time: each such page is kept (`app/rendered-pages.ts`). */
+/** Not the home page, which has another film at its head each time: each such page is kept (`server/pages/pages.ts`). */
 const pages = ['/video/1', '/categories', '/search?q=%E6%98%9F', '/about', '/no-such-page'];
 
 /**

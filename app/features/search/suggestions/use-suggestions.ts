@@ -1,19 +1,18 @@
 import { readings } from 'virtual:near-search/readings';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { catalogue } from '../../../catalogue/index.ts';
 import { rememberSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { categoryAddress } from '../../../domain/category-address.ts';
 import { nearIndex } from '../../../domain/near-search/near-index.ts';
 import type { NearQuery } from '../../../domain/near-search/near-query.ts';
 import { type Suggestion, suggest } from '../../../domain/near-search/suggest.ts';
+import { navigate } from '../../../router/navigate.ts';
 import { loadSounds, readQuery } from '../read-query.ts';
 
 const index = nearIndex(catalogue, readings);
 
 /** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
 export function useSuggestions(field: HTMLInputElement) {
-  const navigate = useNavigate();
   const recents = useRecentSearches();
   /** `null`: closed. */
   const [query, setQuery] = useState<NearQuery | null>(null);

@@ -1,18 +1,25 @@
 import { catalogue } from '../catalogue/index.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
+import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { pageTitle } from '../site.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
-import styles from './missing-page.module.css';
+import styles from './missing.module.css';
 
+const title = '页面未找到';
 const offered = sortVideos(catalogue, 'rating').slice(0, 3);
 
+export const statusOf = () => 404 as const;
+
 /** An address that leads nowhere: a search, and three films to go on with. */
-export function MissingPage({ title }: { title: string }) {
+export default function MissingPage() {
   return (
     <>
+      <title>{pageTitle(title)}</title>
+      <NoIndex />
       <div className={surfaces.page}>
         <EmptyState level="h1" title={title} text="这个地址里没有东西，也许它换了地方。找找看：">
           <div className={styles.search}>

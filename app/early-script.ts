@@ -3,7 +3,6 @@ import { homeRowsKeys } from './data/home-rows-keys.ts';
 import { preferencesKey } from './data/preferences-key.ts';
 import { sessionKey } from './data/session-presence.ts';
 import { workerPath } from './domain/offline.ts';
-import { useNonce } from './nonce.ts';
 
 /** What of Trusted Types is used here: not in TypeScript's library, nor in every browser. */
 declare global {
@@ -19,6 +18,8 @@ declare global {
  * element what only this browser knows. Then it stays, and paints the page anew whenever the appearance is changed,
  * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s and the backend's address stand before it: a session
  * of a site that has no accounts any more is none.
+ *
+ * An exported page of another address than the one that was asked for is not shown: the app puts the right one in its place.
  *
  * All that the policy of Trusted Types lets through: React makes the script elements of a page moved to by way of an empty
  * one and text, and neither runs; and the service worker has its address.
@@ -39,6 +40,12 @@ function showWhatIsKept(
     createScriptURL: (url) => (url === workerPath ? url : null),
   });
   const root = document.documentElement;
+  const { madeFor } = root.dataset;
+  if (madeFor !== undefined && madeFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search) {
+    root.dataset.moving = '';
+    // Whose code does not come sees what came.
+    setTimeout(() => root.removeAttribute('data-moving'), 8000);
+  }
   const show = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};
     root.toggleAttribute('data-theatre', isTheatre === true);
@@ -75,12 +82,5 @@ const constants = [
   workerPath,
 ];
 
-/** Empty in the browser: there the page has it already, and a script that React makes would not run. */
-const source = import.meta.env.SSR
-  ? `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`
-  : '';
-
-export function EarlyScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, with constants of ours in it
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
-}
+/** Its text. */
+export const earlyScript = `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`;

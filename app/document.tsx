@@ -1,0 +1,70 @@
+import './ui/layers.css';
+import './ui/tokens.css';
+import './ui/fonts/heading.css';
+import './ui/hues.css';
+import './ui/reset.css';
+import './ui/type.css';
+import './ui/view-transitions.css';
+import './layout/session-dependent.css';
+import { type ReactNode, useContext } from 'react';
+import { backendMetaContent, backendMetaName } from './data/backend-meta.ts';
+import { BackendContext } from './data/has-accounts.ts';
+import { canvasColors } from './ui/canvas-colors.ts';
+
+interface DocumentProps {
+  /**
+   * What the server alone writes, into the head and at the end of the body: style sheets, scripts, the page's data. React
+   * leaves what it does not know there alone.
+   */
+  readonly served?: {
+    readonly head: ReactNode;
+    readonly end: ReactNode;
+    readonly madeFor: string | undefined;
+  };
+  readonly children: ReactNode;
+}
+
+/** The document around every page. */
+export function Document({ served, children }: DocumentProps) {
+  return (
+    // The first script writes on this element, and on the two colours.
+    <html lang="zh-CN" data-made-for={served?.madeFor} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <ThemeColor scheme="light" />
+        <ThemeColor scheme="dark" />
+        <BackendMeta />
+        {served?.head}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {children}
+        {served?.end}
+      </body>
+    </html>
+  );
+}
+
+function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {
+  return (
+    <meta
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={canvasColors[scheme]}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Where the browser's calls go: the server knows it, the browser finds it in the page. */
+function BackendMeta() {
+  const address = useContext(BackendContext);
+  const content = address === undefined ? backendMetaContent() : JSON.stringify(address);
+  return <meta name={backendMetaName} content={content} />;
+}

@@ -1,0 +1,40 @@
+import { pressedElement } from './navigate.ts';
+
+/** What is not there by then comes without a transition: nobody looks at a still page for longer. */
+const longestMs = 1000;
+
+/** From one press to the page it leads to. */
+export interface CoverTransition {
+  /** Has the page captured; settled when it has been. Until then the next one must not be seen. */
+  readonly capture: () => Promise<void>;
+  /** Shows whatever is in the page by now. */
+  readonly end: () => void;
+}
+
+/**
+ * The cover of a card that is pressed grows into its film: undefined where something else was pressed, or nobody wants to
+ * see things move. The browser captures the page while the next one is made, which React's own `<ViewTransition>` begins
+ * only afterwards (docs/decisions/0012).
+ * https://drafts.csswg.org/css-view-transitions-1/
+ */
+export function coverTransition(event: NavigateEvent): CoverTransition | undefined {
+  const isCard = pressedElement(event)?.matches('article h3 > a[href^="/video/"]');
+  if (!isCard || !('startViewTransition' in document)) return undefined;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  let end = () => {};
+  const capture = () =>
+    new Promise<void>((captured) => {
+      const shown = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const { ready } = document.startViewTransition(() => {
+        captured();
+        setTimeout(end, longestMs);
+        return shown;
+      });
+      // Another one began, or nobody looks: the next page comes all the same.
+      ready.catch(() => undefined);
+    });
+  event.signal.addEventListener('abort', () => end());
+  return { capture, end: () => end() };
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The app as `app/entry.server.tsx` exports it: known by its shape, since it is built apart from us. */
+export interface App {
+  readonly routes: ReadonlyArray<{ readonly path: string; readonly file: string }>;
+  readonly inlineScripts: readonly string[];
+  readonly machineFiles: Readonly<Record<string, MachineFile>>;
+  addressOf(url: URL): string;
+  preparePage(url: URL): Promise<PreparedPage>;
+  renderPage(
+    page: PreparedPage,
+    servedWith: ServedWith,
+  ): Promise<{ bytes: Buffer<ArrayBuffer>; status: number; isWhole: boolean }>;
+}
+
+interface MachineFile {
+  readonly contentType: string;
+  write(siteUrl: string): string | Promise<string>;
+}
+
+interface PreparedPage {
+  readonly page: { readonly data: unknown };
+  readonly address: string;
+  readonly file: string;
+  readonly isConstant: boolean;
+}
+
+/** Where browsers find accounts and rows; an empty address is our own. */
+export interface BackendAddress {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** What a page's module needs of the build. */
+export interface PageFiles {
+  /** Style sheets that stand in the page. */
+  readonly sheets: ReadonlyArray<{ readonly text: string; readonly href?: string; readonly devId?: string }>;
+  /** The addresses of the scripts to begin with, the entry first. */
+  readonly modules: readonly string[];
+}
+
+interface ServedWith extends PageFiles {
+  readonly siteUrl: string;
+  readonly backend: BackendAddress | null;
+  readonly file?: { readonly policy: string; readonly configScript: string };
+}
+
+/** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const entry = 'app/entry.client.tsx';
+
+/**
+ * Loads the built app.
+ * @param root the project's folder, with a build in it
+ * @returns it, and what each page's module needs
+ * @throws where the build lacks a page of the table of routes
+ */
+export async function loadBuiltApp(
+  root: string,
+): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
+  const folder = path.join(root, 'build/client');
+  const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
+  );
+  /** What a module imports comes before it, its style sheets too; two may import each other. */
+  const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
+    const needed = manifest[name];
+    if (!needed) throw new Error(`The build has no ${name}, which app/routes.ts names.`);
+    if (begun.has(name)) return [];
+    begun.add(name);
+    return [...(needed.imports ?? []).flatMap((other) => collect(other, begun)), needed];
+  };
+  const filesOf = async (file: string): Promise<PageFiles> => {
+    const begun = new Set<string>();
+    const entries = [...collect(entry, begun), ...collect(file, begun)];
+    const sheets = [...new Set(entries.flatMap(({ css = [] }) => css))];
+    return {
+      sheets: await Promise.all(
+        sheets.map(async (name) => ({
+          href: `/${name}`,
+          text: await readFile(path.join(folder, name), 'utf8'),
+        })),
+      ),
+      modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
+    };
+  };
+  const files = new Map(
+    await Promise.all(app.routes.map(async ({ file }) => [file, await filesOf(file)] as const)),
+  );
+  return { app, filesOf: (file) => files.get(file) ?? { sheets: [], modules: [] } };
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer } from '../http/test-server.ts';
+import type { App } from './built-app.ts';
+import { createPages, type PagesOptions } from './pages.ts';
+import { serveMachineFiles, servePages } from './serve.ts';
+
+const sheet = 'body{color:red}';
+const script = 'begin()';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** An app whose pages say what they were told; `change` makes it behave otherwise. */
+function appThat(change: Partial<App> = {}) {
+  const app: App = {
+    routes: [],
+    inlineScripts: [script],
+    machineFiles: { '/robots.txt': { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` } },
+    addressOf: ({ pathname }) => pathname,
+    preparePage: async ({ pathname }) => ({
+      page: { data: null },
+      address: pathname,
+      file: '',
+      isConstant: true,
+    }),
+    renderPage: async ({ address, page }, { siteUrl, backend }) => ({
+      bytes: Buffer.from(
+        `映匣 ${address} ${siteUrl} ${backend?.publishableKey} ${JSON.stringify(page.data)}`,
+      ),
+      status: address === '/missing' ? 404 : 200,
+      isWhole: true,
+    }),
+    ...change,
+  };
+  return { ...app, renderPage: vi.fn(app.renderPage), preparePage: vi.fn(app.preparePage) };
+}
+
+const pagesOf = (app: App, options: Partial<PagesOptions> = {}) =>
+  createPages({
+    app,
+    filesOf: () => ({ sheets: [{ text: sheet }], modules: [] }),
+    backend: { url: '', publishableKey: 'key' },
+    policy: { isHttps: false },
+    ...options,
+  });
+
+const at = (address: string) => new URL(address, 'http://films.test');
+const textOf = async (page: Awaited<ReturnType<ReturnType<typeof pagesOf>>>) =>
+  String(await page.in('identity'));
+
+describe('createPages', () => {
+  it('makes a page once for everybody, and again for another address of the site', async () => {
+    const app = appThat();
+    const pages = pagesOf(app);
+    const first = await pages(at('/about'), 'http://films.test');
+    expect(await pages(at('/about'), 'http://films.test')).toBe(first);
+    expect(await textOf(await pages(at('/about'), 'https://other.test'))).toContain('https://other.test');
+    expect(app.renderPage).toHaveBeenCalledTimes(2);
+    expect(app.preparePage).toHaveBeenCalledTimes(2);
+    expect(first.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+  });
+
+  it('asks a page that chance has a hand in each time, makes each variant once, and lets nobody share it', async () => {
+    let picked = 0;
+    const app = appThat({
+      preparePage: async () => {
+        picked += 1;
+        return { page: { data: picked % 2 }, address: '/', file: '', isConstant: false };
+      },
+    });
+    const pages = pagesOf(app);
+    const seen = [];
+    for (let visit = 0; visit < 4; visit += 1) seen.push(await pages(at('/'), ''));
+    expect(new Set(seen).size).toBe(2);
+    expect(app.renderPage).toHaveBeenCalledTimes(2);
+    expect(seen[0]?.headers['Cache-Control']).toBe('private, no-cache');
+  });
+
+  it('allows by their hashes exactly the scripts and style sheets that stand in the page', async () => {
+    const { headers } = await pagesOf(appThat())(at('/'), '');
+    expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${hashOf(script)};`);
+    expect(headers['Content-Security-Policy']).toContain(`style-src 'self' ${hashOf(sheet)};`);
+  });
+
+  it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
+    const app = appThat();
+    await pagesOf(app, { configScript: 'read()' })(at('/'), '');
+    const { file } = app.renderPage.mock.calls[0]?.[1] ?? {};
+    expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('read()')};`);
+    expect(file?.policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+  });
+
+  it.each([
+    ['was not whole', { isWhole: false, status: 200 }, 'private, no-cache'],
+    ['says that it broke', { isWhole: true, status: 500 }, 'no-store'],
+  ])('renders anew what %s', async (_, outcome, caching) => {
+    const app = appThat({ renderPage: async () => ({ bytes: Buffer.from('half'), ...outcome }) });
+    const pages = pagesOf(app);
+    expect((await pages(at('/'), '')).headers['Cache-Control']).toBe(caching);
+    await pages(at('/'), '');
+    expect(app.renderPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets the page that was asked for least recently, and keeps what has room', async () => {
+    const renderPage: App['renderPage'] = async ({ address }) => ({
+      bytes: Buffer.alloc(address.startsWith('/large') ? 5_000_000 : 1000),
+      status: 200,
+      isWhole: true,
+    });
+    const app = appThat({ renderPage });
+    const pages = pagesOf(app);
+    // Of 24 MiB; with its compressed copies each large one takes 7.5 MB.
+    for (const path of ['/first', '/second', '/large-1', '/first', '/large-2', '/large-3', '/large-4'])
+      await pages(at(path), '');
+    app.renderPage.mockClear();
+    for (const path of ['/large-4', '/first']) await pages(at(path), '');
+    expect(app.renderPage).toHaveBeenCalledTimes(0);
+    await pages(at('/second'), '');
+    expect(app.renderPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that is asked for', () => {
+  let logged: ReturnType<typeof vi.spyOn>;
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  beforeEach(async () => {
+    logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = appThat({
+      preparePage: async ({ pathname }) => {
+        if (pathname === '/broken') throw new Error('a secret');
+        return { page: { data: null }, address: pathname, file: '', isConstant: true };
+      },
+    });
+    server = await startTestServer([
+      serveMachineFiles(app, null),
+      servePages(pagesOf(app), { siteUrl: 'https://films.example' }),
+    ]);
+  });
+  afterEach(async () => {
+    await server.stop();
+    logged.mockRestore();
+  });
+
+  it('comes whole, with its length, and names the address of the site that was configured', async () => {
+    const { status, headers, body } = await server.ask('/about');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-length': String(body.length), vary: 'Accept-Encoding' });
+    expect(body.toString()).toContain('https://films.example');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s where that is accepted', async (coding, decompress) => {
+    const { headers, body } = await server.ask('/about', { 'Accept-Encoding': coding });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(decompress(body).toString()).toContain('映匣');
+  });
+
+  it('is not sent again to whoever has it, in the coding they have', async () => {
+    const { headers } = await server.ask('/about', { 'Accept-Encoding': 'br' });
+    const etag = String(headers.etag);
+    const again = await server.ask('/about', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
+    expect((await server.ask('/about', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await server.ask('/search', { 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(
+      200,
+    );
+  });
+
+  it('has the status that the app gave', async () => {
+    expect((await server.ask('/missing', { 'If-None-Match': '*' })).status).toBe(404);
+  });
+
+  it.each(['/about', '/robots.txt'])('is described by a HEAD, without a body: %s', async (path) => {
+    const [get, head] = [await server.ask(path), await server.ask(path, {}, 'HEAD')];
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(Object.keys(head.headers)).toEqual(Object.keys(get.headers));
+  });
+
+  it('is the page of last resort where the app cannot make one, and gives nothing away', async () => {
+    const { status, headers, body } = await server.ask('/broken');
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(body.toString()) ?? [];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
+    expect(body.toString()).toContain('<h1>放映中断了</h1>');
+    expect(body.toString()).not.toMatch(/secret|Error|\.ts/);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Handler } from '../http/handler.ts';
+import { noPageHeaders, refuse } from '../http/refuse.ts';
+import { chooseCoding } from '../static/accept-encoding.ts';
+import { isNotModified } from '../static/preconditions.ts';
+import type { App } from './built-app.ts';
+import { sendErrorPage } from './error-page.ts';
+import type { Pages } from './pages.ts';
+
+interface ServeOptions {
+  /** Null: the request's own origin. */
+  readonly siteUrl: string | null;
+  /** The page that is shown where the app could not make one. Absent: that of last resort. */
+  readonly errorPage?: (error: unknown) => string;
+}
+
+/** Answers GET and HEAD for every address that nobody else has: each is a page, if only the one that says it does not exist. */
+export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): Handler {
+  return async ({ request, response, target }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, { Allow: 'GET, HEAD' });
+      return true;
+    }
+    try {
+      const origin = `http://${target.host}`;
+      const page = await pages(new URL(target.raw, origin), siteUrl ?? origin);
+      const coding = chooseCoding(request.headers['accept-encoding'], ['br', 'gzip']);
+      const body = await page.in(coding);
+      const etag = `"${page.hash}-${coding}"`;
+      // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
+      const headers = { ...page.headers, ...(page.status === 200 && { ETag: `W/${etag}` }) };
+      if (page.status === 200 && isNotModified(request.headers, { etag })) {
+        response.writeHead(304, headers).end();
+        return true;
+      }
+      response.writeHead(page.status, {
+        ...headers,
+        ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+        'Content-Length': body.length,
+      });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    } catch (error) {
+      console.error(target.path, error);
+      sendErrorPage(response, errorPage?.(error));
+    }
+    return true;
+  };
+}
+
+/** Files for machines: the site map and its like. */
+export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: string | null): Handler {
+  return async ({ request, response, target }) => {
+    const file = app.machineFiles[target.path];
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const body = Buffer.from(await file.write(siteUrl ?? `http://${target.host}`));
+    response.writeHead(200, {
+      ...noPageHeaders,
+      'Content-Type': file.contentType,
+      'Content-Length': body.length,
+      'Cache-Control': 'public, max-age=3600',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
