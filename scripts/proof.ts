@@ -14,6 +14,7 @@ const counts = await runParts([
   films('all'),
   journeys('--repeat-each=3'),
   command('Journeys with Supabase’s own code behind', 'scripts/lite/main.ts'),
+  command('From an earlier version to this one', 'scripts/upgrade.ts'),
   command('nginx and the container’s files', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),
 ]);

@@ -34,6 +34,10 @@ const tasks = {
     nodeEnv: 'test',
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/proof.ts']],
   },
+  upgrade: {
+    nodeEnv: 'production',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/upgrade.ts']],
+  },
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },

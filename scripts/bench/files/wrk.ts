@@ -21,7 +21,12 @@ const millisecondsOf: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 6
  */
 export async function sendLoad(
   url: string,
-  options: { connections: number; seconds: number; script?: string | undefined },
+  options: {
+    connections: number;
+    seconds: number;
+    script?: string | undefined;
+    headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Load> {
   const { stdout } = await run('wrk', [
     '--threads=1',
@@ -29,6 +34,7 @@ export async function sendLoad(
     `--duration=${options.seconds}s`,
     '--timeout=30s',
     '--latency',
+    ...Object.entries(options.headers ?? {}).map(([name, value]) => `--header=${name}: ${value}`),
     ...(options.script ? [`--script=${options.script}`] : []),
     url,
   ]);
