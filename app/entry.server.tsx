@@ -8,6 +8,7 @@ import { earlyScript } from './early-script.ts';
 import { loadPage, matchRoute, type Page } from './router/route.ts';
 import { routes } from './routes.ts';
 
+export type { BackendAddress } from './data/backend-meta.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
 

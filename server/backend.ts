@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { BackendAddress } from '../app/entry.server.tsx';
 import {
   type Backend,
   createBackend,
@@ -12,7 +13,6 @@ import {
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
-import type { BackendAddress } from './pages/built-app.ts';
 
 /** The two halves of Supabase's wire. */
 const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;

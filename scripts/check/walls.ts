@@ -42,7 +42,8 @@ const rooms: Record<string, string[]> = {
     'app/layout',
     'app/site',
   ],
-  server: ['app/domain', 'backend/index'],
+  // Of the app itself only types: it is built apart.
+  server: ['app/domain', 'app/entry.server', 'backend/index'],
   backend: ['app/domain'],
   supabase: [],
   contract: ['app/domain', 'backend/index', 'supabase/migrations', 'tools/contract'],

@@ -1,51 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ServedWith } from '../../app/entry.server.tsx';
 
-/** The app as `app/entry.server.tsx` exports it: known by its shape, since it is built apart from us. */
-export interface App {
-  readonly routes: ReadonlyArray<{ readonly path: string; readonly file: string }>;
-  readonly inlineScripts: readonly string[];
-  readonly machineFiles: Readonly<Record<string, MachineFile>>;
-  addressOf(url: URL): string;
-  preparePage(url: URL): Promise<PreparedPage>;
-  renderPage(
-    page: PreparedPage,
-    servedWith: ServedWith,
-  ): Promise<{ bytes: Buffer<ArrayBuffer>; status: number; isWhole: boolean }>;
-}
-
-interface MachineFile {
-  readonly contentType: string;
-  write(siteUrl: string): string | Promise<string>;
-}
-
-interface PreparedPage {
-  readonly page: { readonly data: unknown };
-  readonly address: string;
-  readonly file: string;
-  readonly isConstant: boolean;
-}
-
-/** Where browsers find accounts and rows; an empty address is our own. */
-export interface BackendAddress {
-  readonly url: string;
-  readonly publishableKey: string;
-}
+/** The app, built apart from us. */
+export type App = typeof import('../../app/entry.server.tsx');
 
 /** What a page's module needs of the build. */
-export interface PageFiles {
-  /** Style sheets that stand in the page. */
-  readonly sheets: ReadonlyArray<{ readonly text: string; readonly href?: string; readonly devId?: string }>;
-  /** The addresses of the scripts to begin with, the entry first. */
-  readonly modules: readonly string[];
-}
-
-interface ServedWith extends PageFiles {
-  readonly siteUrl: string;
-  readonly backend: BackendAddress | null;
-  readonly file?: { readonly policy: string; readonly configScript: string };
-}
+export type PageFiles = Pick<ServedWith, 'sheets' | 'modules'>;
 
 /** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {

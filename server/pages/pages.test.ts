@@ -10,15 +10,21 @@ const sheet = 'body{color:red}';
 const script = 'begin()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const pageOf = (data: unknown) => ({
+  url: new URL('http://films.test'),
+  Component: () => null,
+  data,
+  status: 200 as const,
+});
+
 /** An app whose pages say what they were told; `change` makes it behave otherwise. */
-function appThat(change: Partial<App> = {}) {
-  const app: App = {
-    routes: [],
+function appThat(change: Partial<PagesOptions['app']> = {}) {
+  const app: PagesOptions['app'] & Pick<App, 'machineFiles'> = {
     inlineScripts: [script],
     machineFiles: { '/robots.txt': { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` } },
     addressOf: ({ pathname }) => pathname,
     preparePage: async ({ pathname }) => ({
-      page: { data: null },
+      page: pageOf(null),
       address: pathname,
       file: '',
       isConstant: true,
@@ -35,7 +41,7 @@ function appThat(change: Partial<App> = {}) {
   return { ...app, renderPage: vi.fn(app.renderPage), preparePage: vi.fn(app.preparePage) };
 }
 
-const pagesOf = (app: App, options: Partial<PagesOptions> = {}) =>
+const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) =>
   createPages({
     app,
     filesOf: () => ({ sheets: [{ text: sheet }], modules: [] }),
@@ -65,7 +71,7 @@ describe('createPages', () => {
     const app = appThat({
       preparePage: async () => {
         picked += 1;
-        return { page: { data: picked % 2 }, address: '/', file: '', isConstant: false };
+        return { page: pageOf(picked % 2), address: '/', file: '', isConstant: false };
       },
     });
     const pages = pagesOf(app);
@@ -128,7 +134,7 @@ describe('a page that is asked for', () => {
     const app = appThat({
       preparePage: async ({ pathname }) => {
         if (pathname === '/broken') throw new Error('a secret');
-        return { page: { data: null }, address: pathname, file: '', isConstant: true };
+        return { page: pageOf(null), address: pathname, file: '', isConstant: true };
       },
     });
     server = await startTestServer([

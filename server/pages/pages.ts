@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PreparedPage, ServedWith } from '../../app/entry.server.tsx';
 import { type Policy, securityHeaders } from '../http/security-headers.ts';
 import type { Coding } from '../static/accept-encoding.ts';
-import type { App, BackendAddress, PageFiles } from './built-app.ts';
+import type { App, PageFiles } from './built-app.ts';
 
 export interface PagesOptions {
-  readonly app: App;
+  readonly app: Pick<App, 'addressOf' | 'inlineScripts' | 'preparePage' | 'renderPage'>;
   readonly filesOf: (file: string) => PageFiles | Promise<PageFiles>;
-  /** Null: the site has no accounts. */
-  readonly backend: BackendAddress | null;
+  readonly backend: ServedWith['backend'];
   /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
   readonly policy: Omit<Policy, 'inline'> | null;
   /** Pages are files, which everybody gets: the text of the script that reads `config.js` in each of them. */
@@ -57,7 +57,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
     return kept.find(key) ?? make(prepared, siteUrl, key);
   };
 
-  async function make(prepared: Awaited<ReturnType<App['preparePage']>>, siteUrl: string, key: string) {
+  async function make(prepared: PreparedPage, siteUrl: string, key: string) {
     const { sheets, modules } = await filesOf(prepared.file);
     const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
     const security = policy

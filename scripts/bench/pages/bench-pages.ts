@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { startSite } from '../../start-site.ts';
+import { ensurePrograms } from '../../test/programs.ts';
 import type { Table } from '../report/table.ts';
 import { serveBarePages } from './bare-pages.ts';
 import { measurePage } from './lighthouse.ts';
-import { ensurePrograms } from '../../test/programs.ts';
 import { comparePage } from './throughput.ts';
 import { weighPage } from './weight.ts';
 
