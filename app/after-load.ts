@@ -4,6 +4,7 @@ import { describe } from './catalogue/index.ts';
 import { isSavingData } from './data/data-saver.ts';
 import { beginHoverPreviews } from './features/preview/begin-hover-previews.ts';
 import { keepOffline } from './layout/keep-offline.ts';
+import { routes } from './routes.ts';
 
 /** The worker stores what the page is made of: that may wait until nobody waits. */
 const settledAfterMs = 3000;
@@ -18,7 +19,7 @@ setTimeout(keepOffline, settledAfterMs);
  */
 async function loadWatchPage(): Promise<void> {
   if (isSavingData()) return;
-  await Promise.all([import('./pages/watch.tsx'), describe([])]);
+  await Promise.all([routes.find(({ path }) => path === '/video/:id')?.open(), describe([])]);
   // The journeys and the benchmarks wait for it (User Timing, W3C).
   performance.mark('film-page-loaded');
 }

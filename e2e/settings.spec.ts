@@ -159,10 +159,10 @@ test.describe('the settings', () => {
   });
 
   test('the history is cleared, and taken back with its times', async ({ page }) => {
-    await page.goto('/video/3');
     const recorded = page.waitForResponse(
       (response) => response.url().includes('watch_history') && response.request().method() === 'POST',
     );
+    await page.goto('/video/3');
     await recorded;
     await page.goto('/profile');
     const cards = page.getByRole('tabpanel').getByRole('article');

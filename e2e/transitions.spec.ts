@@ -47,8 +47,8 @@ test('the cover that is pressed grows into its film, in a quarter of a second at
   await expect(page).toHaveURL(filmPath);
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   const seen = await seenBy(page);
-  // With the press itself, not when the router has come round to it; and no sheet has the page styled anew meanwhile.
-  expect(seen[0]).toMatchObject({ part: 'begun', during: 'click', on: '/categories' });
+  // With the press itself, before it has led anywhere; and no sheet has the page styled anew meanwhile.
+  expect(seen[0]).toMatchObject({ part: 'begun', during: 'navigate', on: '/categories' });
   expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
   const parts = seen.map(({ part }) => part);
   expect(parts).toContain('::view-transition-group(film)');

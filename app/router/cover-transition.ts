@@ -5,7 +5,7 @@ const longestMs = 1000;
 
 /** From one press to the page it leads to. */
 export interface CoverTransition {
-  /** Has the page captured; settled when it has been. Until then the next one must not be seen. */
+  /** Has the page captured, once; settled when it has been. Until then the next one must not be seen. */
   readonly capture: () => Promise<void>;
   /** Shows whatever is in the page by now. */
   readonly end: () => void;
@@ -22,13 +22,14 @@ export function coverTransition(event: NavigateEvent): CoverTransition | undefin
   if (!isCard || !('startViewTransition' in document)) return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   let end = () => {};
-  const capture = () =>
-    new Promise<void>((captured) => {
+  let captured: Promise<void> | undefined;
+  const start = () =>
+    new Promise<void>((resolveCaptured) => {
       const shown = new Promise<void>((resolve) => {
         end = resolve;
       });
       const { ready } = document.startViewTransition(() => {
-        captured();
+        resolveCaptured();
         setTimeout(end, longestMs);
         return shown;
       });
@@ -36,5 +37,11 @@ export function coverTransition(event: NavigateEvent): CoverTransition | undefin
       ready.catch(() => undefined);
     });
   event.signal.addEventListener('abort', () => end());
-  return { capture, end: () => end() };
+  return {
+    capture() {
+      captured ??= start();
+      return captured;
+    },
+    end: () => end(),
+  };
 }

@@ -1,6 +1,6 @@
 import { type CoverTransition, coverTransition } from './cover-transition.ts';
 import { keepsScroll, pressedElement } from './navigate.ts';
-import { loadPage, type Page, type Route } from './route.ts';
+import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
 /** How somebody came to a page: with its document, or as the Navigation API has it. */
 type Arrival = 'load' | 'push' | 'replace' | 'traverse';
@@ -48,6 +48,8 @@ export function followNavigations({ routes, show, onOffline }: Followed): () => 
     const mine = { href: url.href, arrival };
     underWay = mine;
     const transition = isOffline ? undefined : coverTransition(event);
+    // With the press itself, while the next page is made; where that has to be fetched, nobody is to look at a still page.
+    if (matchRoute(routes, url.pathname).route.isAtHand()) void transition?.capture();
     const handler = async () => {
       // The worker answers for pages that were not seen.
       if (isOffline && !(await caches.match(url.pathname, { ignoreSearch: true }))) return loadDocument();

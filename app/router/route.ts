@@ -35,6 +35,8 @@ export interface Route extends Required<RouteOptions> {
   /** The page's module, as the build lists it: `app/pages/home.tsx`. */
   readonly file: string;
   readonly open: () => Promise<PageModule<string, unknown>>;
+  /** Nothing has to be fetched before the page can be shown. */
+  readonly isAtHand: () => boolean;
   /** Finds the path's parameters in a path; null: it is none of this route. */
   readonly match: (pathname: string) => Record<string, string> | null;
 }
@@ -50,12 +52,18 @@ export function route<const Path extends string, Data>(
   { dependsOn = 'path' }: RouteOptions = {},
 ): Route {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  let isAtHand = false;
   const pattern = new RegExp(path === '*' ? '' : `^${path.replaceAll(/:\w+/g, '([^/]+)')}/?$`);
   return {
     path,
     file: `app/pages/${name}.tsx`,
     dependsOn,
-    open: open as unknown as Route['open'],
+    async open() {
+      const module = await open();
+      isAtHand = true;
+      return module as unknown as PageModule<string, unknown>;
+    },
+    isAtHand: () => isAtHand,
     match(pathname) {
       const found = pattern.exec(pathname);
       return found && Object.fromEntries(names.map((each, index) => [each, decoded(found[index + 1] ?? '')]));
