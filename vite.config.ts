@@ -45,9 +45,8 @@ export default defineConfig(({ mode }) => ({
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'home', test: /app\/(app|pages\/home)\.tsx/ },
-  // What is loaded after every page, and what the page of a film begins with, both need.
-  { name: 'watch-and-later', test: /app\/(data\/(data-saver|preferences)|domain\/saves-data)\.ts/ },
+  // What was chosen decides before anything else is loaded, and is not worth a file of its own.
+  { name: 'home', test: /app\/(app|pages\/home)\.tsx|app\/data\/data-saver\.ts/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { loadHeadingFace } from './heading-face.ts';
 import { loadPage, matchRoute } from './router/route.ts';
 import { routes } from './routes.ts';
 
@@ -30,6 +31,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+loadHeadingFace();
 
 // Late enough to take nothing from the page's own loading, or when somebody reaches for something.
 const loadLater = () => import('./after-load.ts').catch(console.warn);

@@ -1,28 +1,104 @@
 /**
- * Cuts the heading face to the characters that titles and headings use. Run it (`npm run fonts`) after adding a film or
- * a heading; a test says so. The whole face weighs 15 MB and is installed in `tools/fonts` where it is asked for.
+ * Cuts the heading face to the characters that titles and headings use, and those into slices of which a page fetches what
+ * it sets (docs/decisions/0013). Run it (`npm run fonts`) after adding a film or a heading; a test says so. The whole face
+ * weighs 15 MB and is installed in `tools/fonts` where it is asked for.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { installWorkshop, loadFrom, resolveIn } from '../tools/workshop.ts';
-import { headingCharacters } from './fonts/heading-characters.ts';
+import { headingSheet, writeSheet } from './fonts/heading-sheet.ts';
+import { headingTexts } from './fonts/heading-texts.ts';
+import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
+import { withoutNames } from './fonts/without-names.ts';
 
-type SubsetFont = (font: Buffer, text: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
+interface SubsetOptions {
+  readonly targetFormat: 'truetype';
+  readonly noHinting: boolean;
+  readonly keepFeatures: readonly string[];
+  readonly dropTables: readonly string[];
+}
+type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;
+type Convert = (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer>;
 
-const output = 'app/ui/fonts';
-const budgetBytes = 80_000;
+/** What the home page may fetch of it, whichever film it features. */
+const homeBytes = 12_000;
+/** How far estimates may lie below what files weigh. */
+const estimateBytes = 100;
+/** What other pages may fetch beside the characters that they need. */
+const strangerBytes = 4000;
+const folder = 'slices';
 
 await installWorkshop('fonts');
 const face = readFileSync(
   resolveIn('fonts', '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'),
 );
 const { default: subsetFont } = await loadFrom<{ default: SubsetFont }>('fonts', 'subset-font');
+const { convert } = await loadFrom<{ convert: Convert }>('fonts', 'fontverter');
 
-const characters = headingCharacters();
-const font = await subsetFont(face, characters, { targetFormat: 'woff2' });
-if (font.length > budgetBytes)
-  throw new Error(`The heading face weighs ${font.length} bytes, over the budget of ${budgetBytes}.`);
-mkdirSync(output, { recursive: true });
-writeFileSync(join(output, 'heading.woff2'), font);
-writeFileSync(join(output, 'heading.txt'), `${characters}\n`);
-console.log(`${characters.length} characters, ${(font.length / 1000).toFixed(1)} kB`);
+/** Without other shapes of digits, which weigh as much as ten characters, and tables that browsers do without. */
+async function cut(characters: string): Promise<Buffer> {
+  const font = await subsetFont(face, characters, {
+    targetFormat: 'truetype',
+    noHinting: true,
+    keepFeatures: ['kern', 'vert'],
+    dropTables: ['BASE', 'STAT', 'gasp'],
+  });
+  return convert(withoutNames(font), 'woff2', 'truetype');
+}
+
+const { home, titles, others } = headingTexts();
+const charactersOf = (...texts: string[]) =>
+  [...new Set(texts.join(''))]
+    .filter((character) => character.trim() !== '')
+    .sort()
+    .join('');
+const without = (taken: string) => (text: string) =>
+  [...charactersOf(text)].filter((character) => !taken.includes(character)).join('');
+
+const characterBytes = new Map<string, number>();
+for (const character of charactersOf(home, ...titles, ...others))
+  characterBytes.set(character, (await cut(character)).length - sliceBytes);
+const weigh = (character: string) => characterBytes.get(character) ?? 0;
+const weighAll = (characters: string) => [...characters].reduce((sum, each) => sum + weigh(each), sliceBytes);
+
+const homeCharacters = charactersOf(home);
+const homeFont = await cut(homeCharacters);
+const titleBudget = homeBytes - homeFont.length - estimateBytes;
+const titleSlices = sliceTexts(
+  titles.map(without(homeCharacters)).map((text) => ({ text, budgetBytes: titleBudget })),
+  weigh,
+);
+const otherSlices = sliceTexts(
+  others
+    .map(without(homeCharacters + titles.join('')))
+    .map((text) => ({ text, budgetBytes: weighAll(text) + strangerBytes })),
+  weigh,
+);
+
+const fonts = new Map([[homeCharacters, homeFont]]);
+for (const characters of [...titleSlices, ...otherSlices]) fonts.set(characters, await cut(characters));
+
+const output = dirname(headingSheet);
+rmSync(join(output, folder), { recursive: true, force: true });
+mkdirSync(join(output, folder), { recursive: true });
+const named = [...fonts].map(([characters, font]) => {
+  // No other slice has the first of its characters.
+  const url = `./${folder}/${characters.codePointAt(0)?.toString(16)}.woff2`;
+  writeFileSync(join(output, url), font);
+  return { url, characters };
+});
+writeFileSync(headingSheet, writeSheet(named));
+
+/** What a home page fetches that features this title. */
+const weighHome = (title: string) =>
+  [...fonts]
+    .filter(
+      ([characters]) => characters === homeCharacters || [...title].some((each) => characters.includes(each)),
+    )
+    .reduce((sum, [, font]) => sum + font.length, 0);
+const total = [...fonts.values()].reduce((sum, font) => sum + font.length, 0);
+const heaviest = Math.max(...titles.map(weighHome));
+console.log(`${fonts.size} slices, ${total} bytes; the home page fetches ${heaviest} at most`);
+for (const title of titles)
+  if (weighHome(title) > homeBytes)
+    console.warn(`${title}: the home page fetches ${weighHome(title)} bytes with it`);

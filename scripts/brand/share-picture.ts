@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { site } from '../../app/site.ts';
+import { headingSheet } from '../fonts/heading-sheet.ts';
 
 /** The still behind the name: a town letting its lanterns go. */
 const still = 'media/16/cover-1280.webp';
-/** The site's own heading face, which has the characters of its name and tagline. */
-const face = 'app/ui/fonts/heading.woff2';
 
 /** The picture that stands for the site where a link to it is shared: 1200 × 630, which every service takes uncut. */
 export async function drawSharePicture(page: Page): Promise<Buffer> {
   const picture = readFileSync(still).toString('base64');
-  const font = readFileSync(face).toString('base64');
+  const headingFace = withFontsInside(readFileSync(headingSheet, 'utf8'));
   const mark = readFileSync('public/mark.svg', 'utf8');
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`
     <style>
-      @font-face { font-family: "Yingxia Song"; src: url(data:font/woff2;base64,${font}) }
+      ${headingFace}
       body {
         margin: 0; block-size: 100vh; display: grid; align-content: center; justify-items: start;
         padding-inline-start: 84px; box-sizing: border-box; color: #f5f6f8;
@@ -31,4 +31,12 @@ export async function drawSharePicture(page: Page): Promise<Buffer> {
     ${mark}<h1>${site.name}</h1><p>${site.tagline}</p>`);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ type: 'jpeg', quality: 84 });
+}
+
+/** The page is of no address from which a font could be fetched. */
+function withFontsInside(sheet: string): string {
+  return sheet.replaceAll(/url\("(.+?)"\)/g, (_, url) => {
+    const font = readFileSync(join(dirname(headingSheet), url)).toString('base64');
+    return `url(data:font/woff2;base64,${font})`;
+  });
 }

@@ -64,6 +64,7 @@ function describeWeight(weight: Awaited<ReturnType<typeof weighPage>>) {
   return {
     'JavaScript kB gzip (home ≤ 125)': kilobytes(weight.scriptGzipBytes),
     'images kB (home ≤ 250)': kilobytes(weight.imageBytes),
+    'heading face kB (home ≤ 12)': kilobytes(weight.fontBytes),
     'HTML kB gzip': kilobytes(weight.documentGzipBytes),
     requests: weight.requests,
   };

@@ -8,8 +8,9 @@ export interface PageWeight {
   scriptGzipBytes: number;
   /** Pictures fetched without scrolling, as transferred. */
   imageBytes: number;
+  fontBytes: number;
   requests: number;
-  /** Style sheets fetched: the first paint would wait for them. */
+  /** Style sheets that the first paint waits for. */
   styleSheets: number;
   documentGzipBytes: number;
 }
@@ -33,6 +34,7 @@ export async function weighFirstView(page: Page, url: string): Promise<PageWeigh
   const weight: PageWeight = {
     scriptGzipBytes: 0,
     imageBytes: 0,
+    fontBytes: 0,
     requests: 0,
     styleSheets: 0,
     documentGzipBytes: 0,
@@ -42,14 +44,14 @@ export async function weighFirstView(page: Page, url: string): Promise<PageWeigh
   page.on('response', (response) => {
     if (later.test(response.url())) return;
     weight.requests += 1;
-    if (response.request().resourceType() === 'stylesheet') weight.styleSheets += 1;
     pending.push(
       (async () => {
         const kind = response.request().resourceType();
-        if (kind !== 'script' && kind !== 'image' && kind !== 'document') return;
+        if (!['script', 'image', 'font', 'document'].includes(kind)) return;
         const body = await response.body();
         if (kind === 'script') weight.scriptGzipBytes += gzipSync(body, { level: 9 }).length;
         if (kind === 'image') weight.imageBytes += body.length;
+        if (kind === 'font') weight.fontBytes += body.length;
         if (kind === 'document') weight.documentGzipBytes += gzipSync(body, { level: 9 }).length;
       })(),
     );
@@ -60,6 +62,15 @@ export async function weighFirstView(page: Page, url: string): Promise<PageWeigh
     [...document.querySelectorAll('script:not([src], [type$="json"])')]
       .map((script) => script.textContent ?? '')
       .join('\n'),
+  );
+  weight.styleSheets = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry): { name: string; renderBlockingStatus?: string } => entry.toJSON())
+        .filter(
+          ({ name, renderBlockingStatus }) => name.endsWith('.css') && renderBlockingStatus === 'blocking',
+        ).length,
   );
   weight.scriptGzipBytes += gzipSync(inline, { level: 9 }).length;
   return weight;

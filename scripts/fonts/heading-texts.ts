@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { videos } from '../../app/catalogue/videos.ts';
+import { categories } from '../../app/domain/category.ts';
+import { headerLinks } from '../../app/layout/links.ts';
+import { site } from '../../app/site.ts';
+
+interface HeadingTexts {
+  /** What the home page sets whichever film it features: headings, categories, scores, ranks. */
+  readonly home: string;
+  readonly titles: readonly string[];
+  /** What is set together elsewhere: the headings of one source file, the header's links. */
+  readonly others: readonly string[];
+}
+
+const homeFile = 'app/pages/home.tsx';
+const ranks = '一二三四五六七八';
+const scores = '0123456789.';
+/** Headings that are put together in code, where reading the markup does not find them, and what hours and large numbers are made of. */
+const composed = ['视频未找到', '页面未找到', '出了点问题', '本站没有账号', '·:–+万'];
+const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g, /\btitle: '([^']+)'/g];
+
+/** Every text that the site sets in its heading face. */
+export function headingTexts(): HeadingTexts {
+  const files = globSync('app/**/*.tsx').filter((path) => !path.includes('.test.') && path !== homeFile);
+  return {
+    home: [...headingsIn(homeFile), ...categories, ranks, scores].join(''),
+    titles: videos.map((video) => video.title),
+    others: [
+      ...files.sort().map((path) => headingsIn(path).join('')),
+      headerLinks.map((link) => link.label).join(''),
+      ...composed,
+      site.name + site.tagline,
+    ],
+  };
+}
+
+function headingsIn(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  return written.flatMap((pattern) => [...source.matchAll(pattern)].map(([, text]) => text ?? ''));
+}
