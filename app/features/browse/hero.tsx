@@ -28,7 +28,8 @@ export function Hero({ video, description }: HeroProps) {
         <div className={styles.picture}>
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
           <a className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
-            <Cover video={video} sizes="(width < 60rem) 100vw, 70vw" eager alt="" />
+            {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
+            <Cover video={video} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
           </a>
           {/* The page picks another film each time it is asked for; so does the server. */}
           <a className={styles.another} href="/" data-keep-scroll>
