@@ -3,7 +3,6 @@
  * directory goes on with this one. `npm run upgrade -- <commit>` comes from another version than the last with React
  * Router.
  */
-import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -33,15 +32,15 @@ async function start(checkout: string) {
     env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  for await (const chunk of site.stdout) {
-    said += chunk;
-    if (said.includes('已就绪')) break;
-  }
-  assert(said.includes('已就绪'), `${checkout} did not start`);
+  const exited = once(site, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    // Read on, or the server could not write.
+    site.stdout.on('data', (chunk: Buffer) => chunk.includes('已就绪') && resolve());
+    void exited.then(() => reject(new Error(`${checkout} did not start`)));
+  });
   return async () => {
     site.kill('SIGTERM');
-    await once(site, 'exit');
+    await exited;
   };
 }
 
@@ -65,7 +64,7 @@ try {
   await main.getByRole('button', { name: '立即注册' }).click();
   await main.getByLabel('邮箱').fill(person.email);
   await main.getByLabel('密码', { exact: true }).fill(person.password);
-  await main.getByLabel('确认密码').fill(person.password);
+  await main.getByLabel('确认密码', { exact: true }).fill(person.password);
   await main.getByRole('button', { name: '注册', exact: true }).click();
   await expect(main.getByRole('status')).toHaveText('注册成功！请登录您的账户。');
   await main.getByLabel('密码', { exact: true }).fill(person.password);
@@ -89,9 +88,11 @@ try {
   await stop();
   stop = await start(root);
 
-  // The tab that stayed open goes on, whatever of its code is gone.
-  await link('分类').click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('视频分类', { timeout: 30_000 });
+  // The tab that stayed open goes on; where code of its version is gone, that one loads the page anew, and is pressed again.
+  await expect(async () => {
+    await link('分类').click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+  }).toPass({ timeout: 60_000 });
   await main.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/video\//, { timeout: 30_000 });
   // And is another version when it is loaded anew, at the latest once the new worker has taken over.
