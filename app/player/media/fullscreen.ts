@@ -15,9 +15,9 @@ interface WebkitDocument {
   webkitFullscreenElement?: Element | null;
   webkitExitFullscreen?: () => void;
 }
-/** Not in TypeScript's DOM library: Safari and Firefox do not have it. */
-interface LockableOrientation {
-  lock?: (orientation: 'landscape') => Promise<void>;
+/** WebKitGTK has no orientation at all, Safari none that can be locked: TypeScript's DOM library knows of neither. */
+interface TurnableScreen {
+  orientation?: { lock?: (orientation: 'landscape') => Promise<void> };
 }
 
 /** The system shows the bare picture, without anything of ours on it. */
@@ -82,6 +82,6 @@ function leave({ video }: Elements): void {
 
 /** A phone held upright would show a film as a strip. Desktops refuse, which is right for them. */
 function turnToLandscape(): void {
-  const orientation: ScreenOrientation & LockableOrientation = screen.orientation;
-  orientation.lock?.('landscape').catch(() => undefined);
+  const { orientation }: TurnableScreen = screen;
+  orientation?.lock?.('landscape').catch(() => undefined);
 }
