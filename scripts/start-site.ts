@@ -31,8 +31,11 @@ export async function startSite(): Promise<{
     origin,
     dataDirectory,
     stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      // An interrupt from the keyboard has reached it as well.
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
       rmSync(dataDirectory, { recursive: true });
     },
   };
