@@ -4,15 +4,16 @@ import { recordDecodedFilms } from '../studio/decoded-films.ts';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/machine.ts';
 import { command, films, journeys, runParts } from './test/parts.ts';
-import { ensurePrograms } from './test/programs.ts';
+import { ensurePrograms, otherEngines } from './test/programs.ts';
 
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
 // `npm run deploy:test` alone leaves out what it finds no nginx for.
-ensurePrograms('nginx', 'curl', 'OpenSSL');
+ensurePrograms('nginx', 'curl', 'OpenSSL', ...otherEngines);
 const counts = await runParts([
   films('all'),
   journeys('--repeat-each=3'),
+  command('Other engines', 'scripts/engines/main.ts'),
   command('Journeys with Supabase’s own code behind', 'scripts/lite/main.ts'),
   command('From an earlier version to this one', 'scripts/upgrade.ts'),
   command('nginx and the container’s files', 'scripts/deploy/main.ts'),

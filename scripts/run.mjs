@@ -38,6 +38,10 @@ const tasks = {
     nodeEnv: 'production',
     steps: [['scripts/build.ts', '--if-changed'], ['scripts/upgrade.ts']],
   },
+  engines: {
+    nodeEnv: 'test',
+    steps: [['scripts/build.ts', '--if-changed'], ['scripts/engines/main.ts']],
+  },
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },

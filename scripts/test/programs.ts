@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
@@ -12,6 +12,15 @@ const programs = {
   curl: { debianPackage: 'curl', isThere: () => runs('curl', '--version') },
   OpenSSL: { debianPackage: 'openssl', isThere: () => runs('openssl', 'version') },
   nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
+  Firefox: { debianPackage: 'firefox-esr', isThere: () => isExecutable('/usr/bin/firefox-esr') },
+  WebKitGTK: { debianPackage: 'webkit2gtk-driver', isThere: () => isExecutable('/usr/bin/WebKitWebDriver') },
+  'a display without a screen': { debianPackage: 'xvfb', isThere: () => isExecutable('/usr/bin/Xvfb') },
+  // Brings what Firefox decodes with as well.
+  'GStreamer’s decoders': { debianPackage: 'gstreamer1.0-libav', isThere: () => hasGStreamer('libav') },
+  'GStreamer’s parsers': {
+    debianPackage: 'gstreamer1.0-plugins-bad',
+    isThere: () => hasGStreamer('videoparsersbad'),
+  },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
 
@@ -20,6 +29,16 @@ interface Program {
   isThere(): boolean;
 }
 export type ProgramName = keyof typeof programs;
+
+/** Browsers that are not made of Chromium, and what they need to play films (`npm run engines`). */
+export const otherEngines: readonly ProgramName[] = [
+  'Firefox',
+  'WebKitGTK',
+  'a display without a screen',
+  'GStreamer’s decoders',
+  'GStreamer’s parsers',
+  'Chinese fonts',
+];
 
 /**
  * Installs what is missing of these programs from Debian's packages, all at once, where that is allowed: as root, with
@@ -97,6 +116,10 @@ function hasChineseFonts(): boolean {
   if (process.platform !== 'linux') return true;
   const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());
+}
+
+function hasGStreamer(plugin: string): boolean {
+  return globSync(`/usr/lib/*/gstreamer-1.0/libgst${plugin}.so`).length > 0;
 }
 
 function runs(program: string, argument: string): boolean {

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '../../app/catalogue/index.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Step {
+  readonly title: string;
+  take(visitor: Visitor): Promise<void>;
+}
+
+const [, film, other] = catalogue;
+if (!film || !other) throw new Error('The journey needs three films.');
+
+/**
+ * A short way through the site, each step where the one before has ended. Where the browser has the Navigation API, documents
+ * are kept; elsewhere they are loaded (docs/architecture.md).
+ */
+export const journey: readonly Step[] = [
+  {
+    title: 'the home page shows its sections',
+    async take(visitor) {
+      await visitor.open('/');
+      for (const section of ['视频分类', '最新视频', '热门视频', '高分视频'])
+        await visitor.sees('heading', section);
+    },
+  },
+  {
+    title: 'the search of the header finds a film',
+    async take(visitor) {
+      await visitor.fill('搜索视频', film.title);
+      await moves(visitor, async () => {
+        await visitor.press('button', '搜索');
+        await visitor.isAt(`/search?q=${film.title}`, '搜索');
+      });
+      await visitor.sees('link', film.title);
+    },
+  },
+  {
+    title: 'the film opens',
+    take: (visitor) =>
+      moves(visitor, async () => {
+        await visitor.press('link', film.title);
+        await visitor.isAt(`/video/${film.id}`, film.title);
+      }),
+  },
+  {
+    title: 'it plays, by itself where its page did not have to be loaded',
+    async take(visitor) {
+      if (!(await hasNavigation(visitor))) await visitor.press('button', '播放');
+      await filmRuns(visitor);
+      await visitor.press('button', '暂停');
+      await visitor.sees('button', '播放');
+      await visitor.press('button', '播放');
+      await filmRuns(visitor);
+    },
+  },
+  {
+    title: 'it fills the screen, and leaves it again',
+    async take(visitor) {
+      const fills = () => visitor.browser.evaluate(() => document.fullscreenElement !== null);
+      await visitor.press('button', '全屏');
+      await visitor.waitUntil('the film fills the screen', fills);
+      await visitor.press('button', '退出全屏');
+      await visitor.waitUntil('the page is back', async () => !(await fills()));
+    },
+  },
+  {
+    title: 'it plays on in the mini window, or ends with its document',
+    async take(visitor) {
+      await moves(visitor, async () => {
+        await visitor.press('link', '分类');
+        await visitor.isAt('/categories', '视频分类');
+      });
+      if (!(await hasNavigation(visitor))) return;
+      await filmRuns(visitor);
+      await visitor.press('button', '关闭小窗');
+    },
+  },
+  {
+    title: 'Back and Forward lead to the pages they left',
+    async take(visitor) {
+      const { browser } = visitor;
+      await moves(visitor, async () => {
+        await browser.back();
+        await visitor.isAt(`/video/${film.id}`, film.title);
+      });
+      await moves(visitor, async () => {
+        await browser.back();
+        await visitor.isAt(`/search?q=${film.title}`, '搜索');
+      });
+      await moves(visitor, async () => {
+        await browser.forward();
+        await visitor.isAt(`/video/${film.id}`, film.title);
+      });
+    },
+  },
+  {
+    title: 'somebody registers and signs in',
+    async take(visitor) {
+      const person = { email: `p-${randomUUID()}@example.com`, password: 'correct horse' };
+      await register(visitor, person);
+      await visitor.open('/auth');
+      await visitor.fill('邮箱', person.email);
+      await visitor.fill('密码', person.password);
+      await visitor.press('button', '登录');
+      await visitor.waitUntil('/profile', () =>
+        visitor.browser.evaluate(() => location.pathname === '/profile'),
+      );
+      await visitor.sees('button', '退出登录');
+    },
+  },
+  {
+    title: 'a favourite is kept',
+    async take(visitor) {
+      await visitor.open(`/video/${other.id}`);
+      await visitor.press('button', '收藏');
+      await visitor.waitUntil('the button is pressed', () =>
+        visitor.browser.evaluate(
+          () => document.querySelector('button[aria-label="收藏"]')?.ariaPressed === 'true',
+        ),
+      );
+      await visitor.open('/favorites');
+      await visitor.sees('link', other.title);
+    },
+  },
+  {
+    title: 'a filter of the categories is in the address, and outlives a reload',
+    async take(visitor) {
+      const { browser } = visitor;
+      const filtered = async () => {
+        await visitor.isAt('/categories?category=经典重温', '视频分类');
+        await visitor.waitUntil('the filter is on', () =>
+          browser.evaluate(() => document.querySelector('button[value="经典重温"]')?.ariaPressed === 'true'),
+        );
+      };
+      await visitor.open('/categories');
+      await moves(visitor, async () => {
+        await visitor.press('button', '经典重温');
+        await filtered();
+      });
+      await browser.reload();
+      await filtered();
+      await moves(visitor, async () => {
+        await browser.back();
+        await visitor.isAt('/categories', '视频分类');
+      });
+    },
+  },
+  {
+    title: 'no page complained',
+    async take({ browser }) {
+      const complaints = await browser.complaints();
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    },
+  },
+];
+
+function hasNavigation({ browser }: Visitor): Promise<boolean> {
+  return browser.evaluate(() => 'navigation' in window);
+}
+
+/** Moves on, in the way that is right for the browser. */
+async function moves(visitor: Visitor, move: () => Promise<void>): Promise<void> {
+  const isKept = await visitor.keepsDocument(move);
+  if (isKept !== (await hasNavigation(visitor)))
+    throw new Error(isKept ? 'The document was kept.' : 'Another document was loaded.');
+}
+
+async function filmRuns(visitor: Visitor): Promise<void> {
+  const seconds = () =>
+    visitor.browser.evaluate(() => {
+      const video = document.querySelector('video');
+      return video && !video.paused ? video.currentTime : 0;
+    });
+  await visitor.waitUntil('the film has begun', async () => (await seconds()) > 0);
+  const begun = await seconds();
+  await visitor.waitUntil('the film goes on', async () => (await seconds()) > begun + 0.5);
+}
+
+/** Makes an account without the form, which asks for no more than the journeys in Chromium try. */
+async function register({ browser }: Visitor, person: { email: string; password: string }): Promise<void> {
+  const backend = await browser.evaluate(
+    () => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
+  );
+  const { url, publishableKey } = JSON.parse(backend);
+  const origin = await browser.evaluate(() => location.origin);
+  const { status } = await fetch(new URL(`${url}/auth/v1/signup`, origin), {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  if (status !== 200) throw new Error(`Signing up was answered with ${status}.`);
+}

@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+import { findByRole, type Role } from './find-by-role.ts';
+
+/** What somebody in front of a browser does and sees, by the names people know things by. */
+export interface Visitor {
+  readonly browser: Browser;
+  /** Opens an address of the site, and waits until presses are heard. */
+  open(path: string): Promise<void>;
+  press(role: Role, name: string): Promise<void>;
+  fill(name: string, text: string): Promise<void>;
+  sees(role: Role, name: string): Promise<void>;
+  /** Waits until a page is there: its address, its first heading, and that presses are heard. */
+  isAt(path: string, heading: string): Promise<void>;
+  /** Waits until a look says so. @throws with `what` where it does not in time */
+  waitUntil(what: string, look: () => Promise<boolean>): Promise<void>;
+  /** Does something that moves on, and says whether the document stayed. */
+  keepsDocument(move: () => Promise<void>): Promise<boolean>;
+}
+
+const patienceMs = 20_000;
+const betweenLooksMs = 100;
+
+export function visitorIn(browser: Browser, origin: string): Visitor {
+  const isLive = () => browser.evaluate(() => performance.getEntriesByName('live').length > 0);
+  const timeOrigin = () => browser.evaluate(() => performance.timeOrigin);
+
+  const waitUntil: Visitor['waitUntil'] = async (what, look) => {
+    const deadline = performance.now() + patienceMs;
+    let cause: unknown;
+    do {
+      try {
+        if (await look()) return;
+        cause = undefined;
+      } catch (error) {
+        // Between two documents there is nothing to look at.
+        cause = error;
+      }
+      await setTimeout(betweenLooksMs);
+    } while (performance.now() < deadline);
+    throw new Error(`Waited in vain: ${what}`, { cause });
+  };
+  const sees: Visitor['sees'] = (role, name) =>
+    waitUntil(`${role} ${name}`, () => browser.has(findByRole, role, name));
+
+  return {
+    browser,
+    waitUntil,
+    sees,
+    async open(path) {
+      await browser.open(origin + path);
+      await waitUntil(`${path} hears presses`, isLive);
+    },
+    async press(role, name) {
+      await sees(role, name);
+      await browser.press(findByRole, role, name);
+    },
+    async fill(name, text) {
+      await sees('field', name);
+      await browser.type(text, findByRole, 'field', name);
+    },
+    async isAt(path, heading) {
+      const look = async () => {
+        const [address, title] = await browser.evaluate(() => [
+          decodeURI(location.pathname + location.search),
+          document.querySelector('h1')?.textContent,
+        ]);
+        return address === path && title === heading && (await isLive());
+      };
+      await waitUntil(`“${heading}” at ${path}`, look);
+    },
+    async keepsDocument(move) {
+      const before = await timeOrigin();
+      await move();
+      return (await timeOrigin()) === before;
+    },
+  };
+}
