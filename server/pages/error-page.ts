@@ -46,7 +46,9 @@ const errorPage = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>出了点问题 - 映匣</title>
 <style>${style}</style>
-n="true">映</div>
+</head>
+<body>
+<div class="mark" aria-hidden="true">映</div>
 <h1>放映中断了</h1>
 <p>服务器出了点问题，我们已经记下。请稍后再试。</p>
 <nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>

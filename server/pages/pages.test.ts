@@ -194,6 +194,13 @@ describe('a page that is asked for', () => {
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(body.toString()) ?? [];
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
     expect(body.toString()).toContain('<h1>放映中断了</h1>');
+    // Whole, and nothing beside its words is read as one.
+    expect(
+      body
+        .toString()
+        .replace(/<head>.*<\/head>/s, '')
+        .replaceAll(/<[^>]*>/g, ''),
+    ).not.toMatch(/[<>"=]/);
     expect(body.toString()).not.toMatch(/secret|Error|\.ts/);
     expect(logged).toHaveBeenCalledOnce();
   });
