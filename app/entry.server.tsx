@@ -5,7 +5,7 @@ import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 import type { BackendAddress } from './data/backend-meta.ts';
 import { BackendContext } from './data/has-accounts.ts';
 import { earlyScript } from './early-script.ts';
-import { loadPage, matchRoute, type Page } from './router/route.ts';
+import { loadPage, matchRoute, type Page, type Route } from './router/route.ts';
 import { routes } from './routes.ts';
 
 export type { BackendAddress } from './data/backend-meta.ts';
@@ -60,8 +60,7 @@ export function addressOf({ pathname, search }: URL): string {
 export interface PreparedPage {
   readonly page: Page;
   readonly address: string;
-  /** The page's module, as the build lists it. */
-  readonly file: string;
+  readonly route: Pick<Route, 'path' | 'dependsOn' | 'file'>;
   /** It comes out the same each time, so that its address names it. */
   readonly isConstant: boolean;
 }
@@ -70,13 +69,12 @@ export interface PreparedPage {
 export async function preparePage(url: URL): Promise<PreparedPage> {
   const { route } = matchRoute(routes, url.pathname);
   const address = addressOf(url);
-  const { file } = route;
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
-    return { page, address, file, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
+    return { page, address, route, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
   } catch (error) {
     console.error(url.pathname, error);
-    return { page: brokenPage(url), address, file, isConstant: false };
+    return { page: brokenPage(url), address, route, isConstant: false };
   }
 }
 
@@ -104,10 +102,10 @@ export async function renderPage(prepared: PreparedPage, servedWith: ServedWith)
 }
 
 function documentOf(
-  { page, address }: PreparedPage,
+  { page, address, route }: PreparedPage,
   { siteUrl, backend, sheets, modules, file }: ServedWith,
 ) {
-  const { dependsOn, path } = matchRoute(routes, page.url.pathname).route;
+  const { dependsOn, path } = route;
   const pageData: PageData = {
     address,
     isStale: file !== undefined && dependsOn === 'chance',

@@ -4,18 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Where it is started otherwise: another checkout, the port and the data of one that was there before. */
+interface Place {
+  readonly checkout?: string;
+  readonly port?: number;
+  /** Stays when the site is stopped. */
+  readonly dataDirectory?: string;
+}
+
 /**
  * Starts the built site on a free port, as `npm start` does, with a data directory of its own; `stop` ends it, waits,
  * and leaves nothing behind.
  */
-export async function startSite(): Promise<{
+export async function startSite({ checkout = '.', port = 0, dataDirectory: given }: Place = {}): Promise<{
   origin: string;
   dataDirectory: string;
   stop: () => Promise<void>;
 }> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'yingxia-'));
+  const dataDirectory = given ?? mkdtempSync(join(tmpdir(), 'yingxia-'));
   const server = spawn('node', ['scripts/run.mjs', 'start'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory },
+    cwd: checkout,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -36,7 +45,7 @@ export async function startSite(): Promise<{
         server.kill('SIGTERM');
         await once(server, 'exit');
       }
-      rmSync(dataDirectory, { recursive: true });
+      if (!given) rmSync(dataDirectory, { recursive: true });
     },
   };
 }

@@ -3,13 +3,13 @@
  * directory goes on with this one. `npm run upgrade -- <commit>` comes from another version than the last with React
  * Router.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { startSite } from './start-site.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
 import { ensureTestBrowser } from './test/programs.ts';
 
@@ -25,28 +25,12 @@ if (!existsSync(path.join(earlier, 'package.json'))) {
   execFileSync('git', ['-C', earlier, 'checkout', '--quiet', before]);
 }
 
-/** Starts a version of the site, built and with its packages, where the other one was. */
-async function start(checkout: string) {
-  const site = spawn('node', ['scripts/run.mjs', 'start'], {
-    cwd: checkout,
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(site, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    // Read on, or the server could not write.
-    site.stdout.on('data', (chunk: Buffer) => chunk.includes('已就绪') && resolve());
-    void exited.then(() => reject(new Error(`${checkout} did not start`)));
-  });
-  return async () => {
-    site.kill('SIGTERM');
-    await exited;
-  };
-}
+/** A version of the site, built and with its packages, where the other one was. */
+const start = (checkout: string) => startSite({ checkout, port, dataDirectory: path.join(folder, 'data') });
 
 const origin = `http://localhost:${port}`;
 const person = { email: 'upgrade@example.com', password: 'correct horse' };
-let stop = await start(earlier);
+let site = await start(earlier);
 const browser = await chromium.launchPersistentContext(path.join(folder, 'browser'), {
   executablePath: ensureTestBrowser(),
   args: chromiumFlags,
@@ -85,8 +69,8 @@ try {
   await page.goto(`${origin}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  await stop();
-  stop = await start(root);
+  await site.stop();
+  site = await start(root);
 
   // The tab that stayed open goes on; where code of its version is gone, that one loads the page anew, and is pressed again.
   await expect(async () => {
@@ -115,6 +99,6 @@ try {
   console.log(`映匣: from ${before} to this version, nobody lost anything`);
 } finally {
   await browser.close();
-  await stop();
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }

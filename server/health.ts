@@ -1,15 +1,12 @@
 import type { Handler } from './http/handler.ts';
-import { noPageHeaders, refuse } from './http/refuse.ts';
+import { noPageHeaders, refuseUnlessRead } from './http/refuse.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Answers whether we live (`/healthz`) and whether we can serve (`/readyz`). */
 export function serveHealth(readiness: Pick<Readiness, 'hindrance'>): Handler {
   return async ({ request, response, target }) => {
     if (target.path !== '/healthz' && target.path !== '/readyz') return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, { Allow: 'GET, HEAD' });
-      return true;
-    }
+    if (refuseUnlessRead(request, response)) return true;
     const hindrance = target.path === '/readyz' ? await readiness.hindrance() : null;
     const status = target.path === '/healthz' ? 'ok' : (hindrance ?? 'ready');
     const body = JSON.stringify({ status });
@@ -18,7 +15,7 @@ export function serveHealth(readiness: Pick<Readiness, 'hindrance'>): Handler {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(body);
     return true;
   };
 }

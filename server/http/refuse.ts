@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
 /** What is no page may be taken for none, loads nothing, is nothing for other sites, and is good for once. */
 export const noPageHeaders = {
@@ -18,4 +18,11 @@ export function refuse(response: ServerResponse, status: number, headers: Record
     ...headers,
   });
   response.end(body);
+}
+
+/** Refuses what would do more than read. @returns whether it did */
+export function refuseUnlessRead({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  refuse(response, 405, { Allow: 'GET, HEAD' });
+  return true;
 }

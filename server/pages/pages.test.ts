@@ -10,6 +10,7 @@ const sheet = 'body{color:red}';
 const script = 'begin()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const route = { path: '*', dependsOn: 'path', file: '' } as const;
 const pageOf = (data: unknown) => ({
   url: new URL('http://films.test'),
   Component: () => null,
@@ -26,7 +27,7 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
     preparePage: async ({ pathname }) => ({
       page: pageOf(null),
       address: pathname,
-      file: '',
+      route,
       isConstant: true,
     }),
     renderPage: async ({ address, page }, { siteUrl, backend }) => ({
@@ -71,7 +72,7 @@ describe('createPages', () => {
     const app = appThat({
       preparePage: async () => {
         picked += 1;
-        return { page: pageOf(picked % 2), address: '/', file: '', isConstant: false };
+        return { page: pageOf(picked % 2), address: '/', route, isConstant: false };
       },
     });
     const pages = pagesOf(app);
@@ -134,7 +135,7 @@ describe('a page that is asked for', () => {
     const app = appThat({
       preparePage: async ({ pathname }) => {
         if (pathname === '/broken') throw new Error('a secret');
-        return { page: pageOf(null), address: pathname, file: '', isConstant: true };
+        return { page: pageOf(null), address: pathname, route, isConstant: true };
       },
     });
     server = await startTestServer([

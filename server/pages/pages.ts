@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PreparedPage, ServedWith } from '../../app/entry.server.tsx';
 import { type Policy, securityHeaders } from '../http/security-headers.ts';
 import type { Coding } from '../static/accept-encoding.ts';
+import { digestOf } from '../static/preconditions.ts';
 import type { App, PageFiles } from './built-app.ts';
 
 export interface PagesOptions {
@@ -58,7 +58,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
-    const { sheets, modules } = await filesOf(prepared.file);
+    const { sheets, modules } = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: sheets.map(({ text }) => text) } })
@@ -99,7 +99,7 @@ function rendered(bytes: Buffer, status: number, headers: Record<string, string>
   return {
     status,
     headers,
-    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    hash: digestOf(bytes),
     in(coding) {
       made[coding] ??= coding === 'gzip' ? promisify(gzip)(bytes) : toBrotli(bytes, quickly);
       return made[coding];

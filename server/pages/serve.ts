@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts';
-import { noPageHeaders, refuse } from '../http/refuse.ts';
+import { noPageHeaders, refuseUnlessRead } from '../http/refuse.ts';
 import { chooseCoding } from '../static/accept-encoding.ts';
 import { isNotModified } from '../static/preconditions.ts';
 import type { App } from './built-app.ts';
@@ -16,15 +16,11 @@ interface ServeOptions {
 /** Answers GET and HEAD for every address that nobody else has: each is a page, if only the one that says it does not exist. */
 export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): Handler {
   return async ({ request, response, target }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, { Allow: 'GET, HEAD' });
-      return true;
-    }
+    if (refuseUnlessRead(request, response)) return true;
     try {
       const origin = `http://${target.host}`;
       const page = await pages(new URL(target.raw, origin), siteUrl ?? origin);
       const coding = chooseCoding(request.headers['accept-encoding'], ['br', 'gzip']);
-      const body = await page.in(coding);
       const etag = `"${page.hash}-${coding}"`;
       // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
       const headers = { ...page.headers, ...(page.status === 200 && { ETag: `W/${etag}` }) };
@@ -32,12 +28,13 @@ export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): 
         response.writeHead(304, headers).end();
         return true;
       }
+      const body = await page.in(coding);
       response.writeHead(page.status, {
         ...headers,
         ...(coding !== 'identity' && { 'Content-Encoding': coding }),
         'Content-Length': body.length,
       });
-      response.end(request.method === 'HEAD' ? undefined : body);
+      response.end(body);
     } catch (error) {
       console.error(target.path, error);
       sendErrorPage(response, errorPage?.(error));
@@ -50,7 +47,8 @@ export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): 
 export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: string | null): Handler {
   return async ({ request, response, target }) => {
     const file = app.machineFiles[target.path];
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (!file) return false;
+    if (refuseUnlessRead(request, response)) return true;
     const body = Buffer.from(await file.write(siteUrl ?? `http://${target.host}`));
     response.writeHead(200, {
       ...noPageHeaders,
@@ -58,7 +56,7 @@ export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: strin
       'Content-Length': body.length,
       'Cache-Control': 'public, max-age=3600',
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(body);
     return true;
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
 import { mediaTypeOf } from './media-type.ts';
+import { digestOf } from './preconditions.ts';
 import type { Representation } from './representation.ts';
 
 /** The built files of the site, by the path they are asked for. */
@@ -45,7 +45,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
         contentType: mediaTypeOf(file),
         coding,
         size: content.length,
-        etag: etagOf(content),
+        etag: `"${digestOf(content)}"`,
         headers,
         content,
       },
@@ -77,8 +77,4 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(varies && { Vary: 'Accept-Encoding' }),
   };
-}
-
-function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+
 /** What a representation is known by, in the headers it is sent with. */
 export interface Validators {
   /** Quoted and strong (RFC 9110 §8.8.3). */
   readonly etag: string;
   readonly lastModified?: Date;
+}
+
+/** By which one content is told from another. */
+export function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 type Fields = Readonly<Record<string, string | string[] | undefined>>;

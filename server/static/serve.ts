@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import type { Assets } from './assets.ts';
 import { openMedia } from './media.ts';
 import { isCurrentVersion } from './media-version.ts';
@@ -10,8 +10,8 @@ export function serveAssets(assets: Assets): Handler {
   return async ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
     if (!file && !target.path.startsWith('/assets/')) return false;
-    if (!isReading(request.method)) refuse(response, 405, { Allow: 'GET, HEAD' });
-    else if (!file) refuse(response, 404);
+    if (refuseUnlessRead(request, response)) return true;
+    if (!file) refuse(response, 404);
     else await send(request, response, file);
     return true;
   };
@@ -21,10 +21,7 @@ export function serveAssets(assets: Assets): Handler {
 export function serveMedia(folder: string): Handler {
   return async ({ request, response, target }) => {
     if (!target.path.startsWith('/media/')) return false;
-    if (!isReading(request.method)) {
-      refuse(response, 405, { Allow: 'GET, HEAD' });
-      return true;
-    }
+    if (refuseUnlessRead(request, response)) return true;
     const filePath = target.path.slice('/media/'.length);
     const media = await openMedia(folder, filePath);
     if (!media) {
@@ -40,8 +37,4 @@ export function serveMedia(folder: string): Handler {
     }
     return true;
   };
-}
-
-function isReading(method: string | undefined): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
