@@ -27,20 +27,20 @@ export const pageDataId = 'page-data';
 
 interface AppProps {
   readonly initial: Page;
-  readonly asked?: URL | undefined;
+  readonly isStale?: boolean;
   readonly siteUrl: string;
   readonly served?: ComponentProps<typeof Document>['served'];
 }
 
 /** The whole site, on the server and in the browser. */
-export function App({ initial, asked, siteUrl, served }: AppProps) {
+export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
   return (
     <SiteUrl value={siteUrl}>
       <Document {...(served && { served })}>
         <Router
           routes={routes}
           initial={initial}
-          asked={asked}
+          isStale={isStale}
           onOffline={() => showToast('网络已断开，连上后再打开')}
         >
           <Layout>

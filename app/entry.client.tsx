@@ -27,7 +27,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <App initial={initial} asked={isAsAsked && !isStale ? undefined : asked} siteUrl={siteUrl} />
+      <App initial={initial} isStale={isStale} siteUrl={siteUrl} />
     </StrictMode>,
   );
 });

@@ -88,6 +88,30 @@ test.describe('registering and signing in', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('leaves alone who is on the way elsewhere when the backend answers', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/auth/v1/token**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.route('**/assets/about-*.js', async (route) => {
+      await expect(form.success).toBeVisible();
+      await page.waitForTimeout(1200);
+      await route.continue();
+    });
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+    await expect(page).toHaveURL('/about');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
+    await expect(page).toHaveURL('/about');
+  });
+
   test('by keyboard alone', async ({ page }) => {
     const person = await registerPerson(page);
     await page.goto('/auth');

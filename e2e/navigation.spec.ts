@@ -69,6 +69,31 @@ test('a page whose code is gone, since the site has another version by now, come
   expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
+test('whoever goes back before the page has come alive sees the page before', async ({ page }) => {
+  await page.goto('/');
+  await link(page, '分类').click();
+  await expect(heading(page)).toHaveText('视频分类');
+  const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/assets/categories-*.js', async (route) => {
+    await hasLeft;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const { getElementById } = Document.prototype;
+    let readers = 0;
+    Document.prototype.getElementById = function read(id) {
+      // First the script that begins the app, then the app: it knows the address by now, and does not listen yet.
+      if (id === 'page-data' && ++readers === 2) setTimeout(() => history.back());
+      return getElementById.call(this, id);
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/');
+  leave();
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
+  await expect(page).toHaveTitle(/^映匣/);
+});
+
 test('a page that breaks says so; what comes after it does not', async ({ page, complaints }) => {
   await page.goto('/');
   await page.evaluate(() => {

@@ -102,7 +102,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const { beside, more } = relatedVideos(video, catalogue);
   const goToNext = () => {
     const next = nextFilm([...beside, ...more], filmsShown);
-    if (next) navigate(`/video/${next.id}`);
+    if (next) navigate(`/video/${next.id}`, { from: url.pathname });
   };
   return (
     <div className={styles.watch} data-hue={video.hue}>

@@ -3,13 +3,16 @@ interface NavigateOptions {
   readonly replace?: boolean;
   /** The view stays where it is. */
   readonly keepScroll?: boolean;
+  /** Only from this path: a page that is still shown sends nobody away who is going elsewhere already. */
+  readonly from?: string;
 }
 
 /** Goes to an address of the site, as a pressed link would. */
 export function navigate(
   address: string,
-  { replace = false, keepScroll = false }: NavigateOptions = {},
+  { replace = false, keepScroll = false, from = location.pathname }: NavigateOptions = {},
 ): void {
+  if (from !== location.pathname) return;
   if (!('navigation' in window)) {
     if (replace) location.replace(address);
     else location.assign(address);

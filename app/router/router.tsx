@@ -26,14 +26,14 @@ interface RouterProps {
   readonly routes: readonly Route[];
   /** The page of this document. */
   readonly initial: Page;
-  /** The address that was asked for; where it is another one, its page is shown next. */
-  readonly asked?: URL | undefined;
+  /** It would come out otherwise now. */
+  readonly isStale?: boolean;
   readonly onOffline: () => void;
   readonly children: ReactNode;
 }
 
 /** Keeps the page that is shown; `Outlet` shows it. */
-export function Router({ routes, initial, asked, onOffline, children }: RouterProps) {
+export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: 'load' }));
   const onScreen = useRef(new WeakMap<Visit, () => void>());
   useLayoutEffect(() => onScreen.current.get(visit)?.(), [visit]);
@@ -51,8 +51,11 @@ export function Router({ routes, initial, asked, onOffline, children }: RouterPr
     () => followNavigations({ routes, show: (next) => show(next), onOffline: () => sayOffline() }),
     [routes],
   );
+  // Made for another address, or somebody went back before anything listened.
   useEffect(() => {
-    if (!asked) return;
+    const asked = new URL(location.href);
+    const isShown = asked.pathname + asked.search === initial.url.pathname + initial.url.search;
+    if (isShown && !isStale) return;
     const leaving = new AbortController();
     loadPage(routes, asked, leaving.signal).then(
       (page) => {
@@ -62,7 +65,7 @@ export function Router({ routes, initial, asked, onOffline, children }: RouterPr
       (error: unknown) => console.warn('the page could not be loaded', error),
     );
     return () => leaving.abort();
-  }, [routes, asked]);
+  }, [routes, initial, isStale]);
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../../data/session.ts';
 import { failedWords, failureWords } from '../../domain/failure-words.ts';
 import { passwordProblem } from '../../domain/password-problem.ts';
 import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
 import { type AuthMode, authModes } from './auth-mode.ts';
 
 const redirectDelayMs = 1000;
@@ -91,19 +92,11 @@ async function problemOf(call: () => Promise<Result<unknown>>): Promise<string |
  */
 function useLeaving() {
   const { status } = useSession();
+  const from = usePage().url.pathname;
   const isOwn = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true });
-  }, [status]);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      clearTimeout(timer.current);
-    };
-  }, []);
+    if (status === 'signed-in' && !isOwn.current) navigate('/profile', { replace: true, from });
+  }, [status, from]);
   return {
     async ownSignIn(call: () => Promise<Result<unknown>>): Promise<Result<unknown>> {
       isOwn.current = true;
@@ -112,9 +105,7 @@ function useLeaving() {
       return result;
     },
     soon() {
-      // Who went elsewhere while the backend was asked stays there.
-      if (!isHere.current) return;
-      timer.current = setTimeout(() => navigate('/profile', { replace: true }), redirectDelayMs);
+      setTimeout(() => navigate('/profile', { replace: true, from }), redirectDelayMs);
     },
   };
 }

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
 
 /** Whoever is signed in, `null` until that is known; nobody is led to the sign-in page. */
 export function useRequiredAccount() {
   const { status, account } = useSession();
+  const from = usePage().url.pathname;
   const isLeaving = useRef(false);
   useEffect(() => {
     if (status !== 'signed-out') return;
-    if (isLeaving.current) navigate('/');
-    else navigate('/auth', { replace: true });
-  }, [status]);
+    if (isLeaving.current) navigate('/', { from });
+    else navigate('/auth', { replace: true, from });
+  }, [status, from]);
   return {
     account,
     /** Ends the session in one way or another; on purpose, so it leads to the home page. */

@@ -3,6 +3,7 @@ import { usePreferences } from '../../data/preferences.ts';
 import type { Video } from '../../domain/video.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
 import { filmsShown, nextFilm } from './films-shown.ts';
 import { UpNextPanel } from './up-next-panel.tsx';
 
@@ -25,12 +26,13 @@ export function UpNext({ videoId, films }: UpNextProps) {
 
 /** Declined, it stays away until the film has been played to its end again. */
 function Offer({ video }: { video: Video }) {
+  const from = usePage().url.pathname;
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return null;
   return (
     <UpNextPanel
       video={video}
-      onPlay={() => navigate(`/video/${video.id}`)}
+      onPlay={() => navigate(`/video/${video.id}`, { from })}
       onCancel={() => setDeclined(true)}
     />
   );
