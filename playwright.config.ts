@@ -25,7 +25,8 @@ export default defineConfig({
       executablePath: ensureTestBrowser(),
       args: chromiumFlags,
     },
-    trace: 'retain-on-failure',
+    // A trace of every journey would take a third of their time: `playwright test … --trace=on` for the one that failed.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node scripts/run.mjs start',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { registerPerson, signIn } from './person.ts';
+import { signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';
 
 const favouriteButton = (page: Page) =>
@@ -17,7 +17,7 @@ test('is not offered to visitors', async ({ page }) => {
 
 test.describe('a favourite', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, await registerPerson(page));
+    await signInFresh(page);
   });
 
   test('is sealed on the film’s page, and known on cards and after a reload', async ({ page }) => {
@@ -117,8 +117,8 @@ test.describe('a favourite', () => {
 });
 
 test('signing out takes the favourites off the cards', async ({ page }) => {
-  await signIn(page, await registerPerson(page));
-  await page.getByRole('link', { name: '映匣' }).click();
+  await signInFresh(page);
+  await page.goto('/');
   const cards = page.getByRole('region', { name: '最新视频' });
   await expect(cards.getByRole('button', { name: /^收藏/ })).toHaveCount(8);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { registerPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
-import { readRows } from './shelves.ts';
+import { readRows, signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';
 
 /** What the backend holds of whoever is signed in, asked past the site's own code. */
@@ -12,7 +11,7 @@ const progressOf = async (page: Page, videoId: string) =>
 
 test.describe('the watch history', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, await registerPerson(page));
+    await signInFresh(page);
   });
 
   test('notes a film once when it is opened, and where it was paused', async ({ page }) => {

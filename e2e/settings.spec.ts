@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { authFormOf, registerPerson, signIn } from './person.ts';
+import { signInFresh } from './shelves.ts';
 import { expect, test, waitUntilLive } from './site.ts';
 
 /** The dialog by the names people know its parts by. */
@@ -77,7 +78,8 @@ test('visitors set what belongs to their device from the player', async ({ page 
 
 test.describe('the settings', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, await registerPerson(page));
+    await signInFresh(page);
+    await page.goto('/profile');
   });
 
   test('change the appearance at once, in every tab, and before the first paint of the next page', async ({
@@ -286,7 +288,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open dialog, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, await registerPerson(page));
+    await signInFresh(page);
+    await page.goto('/profile');
     const settings = await openSettings(page);
     for (const form of [settings.changePassword, settings.deleteAccount]) {
       await form.click();
