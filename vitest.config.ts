@@ -4,7 +4,14 @@ import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 export default defineConfig({
   plugins: [nearSearch()],
   test: {
-    include: ['{app,server,scripts,studio,backend,supabase,contract}/**/*.test.{ts,tsx}'],
+    projects: [
+      // A worker for each file would take as long as their tests.
+      { extends: true, test: { name: 'site', include: ['{app,studio}/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['{server,scripts,backend,supabase,contract}/**/*.test.ts'] },
+      },
+    ],
     globalSetup: ['tools/contract/install.ts'],
     css: { include: [] },
     // Films look the same on a machine without a single font.

@@ -29,8 +29,13 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** What draws every scene, or asks every backend through the wire, is left to `npm test`. */
-const slowUnitTests = ['studio/scene.test.ts', 'contract/lite.test.ts', 'contract/workers.test.ts'];
+/** What draws every scene, reads every film, or asks every backend through the wire, is left to `npm test`. */
+const slowUnitTests = [
+  'studio/scene.test.ts',
+  'studio/published-films.test.ts',
+  'contract/lite.test.ts',
+  'contract/workers.test.ts',
+];
 
 export function unitTests(which: 'all' | 'quick'): Part {
   const left = which === 'quick' ? slowUnitTests.flatMap((path) => ['--exclude', path]) : [];
