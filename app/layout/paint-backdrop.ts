@@ -4,10 +4,12 @@ import { driftedPosition, makeBlobs } from './blobs.ts';
 const shrink = 4;
 /** In that time the fastest light drifts less than a pixel of a desktop's screen. */
 const frameMs = 100;
+/** For so long after a press nothing is painted but what the press brings about. */
+const stillMs = 500;
 
 /**
  * Paints the drifting lights behind every page until the signal aborts. Still under `prefers-reduced-motion`, paused while
- * the page is hidden or a film plays: each step draws all of the page anew, its glass with it.
+ * the page is hidden, a film plays or somebody presses something: each step draws all of the page anew, its glass with it.
  */
 export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const context = canvas.getContext('2d');
@@ -16,6 +18,7 @@ export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   let blobs = makeBlobs(innerWidth);
   let colours = readColours(canvas);
   let now = 0;
+  let pressedAt = Number.NEGATIVE_INFINITY;
 
   const paint = () => {
     const { width, height } = canvas;
@@ -33,7 +36,8 @@ export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   };
   const drift = () => {
     const isWatched = document.querySelector('video')?.paused === false;
-    if (isWatched || document.hidden || reducedMotion.matches) return;
+    const isPressed = performance.now() - pressedAt < stillMs;
+    if (isWatched || isPressed || document.hidden || reducedMotion.matches) return;
     now += frameMs;
     paint();
   };
@@ -48,10 +52,15 @@ export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
     paint();
   };
 
+  const press = () => {
+    pressedAt = performance.now();
+  };
+
   const timer = setInterval(drift, frameMs);
   const themeObserver = new MutationObserver(recolour);
   themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   addEventListener('resize', resize, { signal });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { signal, passive: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', recolour, { signal });
   signal.addEventListener('abort', () => {
     themeObserver.disconnect();
