@@ -4,6 +4,9 @@ import { createBuilder } from 'vite';
 import { precompress } from './bundle/precompress.ts';
 import { siteFingerprint, stampOf } from './bundle/site-fingerprint.ts';
 
+// Also where tests have it made: React's development half would not run in the site.
+process.env.NODE_ENV = 'production';
+
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = stampOf(root);
 
