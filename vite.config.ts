@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 import { serviceWorker } from './scripts/bundle/service-worker.ts';
 
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [react(), nearSearch(), serviceWorker()],
+  plugins: [react(), serviceWorker()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { nearSearch } from './scripts/bundle/near-search/plugin.ts';
 
 export default defineConfig({
-  plugins: [nearSearch()],
   test: {
     projects: [
       // A worker for each file would take as long as their tests.
@@ -12,6 +10,7 @@ export default defineConfig({
         test: { name: 'server', include: ['{server,scripts,backend,supabase,contract}/**/*.test.ts'] },
       },
     ],
+    setupFiles: ['scripts/bundle/catalogue.fixture.ts'],
     globalSetup: ['tools/contract/install.ts'],
     css: { include: [] },
     // Films look the same on a machine without a single font.

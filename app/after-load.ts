@@ -1,6 +1,6 @@
 /** What no page needs at first. Begins when it is imported (entry.client.tsx). */
 
-import { describe } from './catalogue/index.ts';
+import { describe, loadCatalogue } from './catalogue/index.ts';
 import { isSavingData } from './data/data-saver.ts';
 import { beginHoverPreviews } from './features/preview/begin-hover-previews.ts';
 import { keepOffline } from './layout/keep-offline.ts';
@@ -19,7 +19,11 @@ setTimeout(keepOffline, settledAfterMs);
  */
 async function loadWatchPage(): Promise<void> {
   if (isSavingData()) return;
-  await Promise.all([routes.find(({ path }) => path === '/video/:id')?.open(), describe([])]);
+  await Promise.all([
+    routes.find(({ path }) => path === '/video/:id')?.open(),
+    loadCatalogue(),
+    describe([]),
+  ]);
   // The journeys and the benchmarks wait for it (User Timing, W3C).
   performance.mark('film-page-loaded');
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { CatalogueAddresses } from './catalogue/index.ts';
 import { Document } from './document.tsx';
 import { SiteUrl } from './features/metadata/site-url.ts';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -20,6 +21,7 @@ export interface PageData {
   readonly data: unknown;
   /** Scripts to begin with, the entry first. */
   readonly modules: readonly string[];
+  readonly catalogue: CatalogueAddresses;
 }
 
 /** By this the page's data is found in it. */

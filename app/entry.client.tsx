@@ -1,13 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { fetchedFrom, provideCatalogue } from './catalogue/index.ts';
 import { loadHeadingFace } from './heading-face.ts';
 import { loadPage, matchRoute } from './router/route.ts';
 import { routes } from './routes.ts';
 
-const { address, isStale, isBroken, siteUrl, data }: PageData = JSON.parse(
+const { address, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
 );
+provideCatalogue(fetchedFrom(catalogue));
 
 // Some hosts of exported pages add a slash, or leave the file's ending; no address of the site has either.
 const path = location.pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';

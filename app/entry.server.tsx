@@ -2,12 +2,14 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import type { CatalogueAddresses } from './catalogue/index.ts';
 import type { BackendAddress } from './data/backend-meta.ts';
 import { BackendContext } from './data/has-accounts.ts';
 import { earlyScript } from './early-script.ts';
 import { loadPage, matchRoute, type Page, type Route } from './router/route.ts';
 import { routes } from './routes.ts';
 
+export { provideCatalogue } from './catalogue/index.ts';
 export type { BackendAddress } from './data/backend-meta.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
@@ -29,6 +31,8 @@ export interface ServedWith {
   readonly sheets: readonly Sheet[];
   /** Scripts to begin with, the entry first. */
   readonly modules: readonly string[];
+  /** Where the browser finds what there is to know of the films. */
+  readonly catalogue: CatalogueAddresses;
   /** Where the page is a file, which everybody gets: its policy, and the script that reads `config.js`. */
   readonly file?: { readonly policy: string; readonly configScript: string };
 }
@@ -103,7 +107,7 @@ export async function renderPage(prepared: PreparedPage, servedWith: ServedWith)
 
 function documentOf(
   { page, address, route }: PreparedPage,
-  { siteUrl, backend, sheets, modules, file }: ServedWith,
+  { siteUrl, backend, sheets, modules, catalogue, file }: ServedWith,
 ) {
   const { dependsOn, path } = route;
   const pageData: PageData = {
@@ -113,6 +117,7 @@ function documentOf(
     siteUrl,
     data: page.data,
     modules,
+    catalogue,
   };
   const head = (
     <>

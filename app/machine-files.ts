@@ -1,4 +1,4 @@
-import { catalogue, describe } from './catalogue/index.ts';
+import { describe, loadCatalogue } from './catalogue/index.ts';
 import { categories } from './domain/category.ts';
 import { categoryAddress } from './domain/category-address.ts';
 import { type SitemapPage, sitemap } from './features/metadata/sitemap.ts';
@@ -29,11 +29,12 @@ const textPages: readonly SitemapPage[] = [
 
 /** Every page that search engines may keep. */
 async function writeSitemap(siteUrl: string): Promise<string> {
+  const { videos } = await loadCatalogue();
   const listings = ['/', '/categories', ...categories.map(categoryAddress)].map((path) => ({
     path,
-    lastModified: catalogue[0]?.releaseDate,
+    lastModified: videos[0]?.releaseDate,
   }));
-  const films = (await describe(catalogue)).map((video) => ({
+  const films = (await describe(videos)).map((video) => ({
     path: `/video/${video.id}`,
     lastModified: video.releaseDate,
     video,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { sessionKey } from '../app/data/session-presence.ts';
 import { authFormOf, registerPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { categories } from '../app/domain/category.ts';
 import { type SortOrder, sortVideos } from '../app/domain/sort-videos.ts';
 import type { Video } from '../app/domain/video.ts';

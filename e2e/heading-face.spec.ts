@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { headingSheet, readSheet } from '../scripts/fonts/heading-sheet.ts';
 import { expect, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
 import { openPlayer } from './player.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';

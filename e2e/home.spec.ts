@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../app/domain/format-views.ts';
 import { sortVideos } from '../app/domain/sort-videos.ts';
 import type { Video } from '../app/domain/video.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { categoryAddress } from '../app/domain/category-address.ts';
 
 const [film] = catalogue;

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { sitemapProblems } from '../app/features/metadata/validate-sitemap.fixture.ts';
 import { canvasColors } from '../app/ui/canvas-colors.ts';
 import { headOf } from './head.ts';

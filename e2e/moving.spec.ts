@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { filmPath, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 

@@ -11,7 +11,8 @@ test('what sounds like the query is listed apart and not counted; a new search a
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(pathname);
   });
   const field = page.getByRole('searchbox', { name: '搜索关键词' });
   const near = page.getByRole('region', { name: '相近结果' });
@@ -24,7 +25,8 @@ test('what sounds like the query is listed apart and not counted; a new search a
     await expect(page.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  // What is built is no answer to a search.
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 
   await near.getByRole('link', { name: '夜雨霓虹' }).click();
   await expect(page).toHaveURL('/video/5');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { findVideo } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { openPlayer } from './player.ts';
 import { test as base, expect } from './site.ts';
@@ -63,7 +63,7 @@ test('a stored film opens, seeks and plays while the server is gone, and can be 
   await page.goto(`${gateway.origin}/about`);
   await expect(heading(page)).toHaveText('没有网络');
   const stored = page.getByRole('region', { name: '离线影片' }).getByRole('link');
-  await expect(stored).toHaveText([findVideo('1')?.title ?? '']);
+  await expect(stored).toHaveText([catalogue[0]?.title ?? '']);
   await stored.click();
   await expect(player.region).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../app/domain/format-time.ts';
 
 const [film] = catalogue;

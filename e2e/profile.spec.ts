@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds } from '../app/domain/format-time.ts';
 import { rowsPerPage } from '../app/domain/page-of.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';

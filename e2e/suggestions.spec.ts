@@ -13,7 +13,7 @@ test('nothing of it is fetched before the field has the focus, and then 15 kB at
   const fetched: { text: string; bytes: number }[] = [];
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
-    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
+    if (!['script', 'stylesheet', 'fetch'].includes(response.request().resourceType())) return;
     const read = async () => {
       const body = await response.body();
       fetched.push({ text: body.toString(), bytes: gzipSync(body, { level: 9 }).length });

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { relatedVideos } from '../app/domain/related-videos.ts';
 import { filmPath, openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';

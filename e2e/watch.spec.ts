@@ -1,5 +1,5 @@
 import { descriptions } from '../app/catalogue/descriptions.ts';
-import { catalogue, findVideo } from '../app/catalogue/index.ts';
+import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../app/domain/format-views.ts';
 import { relatedVideos } from '../app/domain/related-videos.ts';
 import type { Video } from '../app/domain/video.ts';
@@ -12,7 +12,7 @@ const onFullShelf = find(
 );
 
 function find(id: string): Video {
-  const found = findVideo(id);
+  const found = catalogue.find((video) => video.id === id);
   if (!found) throw new Error(`no video ${id}`);
   return found;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
+import { writeCatalogue } from './bundle/catalogue.ts';
 import { precompress } from './bundle/precompress.ts';
 import { siteFingerprint, stampOf } from './bundle/site-fingerprint.ts';
 
@@ -22,6 +23,7 @@ if (!process.argv.includes('--if-changed') || !isFresh) {
     await builder.buildApp();
     // Which files each page needs is the server's to know.
     renameSync(path.join(root, 'build/client/.vite/manifest.json'), path.join(root, 'build/manifest.json'));
+    await writeCatalogue(root);
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
     console.log(`映匣: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,8 +1,18 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { ServedWith } from '../app/entry.server.tsx';
+import type { Handler } from './http/handler.ts';
+import { noPageHeaders } from './http/refuse.ts';
 import type { App, PageFiles } from './pages/built-app.ts';
 
 const entry = '/@app';
 const server = '/app/entry.server.tsx';
+const maker = '/scripts/bundle/catalogue.ts';
+const catalogue: ServedWith['catalogue'] = {
+  videos: '/@catalogue/videos',
+  descriptions: '/@catalogue/descriptions',
+  words: '/@catalogue/words',
+  homophones: '/@catalogue/homophones',
+};
 
 /** What the browser begins with in development: hot reload (Vite and React's part of it), then the app. */
 export const devEntry: Plugin = {
@@ -21,8 +31,23 @@ await import('/app/entry.client.tsx');`
 
 /** The app as it is now, and what its pages need: looked up for each request, since both change. */
 export function devApp(vite: ViteDevServer) {
+  /** What the build writes of the films: `scripts/bundle/catalogue.ts`, as it is now. */
+  const makeCatalogueFile = async (name: keyof typeof catalogue) =>
+    (await vite.ssrLoadModule(maker)).makeCatalogueFile(name);
+  const serveCatalogue: Handler = async ({ response, target }) => {
+    const name = Object.entries(catalogue).find(([, address]) => address === target.path)?.[0];
+    if (!name) return false;
+    response.writeHead(200, { ...noPageHeaders, 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(await makeCatalogueFile(name as keyof typeof catalogue)));
+    return true;
+  };
   return {
-    load: async () => (await vite.ssrLoadModule(server)) as App,
+    serveCatalogue,
+    async load(): Promise<App> {
+      const app = (await vite.ssrLoadModule(server)) as App;
+      app.provideCatalogue(makeCatalogueFile);
+      return app;
+    },
     async filesOf(): Promise<PageFiles> {
       const node = await vite.environments.ssr.moduleGraph.getModuleByUrl(server);
       const styles = node ? stylesBelow(node, new Set()) : [];
@@ -30,7 +55,7 @@ export function devApp(vite: ViteDevServer) {
         devId: id ?? url,
         text: String((await vite.ssrLoadModule(`${url}?inline`)).default),
       }));
-      return { sheets: await Promise.all(sheets), modules: [entry] };
+      return { sheets: await Promise.all(sheets), modules: [entry], catalogue };
     },
   };
 }

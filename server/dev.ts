@@ -41,7 +41,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     isErrorShown = false;
   });
   const { siteUrl } = configuration.value;
-  const { load, filesOf } = devApp(vite);
+  const { load, filesOf, serveCatalogue } = devApp(vite);
   const backend = backendAddress(configuration.value.backend, embedded);
   /** Another app after each change. */
   const servePage: Handler = async (exchange) => {
@@ -68,6 +68,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   const handlers = [
     serveFilms,
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
+    serveCatalogue,
     serveSources,
     serveHealth(readiness),
     serveForMachines,

@@ -1,21 +1,60 @@
 import type { Video } from '../domain/video.ts';
-import { captionsSource } from './captions.ts';
-import { coverSource } from './media.ts';
-import { storyboardSource } from './storyboard.ts';
 
 /**
- * Every file that a film's page shows: the film, its captions, its covers and its storyboard. A host's own film may lack
- * some of them.
+ * The addresses of a film's files. Those that the studio made lie in one folder and carry one version; a host's own film may
+ * lack some of them.
  */
+
+/** The covers the studio cuts, widths in pixels; the small one is the blurred stand-in behind pages and players. */
+type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48, format: 'webp'];
+
+/**
+ * The address of a video's cover at one width and format.
+ * A cover that did not come from the studio (a host's own single picture) is given as it is.
+ */
+export function coverSource(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
+  return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
+}
+
+/** The address of a film's Chinese captions (WebVTT), `undefined` where it has none. */
+export function captionsSource({
+  videoFile,
+  hasCaptions = true,
+}: Pick<Video, 'videoFile' | 'hasCaptions'>): string | undefined {
+  return hasCaptions ? videoFile.replace('/film.mp4?', '/captions.vtt?') : undefined;
+}
+
+/** The address of the three silent seconds that a cover shows when it is pointed at; `undefined` where there are none. */
+export function previewSource({ videoFile }: Pick<Video, 'videoFile'>): string | undefined {
+  const source = videoFile.replace('/film.mp4?', '/preview.mp4?');
+  return source === videoFile ? undefined : source;
+}
+
+/**
+ * Where a film's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
+ * name the sheet without a version: its address is this one.
+ */
+export interface StoryboardSource {
+  readonly picture: string;
+  readonly cues: string;
+}
+
+/** The addresses of a film's storyboard, `undefined` where there is none. */
+export function storyboardSource({ videoFile }: Pick<Video, 'videoFile'>): StoryboardSource | undefined {
+  const [folder, version] = videoFile.split('/film.mp4?');
+  if (version === undefined) return undefined;
+  return { picture: `${folder}/storyboard.avif?${version}`, cues: `${folder}/storyboard.vtt?${version}` };
+}
+
+/** Every file that a film's page shows: the film, its captions, its covers and its storyboard. */
 export function filmFiles(video: Video): string[] {
-  const { videoFile } = video;
   const storyboard = storyboardSource(video);
   const covers = ([320, 640, 1280] as const).flatMap((width) => [
     coverSource(video, width, 'avif'),
     coverSource(video, width, 'webp'),
   ]);
   return [
-    videoFile,
+    video.videoFile,
     captionsSource(video),
     coverSource(video, 48, 'webp'),
     ...covers,

@@ -1,37 +1,92 @@
-import type { Category } from '../domain/category.ts';
+import { use } from 'react';
 import type { DescribedVideo, Video, VideoId } from '../domain/video.ts';
-import { mediaOf } from './media.ts';
-import { videos } from './videos.ts';
-
-export { coverSource } from './media.ts';
-
-/** Every film of the site, newest first. */
-export const catalogue: readonly Video[] = videos.map((row) => ({
-  ...row,
-  ...mediaOf(row.id),
-  tags: [...row.tags, row.category],
-}));
-
-const byId = new Map(catalogue.map((video) => [video.id, video]));
-
-/** The video of that id, or `undefined` when there is none (any more). */
-export function findVideo(id: VideoId): Video | undefined {
-  return byId.get(id);
-}
-
-/** The videos of one category, newest first. */
-export function videosOf(category: Category): readonly Video[] {
-  return catalogue.filter((video) => video.category === category);
-}
-
-/** Kept once it is there: even what is there already is imported a task later. */
-let descriptions: Readonly<Record<VideoId, string>> | undefined;
 
 /**
- * The videos, each with what the curator says of it. The texts are a module of their own, fetched once, when the first
- * page needs one.
+ * What there is to know of the films, by files: a browser fetches each when it first needs it, and keeps it (`immutable`).
+ * Written beside the scripts and not into them (`scripts/bundle/catalogue.ts`): another title is not another script.
  */
+export interface CatalogueFiles {
+  /** Newest first. */
+  readonly videos: readonly Video[];
+  readonly descriptions: Readonly<Record<VideoId, string>>;
+  readonly words: {
+    /** How every title and tag is read: a folded sound for each character, parted by spaces. */
+    readonly readings: Readonly<Record<string, string>>;
+    /** The simplified characters of the catalogue by the traditional ones that stand for them. */
+    readonly simplified: Readonly<Record<string, string>>;
+  };
+  /** Common characters by their sound, for every sound of a title or tag. */
+  readonly homophones: Readonly<Record<string, string>>;
+}
+
+/** Where a browser finds the files. */
+export type CatalogueAddresses = Readonly<Record<keyof CatalogueFiles, string>>;
+
+export type ReadCatalogueFile = <Name extends keyof CatalogueFiles>(
+  name: Name,
+) => Promise<CatalogueFiles[Name]>;
+
+/** The films of the site. */
+export interface Catalogue {
+  /** Newest first. */
+  readonly videos: readonly Video[];
+  /** The video of that id, or `undefined` when there is none (any more). */
+  readonly find: (id: VideoId) => Video | undefined;
+}
+
+let source: ReadCatalogueFile | undefined;
+let files: { [Name in keyof CatalogueFiles]?: Promise<CatalogueFiles[Name]> } = {};
+let catalogue: Promise<Catalogue> | undefined;
+
+/** Says where the files come from: in a browser its network, on the server the disk. Before anything asks for one. */
+export function provideCatalogue(read: ReadCatalogueFile): void {
+  source = read;
+  files = {};
+  catalogue = undefined;
+}
+
+/** Fetches them; one that did not come is fetched again when it is next asked for. */
+export function fetchedFrom(addresses: CatalogueAddresses): ReadCatalogueFile {
+  return async (name) => {
+    const response = await fetch(addresses[name]);
+    if (!response.ok) throw new Error(`${addresses[name]} answered ${response.status}`);
+    return response.json();
+  };
+}
+
+/** One of the files, read once. @throws where it cannot be had */
+export const readCatalogueFile: ReadCatalogueFile = (name) => {
+  if (!source) throw new Error('nobody has provided the catalogue');
+  const known = files[name];
+  if (known) return known;
+  const reading = source(name);
+  Object.assign(files, { [name]: reading });
+  reading.catch(() => delete files[name]);
+  return reading;
+};
+
+/** All films. @throws where they cannot be had */
+export function loadCatalogue(): Promise<Catalogue> {
+  catalogue ??= readCatalogue();
+  catalogue.catch(() => {
+    catalogue = undefined;
+  });
+  return catalogue;
+}
+
+async function readCatalogue(): Promise<Catalogue> {
+  const videos = await readCatalogueFile('videos');
+  const byId = new Map(videos.map((video) => [video.id, video]));
+  return { videos, find: (id) => byId.get(id) };
+}
+
+/** All films, for what is drawn after the page: suspends until they are there. */
+export function useCatalogue(): Catalogue {
+  return use(loadCatalogue());
+}
+
+/** The videos, each with what the curator says of it. */
 export async function describe(videos: readonly Video[]): Promise<DescribedVideo[]> {
-  descriptions ??= (await import('./descriptions.ts')).descriptions;
-  return videos.map((video) => ({ ...video, description: descriptions?.[video.id] ?? '' }));
+  const descriptions = await readCatalogueFile('descriptions');
+  return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));
 }

@@ -20,6 +20,10 @@ export interface Video {
   readonly views: number;
   /** The cover's leading hue in degrees, rounded to tens (0 to 350): the tint of the page around the film. */
   readonly hue: number;
+  /** Absent: it has captions. */
+  readonly hasCaptions?: boolean;
+  /** Pictures a second. Absent: 24. */
+  readonly frameRate?: number;
 }
 
 /** A video with what the curator says of it, which is loaded apart. */

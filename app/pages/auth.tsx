@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { catalogue } from '../catalogue/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import type { Video } from '../domain/video.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { Cover } from '../features/browse/cover.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
@@ -9,15 +10,22 @@ import { Seal } from '../ui/seal.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './auth.module.css';
 
-const [newest] = catalogue;
-
 const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
 
-export default function Auth() {
-  return <Suspense>{useHasAccounts() ? <SignIn /> : <NoAccounts path="/auth" />}</Suspense>;
+interface AuthData {
+  /** None in an empty catalogue. */
+  readonly newest: Video | undefined;
 }
 
-function SignIn() {
+export async function load(): Promise<AuthData> {
+  return { newest: (await loadCatalogue()).videos[0] };
+}
+
+export default function Auth({ data }: { data: AuthData }) {
+  return <Suspense>{useHasAccounts() ? <SignIn {...data} /> : <NoAccounts path="/auth" />}</Suspense>;
+}
+
+function SignIn({ newest }: AuthData) {
   return (
     <div className={surfaces.page}>
       <PageMetadata

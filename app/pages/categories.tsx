@@ -1,10 +1,10 @@
-import { catalogue, describe } from '../catalogue/index.ts';
+import { describe, loadCatalogue } from '../catalogue/index.ts';
 import { categories } from '../domain/category.ts';
 import { categoryAddress } from '../domain/category-address.ts';
 import { everyCategory, type ListingContext, listVideos, readListing } from '../domain/listing.ts';
 import { listingFields } from '../domain/listing-address.ts';
 import { releaseYears } from '../domain/release-year.ts';
-import type { DescribedVideo } from '../domain/video.ts';
+import type { DescribedVideo, Video } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
@@ -22,19 +22,27 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './categories.module.css';
 
 const path = '/categories';
-const context: ListingContext = { years: releaseYears(catalogue), defaultView: 'grid' };
 const options = [everyCategory, ...categories].map((category) => ({ category }));
 
-/** Only the list shows descriptions; the grid needs nothing that is not here. */
-export async function load({ url }: PageRequest): Promise<{ listed: DescribedVideo[] }> {
-  const listing = readListing(url.searchParams, context);
-  return { listed: listing.view === 'grid' ? [] : await describe(listVideos(catalogue, listing)) };
+interface CategoriesData {
+  readonly context: ListingContext;
+  /** One of the two views; only the list shows descriptions. */
+  readonly grid?: readonly Video[];
+  readonly list?: readonly DescribedVideo[];
 }
 
-export default function Categories({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+export async function load({ url }: PageRequest): Promise<CategoriesData> {
+  const { videos } = await loadCatalogue();
+  const context: ListingContext = { years: releaseYears(videos), defaultView: 'grid' };
+  const listing = readListing(url.searchParams, context);
+  const shown = listVideos(videos, listing);
+  return listing.view === 'grid' ? { context, grid: shown } : { context, list: await describe(shown) };
+}
+
+export default function Categories({ data: { context, grid, list } }: { data: CategoriesData }) {
   const listing = readListing(usePage().url.searchParams, context);
   const fields = listingFields(listing, context);
-  const videos = listVideos(catalogue, listing);
+  const videos = grid ?? list ?? [];
   return (
     <div className={surfaces.page}>
       <Metadata category={listing.category} />
@@ -48,7 +56,7 @@ export default function Categories({ data }: { data: Awaited<ReturnType<typeof l
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
-      {listing.view === 'grid' ? <VideoGrid videos={videos} /> : <VideoList videos={data.listed} />}
+      {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, useEffect } from 'react';
-import { catalogue, describe, findVideo } from '../catalogue/index.ts';
+import { describe, loadCatalogue } from '../catalogue/index.ts';
 import { firstSentence } from '../domain/first-sentence.ts';
 import { pickOther } from '../domain/pick-video.ts';
+import { countByCategory } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { CategoryTiles } from '../features/browse/category-tiles.tsx';
 import { Hero } from '../features/browse/hero.tsx';
@@ -17,9 +18,6 @@ import { site } from '../site.ts';
 import { Section } from '../ui/section.tsx';
 
 const sectionSize = 8;
-const latest = catalogue.slice(0, sectionSize);
-const popular = sortVideos(catalogue, 'popular').slice(0, sectionSize);
-const topRated = sortVideos(catalogue, 'rating').slice(0, sectionSize);
 const more = '查看更多';
 
 const HomeRows = lazy(() => import('./home-rows.tsx'));
@@ -29,32 +27,39 @@ let lastFeatured: string | undefined;
 
 /** The featured film: the server picks one per request, the client another on each visit after that. */
 export async function load() {
-  const picked = pickOther(catalogue, lastFeatured);
+  const { videos } = await loadCatalogue();
+  const picked = pickOther(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await describe(picked ? [picked] : []);
-  const summaries = (await describe(popular)).map(({ description }) => firstSentence(description));
-  return { featured: featured && { id: featured.id, description: featured.description }, summaries };
+  const popular = sortVideos(videos, 'popular').slice(0, sectionSize);
+  return {
+    featured,
+    counts: countByCategory(videos),
+    latest: videos.slice(0, sectionSize),
+    popular,
+    summaries: (await describe(popular)).map(({ description }) => firstSentence(description)),
+    topRated: sortVideos(videos, 'rating').slice(0, sectionSize),
+  };
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { featured, summaries } = data;
-  const film = featured ? findVideo(featured.id) : undefined;
+  const { featured, counts, latest, popular, summaries, topRated } = data;
   // What the server picked, the browser must not pick again.
   useEffect(() => {
-    lastFeatured = film?.id;
-  }, [film]);
+    lastFeatured = featured?.id;
+  }, [featured]);
   const siteUrl = useSiteUrl();
   return (
     <>
       <PageMetadata title={`${site.name} - ${site.tagline}`} description={site.description} path="/" />
       <StructuredData thing={webSite(siteUrl)} />
       <StructuredData thing={organization(siteUrl)} />
-      {featured && film ? <Hero video={film} description={featured.description} /> : null}
+      {featured ? <Hero video={featured} /> : null}
       <PersonalSlot>
         <HomeRows />
       </PersonalSlot>
       <Section title="视频分类" note="八枚印，八种光">
-        <CategoryTiles />
+        <CategoryTiles counts={counts} />
       </Section>
       <Section title="最新视频" note="刚刚入匣" more={{ to: '/categories?sort=latest', label: more }}>
         <VideoGrid videos={latest} />

@@ -1,5 +1,6 @@
-import { catalogue } from '../catalogue/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import type { Video } from '../domain/video.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -10,12 +11,15 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './missing.module.css';
 
 const title = '页面未找到';
-const offered = sortVideos(catalogue, 'rating').slice(0, 3);
+
+export async function load(): Promise<readonly Video[]> {
+  return sortVideos((await loadCatalogue()).videos, 'rating').slice(0, 3);
+}
 
 export const statusOf = () => 404 as const;
 
 /** An address that leads nowhere: a search, and three films to go on with. */
-export default function MissingPage() {
+export default function MissingPage({ data: offered }: { data: readonly Video[] }) {
   return (
     <>
       <title>{pageTitle(title)}</title>

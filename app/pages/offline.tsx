@@ -1,5 +1,6 @@
-import { findVideo } from '../catalogue/index.ts';
-import { useStoredFilms } from '../data/stored-films.ts';
+import { Suspense } from 'react';
+import { useCatalogue } from '../catalogue/index.ts';
+import { type StoredFilm, useStoredFilms } from '../data/stored-films.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { OfflineStandIn } from '../features/offline/offline-stand-in.tsx';
@@ -8,17 +9,28 @@ import { Section } from '../ui/section.tsx';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {
-  const films = (useStoredFilms() ?? []).flatMap(({ videoId }) => findVideo(videoId) ?? []);
+  const stored = useStoredFilms() ?? [];
   return (
     <>
       <title>{pageTitle('没有网络')}</title>
       <NoIndex />
       <OfflineStandIn />
-      {films.length > 0 ? (
-        <Section title="离线影片" note="存在这台设备上，现在就能看">
-          <VideoGrid videos={films} />
-        </Section>
+      {stored.length > 0 ? (
+        <Suspense>
+          <StoredFilms stored={stored} />
+        </Suspense>
       ) : null}
     </>
+  );
+}
+
+function StoredFilms({ stored }: { stored: readonly StoredFilm[] }) {
+  const { find } = useCatalogue();
+  const films = stored.flatMap(({ videoId }) => find(videoId) ?? []);
+  if (films.length === 0) return null;
+  return (
+    <Section title="离线影片" note="存在这台设备上，现在就能看">
+      <VideoGrid videos={films} />
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import {
   everyCategory,
   fits,
@@ -12,6 +12,7 @@ import { releaseYears } from '../domain/release-year.ts';
 import { searchAddress } from '../domain/search-address.ts';
 import { countByCategory } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import type { Video } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
@@ -30,17 +31,26 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './search.module.css';
 
 const path = '/search';
-const context: ListingContext = { years: releaseYears(catalogue), defaultView: 'list' };
-const popular = sortVideos(catalogue, 'popular').slice(0, 4);
 
-export async function load({ url }: PageRequest): Promise<Found> {
-  const query = readQuery(url.searchParams);
-  if (query === '') return { exact: [], near: [] };
-  const { findVideos } = await import('../features/search/find-videos.ts');
-  return findVideos(query);
+interface SearchData {
+  readonly years: readonly string[];
+  /** What there is to see before anything is asked for. */
+  readonly popular: readonly Video[];
+  readonly found: Found;
 }
 
-export default function Search({ data }: { data: Found }) {
+export async function load({ url }: PageRequest): Promise<SearchData> {
+  const { videos } = await loadCatalogue();
+  const years = releaseYears(videos);
+  const query = readQuery(url.searchParams);
+  if (query === '')
+    return { years, popular: sortVideos(videos, 'popular').slice(0, 4), found: { exact: [], near: [] } };
+  const { findVideos } = await import('../features/search/find-videos.ts');
+  return { years, popular: [], found: await findVideos(query) };
+}
+
+export default function Search({ data: { years, popular, found } }: { data: SearchData }) {
+  const context: ListingContext = { years, defaultView: 'list' };
   const { searchParams: address } = usePage().url;
   const query = readQuery(address);
   return (
@@ -59,7 +69,7 @@ export default function Search({ data }: { data: Found }) {
         {query === '' ? (
           <QuickStart />
         ) : (
-          <Results query={query} found={data} listing={readListing(address, context)} />
+          <Results query={query} found={found} context={context} listing={readListing(address, context)} />
         )}
       </div>
       {query === '' ? (
@@ -85,10 +95,11 @@ function QuickStart() {
 interface ResultsProps {
   query: string;
   found: Found;
+  context: ListingContext;
   listing: Listing;
 }
 
-function Results({ query, found: { exact, near }, listing }: ResultsProps) {
+function Results({ query, found: { exact, near }, context, listing }: ResultsProps) {
   const fields = { q: query, ...listingFields(listing, context) };
   // Each count says what its button would show, with the other filters as they are.
   const inEveryCategory = exact.filter(fits({ ...listing, category: everyCategory }));

@@ -1,4 +1,6 @@
+import { loadCatalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import { durationSeconds } from '../domain/format-time.ts';
 import { ContactList } from '../features/document/contact-list.tsx';
 import { DocumentPage } from '../features/document/document-page.tsx';
 import type { DocumentSection } from '../features/document/document-section.ts';
@@ -7,7 +9,7 @@ import { faqEntries } from '../features/document/faq-entries.ts';
 import { ContactAdvice } from '../features/document/support/contact-advice.tsx';
 import { FeedbackInvitation } from '../features/document/support/feedback-invitation.tsx';
 import { Guide } from '../features/document/support/guide.tsx';
-import { Help } from '../features/document/support/help.tsx';
+import { type FilmLengths, Help } from '../features/document/support/help.tsx';
 import { Hours } from '../features/document/support/hours.tsx';
 import { Terms } from '../features/document/support/terms.tsx';
 import { WithAccounts } from '../features/document/with-accounts.tsx';
@@ -17,7 +19,7 @@ import { faqPage } from '../features/metadata/structured-data/faq-page.ts';
 import { StructuredData } from '../features/metadata/structured-data/structured-data.tsx';
 import { site } from '../site.ts';
 
-const sections: readonly DocumentSection[] = [
+const sections = (lengths: FilmLengths): readonly DocumentSection[] => [
   {
     id: 'contact',
     title: '联系方式',
@@ -29,7 +31,7 @@ const sections: readonly DocumentSection[] = [
     ),
   },
   { id: 'hours', title: '服务时间', body: <Hours /> },
-  { id: 'help', title: '帮助中心', body: <Help /> },
+  { id: 'help', title: '帮助中心', body: <Help {...lengths} /> },
   { id: 'faq', title: '常见问题', body: <Faq /> },
   { id: 'guide', title: '使用指南', body: <Guide /> },
   { id: 'terms', title: '服务条款', body: <Terms /> },
@@ -47,7 +49,13 @@ const sections: readonly DocumentSection[] = [
   },
 ];
 
-export default function ServiceSupport() {
+export async function load(): Promise<FilmLengths> {
+  const { videos } = await loadCatalogue();
+  const lengths = videos.map(({ duration }) => durationSeconds(duration));
+  return { shortest: Math.min(...lengths), longest: Math.max(...lengths) };
+}
+
+export default function ServiceSupport({ data }: { data: FilmLengths }) {
   const faq = faqEntries(useHasAccounts());
   return (
     <>
@@ -62,7 +70,7 @@ export default function ServiceSupport() {
         lead="看片时遇到什么，都可以来这里问。先翻一翻下面的解答，多半当场就能解决；解决不了，写信也好，打电话也好，那头都是人。"
         note="本页的邮箱、电话和地址是保留的示例值，主办者上线前须换成自己的。"
         motto={['有话请讲', '有灯留着']}
-        sections={sections}
+        sections={sections(data)}
       />
     </>
   );

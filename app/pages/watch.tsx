@@ -1,8 +1,6 @@
 import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
-import { captionsSource } from '../catalogue/captions.ts';
-import { frameRateOf } from '../catalogue/frame-rate.ts';
-import { catalogue, coverSource, describe, findVideo } from '../catalogue/index.ts';
-import { storyboardSource } from '../catalogue/storyboard.ts';
+import { captionsSource, coverSource, storyboardSource } from '../catalogue/film-files.ts';
+import { describe, loadCatalogue } from '../catalogue/index.ts';
 import { isSavingData } from '../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../data/preferences.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
@@ -10,7 +8,7 @@ import { categoryAddress } from '../domain/category-address.ts';
 import { durationSeconds, formatTime } from '../domain/format-time.ts';
 import { formatViews } from '../domain/format-views.ts';
 import { pickVideo } from '../domain/pick-video.ts';
-import { relatedVideos } from '../domain/related-videos.ts';
+import { type RelatedVideos, relatedVideos } from '../domain/related-videos.ts';
 import { startSecond } from '../domain/start-second.ts';
 import type { DescribedVideo, Video } from '../domain/video.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
@@ -57,35 +55,39 @@ interface WatchData {
   readonly video: DescribedVideo | undefined;
   /** Nobody knows the id: a random film is shown in its place. */
   readonly isStandIn: boolean;
+  /** What there is to see besides, next to the film and below it. */
+  readonly related: RelatedVideos<Video>;
 }
 
 export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
-  const known = findVideo(params.id);
+  const { videos, find } = await loadCatalogue();
+  const known = find(params.id);
   // The film is loaded while its page is being made.
   if (known && !import.meta.env.SSR) pagePlayer.prepare(filmSourceOf(known), readPreferences(), signal);
-  const video = known ?? pickVideo(catalogue);
+  const video = known ?? pickVideo(videos);
   const [described] = video ? await describe([video]) : [];
-  return { video: described, isStandIn: !known };
+  const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
+  return { video: described, isStandIn: !known, related };
 }
 
 export const statusOf = ({ isStandIn }: WatchData) => (isStandIn ? 404 : 200);
 
 const missing = '视频未找到';
 
-export default function Watch({ data: { video, isStandIn } }: { data: WatchData }) {
+export default function Watch({ data: { video, isStandIn, related } }: { data: WatchData }) {
   if (!video) return <NotFound />;
   return (
     <>
       <VideoMetadata video={video} isIndexed={!isStandIn} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
-      <WatchVideo video={video} />
+      <WatchVideo video={video} related={related} />
     </>
   );
 }
 
 /** Goes on to another film in place, so that the player stays. */
-function WatchVideo({ video }: { video: DescribedVideo }) {
+function WatchVideo({ video, related }: { video: DescribedVideo; related: RelatedVideos<Video> }) {
   const { url, arrival } = usePage();
   const query = url.searchParams;
   // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
@@ -99,7 +101,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
   const settings = useDeviceSettings();
   // A link that names a second wins.
   const resumes = !query.has('t');
-  const { beside, more } = relatedVideos(video, catalogue);
+  const { beside, more } = related;
   const goToNext = () => {
     const next = nextFilm([...beside, ...more], filmsShown);
     if (next) navigate(`/video/${next.id}`, { from: url.pathname });
@@ -114,7 +116,7 @@ function WatchVideo({ video }: { video: DescribedVideo }) {
             ambient={coverSource(video, 48, 'webp')}
             title={video.title}
             captions={captionsSource(video)}
-            frameRate={frameRateOf(video)}
+            frameRate={video.frameRate ?? 24}
             artist={site.name}
             onNext={goToNext}
             storyboard={storyboardSource(video)}

@@ -46,6 +46,12 @@ describe('the layer check', () => {
       'app/catalogue/other.ts',
     ],
     [
+      'a page importing the films',
+      'app/pages/x.ts',
+      "import '../catalogue/samples.ts'",
+      'app/catalogue/samples.ts',
+    ],
+    [
       'a type import through a wall',
       'app/domain/rule.ts',
       "import type { A } from '../data/other.ts'",

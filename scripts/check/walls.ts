@@ -58,6 +58,13 @@ export const walls: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
+      name: 'films stay out of scripts',
+      comment: 'Pages ask app/catalogue/index.ts, which fetches them: another title is not another script.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [tests, '^app/catalogue/'] },
+      to: { path: '^app/catalogue/(samples|videos|descriptions|polyphones)\\.' },
+    },
+    {
       name: 'domain is pure',
       comment: 'Rules need no package, no Node and no browser.',
       severity: 'error',

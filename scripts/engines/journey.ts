@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../../app/catalogue/index.ts';
+import { catalogue } from '../../app/catalogue/samples.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Step {

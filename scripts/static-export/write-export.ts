@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '../../app/catalogue/index.ts';
+import { catalogue } from '../../app/catalogue/samples.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages } from '../../server/pages/pages.ts';

@@ -7,7 +7,7 @@ import type { ServedWith } from '../../app/entry.server.tsx';
 export type App = typeof import('../../app/entry.server.tsx');
 
 /** What a page's module needs of the build. */
-export type PageFiles = Pick<ServedWith, 'sheets' | 'modules'>;
+export type PageFiles = Pick<ServedWith, 'sheets' | 'modules' | 'catalogue'>;
 
 /** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -32,6 +32,12 @@ export async function loadBuiltApp(
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
   );
+  const catalogue: ServedWith['catalogue'] = JSON.parse(
+    await readFile(path.join(root, 'build/catalogue.json'), 'utf8'),
+  );
+  app.provideCatalogue(async (name) =>
+    JSON.parse(await readFile(path.join(folder, catalogue[name]), 'utf8')),
+  );
   /** What a module imports comes before it, its style sheets too; two may import each other. */
   const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
     const needed = manifest[name];
@@ -52,10 +58,11 @@ export async function loadBuiltApp(
         })),
       ),
       modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
+      catalogue,
     };
   };
   const files = new Map(
     await Promise.all(app.routes.map(async ({ file }) => [file, await filesOf(file)] as const)),
   );
-  return { app, filesOf: (file) => files.get(file) ?? { sheets: [], modules: [] } };
+  return { app, filesOf: (file) => files.get(file) ?? { sheets: [], modules: [], catalogue } };
 }

@@ -42,10 +42,12 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
   return { ...app, renderPage: vi.fn(app.renderPage), preparePage: vi.fn(app.preparePage) };
 }
 
+const catalogue = { videos: '/v', descriptions: '/d', words: '/w', homophones: '/h' };
+
 const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) =>
   createPages({
     app,
-    filesOf: () => ({ sheets: [{ text: sheet }], modules: [] }),
+    filesOf: () => ({ sheets: [{ text: sheet }], modules: [], catalogue }),
     backend: { url: '', publishableKey: 'key' },
     policy: { isHttps: false },
     ...options,

@@ -58,7 +58,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
-    const { sheets, modules } = await filesOf(prepared.route.file);
+    const { sheets, modules, catalogue } = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: sheets.map(({ text }) => text) } })
@@ -68,6 +68,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
       backend,
       sheets,
       modules,
+      catalogue,
       ...(configScript && {
         file: { policy: inPage(security['Content-Security-Policy'] ?? ''), configScript },
       }),

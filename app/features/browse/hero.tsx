@@ -1,7 +1,7 @@
-import { coverSource } from '../../catalogue/index.ts';
+import { coverSource } from '../../catalogue/film-files.ts';
 import { durationSeconds, formatTime } from '../../domain/format-time.ts';
 import { formatViews } from '../../domain/format-views.ts';
-import type { Video } from '../../domain/video.ts';
+import type { DescribedVideo } from '../../domain/video.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { play } from '../../ui/drawings.tsx';
@@ -11,13 +11,8 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from './cover.tsx';
 import styles from './hero.module.css';
 
-interface HeroProps {
-  video: Video;
-  description: string;
-}
-
 /** The featured film as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
-export function Hero({ video, description }: HeroProps) {
+export function Hero({ video }: { video: DescribedVideo }) {
   const address = `/video/${video.id}`;
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
@@ -42,7 +37,7 @@ export function Hero({ video, description }: HeroProps) {
           </h1>
           {/* Another film's lines are other lines, and not the same ones moved. */}
           <p key={video.id} className={styles.text}>
-            {description}
+            {video.description}
             <Seal name="yingxia" className={styles.seal} />
           </p>
         </div>

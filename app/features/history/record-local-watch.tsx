@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findVideo } from '../../catalogue/index.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { leftOutFilms } from '../../data/left-out-films.ts';
 import { localProgress } from '../../data/local-progress.ts';
 import { usePreferences } from '../../data/preferences.ts';
@@ -34,13 +34,14 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
     return followWatching(player, async ({ seconds }) => {
       const at = new Date().toISOString();
       const isKept = localProgress.keep({ videoId, seconds: storedSeconds(seconds), at });
-      if (isKept) expectWatching('visitor', isSomethingToContinue());
+      if (isKept) expectWatching('visitor', await isSomethingToContinue());
       return isKept;
     });
   }, [player, videoId, isHistoryPaused]);
   return <Resume seconds={resumes ? leftAt : null} />;
 }
 
-function isSomethingToContinue(): boolean {
-  return filmsToContinue(localProgress.read(), leftOutFilms.read(), findVideo).length > 0;
+async function isSomethingToContinue(): Promise<boolean> {
+  const { find } = await loadCatalogue();
+  return filmsToContinue(localProgress.read(), leftOutFilms.read(), find).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { catalogue, findVideo } from '../../catalogue/index.ts';
+import { useCatalogue } from '../../catalogue/index.ts';
 import { useFilmMarks } from '../../data/film-marks.ts';
 import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
 import { leftOutFilms } from '../../data/left-out-films.ts';
@@ -28,9 +28,10 @@ interface PersonalRowsProps {
 
 /** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry, card }: PersonalRowsProps) {
+  const { videos, find } = useCatalogue();
   const leftOut = useFilmMarks(leftOutFilms);
-  const films = taste && filmsToContinue(taste.watches, leftOut, findVideo);
-  const recommendation = taste && recommendVideos(catalogue, taste);
+  const films = taste && filmsToContinue(taste.watches, leftOut, find);
+  const recommendation = taste && recommendVideos(videos, taste);
   const { place, rows } = useRoom(owner, films && rowsOf(films, recommendation ?? null));
   if (!films && !retry) return null;
   const failed = films ? undefined : <Failed retry={retry} />;

@@ -1,4 +1,4 @@
-import { coverSource } from '../../catalogue/index.ts';
+import { coverSource } from '../../catalogue/film-files.ts';
 import { durationSeconds } from '../../domain/format-time.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
 import { site } from '../../site.ts';

@@ -1,5 +1,5 @@
-import { findVideo } from '../../catalogue/index.ts';
-import { previewSource } from '../../catalogue/preview.ts';
+import { previewSource } from '../../catalogue/film-files.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { isSavingData } from '../../data/data-saver.ts';
 import { type CardCover, cardCoverAround, isOver } from './card-cover.ts';
 import { playPreview } from './play-preview.ts';
@@ -24,9 +24,10 @@ export function beginHoverPreviews(): void {
     takeAway = () => {};
     at = undefined;
   };
-  const play = (cover: CardCover) => {
+  const play = async (cover: CardCover) => {
     if (reducedMotion.matches || isSavingData() || !cover.frame.isConnected) return;
-    const video = findVideo(cover.videoId);
+    const video = (await loadCatalogue()).find(cover.videoId);
+    if (cover !== at) return;
     const source = video && previewSource(video);
     if (source) takeAway = playPreview(cover, source);
   };
@@ -35,7 +36,7 @@ export function beginHoverPreviews(): void {
     leave();
     if (!cover) return;
     at = cover;
-    timer = setTimeout(() => play(cover), restMs);
+    timer = setTimeout(() => void play(cover).catch(console.warn), restMs);
   };
   /** Ends it for as long as the pointer or the focus stays where it is. */
   const end = () => {

@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { findVideo } from '../../catalogue/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';
@@ -93,8 +93,12 @@ export interface ShelfEntry {
   readonly at: string;
 }
 
-export function entryOf<Row extends { readonly videoId: VideoId }>(shelf: Shelf<Row>, row: Row): ShelfEntry {
-  const video = findVideo(row.videoId);
+export function entryOf<Row extends { readonly videoId: VideoId }>(
+  shelf: Shelf<Row>,
+  { find }: Catalogue,
+  row: Row,
+): ShelfEntry {
+  const video = find(row.videoId);
   return {
     videoId: row.videoId,
     video,

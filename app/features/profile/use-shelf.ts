@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dataOf } from '../../data/result.ts';
@@ -21,11 +22,14 @@ export interface ShelfState {
   readonly clear: () => () => void;
 }
 
+const filmsQuery = { queryKey: ['catalogue'], queryFn: loadCatalogue, staleTime: Number.POSITIVE_INFINITY };
+
 /** The rows of a shelf, and the ways to change them; what was asked for shows at once. */
 export function useShelf<Row extends { readonly videoId: VideoId }>(
   shelf: Shelf<Row>,
   accountId: string,
 ): ShelfState {
+  const films = useQuery(filmsQuery, queryClient);
   const query = shelf.query(accountId);
   const mutationKey = ['shelf-change', ...query.queryKey];
   const list = useQuery(query, queryClient);
@@ -68,9 +72,9 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
   };
   return {
     ...shelf,
-    entries: rows?.map((row) => entryOf(shelf, row)),
-    isLoading: list.isFetching,
-    load: list.refetch,
+    entries: films.data && rows?.map((row) => entryOf(shelf, films.data, row)),
+    isLoading: list.isFetching || films.isFetching,
+    load: () => Promise.all([list.refetch(), films.data ? undefined : films.refetch()]),
     remove: (videoId) =>
       change({ kind: 'remove', videoId }, rows?.filter((row) => row.videoId === videoId) ?? []),
     clear: () => change({ kind: 'clear' }, rows ?? []),

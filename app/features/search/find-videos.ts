@@ -1,5 +1,4 @@
-import { readings } from 'virtual:near-search/readings';
-import { catalogue, describe } from '../../catalogue/index.ts';
+import { describe, loadCatalogue, readCatalogueFile } from '../../catalogue/index.ts';
 import { nearIndex } from '../../domain/near-search/near-index.ts';
 import { type NearResult, searchNear } from '../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../domain/search-videos.ts';
@@ -13,12 +12,22 @@ export interface Found {
   near: NearResult<DescribedVideo>[];
 }
 
-const films = describe(catalogue).then((videos) => ({ videos, index: nearIndex(videos, readings) }));
+let films: ReturnType<typeof readFilms> | undefined;
 
 /** Everything that a query finds in the catalogue. An empty one finds nothing. */
 export async function findVideos(query: string): Promise<Found> {
+  films ??= readFilms();
+  films.catch(() => {
+    films = undefined;
+  });
   const { videos, index } = await films;
   const exact = searchVideos(videos, query);
   const near = searchNear(videos, index, await readQuery(query), exact);
   return { exact, near };
+}
+
+async function readFilms() {
+  const videos = await describe((await loadCatalogue()).videos);
+  const { readings } = await readCatalogueFile('words');
+  return { videos, index: nearIndex(videos, readings) };
 }

@@ -1,4 +1,4 @@
-import { simplified } from 'virtual:near-search/readings';
+import { readCatalogueFile } from '../../catalogue/index.ts';
 import {
   hasChinese,
   type NearQuery,
@@ -12,6 +12,7 @@ import {
  */
 export async function readQuery(query: string): Promise<NearQuery> {
   const soundsOf = hasChinese(query) ? await loadSounds() : unknownSounds;
+  const { simplified } = await readCatalogueFile('words');
   return readNearQuery(query, { simplified, soundsOf });
 }
 
@@ -32,6 +33,5 @@ export async function loadSounds() {
 }
 
 async function fetchSounds() {
-  const { homophones } = await import('virtual:near-search/homophones');
-  return soundsByCharacter(homophones);
+  return soundsByCharacter(await readCatalogueFile('homophones'));
 }

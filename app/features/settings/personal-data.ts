@@ -1,4 +1,4 @@
-import { findVideo } from '../../catalogue/index.ts';
+import { type Catalogue, loadCatalogue } from '../../catalogue/index.ts';
 import type { Account } from '../../data/account.ts';
 import { type Favourite, listFavourites } from '../../data/favourites.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
@@ -27,7 +27,8 @@ interface Titled {
 
 /** Asks for all of it anew. It is whole or not at all. */
 export async function collectPersonalData(account: Account): Promise<Result<PersonalData>> {
-  const [profile, favourites, watchHistory] = await Promise.all([
+  const [catalogue, profile, favourites, watchHistory] = await Promise.all([
+    loadCatalogue(),
     getProfile(account.id),
     listFavourites(account.id),
     listWatchHistory(account.id),
@@ -41,16 +42,16 @@ export async function collectPersonalData(account: Account): Promise<Result<Pers
       version: 1,
       exportedAt: new Date().toISOString(),
       account: { ...account, username: profile.data.username },
-      favourites: favourites.data.map(withTitle),
-      watchHistory: watchHistory.data.map(withTitle),
+      favourites: favourites.data.map((row) => withTitle(catalogue, row)),
+      watchHistory: watchHistory.data.map((row) => withTitle(catalogue, row)),
       devicePreferences: readPreferences(),
     },
     error: null,
   };
 }
 
-function withTitle<Row extends { readonly videoId: string }>(row: Row): Row & Titled {
-  return { ...row, title: findVideo(row.videoId)?.title ?? null };
+function withTitle<Row extends { readonly videoId: string }>({ find }: Catalogue, row: Row): Row & Titled {
+  return { ...row, title: find(row.videoId)?.title ?? null };
 }
 
 /** `yingxia-2026-11-21.json`: the day it is where the person is. */

@@ -1,4 +1,4 @@
-import { findVideo } from '../../catalogue/index.ts';
+import { useCatalogue } from '../../catalogue/index.ts';
 import { removeStoredFilm, useStoredFilms } from '../../data/stored-films.ts';
 import { formatBytes } from '../../domain/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import styles from './stored-films.module.css';
 
 /** The films on this device with the room they take; each can be removed. Absent where nothing can be stored. */
 export function StoredFilms() {
+  const { find } = useCatalogue();
   const films = useStoredFilms();
   if (!films) return null;
   return (
@@ -16,7 +17,7 @@ export function StoredFilms() {
       ) : (
         <ul className={styles.films}>
           {films.map(({ videoId, bytes }) => {
-            const title = findVideo(videoId)?.title ?? '已下架的影片';
+            const title = find(videoId)?.title ?? '已下架的影片';
             return (
               <li key={videoId}>
                 <div>

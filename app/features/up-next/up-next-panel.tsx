@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
-import { coverSource } from '../../catalogue/index.ts';
+import { coverSource } from '../../catalogue/film-files.ts';
 import type { Video } from '../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

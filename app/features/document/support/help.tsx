@@ -1,16 +1,18 @@
-import { catalogue } from '../../../catalogue/index.ts';
-import { durationSeconds } from '../../../domain/format-time.ts';
 import { WithAccounts } from '../with-accounts.tsx';
 
-const lengths = catalogue.map(({ duration }) => durationSeconds(duration));
+/** How long the films are, in seconds. */
+export interface FilmLengths {
+  readonly shortest: number;
+  readonly longest: number;
+}
 
-export function Help() {
+export function Help({ shortest, longest }: FilmLengths) {
   return (
     <>
       <h3>片子播不出来</h3>
       <p>
         加载失败时，画面会停在封面上，不会弹出报错；再按一次播放键，就会重新请求一遍。一直转圈，多半是网络：换一个网络，或者关掉正在下载的东西再试。片子最短{' '}
-        {Math.min(...lengths)} 秒，最长 {Math.max(...lengths)} 秒，体积很小，通常等不了多久。
+        {shortest} 秒，最长 {longest} 秒，体积很小，通常等不了多久。
       </p>
       <p>
         有画面没声音，先看播放器上的喇叭是不是静音，再看系统音量。iPhone

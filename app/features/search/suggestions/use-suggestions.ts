@@ -1,6 +1,5 @@
-import { readings } from 'virtual:near-search/readings';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { catalogue } from '../../../catalogue/index.ts';
+import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';
 import { rememberSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { categoryAddress } from '../../../domain/category-address.ts';
 import { nearIndex } from '../../../domain/near-search/near-index.ts';
@@ -9,7 +8,8 @@ import { type Suggestion, suggest } from '../../../domain/near-search/suggest.ts
 import { navigate } from '../../../router/navigate.ts';
 import { loadSounds, readQuery } from '../read-query.ts';
 
-const index = nearIndex(catalogue, readings);
+const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readCatalogueFile('words')]);
+const index = nearIndex(videos, readings);
 
 /** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
 export function useSuggestions(field: HTMLInputElement) {

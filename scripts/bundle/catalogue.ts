@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CatalogueAddresses, CatalogueFiles, ReadCatalogueFile } from '../../app/catalogue/index.ts';
+import { catalogue } from '../../app/catalogue/samples.ts';
+import { wordsOf } from '../../app/domain/near-search/near-index.ts';
+
+/** What the site knows of its films. What reads Chinese aloud and knows traditional characters is large, and stays here. */
+const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
+  videos: async () => catalogue.map(({ description: _, ...video }) => video),
+  descriptions: async () => Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),
+  words: makeWords,
+  homophones: makeHomophones,
+};
+
+/** Made when it is asked for. */
+export const makeCatalogueFile: ReadCatalogueFile = (name) => makers[name]();
+
+const words = wordsOf(catalogue);
+
+async function makeWords() {
+  const { readAloud } = await import('./near-search/read-aloud.ts');
+  const { simplifiedFor } = await import('./near-search/simplified.ts');
+  const texts = [...words, ...catalogue.map(({ description }) => description)];
+  return {
+    readings: Object.fromEntries(words.map((word) => [word, readAloud(word)])),
+    simplified: simplifiedFor(new Set(texts.join(''))),
+  };
+}
+
+async function makeHomophones() {
+  const { readAloud } = await import('./near-search/read-aloud.ts');
+  const { homophonesOf } = await import('./near-search/homophones.ts');
+  return homophonesOf(new Set(words.flatMap((word) => readAloud(word).split(' '))));
+}
+
+/**
+ * Writes each file under a name that says its content, beside the scripts, and says where they are.
+ * @param root the project's folder, with a build in it
+ */
+export async function writeCatalogue(root: string): Promise<void> {
+  const written = Object.keys(makers).map(async (name) => {
+    const text = JSON.stringify(await makeCatalogueFile(name as keyof CatalogueFiles));
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const address = `/assets/${name}-${hash}.json`;
+    await writeFile(path.join(root, 'build/client', address), text);
+    return [name, address];
+  });
+  await writeFile(
+    path.join(root, 'build/catalogue.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(written)) satisfies Partial<CatalogueAddresses>),
+  );
+}
