@@ -1,4 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
+import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
 import { sortVideos } from '../app/domain/sort-videos.ts';
 import { breakFilm } from './broken-film.ts';
 import { expect, test } from './site.ts';
@@ -87,4 +88,32 @@ test.describe('without script', () => {
       await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
     });
   });
+});
+
+test('where the films’ file cannot be had, only what needs it is missing, until it is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  const [film] = catalogue;
+  await page.addInitScript(
+    ([key, videoId]) => {
+      const watch = { videoId, seconds: 20, at: new Date().toISOString() };
+      localStorage.setItem('yingxia.progress', JSON.stringify([watch]));
+      localStorage.setItem(key, 'watching');
+    },
+    [homeRowsKeys.visitor, film?.id] as const,
+  );
+  const files = '**/assets/videos-*.json';
+  await page.route(files, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await expect(page.getByText('这一部分没能显示。')).toBeVisible();
+  await expect(page.getByRole('region', { name: '高分视频' }).getByRole('article')).toHaveCount(8);
+  await page.unroute(files);
+  await expect(async () => {
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('region', { name: '继续观看' }).getByRole('article')).toHaveCount(1, {
+      timeout: 1000,
+    });
+  }).toPass();
+  expect(complaints.splice(0).join()).toContain('503');
 });

@@ -34,6 +34,9 @@ export interface Catalogue {
   readonly find: (id: VideoId) => Video | undefined;
 }
 
+/** For so long a file that did not come is not asked for again: whoever is drawn by it asks on each drawing. */
+const pauseMs = 1000;
+
 let source: ReadCatalogueFile | undefined;
 let files: { [Name in keyof CatalogueFiles]?: Promise<CatalogueFiles[Name]> } = {};
 let catalogue: Promise<Catalogue> | undefined;
@@ -45,7 +48,7 @@ export function provideCatalogue(read: ReadCatalogueFile): void {
   catalogue = undefined;
 }
 
-/** Fetches them; one that did not come is fetched again when it is next asked for. */
+/** Fetches them. */
 export function fetchedFrom(addresses: CatalogueAddresses): ReadCatalogueFile {
   return async (name) => {
     const response = await fetch(addresses[name]);
@@ -54,23 +57,26 @@ export function fetchedFrom(addresses: CatalogueAddresses): ReadCatalogueFile {
   };
 }
 
-/** One of the files, read once. @throws where it cannot be had */
+/** One of the files, read once; one that did not come is asked for again later. @throws where it cannot be had */
 export const readCatalogueFile: ReadCatalogueFile = (name) => {
   if (!source) throw new Error('nobody has provided the catalogue');
   const known = files[name];
   if (known) return known;
   const reading = source(name);
   Object.assign(files, { [name]: reading });
-  reading.catch(() => delete files[name]);
+  reading.catch(() => setTimeout(() => delete files[name], pauseMs));
   return reading;
 };
 
 /** All films. @throws where they cannot be had */
 export function loadCatalogue(): Promise<Catalogue> {
-  catalogue ??= readCatalogue();
-  catalogue.catch(() => {
-    catalogue = undefined;
-  });
+  if (catalogue) return catalogue;
+  catalogue = readCatalogue();
+  catalogue.catch(() =>
+    setTimeout(() => {
+      catalogue = undefined;
+    }, pauseMs),
+  );
   return catalogue;
 }
 

@@ -6,6 +6,7 @@ import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { OfflineStandIn } from '../features/offline/offline-stand-in.tsx';
 import { pageTitle } from '../site.ts';
 import { Section } from '../ui/section.tsx';
+import { SectionBoundary } from '../ui/section-boundary.tsx';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {
@@ -16,9 +17,11 @@ export default function Offline() {
       <NoIndex />
       <OfflineStandIn />
       {stored.length > 0 ? (
-        <Suspense>
-          <StoredFilms stored={stored} />
-        </Suspense>
+        <SectionBoundary>
+          <Suspense>
+            <StoredFilms stored={stored} />
+          </Suspense>
+        </SectionBoundary>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSessionPresence } from '../../data/session-presence.ts';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './personal-slot.module.css';
 
@@ -10,5 +11,13 @@ import styles from './personal-slot.module.css';
 export function PersonalSlot({ children }: { children: ReactNode }) {
   const isSignedIn = useSessionPresence();
   const isWanted = useHydrated() && (isSignedIn || document.documentElement.dataset.rows);
-  return <div className={styles.slot}>{isWanted ? <Suspense>{children}</Suspense> : null}</div>;
+  return (
+    <div className={styles.slot}>
+      {isWanted ? (
+        <SectionBoundary>
+          <Suspense>{children}</Suspense>
+        </SectionBoundary>
+      ) : null}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import styles from './device-settings-dialog.module.css';
 import { StoredFilms } from './stored-films.tsx';
@@ -19,7 +20,11 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
       {isOpen ? (
         <div className={styles.settings}>
           <DeviceSettings />
-          <StoredFilms />
+          <SectionBoundary>
+            <Suspense>
+              <StoredFilms />
+            </Suspense>
+          </SectionBoundary>
           {children}
         </div>
       ) : null}
