@@ -34,6 +34,13 @@ async function leaveWhilePlaying(page: Page) {
   return seconds;
 }
 
+/** How far this browser says that the film was watched. */
+async function readKept(page: Page): Promise<{ seconds: number }> {
+  const marks = await page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.progress') ?? '[]'));
+  expect(marks[0]).toMatchObject({ videoId: filmId });
+  return marks[0];
+}
+
 async function goToCategories(page: Page) {
   const menu = page.getByRole('button', { name: '打开菜单' });
   if (await menu.isVisible()) await menu.click();
@@ -127,11 +134,22 @@ test('Escape closes it, the progress is kept, and a reload does not bring it bac
   await expect(mini.region).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.progress') ?? '[]'));
-  expect(kept[0]).toMatchObject({ videoId: filmId });
-  expect(kept[0].seconds).toBeGreaterThan(2);
+  expect((await readKept(page)).seconds).toBeGreaterThan(2.5);
   await page.reload();
   await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('what is kept is where the film was closed, though a busy page has not heard of it yet', async ({
+  page,
+}) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await page.evaluate(() =>
+    addEventListener('timeupdate', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await expect.poll(mini.seconds).toBeGreaterThan(3);
+  await mini.close.click();
+  expect((await readKept(page)).seconds).toBeGreaterThan(3);
 });
 
 test('it stays away for those who switched it off, and from a film that has not begun', async ({ page }) => {

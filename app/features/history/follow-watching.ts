@@ -14,24 +14,28 @@ export function followWatching(player: Player, keep: (moment: Moment) => Promise
   const { signal } = following;
   const { source } = player.getState();
   const recorder = createWatchRecorder(keep, () => performance.now());
-  const unsubscribe = player.subscribe(() => {
+  /** Nothing where the player has gone on to another film before we were told to stop. */
+  const look = () => {
     const { status, source: openSource } = player.getState();
-    // The player may have gone on to another film before we are told to stop.
-    if (openSource !== source) return;
-    recorder.follow({
-      hasBegun: hasBegun(status),
-      isRunning: isMeantToPlay(status),
-      seconds: player.exactSeconds(),
-    });
-  });
-  const leaveWhenHidden = () => {
-    if (document.visibilityState === 'hidden') recorder.leave();
+    if (openSource !== source) return null;
+    return { hasBegun: hasBegun(status), isRunning: isMeantToPlay(status), seconds: player.exactSeconds() };
   };
+  const follow = () => {
+    const playback = look();
+    if (playback) recorder.follow(playback);
+  };
+  const leave = () => recorder.leave(look());
+  const leaveWhenHidden = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  // A film may be running already: in the mini player it always is.
+  follow();
+  const unsubscribe = player.subscribe(follow);
   // Phones that put a browser away tell nothing else; a closed tab is hidden first (Page Visibility Level 2).
   document.addEventListener('visibilitychange', leaveWhenHidden, { signal });
-  addEventListener('pagehide', recorder.leave, { signal });
+  addEventListener('pagehide', leave, { signal });
   return () => {
-    recorder.leave();
+    leave();
     following.abort();
     unsubscribe();
   };

@@ -55,8 +55,8 @@ describe('a watch', () => {
   it('is kept when the viewer leaves, with no later to wait for', () => {
     const { kept, play, recorder } = watching();
     play(0, 3);
-    recorder.leave();
-    recorder.leave();
+    recorder.leave(null);
+    recorder.leave(null);
     expect(kept).toEqual([[3, 'last']]);
   });
 
@@ -65,7 +65,7 @@ describe('a watch', () => {
     play(0, 3);
     follow(3, false);
     follow(20, false);
-    recorder.leave();
+    recorder.leave(null);
     expect(kept).toEqual([[3], [20, 'last']]);
   });
 
@@ -76,9 +76,16 @@ describe('a watch', () => {
     follow(3.2, false);
     await setReachable(true);
     expect(kept).toEqual([]);
-    recorder.leave();
-    recorder.leave();
+    recorder.leave(null);
+    recorder.leave(null);
     expect(kept).toEqual([[3.2, 'last']]);
+  });
+
+  it('is kept as far as the viewer came, however long ago the player told of it', () => {
+    const { kept, follow, recorder } = watching();
+    follow(1.3);
+    recorder.leave({ hasBegun: true, isRunning: true, seconds: 2.6 });
+    expect(kept).toEqual([[2.6, 'last']]);
   });
 
   it('is nothing while the film waits on its poster', () => {
@@ -86,14 +93,14 @@ describe('a watch', () => {
     recorder.follow({ hasBegun: false, isRunning: false, seconds: 0 });
     pass(60_000);
     recorder.follow({ hasBegun: false, isRunning: true, seconds: 0 });
-    recorder.leave();
+    recorder.leave(null);
     expect(kept).toEqual([]);
   });
 
   it('does not note the very beginning of a film that was just started and left', () => {
     const { kept, follow, recorder } = watching();
     follow(12);
-    recorder.leave();
+    recorder.leave(null);
     expect(kept).toEqual([]);
   });
 

@@ -44,8 +44,12 @@ export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, 
       if (hasJustBegun) kept ??= { seconds: playback.seconds, atMs: now() };
       if (cameToRest || (playback.isRunning && kept && now() - kept.atMs >= everyMs)) void note(false);
     },
-    /** The page is hidden, closed, or shows something else: there may be no later. */
-    leave(): void {
+    /**
+     * The page is hidden, closed, or shows something else: there may be no later.
+     * @param playback how it is now; null where that cannot be told any more, and what was heard last counts
+     */
+    leave(playback: Playback | null): void {
+      last = playback ?? last;
       void note(true);
     },
   };

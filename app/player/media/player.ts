@@ -91,6 +91,8 @@ function createPlayer(): Player {
   };
   const close = () => {
     inMiniPlayer?.abort();
+    // Whoever follows the film hears where it ended: the element tells its position only now and then.
+    store.dispatch({ type: 'moved', seconds: exactSeconds() });
     elements = null;
     if (video) emptyVideo(video);
     system.clear();
