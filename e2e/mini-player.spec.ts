@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { systemControlsOf } from './media-session.ts';
-import { boxOf, filmId, filmPath, openPlayer, playerOf } from './player.ts';
+import { boxOf, filmId, filmPath, followKeys, openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 const miniPlayerOf = (page: Page) => {
@@ -94,18 +94,10 @@ test('its letters work beside the page; keys that scroll the page do not reach i
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await expect(mini.pause).toBeVisible();
-  await page.evaluate(() =>
-    addEventListener('keydown', ({ key, defaultPrevented }) => {
-      document.documentElement.dataset.testKey = `${key} ${defaultPrevented ? 'taken' : 'left to the browser'}`;
-    }),
-  );
-  const root = page.locator('html');
-  await page.keyboard.press(' ');
-  // Not that it scrolled: a page that is still settling ends Chromium's smooth scrolling before it moves.
-  await expect(root).toHaveAttribute('data-test-key', '  left to the browser');
+  const press = await followKeys(page);
+  expect(await press(' ')).toBe('left to the browser');
   await expect(mini.pause).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(root).toHaveAttribute('data-test-key', 'k taken');
+  expect(await press('k')).toBe('taken');
   await expect(mini.play).toBeVisible();
   const stoppedAt = await mini.seconds();
   await page.keyboard.press(' ');

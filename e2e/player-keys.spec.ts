@@ -1,4 +1,4 @@
-import { openPlayer } from './player.ts';
+import { followKeys, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the player’s keys', () => {
@@ -114,14 +114,14 @@ test.describe('the player’s keys', () => {
 
   test('let the page scroll by arrows until the player is in use', async ({ page }) => {
     const player = await openPlayer(page);
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const press = await followKeys(page);
+    expect(await press('ArrowDown')).toBe('left to the browser');
     expect(await player.loudness()).toEqual({ volume: 1, muted: false });
-    await page.keyboard.press('k');
-    await page.keyboard.press('ArrowDown');
+    await press('k');
+    expect(await press('ArrowDown')).toBe('taken');
     expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
     await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('ArrowDown');
+    expect(await press('ArrowDown')).toBe('left to the browser');
     expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
   });
 });

@@ -77,3 +77,20 @@ async function hasMetadata(video: Locator) {
       new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true })),
   );
 }
+
+/**
+ * Notes for each key whether the page took it.
+ *
+ * Not how far the page then scrolled: while a page is still settling, a busy Chromium ends its smooth scrolling before it moves.
+ */
+export async function followKeys(page: Page) {
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ defaultPrevented }) => {
+      document.documentElement.dataset.testKey = defaultPrevented ? 'taken' : 'left to the browser';
+    }),
+  );
+  return async (key: string) => {
+    await page.keyboard.press(key);
+    return page.evaluate(() => document.documentElement.dataset.testKey);
+  };
+}
