@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { authFormOf, newPerson, registerPerson, signIn } from './person.ts';
+import type { Page } from '@playwright/test';
+import { authFormOf, newPerson, type Person, registerPerson, signIn } from './person.ts';
 import { expect, test } from './site.ts';
 
 test.describe('registering and signing in', () => {
@@ -70,17 +71,7 @@ test.describe('registering and signing in', () => {
     const person = await registerPerson(page);
     await page.goto('/auth');
     await page.clock.install();
-    const form = authFormOf(page);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/auth/v1/token**', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await form.email.fill(person.email);
-    await form.password.fill(person.password);
-    await form.signIn.click();
-    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
-    await expect(page).toHaveURL('/about');
+    const answer = await leaveBeforeTheAnswer(page, person);
     answer();
     const navigation = page.getByRole('navigation', { name: '主导航' });
     await expect(navigation.getByRole('link', { name: '个人中心' })).toBeVisible();
@@ -92,21 +83,12 @@ test.describe('registering and signing in', () => {
     const person = await registerPerson(page);
     await page.goto('/auth');
     const form = authFormOf(page);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/auth/v1/token**', async (route) => {
-      await answered;
-      await route.continue();
-    });
     await page.route('**/assets/about-*.js', async (route) => {
       await expect(form.success).toBeVisible();
       await page.waitForTimeout(1200);
       await route.continue();
     });
-    await form.email.fill(person.email);
-    await form.password.fill(person.password);
-    await form.signIn.click();
-    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
-    await expect(page).toHaveURL('/about');
+    const answer = await leaveBeforeTheAnswer(page, person);
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
     await expect(page).toHaveURL('/about');
@@ -297,8 +279,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/**
+ * Signs in, and goes to another page while the backend is being asked.
+ * @returns lets the backend answer
+ */
+async function leaveBeforeTheAnswer(page: Page, { email, password }: Person): Promise<() => void> {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/token**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const form = authFormOf(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.signIn.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+  await expect(page).toHaveURL('/about');
+  return answer;
+}
+
 /** Without leaving the page that is open. */
-async function registerPersonBeside(page: Parameters<typeof registerPerson>[0]) {
+async function registerPersonBeside(page: Page) {
   const beside = await page.context().newPage();
   const person = await registerPerson(beside);
   await beside.close();

@@ -31,13 +31,14 @@ await import('/app/entry.client.tsx');`
 
 /** The app as it is now, and what its pages need: looked up for each request, since both change. */
 export function devApp(vite: ViteDevServer) {
-  /** What the build writes of the films: `scripts/bundle/catalogue.ts`, as it is now. */
-  const makeCatalogueFile = async (name: keyof typeof catalogue) =>
-    (await vite.ssrLoadModule(maker)).makeCatalogueFile(name);
+  /** What the build writes of the films, as it is now: another function when a film has changed. */
+  const catalogueMaker = async (): Promise<Parameters<App['provideCatalogue']>[0]> =>
+    (await vite.ssrLoadModule(maker)).makeCatalogueFile;
   const serveCatalogue: Handler = async ({ response, target }) => {
     const name = Object.entries(catalogue).find(([, address]) => address === target.path)?.[0];
     if (!name) return false;
     response.writeHead(200, { ...noPageHeaders, 'Content-Type': 'application/json' });
+    const makeCatalogueFile = await catalogueMaker();
     response.end(JSON.stringify(await makeCatalogueFile(name as keyof typeof catalogue)));
     return true;
   };
@@ -45,7 +46,7 @@ export function devApp(vite: ViteDevServer) {
     serveCatalogue,
     async load(): Promise<App> {
       const app = (await vite.ssrLoadModule(server)) as App;
-      app.provideCatalogue(makeCatalogueFile);
+      app.provideCatalogue(await catalogueMaker());
       return app;
     },
     async filesOf(): Promise<PageFiles> {

@@ -34,18 +34,33 @@ export interface Catalogue {
   readonly find: (id: VideoId) => Video | undefined;
 }
 
+let source: ReadCatalogueFile | undefined;
+
+/** Says where the files come from: in a browser its network, on the server the disk. What was made of others is made anew. */
+export function provideCatalogue(read: ReadCatalogueFile): void {
+  source = read;
+}
+
 /** For so long a file that did not come is not asked for again: whoever is drawn by it asks on each drawing. */
 const pauseMs = 1000;
 
-let source: ReadCatalogueFile | undefined;
-let files: { [Name in keyof CatalogueFiles]?: Promise<CatalogueFiles[Name]> } = {};
-let catalogue: Promise<Catalogue> | undefined;
-
-/** Says where the files come from: in a browser its network, on the server the disk. Before anything asks for one. */
-export function provideCatalogue(read: ReadCatalogueFile): void {
-  source = read;
-  files = {};
-  catalogue = undefined;
+/**
+ * What is made of the catalogue once, when it is first wanted; after a failure again, a second later.
+ * @returns gives it. Throws what `make` throws
+ */
+export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
+  return () => {
+    if (made && made.from === source) return made.result;
+    const mine = { from: source, result: make() };
+    made = mine;
+    mine.result.catch(() =>
+      setTimeout(() => {
+        if (made === mine) made = undefined;
+      }, pauseMs),
+    );
+    return mine.result;
+  };
 }
 
 /** Fetches them. */
@@ -57,34 +72,27 @@ export function fetchedFrom(addresses: CatalogueAddresses): ReadCatalogueFile {
   };
 }
 
-/** One of the files, read once; one that did not come is asked for again later. @throws where it cannot be had */
-export const readCatalogueFile: ReadCatalogueFile = (name) => {
+async function read<Name extends keyof CatalogueFiles>(name: Name): Promise<CatalogueFiles[Name]> {
   if (!source) throw new Error('nobody has provided the catalogue');
-  const known = files[name];
-  if (known) return known;
-  const reading = source(name);
-  Object.assign(files, { [name]: reading });
-  reading.catch(() => setTimeout(() => delete files[name], pauseMs));
-  return reading;
-};
-
-/** All films. @throws where they cannot be had */
-export function loadCatalogue(): Promise<Catalogue> {
-  if (catalogue) return catalogue;
-  catalogue = readCatalogue();
-  catalogue.catch(() =>
-    setTimeout(() => {
-      catalogue = undefined;
-    }, pauseMs),
-  );
-  return catalogue;
+  return source(name);
 }
 
-async function readCatalogue(): Promise<Catalogue> {
+const files: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
+  videos: madeOnce(() => read('videos')),
+  descriptions: madeOnce(() => read('descriptions')),
+  words: madeOnce(() => read('words')),
+  homophones: madeOnce(() => read('homophones')),
+};
+
+/** One of the files, read once. @throws where it cannot be had */
+export const readCatalogueFile: ReadCatalogueFile = (name) => files[name]();
+
+/** All films. @throws where they cannot be had */
+export const loadCatalogue: () => Promise<Catalogue> = madeOnce(async () => {
   const videos = await readCatalogueFile('videos');
   const byId = new Map(videos.map((video) => [video.id, video]));
   return { videos, find: (id) => byId.get(id) };
-}
+});
 
 /** All films, for what is drawn after the page: suspends until they are there. */
 export function useCatalogue(): Catalogue {

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { describe, loadCatalogue } from '../catalogue/index.ts';
+import { describe, loadCatalogue, madeOnce } from '../catalogue/index.ts';
 import { firstSentence } from '../domain/first-sentence.ts';
 import { pickOther } from '../domain/pick-video.ts';
 import { countByCategory } from '../domain/search-videos.ts';
@@ -25,21 +25,25 @@ const HomeRows = lazy(() => import('./home-rows.tsx'));
 /** The film that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
 
-/** The featured film: the server picks one per request, the client another on each visit after that. */
-export async function load() {
+const makeShelves = madeOnce(async () => {
   const { videos } = await loadCatalogue();
-  const picked = pickOther(videos, lastFeatured);
-  lastFeatured = picked?.id;
-  const [featured = null] = await describe(picked ? [picked] : []);
   const popular = sortVideos(videos, 'popular').slice(0, sectionSize);
   return {
-    featured,
     counts: countByCategory(videos),
     latest: videos.slice(0, sectionSize),
     popular,
     summaries: (await describe(popular)).map(({ description }) => firstSentence(description)),
     topRated: sortVideos(videos, 'rating').slice(0, sectionSize),
   };
+});
+
+/** The featured film: the server picks one per request, the client another on each visit after that. */
+export async function load() {
+  const { videos } = await loadCatalogue();
+  const picked = pickOther(videos, lastFeatured);
+  lastFeatured = picked?.id;
+  const [featured = null] = await describe(picked ? [picked] : []);
+  return { featured, ...(await makeShelves()) };
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {

@@ -34,14 +34,18 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
     return followWatching(player, async ({ seconds }) => {
       const at = new Date().toISOString();
       const isKept = localProgress.keep({ videoId, seconds: storedSeconds(seconds), at });
-      if (isKept) expectWatching('visitor', await isSomethingToContinue());
+      if (isKept) void expectOnHome();
       return isKept;
     });
   }, [player, videoId, isHistoryPaused]);
   return <Resume seconds={resumes ? leftAt : null} />;
 }
 
-async function isSomethingToContinue(): Promise<boolean> {
-  const { find } = await loadCatalogue();
-  return filmsToContinue(localProgress.read(), leftOutFilms.read(), find).length > 0;
+async function expectOnHome(): Promise<void> {
+  try {
+    const { find } = await loadCatalogue();
+    expectWatching('visitor', filmsToContinue(localProgress.read(), leftOutFilms.read(), find).length > 0);
+  } catch (error) {
+    console.warn('without the films nobody knows which of them can be continued', error);
+  }
 }

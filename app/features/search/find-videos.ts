@@ -1,4 +1,4 @@
-import { describe, loadCatalogue, readCatalogueFile } from '../../catalogue/index.ts';
+import { describe, loadCatalogue, madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
 import { nearIndex } from '../../domain/near-search/near-index.ts';
 import { type NearResult, searchNear } from '../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../domain/search-videos.ts';
@@ -12,22 +12,16 @@ export interface Found {
   near: NearResult<DescribedVideo>[];
 }
 
-let films: ReturnType<typeof readFilms> | undefined;
-
-/** Everything that a query finds in the catalogue. An empty one finds nothing. */
-export async function findVideos(query: string): Promise<Found> {
-  films ??= readFilms();
-  films.catch(() => {
-    films = undefined;
-  });
-  const { videos, index } = await films;
-  const exact = searchVideos(videos, query);
-  const near = searchNear(videos, index, await readQuery(query), exact);
-  return { exact, near };
-}
-
-async function readFilms() {
+const readFilms = madeOnce(async () => {
   const videos = await describe((await loadCatalogue()).videos);
   const { readings } = await readCatalogueFile('words');
   return { videos, index: nearIndex(videos, readings) };
+});
+
+/** Everything that a query finds in the catalogue. An empty one finds nothing. */
+export async function findVideos(query: string): Promise<Found> {
+  const { videos, index } = await readFilms();
+  const exact = searchVideos(videos, query);
+  const near = searchNear(videos, index, await readQuery(query), exact);
+  return { exact, near };
 }

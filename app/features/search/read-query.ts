@@ -1,4 +1,4 @@
-import { readCatalogueFile } from '../../catalogue/index.ts';
+import { madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
 import {
   hasChinese,
   type NearQuery,
@@ -18,20 +18,14 @@ export async function readQuery(query: string): Promise<NearQuery> {
 
 const unknownSounds = () => [];
 
-let sounds: ReturnType<typeof fetchSounds> | undefined;
+const readSounds = madeOnce(async () => soundsByCharacter(await readCatalogueFile('homophones')));
 
 /** Fetches the table of sounds, for somebody who is about to ask. */
 export async function loadSounds() {
-  sounds ??= fetchSounds();
   try {
-    return await sounds;
+    return await readSounds();
   } catch (error) {
     console.warn('the sounds of characters could not be loaded', error);
-    sounds = undefined;
     return unknownSounds;
   }
-}
-
-async function fetchSounds() {
-  return soundsByCharacter(await readCatalogueFile('homophones'));
 }
