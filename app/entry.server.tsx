@@ -49,7 +49,7 @@ setTimeout(begin, 1000);
 try { new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && begin()).observe({ type: 'paint', buffered: true }); } catch { begin(); }
 });
 for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-import(modules[0]);
+import(modules[0]).catch(console.warn);
 })()`;
 
 /** Every script that stands in a page, for its policy. */

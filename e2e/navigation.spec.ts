@@ -70,6 +70,15 @@ test('a page whose code is gone, since the site has another version by now, come
   expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
+test('a page whose scripts do not come is a page all the same', async ({ page, complaints }) => {
+  await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await link(page, '分类').click();
+  await expect(heading(page)).toHaveText('视频分类');
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('whoever goes back before the page has come alive sees the page before', async ({ page }) => {
   await page.goto('/');
   await link(page, '分类').click();
