@@ -1,13 +1,9 @@
 import { type SyntheticEvent, useCallback, useState } from 'react';
 
-interface PictureSource {
-  type: string;
-  srcSet: string;
-}
-
 interface PictureProps {
-  sources: readonly PictureSource[];
-  /** What a browser that knows none of the sources loads. */
+  /** The picture in its widths, as in `<img srcset>`. */
+  srcSet: string;
+  /** For whoever takes a page's pictures without a choice of widths. */
   src: string;
   /** Shown when nothing can be loaded. */
   fallback: string;
@@ -21,7 +17,7 @@ interface PictureProps {
 }
 
 /** A responsive picture that falls back once, also when it failed before the page came alive. */
-export function Picture({ sources, src, fallback, alt, eager = false, ...box }: PictureProps) {
+export function Picture({ srcSet, src, fallback, alt, eager = false, ...box }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
 
@@ -38,20 +34,16 @@ export function Picture({ sources, src, fallback, alt, eager = false, ...box }: 
 
   if (failed) return <img {...box} alt={alt} src={fallback} data-fallback />;
   return (
-    <picture>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={box.sizes} />
-      ))}
-      <img
-        {...box}
-        ref={inspect}
-        alt={alt}
-        src={src}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        onError={fail}
-      />
-    </picture>
+    <img
+      {...box}
+      ref={inspect}
+      alt={alt}
+      srcSet={srcSet}
+      src={src}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={fail}
+    />
   );
 }

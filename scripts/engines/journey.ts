@@ -21,6 +21,13 @@ export const journey: readonly Step[] = [
       await visitor.open('/');
       for (const section of ['视频分类', '最新视频', '热门视频', '高分视频'])
         await visitor.sees('heading', section);
+      // Covers are AVIF alone.
+      await visitor.waitUntil('the covers are drawn', () =>
+        visitor.browser.evaluate(() => {
+          const covers = [...document.images].filter(({ complete, srcset }) => complete && srcset);
+          return covers.length > 0 && covers.every(({ naturalWidth }) => naturalWidth > 0);
+        }),
+      );
     },
   },
   {

@@ -13,14 +13,11 @@ interface CoverProps {
   alt?: string;
 }
 
-/** A film's cover, in the width and format the browser likes best; the logo where it cannot be loaded. */
+/** A film's cover, in the width that the browser needs; the logo where it cannot be loaded. */
 export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
   return (
     <Picture
-      sources={[
-        { type: 'image/avif', srcSet: sourceSet(video, 'avif') },
-        { type: 'image/webp', srcSet: sourceSet(video, 'webp') },
-      ]}
+      srcSet={widths.map((width) => `${coverSource(video, width, 'avif')} ${width}w`).join(', ')}
       src={video.coverImage}
       fallback="/cover-fallback.svg"
       alt={alt}
@@ -30,8 +27,4 @@ export function Cover({ video, sizes, eager = false, alt = video.title }: CoverP
       eager={eager}
     />
   );
-}
-
-function sourceSet(video: Video, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${coverSource(video, width, format)} ${width}w`).join(', ');
 }

@@ -44,7 +44,8 @@ export function VideoCard({ video, sizes, children, corner }: VideoCardProps) {
       <p className={styles.meta}>
         <span className={styles.category}>{video.category}</span>
         <span>
-          {formatViews(video.views)}次<span className={styles.watched}>观看</span>
+          {`${formatViews(video.views)}次`}
+          <span className={styles.watched}>观看</span>
         </span>
         <Score rating={video.rating} />
       </p>

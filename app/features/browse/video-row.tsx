@@ -39,7 +39,8 @@ export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }:
         <p className={styles.meta}>
           <span>{video.category}</span>
           <span>
-            {formatViews(video.views)}次<span className={styles.watched}>观看</span>
+            {`${formatViews(video.views)}次`}
+            <span className={styles.watched}>观看</span>
           </span>
           <Score rating={video.rating} />
         </p>

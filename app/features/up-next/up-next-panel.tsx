@@ -32,7 +32,7 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
   return (
     <section className={styles.panel} aria-label="接下来播放" data-keeps-presses>
       <Picture
-        sources={[{ type: 'image/avif', srcSet: coverSource(video, 640, 'avif') }]}
+        srcSet={`${coverSource(video, 640, 'avif')} 640w`}
         src={coverSource(video, 640, 'webp')}
         fallback="/cover-fallback.svg"
         alt=""
