@@ -56,7 +56,7 @@ export default function Categories({ data: { context, grid, list } }: { data: Ca
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
-      {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} />}
+      {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
     </div>
   );
 }

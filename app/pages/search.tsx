@@ -128,7 +128,7 @@ function Results({ query, found: { exact, near }, context, listing }: ResultsPro
           {listing.view === 'list' ? (
             <VideoList videos={shown} marked={query} />
           ) : (
-            <VideoGrid videos={shown} />
+            <VideoGrid videos={shown} isFirst />
           )}
         </>
       ) : (

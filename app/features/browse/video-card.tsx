@@ -15,6 +15,8 @@ interface VideoCardProps {
   video: Video;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
+  /** Its cover is fetched at once and before others. */
+  isEager?: boolean;
   /** Lies over the cover. */
   children?: ReactNode;
   /** Stands in the corner instead of what does around here. */
@@ -22,13 +24,13 @@ interface VideoCardProps {
 }
 
 /** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
-export function VideoCard({ video, sizes, children, corner }: VideoCardProps) {
+export function VideoCard({ video, sizes, isEager = false, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.card} data-hue={video.hue}>
       <div className={styles.picture}>
         <div className={styles.frame}>
-          <Cover video={video} sizes={sizes} />
+          <Cover video={video} sizes={sizes} eager={isEager} />
           {children}
           <span className={`${badges.onPicture} ${styles.duration}`}>
             {formatTime(durationSeconds(video.duration))}

@@ -9,19 +9,29 @@ const sizes = {
   follow: '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 15vw, 16rem',
 };
 
+/** Two rows on a phone, one on a wider screen. */
+const inFirstView = 4;
+
 interface VideoGridProps {
   videos: readonly Video[];
   rhythm?: Rhythm;
+  /** It is what the page is opened for: the first covers do not wait for the layout to say that they are in view. */
+  isFirst?: boolean;
 }
 
 /** `even`: four in a row, all alike; `lead`: two large, the rest small; `three`: one row of three. */
 type Rhythm = 'even' | 'lead' | 'three';
 
-export function VideoGrid({ videos, rhythm = 'even' }: VideoGridProps) {
+export function VideoGrid({ videos, rhythm = 'even', isFirst = false }: VideoGridProps) {
   return (
     <div className={styles.grid} data-rhythm={rhythm}>
       {videos.map((video, index) => (
-        <VideoCard key={video.id} video={video} sizes={sizes[sizeKey(rhythm, index)]} />
+        <VideoCard
+          key={video.id}
+          video={video}
+          sizes={sizes[sizeKey(rhythm, index)]}
+          isEager={isFirst && index < inFirstView}
+        />
       ))}
     </div>
   );
