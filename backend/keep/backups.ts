@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
@@ -7,6 +7,8 @@ import type { DataFiles } from '../database/files.ts';
  * this number changed the database.
  */
 export type BackupKind = 'daily' | 'manual' | `before-${string}`;
+
+const dayMs = 86_400_000;
 
 const nameForm = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
 
@@ -34,6 +36,18 @@ export function backupKind(path: string): BackupKind {
 /** The day on which a backup was made, in UTC. */
 export function backupDay(path: string): string {
   return nameForm.exec(basename(path))?.[1] ?? '';
+}
+
+/** A backup is written under this name until it is whole. */
+export const unfinishedName = (path: string) => `${path}.new`;
+
+/** Copies that were cut off, by a kill or by lost power: nothing that is being written is a day old. */
+export function listAbandoned({ backups }: DataFiles, now: number): string[] {
+  if (!existsSync(backups)) return [];
+  return readdirSync(backups)
+    .filter((name) => name.endsWith('.db.new') && nameForm.test(name.slice(0, -'.new'.length)))
+    .map((name) => join(backups, name))
+    .filter((path) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > dayMs);
 }
 
 /** Every backup in the directory, oldest first, as paths. */

@@ -10,6 +10,7 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -211,6 +212,13 @@ describe('a backup', () => {
 
   it.each([
     ['no file', () => {}],
+    [
+      'a folder',
+      (path: string) => {
+        rmSync(path);
+        mkdirSync(path);
+      },
+    ],
     ['another file', (path: string) => writeFileSync(path, 'not a database, but quite long'.repeat(100))],
     ['half a file', (path: string) => truncateSync(path, 8192)],
     [
@@ -451,6 +459,16 @@ describe('daily backups', () => {
     const files = planted('prune', [...names, 'mine.db']);
     pruneBackups(files, now);
     expect(readdirSync(files.backups).sort()).toEqual([...names.slice(2), 'mine.db']);
+  });
+
+  it('that were cut off a day ago are taken away, and none that may be under way', () => {
+    const [old, young, whole] = onDays(19, 21, '08-00-00Z-daily.db');
+    const files = planted('cut off', [`${old}.new`, `${young}.new`, `${whole}`, 'mine.db.new']);
+    for (const name of [`${old}.new`, 'mine.db.new'])
+      utimesSync(join(files.backups, name), 0, now / 1000 - 90_000);
+    utimesSync(join(files.backups, `${young}.new`), 0, now / 1000 - 3600);
+    pruneBackups(files, now);
+    expect(readdirSync(files.backups).sort()).toEqual([`${young}.new`, `${whole}`, 'mine.db.new'].sort());
   });
 
   it('are not pushed out by those made by hand, of which the last seven are kept', () => {

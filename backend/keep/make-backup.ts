@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, keepPrivate } from '../database/files.ts';
 import { flushDirectory, flushFile } from '../database/flush.ts';
-import { type BackupKind, backupName } from './backups.ts';
+import { type BackupKind, backupName, unfinishedName } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { demandDatabase } from './demand-database.ts';
 import { examineBackup } from './examine-backup.ts';
@@ -26,7 +26,7 @@ export async function makeBackup(
 ): Promise<string> {
   demandDatabase(files);
   const path = join(files.backups, backupName(now, kind));
-  const unfinished = `${path}.new`;
+  const unfinished = unfinishedName(path);
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const source = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
@@ -55,7 +55,7 @@ export async function makeBackup(
  */
 export function backUpBeforeMigration(files: DataFiles, migration: string, now = new Date()): string {
   const path = join(files.backups, backupName(now, `before-${migration}`));
-  const unfinished = `${path}.new`;
+  const unfinished = unfinishedName(path);
   makeBackupFolder(files);
   copyDatabase(files.directory, files.database, unfinished);
   const counted = count(unfinished, path, files);

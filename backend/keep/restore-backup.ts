@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, keepPrivate, makeDataDirectory } from '../database/files.ts';
@@ -15,7 +15,9 @@ import { copyDatabase, databaseEnds, removeDatabase } from './copy-database.ts';
  * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
-  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  const found = statSync(backup, { throwIfNoEntry: false });
+  if (!found) throw new DataError(`There is no file ${backup}.`);
+  if (!found.isFile()) throw new DataError(`${backup} is no file: name the backup itself.`);
   return withDirectory(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
