@@ -80,7 +80,7 @@ switch() {
   [[ -n $before && $before != "$release" ]] || fail "$release did not get ready; the log says why."
   if serve "$before"; then fail "$release did not get ready; back at $before, which serves. The log says why."; fi
   fail "$release did not get ready, and neither does $before. Where the log says that the database is of a newer version," \
-    "stop the site, then: cd $home/current && DATA_DIR=$data npm run restore -- ${backup:-$data/backups/….db}"
+    "stop the site, then: cd $home/current && DATA_DIR=$data npm run restore${backup:+ -- $backup}"
 }
 
 # Removes all but the newest releases; never the two that have a name.

@@ -1,6 +1,6 @@
 import { pressedElement } from './navigate.ts';
 
-/** What is not there by then comes without a transition: nobody looks at a still page for longer. */
+/** Longest time the old page may stay frozen. */
 const longestMs = 1000;
 
 /** From one press to the page it leads to. */
