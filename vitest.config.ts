@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     projects: [
       // A worker for each file would take as long as their tests.
-      { extends: true, test: { name: 'site', include: ['{app,studio}/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['{app,domain,studio}/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         extends: true,
         test: { name: 'server', include: ['{server,scripts,backend,supabase,contract}/**/*.test.ts'] },

@@ -1,6 +1,6 @@
+import { categories } from '../domain/category.ts';
+import { categoryAddress } from '../domain/category-address.ts';
 import { describe, loadCatalogue } from './catalogue/index.ts';
-import { categories } from './domain/category.ts';
-import { categoryAddress } from './domain/category-address.ts';
 import { type SitemapPage, sitemap } from './features/metadata/sitemap.ts';
 import { site } from './site.ts';
 import { canvasColors } from './ui/canvas-colors.ts';

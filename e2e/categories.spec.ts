@@ -1,7 +1,7 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { categories } from '../app/domain/category.ts';
-import { type SortOrder, sortVideos } from '../app/domain/sort-videos.ts';
-import type { Video } from '../app/domain/video.ts';
+import { categories } from '../domain/category.ts';
+import { type SortOrder, sortVideos } from '../domain/sort-videos.ts';
+import type { Video } from '../domain/video.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.map((video) => video.title);

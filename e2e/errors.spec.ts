@@ -1,6 +1,6 @@
 import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
-import { sortVideos } from '../app/domain/sort-videos.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
 import { breakFilm } from './broken-film.ts';
 import { expect, test } from './site.ts';
 

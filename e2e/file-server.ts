@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { parseRange } from '../app/domain/byte-range.ts';
+import { parseRange } from '../domain/byte-range.ts';
 import { mediaTypeOf } from '../server/static/media-type.ts';
 import { listen, type Opened } from './listen.ts';
 

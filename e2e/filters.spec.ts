@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { filmLength } from '../app/domain/film-length.ts';
-import { durationSeconds } from '../app/domain/format-time.ts';
-import { type Listing, listVideos, noFilters } from '../app/domain/listing.ts';
-import { releaseYear } from '../app/domain/release-year.ts';
-import { searchVideos } from '../app/domain/search-videos.ts';
+import { filmLength } from '../domain/film-length.ts';
+import { durationSeconds } from '../domain/format-time.ts';
+import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
+import { releaseYear } from '../domain/release-year.ts';
+import { searchVideos } from '../domain/search-videos.ts';
 import { expect, test } from './site.ts';
 
 const lengthNames = { short: '短', medium: '中', long: '长' };

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { formatViews } from '../app/domain/format-views.ts';
-import { sortVideos } from '../app/domain/sort-videos.ts';
-import type { Video } from '../app/domain/video.ts';
+import { formatViews } from '../domain/format-views.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
+import type { Video } from '../domain/video.ts';
 import { listen } from './listen.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { categoryAddress } from '../app/domain/category-address.ts';
+import { categoryAddress } from '../domain/category-address.ts';
 
 const [film] = catalogue;
 const shelf = categoryAddress('国产精品');

@@ -1,7 +1,7 @@
 import { coverSource } from '../app/catalogue/film-files.ts';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { isoDuration } from '../app/domain/iso-duration.ts';
-import { ratingCount } from '../app/domain/rating-count.ts';
+import { isoDuration } from '../domain/iso-duration.ts';
+import { ratingCount } from '../domain/rating-count.ts';
 import { blockOf, headOf } from './head.ts';
 import { indexedPages } from './indexed-pages.ts';
 import { expect, test } from './site.ts';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { durationSeconds } from '../app/domain/format-time.ts';
-import { rowsPerPage } from '../app/domain/page-of.ts';
+import { durationSeconds } from '../domain/format-time.ts';
+import { rowsPerPage } from '../domain/page-of.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { countByCategory, searchVideos } from '../app/domain/search-videos.ts';
+import { countByCategory, searchVideos } from '../domain/search-videos.ts';
 import { expect, test } from './site.ts';
 
 const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];

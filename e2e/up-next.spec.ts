@@ -1,5 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { relatedVideos } from '../app/domain/related-videos.ts';
+import { relatedVideos } from '../domain/related-videos.ts';
 import { filmPath, openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 

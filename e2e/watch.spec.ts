@@ -1,8 +1,8 @@
 import { descriptions } from '../app/catalogue/descriptions.ts';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { formatViews } from '../app/domain/format-views.ts';
-import { relatedVideos } from '../app/domain/related-videos.ts';
-import type { Video } from '../app/domain/video.ts';
+import { formatViews } from '../domain/format-views.ts';
+import { relatedVideos } from '../domain/related-videos.ts';
+import type { Video } from '../domain/video.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoId } from '../domain/video.ts';
+import type { VideoId } from '../../domain/video.ts';
 
 /**
  * What a curator says of each film, by id: two or three sentences, the first of which can stand alone. Apart from

@@ -1,4 +1,4 @@
-import type { Video } from '../domain/video.ts';
+import type { Video } from '../../domain/video.ts';
 
 /**
  * The addresses of a film's files. Those that the studio made lie in one folder and carry one version; a host's own film may

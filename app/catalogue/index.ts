@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { DescribedVideo, Video, VideoId } from '../domain/video.ts';
+import type { DescribedVideo, Video, VideoId } from '../../domain/video.ts';
 
 /**
  * What there is to know of the films, by files: a browser fetches each when it first needs it, and keeps it (`immutable`).

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { categories } from '../domain/category.ts';
-import { countByCategory } from '../domain/search-videos.ts';
+import { categories } from '../../domain/category.ts';
+import { countByCategory } from '../../domain/search-videos.ts';
 import { descriptions } from './descriptions.ts';
 import { catalogue } from './samples.ts';
 import { videos } from './videos.ts';

@@ -1,5 +1,5 @@
+import type { DescribedVideo, Video, VideoId } from '../../domain/video.ts';
 import index from '../../media/index.json' with { type: 'json' };
-import type { DescribedVideo, Video, VideoId } from '../domain/video.ts';
 import { descriptions } from './descriptions.ts';
 import { videos } from './videos.ts';
 

@@ -1,4 +1,4 @@
-import type { Video } from '../domain/video.ts';
+import type { Video } from '../../domain/video.ts';
 
 /**
  * What an editor writes about a film. Its description stands in `descriptions.ts`; the addresses of its files come from

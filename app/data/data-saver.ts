@@ -1,4 +1,4 @@
-import { type Connection, savesData } from '../domain/saves-data.ts';
+import { type Connection, savesData } from '../../domain/saves-data.ts';
 import { readPreferences } from './preferences.ts';
 
 /** Whether the browser itself was asked to save data; `false` on the server. */

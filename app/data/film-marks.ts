@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FilmWatch } from '../domain/film-watch.ts';
+import type { FilmWatch } from '../../domain/film-watch.ts';
 
 /** Bounded: an old mark is of no use to anybody. */
 const keptAtMost = 50;

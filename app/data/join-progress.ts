@@ -1,4 +1,4 @@
-import { newerWatches } from '../domain/newer-watches.ts';
+import { newerWatches } from '../../domain/newer-watches.ts';
 import { keepHomeRows } from './home-rows.ts';
 import { localProgress } from './local-progress.ts';
 import { watchHistoryQuery } from './queries.ts';

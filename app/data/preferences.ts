@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type PlaybackRate, playbackRates } from '../domain/playback-rate.ts';
+import { type PlaybackRate, playbackRates } from '../../domain/playback-rate.ts';
 import { preferencesKey } from './preferences-key.ts';
 
 export const appearances = ['system', 'light', 'dark'] as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { filmCache, filmOfMedia } from '../domain/offline.ts';
+import { filmCache, filmOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline, registerWorker, tellWorker } from './worker.ts';
 
 /** A film that was stored on this device on purpose. */

@@ -1,4 +1,4 @@
-import { type WorkerRequest, workerPath } from '../domain/offline.ts';
+import { type WorkerRequest, workerPath } from '../../domain/offline.ts';
 
 /** Whether pages and films can be had here without a network: not by plain http, not while developing. Browsers only. */
 export function canWorkOffline(): boolean {

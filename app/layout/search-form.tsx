@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { searchAddress } from '../domain/search-address.ts';
+import { searchAddress } from '../../domain/search-address.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { navigate } from '../router/navigate.ts';
 import { search } from '../ui/drawings.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { Video } from '../../domain/video.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import type { Video } from '../domain/video.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { Cover } from '../features/browse/cover.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';

@@ -1,10 +1,10 @@
+import { categories } from '../../domain/category.ts';
+import { categoryAddress } from '../../domain/category-address.ts';
+import { everyCategory, type ListingContext, listVideos, readListing } from '../../domain/listing.ts';
+import { listingFields } from '../../domain/listing-address.ts';
+import { releaseYears } from '../../domain/release-year.ts';
+import type { DescribedVideo, Video } from '../../domain/video.ts';
 import { describe, loadCatalogue } from '../catalogue/index.ts';
-import { categories } from '../domain/category.ts';
-import { categoryAddress } from '../domain/category-address.ts';
-import { everyCategory, type ListingContext, listVideos, readListing } from '../domain/listing.ts';
-import { listingFields } from '../domain/listing-address.ts';
-import { releaseYears } from '../domain/release-year.ts';
-import type { DescribedVideo, Video } from '../domain/video.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';

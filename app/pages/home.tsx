@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
+import { firstSentence } from '../../domain/first-sentence.ts';
+import { pickOther } from '../../domain/pick-video.ts';
+import { countByCategory } from '../../domain/search-videos.ts';
+import { sortVideos } from '../../domain/sort-videos.ts';
 import { describe, loadCatalogue, madeOnce } from '../catalogue/index.ts';
-import { firstSentence } from '../domain/first-sentence.ts';
-import { pickOther } from '../domain/pick-video.ts';
-import { countByCategory } from '../domain/search-videos.ts';
-import { sortVideos } from '../domain/sort-videos.ts';
 import { CategoryTiles } from '../features/browse/category-tiles.tsx';
 import { Hero } from '../features/browse/hero.tsx';
 import { Ranking } from '../features/browse/ranking.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { Video } from '../../domain/video.ts';
 import { useSessionPresence } from '../data/session-presence.ts';
-import type { Video } from '../domain/video.ts';
 import { RecordLocalWatch } from '../features/history/record-local-watch.tsx';
 import { MiniPlayer } from '../features/mini-player/mini-player.tsx';
 import { pagePlayer } from '../player/media/player.ts';

@@ -1,6 +1,6 @@
+import { sortVideos } from '../../domain/sort-videos.ts';
+import type { Video } from '../../domain/video.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
-import { sortVideos } from '../domain/sort-videos.ts';
-import type { Video } from '../domain/video.ts';
 import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Video } from '../domain/video.ts';
+import type { Video } from '../../domain/video.ts';
 import { showCompanion } from '../layout/companion.tsx';
 import { isUnderWay } from '../player/core/state.ts';
 import { usePlayerState } from '../player/player-context.ts';

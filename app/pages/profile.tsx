@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { readPageNumber } from '../../domain/page-of.ts';
 import { signOut } from '../data/account.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import { readPageNumber } from '../domain/page-of.ts';
 import { CardCorner } from '../features/browse/card-corner.ts';
 import { VideoCard } from '../features/browse/video-card.tsx';
 import { WatchedBar } from '../features/browse/watched-bar.tsx';

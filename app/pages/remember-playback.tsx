@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { playbackRates } from '../../domain/playback-rate.ts';
 import { changePreferences, type Preferences, readPreferences } from '../data/preferences.ts';
-import { playbackRates } from '../domain/playback-rate.ts';
 import type { PlayerState } from '../player/core/state.ts';
 import { usePlayer } from '../player/player-context.ts';
 

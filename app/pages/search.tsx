@@ -1,4 +1,3 @@
-import { loadCatalogue } from '../catalogue/index.ts';
 import {
   everyCategory,
   fits,
@@ -6,13 +5,14 @@ import {
   type ListingContext,
   listVideos,
   readListing,
-} from '../domain/listing.ts';
-import { listingFields } from '../domain/listing-address.ts';
-import { releaseYears } from '../domain/release-year.ts';
-import { searchAddress } from '../domain/search-address.ts';
-import { countByCategory } from '../domain/search-videos.ts';
-import { sortVideos } from '../domain/sort-videos.ts';
-import type { Video } from '../domain/video.ts';
+} from '../../domain/listing.ts';
+import { listingFields } from '../../domain/listing-address.ts';
+import { releaseYears } from '../../domain/release-year.ts';
+import { searchAddress } from '../../domain/search-address.ts';
+import { countByCategory } from '../../domain/search-videos.ts';
+import { sortVideos } from '../../domain/sort-videos.ts';
+import type { Video } from '../../domain/video.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
 import { VideoGrid } from '../features/browse/video-grid.tsx';

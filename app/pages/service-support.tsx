@@ -1,6 +1,6 @@
+import { durationSeconds } from '../../domain/format-time.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import { durationSeconds } from '../domain/format-time.ts';
 import { ContactList } from '../features/document/contact-list.tsx';
 import { DocumentPage } from '../features/document/document-page.tsx';
 import type { DocumentSection } from '../features/document/document-section.ts';

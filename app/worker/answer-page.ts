@@ -1,4 +1,4 @@
-import { offlinePath } from '../domain/offline.ts';
+import { offlinePath } from '../../domain/offline.ts';
 import { keep } from './keep.ts';
 import { storedFilms } from './stored-films.ts';
 import { pageCache } from './versions.ts';

@@ -1,4 +1,4 @@
-import { parseRange } from '../domain/byte-range.ts';
+import { parseRange } from '../../domain/byte-range.ts';
 
 /**
  * Answers a request from a stored file as a server would (RFC 9110 §14): 206 with the part, 416 where there is none, the

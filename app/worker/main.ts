@@ -1,4 +1,4 @@
-import { filmCache, offlinePath, type WorkerRequest } from '../domain/offline.ts';
+import { filmCache, offlinePath, type WorkerRequest } from '../../domain/offline.ts';
 import { answerAsset, answerCover, keepFiles } from './answer-file.ts';
 import { answerPage, rememberPage } from './answer-page.ts';
 import { routeOf } from './route-of.ts';

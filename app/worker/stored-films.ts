@@ -1,4 +1,4 @@
-import { filmCache, filmOfMedia } from '../domain/offline.ts';
+import { filmCache, filmOfMedia } from '../../domain/offline.ts';
 import { answerRange } from './answer-range.ts';
 
 /** The ids of the films that are stored; undefined until it was looked up, or when they have changed. */

@@ -1,9 +1,9 @@
 import { catalogue } from '../../app/catalogue/samples.ts';
-import { nearIndex, type Readings, wordsOf } from '../../app/domain/near-search/near-index.ts';
-import { readNearQuery, soundsByCharacter } from '../../app/domain/near-search/near-query.ts';
-import { searchNear } from '../../app/domain/near-search/search-near.ts';
-import { searchVideos } from '../../app/domain/search-videos.ts';
-import type { DescribedVideo } from '../../app/domain/video.ts';
+import { nearIndex, type Readings, wordsOf } from '../../domain/near-search/near-index.ts';
+import { readNearQuery, soundsByCharacter } from '../../domain/near-search/near-query.ts';
+import { searchNear } from '../../domain/near-search/search-near.ts';
+import { searchVideos } from '../../domain/search-videos.ts';
+import type { DescribedVideo } from '../../domain/video.ts';
 import type { Table } from './report/table.ts';
 
 /** A film's title, a word of every kind of error, and two that are found nowhere, which takes longest. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueAddresses, CatalogueFiles, ReadCatalogueFile } from '../../app/catalogue/index.ts';
 import { catalogue } from '../../app/catalogue/samples.ts';
-import { wordsOf } from '../../app/domain/near-search/near-index.ts';
+import { wordsOf } from '../../domain/near-search/near-index.ts';
 
 /** What the site knows of its films. What reads Chinese aloud and knows traditional characters is large, and stays here. */
 const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {

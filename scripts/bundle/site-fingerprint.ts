@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 /** Everything that the built site is made of; a path that does not exist counts as empty. */
 const sources = [
   'app',
+  'domain',
   'public',
   'scripts/bundle',
   'scripts/build.ts',

@@ -19,12 +19,12 @@ function plant(files: Record<string, string>) {
 
 describe('the layer check', () => {
   it.each([
-    ['a rule reaching for a picture', 'app/domain/rule.ts', "import '../ui/other.ts'", 'app/ui/other.ts'],
+    ['a rule reaching for a picture', 'domain/rule.ts', "import '../app/ui/other.ts'", 'app/ui/other.ts'],
     [
       'a primitive that knows the domain',
       'app/ui/button.tsx',
-      "import '../domain/other.ts'",
-      'app/domain/other.ts',
+      "import '../../domain/other.ts'",
+      'domain/other.ts',
     ],
     [
       'a feature importing another',
@@ -53,11 +53,11 @@ describe('the layer check', () => {
     ],
     [
       'a type import through a wall',
-      'app/domain/rule.ts',
-      "import type { A } from '../data/other.ts'",
+      'domain/rule.ts',
+      "import type { A } from '../app/data/other.ts'",
       'app/data/other.ts',
     ],
-    ['a folder that is no room', 'app/utils/x.ts', "import '../domain/other.ts'", 'app/domain/other.ts'],
+    ['a folder that is no room', 'app/utils/x.ts', "import '../../domain/other.ts'", 'domain/other.ts'],
   ])('turns red on %s', async (_title, from, statement, to) => {
     plant({
       [from]: `${statement};\nexport const x = 1;\n`,
@@ -68,16 +68,16 @@ describe('the layer check', () => {
   });
 
   it('turns red on a circle', async () => {
-    plant({ 'app/domain/a.ts': "import './b.ts';\n", 'app/domain/b.ts': "import './a.ts';\n" });
+    plant({ 'domain/a.ts': "import './b.ts';\n", 'domain/b.ts': "import './a.ts';\n" });
     const { violations } = await readLayers(root);
     expect(violations.join()).toContain('no circles');
   });
 
   it('is content with imports through the doors, and says how much it read', async () => {
     plant({
-      'app/pages/home.ts': "import '../features/a/x.ts';\nimport '../domain/rule.ts';\n",
-      'app/features/a/x.ts': "import '../../domain/rule.ts';\n",
-      'app/domain/rule.ts': 'export const rule = 1;\n',
+      'app/pages/home.ts': "import '../features/a/x.ts';\nimport '../../domain/rule.ts';\n",
+      'app/features/a/x.ts': "import '../../../domain/rule.ts';\n",
+      'domain/rule.ts': 'export const rule = 1;\n',
     });
     expect(await readLayers(root)).toEqual({ modules: 3, violations: [] });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { walls } from './walls.ts';
 
-const rooms = ['app', 'server', 'backend', 'supabase', 'contract', 'studio', 'scripts', 'e2e'];
+const rooms = ['app', 'domain', 'server', 'backend', 'supabase', 'contract', 'studio', 'scripts', 'e2e'];
 
 export interface LayerReport {
   /** How many modules were read. None means that the check saw nothing, not that all is well. */

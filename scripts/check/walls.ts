@@ -1,29 +1,29 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** What every part of the website that people see stands on. */
-const below = ['app/domain', 'app/catalogue', 'app/data', 'app/player', 'app/router', 'app/ui', 'app/site'];
+const below = ['domain', 'app/catalogue', 'app/data', 'app/player', 'app/router', 'app/ui', 'app/site'];
 
 /**
  * The walls of the house. Each room names what it may import of ours.
  */
 const rooms: Record<string, string[]> = {
-  'app/domain': [],
+  domain: [],
   'app/ui': [],
   'app/router': [],
-  'app/catalogue': ['app/domain', 'media'],
-  'app/data': ['app/domain'],
+  'app/catalogue': ['domain', 'media'],
+  'app/data': ['domain'],
   'app/player/core': [],
-  'app/player': ['app/domain', 'app/ui', 'app/player'],
-  'app/worker': ['app/domain'],
+  'app/player': ['domain', 'app/ui', 'app/player'],
+  'app/worker': ['domain'],
   'app/features': below,
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
   // Of the app itself only types: it is built apart.
-  server: ['app/domain', 'app/entry.server', 'backend/index'],
-  backend: ['app/domain'],
+  server: ['domain', 'app/entry.server', 'backend/index'],
+  backend: ['domain'],
   supabase: [],
-  contract: ['app/domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
-  studio: ['app/domain', 'app/catalogue', 'media', 'tools/workshop'],
+  contract: ['domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
+  studio: ['domain', 'app/catalogue', 'media', 'tools/workshop'],
 };
 
 /** Tests may reach into the room they test, and read what the studio can measure of the films. */
@@ -35,7 +35,7 @@ const wallOf = ([room, allowed]: [string, string[]]): IForbiddenRuleType => ({
   severity: 'error',
   from: { path: `^${room}/`, pathNot: [tests, ...innerRooms(room)] },
   to: {
-    path: '^(app|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
+    path: '^(app|domain|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
     pathNot: [`^${room}/`, ...allowed.map((place) => `^${place}(/|\\.)`)],
   },
 });
@@ -68,7 +68,7 @@ export const walls: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
       name: 'domain is pure',
       comment: 'Rules need no package, no Node and no browser.',
       severity: 'error',
-      from: { path: '^app/(domain|player/core)/', pathNot: tests },
+      from: { path: '^(domain|app/player/core)/', pathNot: tests },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {
@@ -82,7 +82,7 @@ export const walls: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
       comment:
         'A development package in the site or the server is missing on a host that installed only what runs.',
       severity: 'error',
-      from: { path: '^(app|server|backend)/', pathNot: [tests, '^server/dev'] },
+      from: { path: '^(app|domain|server|backend)/', pathNot: [tests, '^server/dev'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { videos } from '../../app/catalogue/videos.ts';
-import { categories } from '../../app/domain/category.ts';
 import { headerLinks } from '../../app/layout/links.ts';
 import { site } from '../../app/site.ts';
+import { categories } from '../../domain/category.ts';
 
 interface HeadingTexts {
   /** What the home page sets whichever film it features: headings, categories, scores, ranks. */

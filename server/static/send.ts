@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { parseRange } from '../../app/domain/byte-range.ts';
+import { parseRange } from '../../domain/byte-range.ts';
 import { isNotModified, mayHonourRange } from './preconditions.ts';
 import type { Representation } from './representation.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { failedWords, failureWords } from '../../../domain/failure-words.ts';
+import { passwordProblem } from '../../../domain/password-problem.ts';
 import { signIn, signUp } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
-import { failedWords, failureWords } from '../../domain/failure-words.ts';
-import { passwordProblem } from '../../domain/password-problem.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { type AuthMode, authModes } from './auth-mode.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type Filters, noFilters } from '../../domain/listing.ts';
-import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
+import { type Filters, noFilters } from '../../../domain/listing.ts';
+import { type AddressFields, addressOf } from '../../../domain/listing-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { filtersOn } from './filter-words.ts';

@@ -1,4 +1,4 @@
-import { everyCategory } from '../../domain/listing.ts';
+import { everyCategory } from '../../../domain/listing.ts';
 import chips from '../../ui/chip.module.css';
 import { Seal } from '../../ui/seal.tsx';
 import { CarriedFields } from './carried-fields.tsx';

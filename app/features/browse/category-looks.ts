@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/category.ts';
+import type { Category } from '../../../domain/category.ts';
 import type { SealName } from '../../ui/seal.tsx';
 
 /** Each shelf's seal, and the hue of the light in its slip. */

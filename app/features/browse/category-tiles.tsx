@@ -1,5 +1,5 @@
-import { type Category, categories } from '../../domain/category.ts';
-import { categoryAddress } from '../../domain/category-address.ts';
+import { type Category, categories } from '../../../domain/category.ts';
+import { categoryAddress } from '../../../domain/category-address.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { categoryLooks } from './category-looks.ts';
 import styles from './category-tiles.module.css';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { filmLengths } from '../../domain/film-length.ts';
-import type { Filters } from '../../domain/listing.ts';
-import { type AddressFields, addressOf } from '../../domain/listing-address.ts';
+import { filmLengths } from '../../../domain/film-length.ts';
+import type { Filters } from '../../../domain/listing.ts';
+import { type AddressFields, addressOf } from '../../../domain/listing-address.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

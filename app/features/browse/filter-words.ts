@@ -1,5 +1,5 @@
-import { type FilmLength, lengthBounds } from '../../domain/film-length.ts';
-import { everyCategory, type Filters } from '../../domain/listing.ts';
+import { type FilmLength, lengthBounds } from '../../../domain/film-length.ts';
+import { everyCategory, type Filters } from '../../../domain/listing.ts';
 
 const { shortBelow, longAbove } = lengthBounds;
 /** Minutes where both bounds are whole ones. */

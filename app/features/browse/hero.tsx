@@ -1,7 +1,7 @@
+import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
+import { formatViews } from '../../../domain/format-views.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
-import { durationSeconds, formatTime } from '../../domain/format-time.ts';
-import { formatViews } from '../../domain/format-views.ts';
-import type { DescribedVideo } from '../../domain/video.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { play } from '../../ui/drawings.tsx';

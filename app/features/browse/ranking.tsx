@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/video.ts';
+import type { Video } from '../../../domain/video.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import styles from './ranking.module.css';
 import { VideoRow } from './video-row.tsx';

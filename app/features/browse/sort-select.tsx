@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { SortOrder } from '../../domain/sort-videos.ts';
+import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CarriedFields } from './carried-fields.tsx';

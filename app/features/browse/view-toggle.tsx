@@ -1,4 +1,4 @@
-import type { Listing } from '../../domain/listing.ts';
+import type { Listing } from '../../../domain/listing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import segments from '../../ui/segments.module.css';
 import { CarriedFields } from './carried-fields.tsx';

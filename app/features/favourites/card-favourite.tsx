@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/video.ts';
+import type { Video } from '../../../domain/video.ts';
 import { Seal } from '../../ui/seal.tsx';
 import styles from './card-favourite.module.css';
 import { useFavourite } from './use-favourite.ts';

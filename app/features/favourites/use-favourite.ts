@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { changeRows, type RowChange } from '../../../domain/row-change.ts';
 import { addFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dataOf } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
-import { changeRows, type RowChange } from '../../domain/row-change.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** `check` asks for the film's one row, as its own page does; `list` knows it from the list of all, as cards do. */

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../domain/count-characters.ts';
+import { countCharacters } from '../../../domain/count-characters.ts';
 import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
 
 /** What a person has written, sent or not. */

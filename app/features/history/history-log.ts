@@ -1,6 +1,6 @@
+import { isBegun } from '../../../domain/film-watch.ts';
 import type { Result } from '../../data/result.ts';
 import type { Watch } from '../../data/watch-history.ts';
-import { isBegun } from '../../domain/film-watch.ts';
 import type { Moment } from './watch-recorder.ts';
 
 interface HistoryLogCalls {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { filmsToContinue } from '../../../domain/films-to-continue.ts';
+import { resumeSecond } from '../../../domain/resume-second.ts';
+import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { leftOutFilms } from '../../data/left-out-films.ts';
 import { localProgress } from '../../data/local-progress.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import { filmsToContinue } from '../../domain/films-to-continue.ts';
-import { resumeSecond } from '../../domain/resume-second.ts';
-import type { Video } from '../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { isBegun, isFinished } from '../../../domain/film-watch.ts';
+import { resumeSecond } from '../../../domain/resume-second.ts';
+import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { currentSession, useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
-import { isBegun, isFinished } from '../../domain/film-watch.ts';
-import { resumeSecond } from '../../domain/resume-second.ts';
-import type { Video } from '../../domain/video.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';

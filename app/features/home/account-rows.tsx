@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FilmWatch } from '../../../domain/film-watch.ts';
 import type { Favourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import type { Watch } from '../../data/watch-history.ts';
-import type { FilmWatch } from '../../domain/film-watch.ts';
 import { type FilmCard, PersonalRows } from './personal-rows.tsx';
 
 /** The rows of whoever is signed in: of their history and favourites. */

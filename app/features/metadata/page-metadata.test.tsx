@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { videoFixture } from '../../domain/video.fixture.ts';
+import { videoFixture } from '../../../domain/video.fixture.ts';
 import { type PageFacts, PageMetadata } from './page-metadata.tsx';
 import { coverPicture } from './share-picture.ts';
 import { SiteUrl } from './site-url.ts';

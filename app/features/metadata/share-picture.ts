@@ -1,5 +1,5 @@
+import type { Video } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
-import type { Video } from '../../domain/video.ts';
 import { site } from '../../site.ts';
 
 /** What a link to a page shows where it is shared. */

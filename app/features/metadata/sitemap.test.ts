@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoFixture } from '../../domain/video.fixture.ts';
+import { videoFixture } from '../../../domain/video.fixture.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 import { sitemapProblems } from './validate-sitemap.fixture.ts';
 

@@ -1,6 +1,6 @@
+import { durationSeconds } from '../../../domain/format-time.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
-import { durationSeconds } from '../../domain/format-time.ts';
-import type { DescribedVideo } from '../../domain/video.ts';
 import { site } from '../../site.ts';
 import { escapeXml } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';

@@ -1,6 +1,6 @@
-import { categoryAddress } from '../../domain/category-address.ts';
-import { durationSeconds } from '../../domain/format-time.ts';
-import type { DescribedVideo } from '../../domain/video.ts';
+import { categoryAddress } from '../../../domain/category-address.ts';
+import { durationSeconds } from '../../../domain/format-time.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
 import { PageMetadata } from './page-metadata.tsx';
 import { coverPicture } from './share-picture.ts';

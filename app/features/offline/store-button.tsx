@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Video } from '../../../domain/video.ts';
 import { useStoredFilms } from '../../data/stored-films.ts';
 import { canWorkOffline } from '../../data/worker.ts';
-import type { Video } from '../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';

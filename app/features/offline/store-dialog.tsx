@@ -1,5 +1,5 @@
-import { formatBytes } from '../../domain/format-bytes.ts';
-import type { Video } from '../../domain/video.ts';
+import { formatBytes } from '../../../domain/format-bytes.ts';
+import type { Video } from '../../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Video } from '../../../domain/video.ts';
 import { filmFiles } from '../../catalogue/film-files.ts';
 import {
   type FilmFile,
@@ -8,7 +9,6 @@ import {
   storeFilm,
   useStoredFilms,
 } from '../../data/stored-films.ts';
-import type { Video } from '../../domain/video.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a film is on its way to this device. */

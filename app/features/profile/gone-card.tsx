@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/format-date.ts';
+import { formatDate } from '../../../domain/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './gone-card.module.css';
 import { ShelfRemoveButton } from './shelf-remove-button.tsx';

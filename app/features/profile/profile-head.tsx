@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../../../domain/format-date.ts';
 import type { Account } from '../../data/account.ts';
-import { formatDate } from '../../domain/format-date.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Avatar } from './avatar.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import type { Video } from '../../../domain/video.ts';
 import type { Account } from '../../data/account.ts';
-import type { Video } from '../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Video, VideoId } from '../../domain/video.ts';
+import type { Video, VideoId } from '../../../domain/video.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import { GoneCard } from './gone-card.tsx';
 import type { ShelfEntry, ShelfWords } from './shelf.ts';

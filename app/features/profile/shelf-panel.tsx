@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pageOf } from '../../domain/page-of.ts';
-import type { Video } from '../../domain/video.ts';
+import { pageOf } from '../../../domain/page-of.ts';
+import type { Video } from '../../../domain/video.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Video } from '../../domain/video.ts';
+import type { Video } from '../../../domain/video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 
 interface Removal {

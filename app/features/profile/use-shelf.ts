@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { changeRows, type RowChange } from '../../../domain/row-change.ts';
+import type { VideoId } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { dataOf } from '../../data/result.ts';
-import { changeRows, type RowChange } from '../../domain/row-change.ts';
-import type { VideoId } from '../../domain/video.ts';
 import { entryOf, type Shelf, type ShelfEntry, type ShelfWords } from './shelf.ts';
 
 /** A shelf as its panel shows it. */

@@ -1,8 +1,8 @@
+import { nearIndex } from '../../../domain/near-search/near-index.ts';
+import { type NearResult, searchNear } from '../../../domain/near-search/search-near.ts';
+import { searchVideos } from '../../../domain/search-videos.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { describe, loadCatalogue, madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
-import { nearIndex } from '../../domain/near-search/near-index.ts';
-import { type NearResult, searchNear } from '../../domain/near-search/search-near.ts';
-import { searchVideos } from '../../domain/search-videos.ts';
-import type { DescribedVideo } from '../../domain/video.ts';
 import { readQuery } from './read-query.ts';
 
 export interface Found {

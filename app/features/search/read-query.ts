@@ -1,10 +1,10 @@
-import { madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
 import {
   hasChinese,
   type NearQuery,
   readNearQuery,
   soundsByCharacter,
-} from '../../domain/near-search/near-query.ts';
+} from '../../../domain/near-search/near-query.ts';
+import { madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
 
 /**
  * Reads a query with the tables of this catalogue. That of sounds is fetched when a query first needs it; without it a

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { searchAddress } from '../../domain/search-address.ts';
+import { searchAddress } from '../../../domain/search-address.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../../domain/failure-words.ts';
+import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account.ts';
-import { failureWords } from '../../domain/failure-words.ts';
-import { passwordProblem } from '../../domain/password-problem.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../../domain/failure-words.ts';
 import { deleteAccount } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
-import { failureWords } from '../../domain/failure-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
+import { playbackRates } from '../../../domain/playback-rate.ts';
 import { isBrowserSavingData } from '../../data/data-saver.ts';
-import { playbackRates } from '../../domain/playback-rate.ts';
 import { characterKeysSetting } from '../../player/key-list/shortcuts.ts';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';

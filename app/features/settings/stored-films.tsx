@@ -1,6 +1,6 @@
+import { formatBytes } from '../../../domain/format-bytes.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { removeStoredFilm, useStoredFilms } from '../../data/stored-films.ts';
-import { formatBytes } from '../../domain/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import styles from './stored-films.module.css';

@@ -1,4 +1,4 @@
-import type { VideoId } from '../../domain/video.ts';
+import type { VideoId } from '../../../domain/video.ts';
 
 /**
  * The films opened since this page was loaded. In memory alone: what is watched while the history is paused is written

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import type { Video } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
-import type { Video } from '../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './up-next-panel.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
-import type { Video } from '../../domain/video.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';

@@ -1,4 +1,4 @@
-import { playbackRates } from '../../domain/playback-rate.ts';
+import { playbackRates } from '../../../domain/playback-rate.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { MenuItem } from './menu-item.tsx';
 

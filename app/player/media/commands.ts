@@ -1,4 +1,4 @@
-import { stepPlaybackRate } from '../../domain/playback-rate.ts';
+import { stepPlaybackRate } from '../../../domain/playback-rate.ts';
 import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';

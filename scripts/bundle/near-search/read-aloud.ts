@@ -1,7 +1,7 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 import { polyphones } from '../../../app/catalogue/polyphones.ts';
-import { foldSound } from '../../../app/domain/near-search/fold-sound.ts';
-import { silent } from '../../../app/domain/near-search/word.ts';
+import { foldSound } from '../../../domain/near-search/fold-sound.ts';
+import { silent } from '../../../domain/near-search/word.ts';
 
 customPinyin(polyphones);
 

@@ -1,8 +1,8 @@
 import type { SeekToAction, VideoObject, WithActionConstraints } from 'schema-dts';
+import { isoDuration } from '../../../../domain/iso-duration.ts';
+import { ratingCount } from '../../../../domain/rating-count.ts';
+import type { DescribedVideo } from '../../../../domain/video.ts';
 import { coverSource } from '../../../catalogue/film-files.ts';
-import { isoDuration } from '../../../domain/iso-duration.ts';
-import { ratingCount } from '../../../domain/rating-count.ts';
-import type { DescribedVideo } from '../../../domain/video.ts';
 import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 

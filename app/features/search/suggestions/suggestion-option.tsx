@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Suggestion } from '../../../domain/near-search/suggest.ts';
+import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 import { play, search } from '../../../ui/drawings.tsx';
 import { Highlighted } from '../../../ui/highlighted.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { Suggestion } from '../../../domain/near-search/suggest.ts';
+import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 
 interface Listbox {
   /** Of the list's element; its options append their place. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { categoryAddress } from '../../../../domain/category-address.ts';
+import { nearIndex } from '../../../../domain/near-search/near-index.ts';
+import type { NearQuery } from '../../../../domain/near-search/near-query.ts';
+import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
 import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';
 import { rememberSearch, useRecentSearches } from '../../../data/recent-searches.ts';
-import { categoryAddress } from '../../../domain/category-address.ts';
-import { nearIndex } from '../../../domain/near-search/near-index.ts';
-import type { NearQuery } from '../../../domain/near-search/near-query.ts';
-import { type Suggestion, suggest } from '../../../domain/near-search/suggest.ts';
 import { navigate } from '../../../router/navigate.ts';
 import { loadSounds, readQuery } from '../read-query.ts';
 
