@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionPresence } from '../data/session-presence.ts';
-import { CardCorner } from '../features/browse/card-corner.ts';
+import { CardCorner } from '../video/card-corner.ts';
 
 /**
  * What signed-in people have on every page. Loaded once the page is live, and for them alone: visitors carry none of

@@ -3,11 +3,11 @@ import type { Video } from '../../domain/video.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
-import { Cover } from '../features/browse/cover.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { pageTitle, site } from '../site.ts';
 import { Seal } from '../ui/seal.tsx';
 import surfaces from '../ui/surfaces.module.css';
+import { Cover } from '../video/cover.tsx';
 import styles from './auth.module.css';
 
 const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));

@@ -7,8 +7,6 @@ import type { DescribedVideo, Video } from '../../domain/video.ts';
 import { describe, loadCatalogue } from '../catalogue/index.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
-import { VideoGrid } from '../features/browse/video-grid.tsx';
-import { VideoList } from '../features/browse/video-list.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../features/metadata/site-url.ts';
 import { breadcrumbList } from '../features/metadata/structured-data/breadcrumb-list.ts';
@@ -19,6 +17,8 @@ import { pageTitle } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import surfaces from '../ui/surfaces.module.css';
+import { VideoGrid } from '../video/video-grid.tsx';
+import { VideoList } from '../video/video-list.tsx';
 import styles from './categories.module.css';
 
 const path = '/categories';

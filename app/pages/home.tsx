@@ -7,7 +7,6 @@ import { describe, loadCatalogue, madeOnce } from '../catalogue/index.ts';
 import { CategoryTiles } from '../features/browse/category-tiles.tsx';
 import { Hero } from '../features/browse/hero.tsx';
 import { Ranking } from '../features/browse/ranking.tsx';
-import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { PersonalSlot } from '../features/home/personal-slot.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../features/metadata/site-url.ts';
@@ -16,6 +15,7 @@ import { StructuredData } from '../features/metadata/structured-data/structured-
 import { webSite } from '../features/metadata/structured-data/web-site.ts';
 import { site } from '../site.ts';
 import { Section } from '../ui/section.tsx';
+import { VideoGrid } from '../video/video-grid.tsx';
 
 const sectionSize = 8;
 const more = '查看更多';

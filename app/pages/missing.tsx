@@ -1,13 +1,13 @@
 import { sortVideos } from '../../domain/sort-videos.ts';
 import type { Video } from '../../domain/video.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
-import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { pageTitle } from '../site.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
+import { VideoGrid } from '../video/video-grid.tsx';
 import styles from './missing.module.css';
 
 const title = '页面未找到';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useCatalogue } from '../catalogue/index.ts';
 import { type StoredFilm, useStoredFilms } from '../data/stored-films.ts';
-import { VideoGrid } from '../features/browse/video-grid.tsx';
 import { NoIndex } from '../features/metadata/page-metadata.tsx';
 import { OfflineStandIn } from '../features/offline/offline-stand-in.tsx';
 import { pageTitle } from '../site.ts';
 import { Section } from '../ui/section.tsx';
 import { SectionBoundary } from '../ui/section-boundary.tsx';
+import { VideoGrid } from '../video/video-grid.tsx';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {

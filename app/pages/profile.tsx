@@ -2,12 +2,8 @@ import { lazy, Suspense } from 'react';
 import { readPageNumber } from '../../domain/page-of.ts';
 import { signOut } from '../data/account.ts';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import { CardCorner } from '../features/browse/card-corner.ts';
-import { VideoCard } from '../features/browse/video-card.tsx';
-import { WatchedBar } from '../features/browse/watched-bar.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import { Profile, UnknownProfile } from '../features/profile/profile.tsx';
-import { ShelfRemoveButton } from '../features/profile/shelf-remove-button.tsx';
 import { useRequiredAccount } from '../features/profile/use-required-account.ts';
 import { usePage } from '../router/router.tsx';
 import { pageTitle, site } from '../site.ts';
@@ -22,8 +18,6 @@ const SettingsDialog = lazy(async () => ({
 
 /** Two addresses, one page: the tab that is open follows them. */
 const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favorites' : '/profile');
-
-const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 export default function ProfilePage() {
   const path = pathOf(usePage().url.pathname);
@@ -47,30 +41,23 @@ function SomebodysProfile({ path }: { path: ReturnType<typeof pathOf> }) {
         path={path}
         isIndexed={false}
       />
-      <CardCorner value={ShelfRemoveButton}>
-        {account ? (
-          <Profile
-            // Somebody else's page is another page.
-            key={account.id}
-            account={account}
-            path={path}
-            page={readPageNumber(query)}
-            card={(video, watched) => (
-              <VideoCard video={video} sizes={sizes}>
-                {watched === undefined ? null : <WatchedBar fraction={watched} />}
-              </VideoCard>
-            )}
-            settings={(isOpen, onClose) => (
-              <Suspense>
-                <SettingsDialog account={account} isOpen={isOpen} onClose={onClose} leaveBy={leaveBy} />
-              </Suspense>
-            )}
-            onSignOut={endSession}
-          />
-        ) : (
-          <UnknownProfile path={path} />
-        )}
-      </CardCorner>
+      {account ? (
+        <Profile
+          // Somebody else's page is another page.
+          key={account.id}
+          account={account}
+          path={path}
+          page={readPageNumber(query)}
+          settings={(isOpen, onClose) => (
+            <Suspense>
+              <SettingsDialog account={account} isOpen={isOpen} onClose={onClose} leaveBy={leaveBy} />
+            </Suspense>
+          )}
+          onSignOut={endSession}
+        />
+      ) : (
+        <UnknownProfile path={path} />
+      )}
     </div>
   );
 }

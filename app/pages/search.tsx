@@ -15,8 +15,6 @@ import type { Video } from '../../domain/video.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { CategoryFilter } from '../features/browse/category-filter.tsx';
 import { ListingTools } from '../features/browse/listing-tools.tsx';
-import { VideoGrid } from '../features/browse/video-grid.tsx';
-import { VideoList } from '../features/browse/video-list.tsx';
 import { PageMetadata } from '../features/metadata/page-metadata.tsx';
 import type { Found } from '../features/search/find-videos.ts';
 import { QuickSearches } from '../features/search/quick-searches.tsx';
@@ -28,6 +26,8 @@ import { pageTitle } from '../site.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/section.tsx';
 import surfaces from '../ui/surfaces.module.css';
+import { VideoGrid } from '../video/video-grid.tsx';
+import { VideoList } from '../video/video-list.tsx';
 import styles from './search.module.css';
 
 const path = '/search';

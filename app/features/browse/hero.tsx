@@ -8,7 +8,7 @@ import { play } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { Cover } from './cover.tsx';
+import { Cover } from '../../video/cover.tsx';
 import styles from './hero.module.css';
 
 /** The featured film as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */

@@ -1,7 +1,7 @@
 import type { Video } from '../../../domain/video.ts';
 import surfaces from '../../ui/surfaces.module.css';
+import { VideoRow } from '../../video/video-row.tsx';
 import styles from './ranking.module.css';
-import { VideoRow } from './video-row.tsx';
 
 const places = '一二三四五六七八';
 

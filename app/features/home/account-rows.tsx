@@ -5,10 +5,10 @@ import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import type { Watch } from '../../data/watch-history.ts';
-import { type FilmCard, PersonalRows } from './personal-rows.tsx';
+import { PersonalRows } from './personal-rows.tsx';
 
 /** The rows of whoever is signed in: of their history and favourites. */
-export function AccountRows({ card }: { card: FilmCard }) {
+export function AccountRows() {
   const { account } = useSession();
   const accountId = account?.id ?? '';
   const enabled = account !== null;
@@ -18,7 +18,7 @@ export function AccountRows({ card }: { card: FilmCard }) {
     history.data && favourites.data ? { watches: history.data, favourites: favourites.data } : undefined;
   const failed = [history, favourites].filter((query) => query.isError);
   const retry = failed.length > 0 ? () => failed.map((query) => query.refetch()) : undefined;
-  return <PersonalRows owner="account" taste={taste} retry={retry} card={card} />;
+  return <PersonalRows owner="account" taste={taste} retry={retry} />;
 }
 
 function watchesOf(watches: readonly Watch[]): FilmWatch[] {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FilmWatch } from '../../../domain/film-watch.ts';
 import { type FilmToContinue, filmsToContinue } from '../../../domain/films-to-continue.ts';
 import { durationSeconds } from '../../../domain/format-time.ts';
@@ -12,10 +11,12 @@ import { leftOutFilms } from '../../data/left-out-films.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { VideoCard } from '../../video/video-card.tsx';
+import { WatchedBar } from '../../video/watched-bar.tsx';
 import { FilmStrip, NoFilms, PersonalRow } from './personal-row.tsx';
 import { useRoom } from './use-room.ts';
 
-export type FilmCard = (video: Video, watched?: number, corner?: ReactNode) => ReactNode;
+const sizes = '(width < 50rem) 10.5rem, 17.25rem';
 
 interface PersonalRowsProps {
   owner: HomeRowsOwner;
@@ -23,11 +24,10 @@ interface PersonalRowsProps {
   taste: Taste | undefined;
   /** What failed may be tried again. */
   retry?: (() => void) | undefined;
-  card: FilmCard;
 }
 
 /** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
-export function PersonalRows({ owner, taste, retry, card }: PersonalRowsProps) {
+export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
   const leftOut = useFilmMarks(leftOutFilms);
   const films = taste && filmsToContinue(taste.watches, leftOut, find);
@@ -38,14 +38,14 @@ export function PersonalRows({ owner, taste, retry, card }: PersonalRowsProps) {
   return (
     <div ref={place}>
       {rows.includes('watching') ? (
-        <PersonalRow title="继续观看">{failed ?? <Watching films={films ?? []} card={card} />}</PersonalRow>
+        <PersonalRow title="继续观看">{failed ?? <Watching films={films ?? []} />}</PersonalRow>
       ) : null}
       {rows.includes('recommended') ? (
         <PersonalRow
           title="为你推荐"
           reason={recommendation ? `因为你喜欢「${recommendation.because}」` : undefined}
         >
-          {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} card={card} />}
+          {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
         </PersonalRow>
       ) : null}
     </div>
@@ -59,17 +59,20 @@ function rowsOf(films: readonly FilmToContinue<Video>[], recommendation: Recomme
   return rows;
 }
 
-function Watching({ films, card }: { films: readonly FilmToContinue<Video>[]; card: FilmCard }) {
+function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
   if (films.length === 0) return <NoFilms text="看过一半的短片会留在这里，等你回来接着看。" />;
   return (
     <FilmStrip>
-      {films.map(({ video, watch }) =>
-        card(
-          video,
-          watchedFraction(watch.seconds, durationSeconds(video.duration)),
-          <RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => leaveOut(watch)} />,
-        ),
-      )}
+      {films.map(({ video, watch }) => (
+        <VideoCard
+          key={video.id}
+          video={video}
+          sizes={sizes}
+          corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => leaveOut(watch)} />}
+        >
+          <WatchedBar fraction={watchedFraction(watch.seconds, durationSeconds(video.duration))} />
+        </VideoCard>
+      ))}
     </FilmStrip>
   );
 }
@@ -86,14 +89,19 @@ function leaveOut(watch: FilmWatch) {
 interface RecommendedProps {
   owner: HomeRowsOwner;
   videos: readonly Video[];
-  card: FilmCard;
 }
 
 /** Only who is signed in can keep films, and not every site has accounts. */
-function Recommended({ owner, videos, card }: RecommendedProps) {
+function Recommended({ owner, videos }: RecommendedProps) {
   const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
   if (videos.length === 0) return <NoFilms text={`${way}，这里就有为你挑的。`} />;
-  return <FilmStrip>{videos.map((video) => card(video))}</FilmStrip>;
+  return (
+    <FilmStrip>
+      {videos.map((video) => (
+        <VideoCard key={video.id} video={video} sizes={sizes} />
+      ))}
+    </FilmStrip>
+  );
 }
 
 function Failed({ retry }: { retry: (() => void) | undefined }) {

@@ -1,9 +1,9 @@
 import { useFilmMarks } from '../../data/film-marks.ts';
 import { localProgress } from '../../data/local-progress.ts';
-import { type FilmCard, PersonalRows } from './personal-rows.tsx';
+import { PersonalRows } from './personal-rows.tsx';
 
 /** The rows of somebody who is not signed in: of what this browser remembers. */
-export function VisitorRows({ card }: { card: FilmCard }) {
+export function VisitorRows() {
   const watches = useFilmMarks(localProgress);
-  return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} card={card} />;
+  return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
 }

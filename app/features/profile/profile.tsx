@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { Video } from '../../../domain/video.ts';
 import type { Account } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -24,15 +23,13 @@ interface ProfileProps {
   path: string;
   /** The page of it that was asked for, from 1. */
   page: number;
-  /** Draws one film; `watched` is 0 to 1, where it is to be shown. */
-  card: (video: Video, watched: number | undefined) => ReactNode;
   /** The settings dialog, once somebody has asked for it. */
   settings?: ((isOpen: boolean, onClose: () => void) => ReactNode) | undefined;
   onSignOut: () => void;
 }
 
 /** A person's own page. */
-export function Profile({ account, path, page, card, settings, onSignOut }: ProfileProps) {
+export function Profile({ account, path, page, settings, onSignOut }: ProfileProps) {
   const name = useUsername(account.id);
   const history = useShelf(historyShelf, account.id);
   const favourites = useShelf(favouritesShelf, account.id);
@@ -73,7 +70,6 @@ export function Profile({ account, path, page, card, settings, onSignOut }: Prof
           <ShelfPanel
             shelf={shown}
             page={page}
-            card={card}
             onRetry={retry}
             onTurn={() => {
               focusPanel();

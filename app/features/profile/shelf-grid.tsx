@@ -1,32 +1,44 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Video, VideoId } from '../../../domain/video.ts';
+import type { VideoId } from '../../../domain/video.ts';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { GoneCard } from './gone-card.tsx';
+import { VideoCard } from '../../video/video-card.tsx';
+import { WatchedBar } from '../../video/watched-bar.tsx';
 import type { ShelfEntry, ShelfWords } from './shelf.ts';
 import styles from './shelf-grid.module.css';
-import { RemovalContext } from './shelf-remove-button.tsx';
+import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
+
+const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 interface ShelfGridProps {
   name: string;
   words: ShelfWords;
   entries: readonly ShelfEntry[];
-  card: (video: Video, watched: number | undefined) => ReactNode;
   onRemove: (videoId: VideoId) => void;
 }
 
-export function ShelfGrid({ name, words, entries, card, onRemove }: ShelfGridProps) {
+export function ShelfGrid({ name, words, entries, onRemove }: ShelfGridProps) {
+  const removeButton = (videoId: VideoId, title: string) => (
+    <RemoveButton label={words.remove(title)} onRemove={() => onRemove(videoId)} />
+  );
   return (
-    <RemovalContext value={{ label: words.remove, remove: onRemove }}>
+    <>
       <h2 className={surfaces.visuallyHidden}>{name}列表</h2>
       <div className={styles.grid}>
         {entries.map(({ videoId, video, watched, at }) =>
           video ? (
-            <Fragment key={videoId}>{card(video, watched)}</Fragment>
+            <VideoCard key={videoId} video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
+              {watched === undefined ? null : <WatchedBar fraction={watched} />}
+            </VideoCard>
           ) : (
-            <GoneCard key={videoId} videoId={videoId} dated={words.dated} at={at} />
+            <UnavailableCard
+              key={videoId}
+              dated={words.dated}
+              at={at}
+              corner={removeButton(videoId, unavailableTitle)}
+            />
           ),
         )}
       </div>
-    </RemovalContext>
+    </>
   );
 }

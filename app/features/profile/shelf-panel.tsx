@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { pageOf } from '../../../domain/page-of.ts';
-import type { Video } from '../../../domain/video.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -14,8 +12,6 @@ interface ShelfPanelProps {
   shelf: ShelfState;
   /** The page asked for, from 1. */
   page: number;
-  /** Draws one film. */
-  card: (video: Video, watched: number | undefined) => ReactNode;
   onRetry: () => void;
   onTurn: () => void;
   /** Something was taken off the shelf; `undo` takes it back. */
@@ -23,7 +19,7 @@ interface ShelfPanelProps {
 }
 
 /** One page of a shelf: loading, failed, empty or full. */
-export function ShelfPanel({ shelf, page, card, onRetry, onTurn, onChange }: ShelfPanelProps) {
+export function ShelfPanel({ shelf, page, onRetry, onTurn, onChange }: ShelfPanelProps) {
   const { path, name, words, entries, isLoading } = shelf;
   if (!entries) {
     return (
@@ -56,7 +52,6 @@ export function ShelfPanel({ shelf, page, card, onRetry, onTurn, onChange }: She
           name={name}
           words={words}
           entries={rows}
-          card={card}
           onRemove={(videoId) => onChange(words.removed, shelf.remove(videoId))}
         />
       )}

@@ -1,5 +1,5 @@
-import badges from '../../ui/badge.module.css';
-import surfaces from '../../ui/surfaces.module.css';
+import badges from '../ui/badge.module.css';
+import surfaces from '../ui/surfaces.module.css';
 
 /** A rating with its one decimal, named for those who cannot see that it is a score. */
 export function Score({ rating }: { rating: number }) {

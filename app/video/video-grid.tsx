@@ -1,4 +1,4 @@
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../domain/video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 

@@ -1,30 +1,30 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../domain/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './gone-card.module.css';
-import { ShelfRemoveButton } from './shelf-remove-button.tsx';
+import styles from './unavailable-card.module.css';
 
-interface GoneCardProps {
-  videoId: string;
+interface UnavailableCardProps {
   /** Before the date: what was done then. */
   dated: string;
   /** ISO 8601. */
   at: string;
+  corner: ReactNode;
 }
 
-const title = '视频已下架';
+export const unavailableTitle = '视频已下架';
 
-/** Stands for a film that left the catalogue: the row is still somebody's, and theirs to remove. */
-export function GoneCard({ videoId, dated, at }: GoneCardProps) {
+/** A film that left the catalogue: the row is still its owner's to remove. */
+export function UnavailableCard({ dated, at, corner }: UnavailableCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
         <Icon drawing={emptyBox} />
       </div>
-      <h3>{title}</h3>
+      <h3>{unavailableTitle}</h3>
       <p>
         {dated} <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      <ShelfRemoveButton video={{ id: videoId, title }} />
+      {corner}
     </article>
   );
 }

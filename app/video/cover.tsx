@@ -1,6 +1,6 @@
-import type { Video } from '../../../domain/video.ts';
-import { coverSource } from '../../catalogue/film-files.ts';
-import { Picture } from '../../ui/picture.tsx';
+import type { Video } from '../../domain/video.ts';
+import { coverSource } from '../catalogue/film-files.ts';
+import { Picture } from '../ui/picture.tsx';
 
 const widths = [320, 640, 1280] as const;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
-import { formatViews } from '../../../domain/format-views.ts';
-import type { Video } from '../../../domain/video.ts';
-import badges from '../../ui/badge.module.css';
+import { durationSeconds, formatTime } from '../../domain/format-time.ts';
+import { formatViews } from '../../domain/format-views.ts';
+import type { Video } from '../../domain/video.ts';
+import badges from '../ui/badge.module.css';
 import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import badges from '../../ui/badge.module.css';
+import badges from '../ui/badge.module.css';
 
 /** Section 9 of the specification: a card shows the first 3 tags. */
 const shownAtMost = 3;

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
-import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
-import { formatViews } from '../../../domain/format-views.ts';
-import type { Video } from '../../../domain/video.ts';
-import badges from '../../ui/badge.module.css';
-import { play } from '../../ui/drawings.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { durationSeconds, formatTime } from '../../domain/format-time.ts';
+import { formatViews } from '../../domain/format-views.ts';
+import type { Video } from '../../domain/video.ts';
+import badges from '../ui/badge.module.css';
+import { play } from '../ui/drawings.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';

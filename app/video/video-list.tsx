@@ -1,6 +1,6 @@
-import { markMatches } from '../../../domain/mark-matches.ts';
-import type { DescribedVideo } from '../../../domain/video.ts';
-import { Highlighted } from '../../ui/highlighted.tsx';
+import { markMatches } from '../../domain/mark-matches.ts';
+import type { DescribedVideo } from '../../domain/video.ts';
+import { Highlighted } from '../ui/highlighted.tsx';
 import styles from './video-list.module.css';
 import { VideoRow } from './video-row.tsx';
 
