@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What was chosen decides before anything else is loaded, and is not worth a file of its own.
-  { name: 'home', test: /app\/(app|pages\/home)\.tsx|app\/data\/data-saver\.ts/ },
+  { name: 'home', test: /app\/(app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

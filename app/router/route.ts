@@ -32,7 +32,7 @@ interface RouteOptions {
 export interface Route extends Required<RouteOptions> {
   /** As in `/video/:id`; `*` is every other one. */
   readonly path: string;
-  /** The page's module, as the build lists it: `app/pages/home.tsx`. */
+  /** The page's module, as the build lists it: `app/pages/home/home.tsx`. */
   readonly file: string;
   readonly open: () => Promise<PageModule<string, unknown>>;
   /** Nothing has to be fetched before the page can be shown. */
@@ -43,7 +43,7 @@ export interface Route extends Required<RouteOptions> {
 
 /**
  * One line of the table of routes. The compiler ties what `load` answers to what the component is given.
- * @param name of the file in `app/pages`, the one that `open` imports: the server names its scripts and style sheets in the page
+ * @param name of the folder in `app/pages` and of the file in it, the one that `open` imports: the server names its scripts and style sheets in the page
  */
 export function route<const Path extends string, Data>(
   path: Path,
@@ -56,7 +56,7 @@ export function route<const Path extends string, Data>(
   const pattern = new RegExp(path === '*' ? '' : `^${path.replaceAll(/:\w+/g, '([^/]+)')}/?$`);
   return {
     path,
-    file: `app/pages/${name}.tsx`,
+    file: `app/pages/${name}/${name}.tsx`,
     dependsOn,
     async open() {
       const module = await open();

@@ -32,6 +32,7 @@ describe('the layer check', () => {
       "import '../b/other.ts'",
       'app/features/b/other.ts',
     ],
+    ['a page importing another', 'app/pages/a/a.ts', "import '../b/other.ts'", 'app/pages/b/other.ts'],
     [
       'the player core leaving its room',
       'app/player/core/x.ts',

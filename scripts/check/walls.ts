@@ -68,6 +68,14 @@ export const walls: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
+      name: 'pages stay apart',
+      comment:
+        'A folder in pages holds what one page shows: what two share is a feature. All may lead to no-accounts.',
+      severity: 'error',
+      from: { path: '^app/pages/([^/]+)/' },
+      to: { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
+    },
+    {
       name: 'films stay out of scripts',
       comment: 'Pages ask app/catalogue/index.ts, which fetches them: another title is not another script.',
       severity: 'error',

@@ -12,7 +12,7 @@ interface HeadingTexts {
   readonly others: readonly string[];
 }
 
-const homeFile = 'app/pages/home.tsx';
+const homeFile = 'app/pages/home/home.tsx';
 const ranks = '一二三四五六七八';
 const scores = '0123456789.';
 /** Headings that are put together in code, where reading the markup does not find them, and what hours and large numbers are made of. */

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import type { Video } from '../../../domain/video.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { pageTitle, site } from '../../site.ts';
+import { Seal } from '../../ui/seal.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { Cover } from '../../video/cover.tsx';
+import styles from './auth.module.css';
+import { AuthPanel } from './auth-panel.tsx';
+
+const NoAccounts = lazy(async () => ({
+  default: (await import('../no-accounts/no-accounts.tsx')).NoAccounts,
+}));
+
+interface AuthData {
+  /** None in an empty catalogue. */
+  readonly newest: Video | undefined;
+}
+
+export async function load(): Promise<AuthData> {
+  return { newest: (await loadCatalogue()).videos[0] };
+}
+
+export default function Auth({ data }: { data: AuthData }) {
+  return <Suspense>{useHasAccounts() ? <SignIn {...data} /> : <NoAccounts path="/auth" />}</Suspense>;
+}
+
+function SignIn({ newest }: AuthData) {
+  return (
+    <div className={surfaces.page}>
+      <PageMetadata
+        title={pageTitle('登录')}
+        description={`登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`}
+        path="/auth"
+        isIndexed={false}
+      />
+      <div className={styles.auth} data-hue={newest?.hue}>
+        <div className={styles.picture}>
+          {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager /> : null}
+          <p className={styles.verse} aria-hidden="true">
+            一键收藏
+            <br />
+            {'　一匣光'}
+          </p>
+          <Seal name="yingxia" className={styles.seal} />
+        </div>
+        <AuthPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { categories } from '../../../domain/category.ts';
+import { categoryAddress } from '../../../domain/category-address.ts';
+import { everyCategory, type ListingContext, listVideos, readListing } from '../../../domain/listing.ts';
+import { listingFields } from '../../../domain/listing-address.ts';
+import { releaseYears } from '../../../domain/release-year.ts';
+import type { DescribedVideo, Video } from '../../../domain/video.ts';
+import { describe, loadCatalogue } from '../../catalogue/index.ts';
+import { CategoryFilter } from '../../features/browse/category-filter.tsx';
+import { ListingTools } from '../../features/browse/listing-tools.tsx';
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { useSiteUrl } from '../../features/metadata/site-url.ts';
+import { breadcrumbList } from '../../features/metadata/structured-data/breadcrumb-list.ts';
+import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
+import type { PageRequest } from '../../router/route.ts';
+import { usePage } from '../../router/router.tsx';
+import { pageTitle } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { VideoGrid } from '../../video/video-grid.tsx';
+import { VideoList } from '../../video/video-list.tsx';
+import styles from './categories.module.css';
+
+const path = '/categories';
+const options = [everyCategory, ...categories].map((category) => ({ category }));
+
+interface CategoriesData {
+  readonly context: ListingContext;
+  /** One of the two views; only the list shows descriptions. */
+  readonly grid?: readonly Video[];
+  readonly list?: readonly DescribedVideo[];
+}
+
+export async function load({ url }: PageRequest): Promise<CategoriesData> {
+  const { videos } = await loadCatalogue();
+  const context: ListingContext = { years: releaseYears(videos), defaultView: 'grid' };
+  const listing = readListing(url.searchParams, context);
+  const shown = listVideos(videos, listing);
+  return listing.view === 'grid' ? { context, grid: shown } : { context, list: await describe(shown) };
+}
+
+export default function Categories({ data: { context, grid, list } }: { data: CategoriesData }) {
+  const listing = readListing(usePage().url.searchParams, context);
+  const fields = listingFields(listing, context);
+  const videos = grid ?? list ?? [];
+  return (
+    <div className={surfaces.page}>
+      <Metadata category={listing.category} />
+      <h1 className={styles.heading}>视频分类</h1>
+      <CategoryFilter
+        current={listing.category}
+        options={options}
+        carried={{ ...fields, category: undefined }}
+      />
+      <ListingTools path={path} listing={listing} context={context} fields={fields}>
+        共 <b>{videos.length}</b> 个视频
+      </ListingTools>
+      {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
+      {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
+    </div>
+  );
+}
+
+function Metadata({ category }: { category: string }) {
+  const siteUrl = useSiteUrl();
+  const isShelf = categories.some((each) => each === category);
+  const name = isShelf ? category : '视频分类';
+  const address = isShelf ? categoryAddress(category) : path;
+  return (
+    <>
+      <PageMetadata
+        title={pageTitle(name)}
+        description={
+          isShelf
+            ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
+            : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。'
+        }
+        path={address}
+        // A category nobody knows shows nothing.
+        isIndexed={isShelf || category === everyCategory}
+      />
+      <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
+      {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}
+      <link rel="expect" href="#end" blocking="render" />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
+      <ButtonLink kind="primary" href={path}>
+        查看全部
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { useFilmMarks } from '../../data/film-marks.ts';
+import { localProgress } from '../../data/local-progress.ts';
+import { useSessionPresence } from '../../data/session-presence.ts';
+import { PersonalRows } from './personal-rows.tsx';
+
+const AccountRows = lazy(async () => ({
+  default: (await import('./account-rows.tsx')).AccountRows,
+}));
+
+/** What of the home page is somebody's own. Loaded after the page, for those who have something. */
+export default function HomeRows() {
+  return useSessionPresence() ? <AccountRows /> : <VisitorRows />;
+}
+
+/** The rows of somebody who is not signed in: of what this browser remembers. */
+function VisitorRows() {
+  const watches = useFilmMarks(localProgress);
+  return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
+}

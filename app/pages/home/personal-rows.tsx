@@ -1,0 +1,153 @@
+import { type ReactNode, useId } from 'react';
+import type { FilmWatch } from '../../../domain/film-watch.ts';
+import { type FilmToContinue, filmsToContinue } from '../../../domain/films-to-continue.ts';
+import { durationSeconds } from '../../../domain/format-time.ts';
+import { type Recommendation, recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
+import type { Video } from '../../../domain/video.ts';
+import { watchedFraction } from '../../../domain/watched-fraction.ts';
+import { useCatalogue } from '../../catalogue/index.ts';
+import { useFilmMarks } from '../../data/film-marks.ts';
+import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
+import { leftOutFilms } from '../../data/left-out-films.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { showToast } from '../../ui/toast.tsx';
+import { VideoCard } from '../../video/video-card.tsx';
+import { WatchedBar } from '../../video/watched-bar.tsx';
+import styles from './personal-rows.module.css';
+import { useRoom } from './use-room.ts';
+
+const sizes = '(width < 50rem) 10.5rem, 17.25rem';
+
+interface PersonalRowsProps {
+  owner: HomeRowsOwner;
+  /** Undefined while it is not known: loading, or failed. */
+  taste: Taste | undefined;
+  /** What failed may be tried again. */
+  retry?: (() => void) | undefined;
+}
+
+/** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
+export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
+  const { videos, find } = useCatalogue();
+  const leftOut = useFilmMarks(leftOutFilms);
+  const films = taste && filmsToContinue(taste.watches, leftOut, find);
+  const recommendation = taste && recommendVideos(videos, taste);
+  const { place, rows } = useRoom(owner, films && rowsOf(films, recommendation ?? null));
+  if (!films && !retry) return null;
+  const failed = films ? undefined : <Failed retry={retry} />;
+  return (
+    <div ref={place}>
+      {rows.includes('watching') ? (
+        <PersonalRow title="继续观看">{failed ?? <Watching films={films ?? []} />}</PersonalRow>
+      ) : null}
+      {rows.includes('recommended') ? (
+        <PersonalRow
+          title="为你推荐"
+          reason={recommendation ? `因为你喜欢「${recommendation.because}」` : undefined}
+        >
+          {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
+        </PersonalRow>
+      ) : null}
+    </div>
+  );
+}
+
+function rowsOf(films: readonly FilmToContinue<Video>[], recommendation: Recommendation<Video> | null) {
+  const rows: HomeRow[] = [];
+  if (films.length > 0) rows.push('watching');
+  if (recommendation) rows.push('recommended');
+  return rows;
+}
+
+function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
+  if (films.length === 0) return <NoFilms text="看过一半的短片会留在这里，等你回来接着看。" />;
+  return (
+    <FilmStrip>
+      {films.map(({ video, watch }) => (
+        <VideoCard
+          key={video.id}
+          video={video}
+          sizes={sizes}
+          corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => leaveOut(watch)} />}
+        >
+          <WatchedBar fraction={watchedFraction(watch.seconds, durationSeconds(video.duration))} />
+        </VideoCard>
+      ))}
+    </FilmStrip>
+  );
+}
+
+/** Until it is watched further; the history keeps it. */
+function leaveOut(watch: FilmWatch) {
+  if (!leftOutFilms.keep({ ...watch, at: new Date().toISOString() })) {
+    showToast('没能移除：浏览器不让本站保存');
+    return;
+  }
+  showToast('已从「继续观看」移除', { label: '撤销', run: () => leftOutFilms.forget(watch.videoId) });
+}
+
+interface RecommendedProps {
+  owner: HomeRowsOwner;
+  videos: readonly Video[];
+}
+
+/** Only who is signed in can keep films, and not every site has accounts. */
+function Recommended({ owner, videos }: RecommendedProps) {
+  const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
+  if (videos.length === 0) return <NoFilms text={`${way}，这里就有为你挑的。`} />;
+  return (
+    <FilmStrip>
+      {videos.map((video) => (
+        <VideoCard key={video.id} video={video} sizes={sizes} />
+      ))}
+    </FilmStrip>
+  );
+}
+
+function Failed({ retry }: { retry: (() => void) | undefined }) {
+  return (
+    <NoFilms text="暂时没能读到。">
+      <Button kind="plain" onClick={retry}>
+        重试
+      </Button>
+    </NoFilms>
+  );
+}
+
+interface PersonalRowProps {
+  title: string;
+  /** Why these films. */
+  reason?: string | undefined;
+  /** Cards, or a line that says why there are none. */
+  children: ReactNode;
+}
+
+/** Films in one line that is pushed along, of a height that was known before them. */
+function PersonalRow({ title, reason, children }: PersonalRowProps) {
+  const headingId = useId();
+  return (
+    <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{title}</h2>
+        {reason ? <p>{reason}</p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function FilmStrip({ children }: { children: ReactNode }) {
+  return <div className={styles.strip}>{children}</div>;
+}
+
+/** A place that was kept for films which are not there. */
+function NoFilms({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.none}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

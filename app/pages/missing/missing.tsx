@@ -1,0 +1,39 @@
+import { sortVideos } from '../../../domain/sort-videos.ts';
+import type { Video } from '../../../domain/video.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { NoIndex } from '../../features/metadata/page-metadata.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { pageTitle } from '../../site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { VideoGrid } from '../../video/video-grid.tsx';
+import styles from './missing.module.css';
+
+const title = '页面未找到';
+
+export async function load(): Promise<readonly Video[]> {
+  return sortVideos((await loadCatalogue()).videos, 'rating').slice(0, 3);
+}
+
+export const statusOf = () => 404 as const;
+
+/** An address that leads nowhere: a search, and three films to go on with. */
+export default function MissingPage({ data: offered }: { data: readonly Video[] }) {
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <NoIndex />
+      <div className={surfaces.page}>
+        <EmptyState level="h1" title={title} text="这个地址里没有东西，也许它换了地方。找找看：">
+          <div className={styles.search}>
+            <SearchBox query="" />
+          </div>
+        </EmptyState>
+      </div>
+      <Section title="不如看看这些" note="评分最高的三部">
+        <VideoGrid videos={offered} rhythm="three" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
+import { pageTitle } from '../../site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import styles from './no-accounts.module.css';
+
+const title = '本站没有账号';
+const text = '不用登录，打开就能看。看到哪里、外观和播放的设置，都只留在这台设备的浏览器里。';
+
+/** Stands where somebody signs in or finds what is theirs, on a site without accounts. */
+export function NoAccounts({ path }: { path: string }) {
+  const settings = useDeviceSettings();
+  return (
+    <div className={surfaces.page}>
+      <PageMetadata title={pageTitle(title)} description={text} path={path} isIndexed={false} />
+      <EmptyState level="h1" title={title} text={text}>
+        <div className={styles.ways}>
+          <ButtonLink kind="primary" href="/">
+            返回首页
+          </ButtonLink>
+          <Button kind="plain" aria-haspopup="dialog" onClick={settings.open}>
+            设置
+          </Button>
+        </div>
+      </EmptyState>
+      {settings.dialog}
+    </div>
+  );
+}

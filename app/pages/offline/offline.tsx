@@ -1,0 +1,98 @@
+import { Suspense, useEffect } from 'react';
+import { useCatalogue } from '../../catalogue/index.ts';
+import { type StoredFilm, useStoredFilms } from '../../data/stored-films.ts';
+import { NoIndex } from '../../features/metadata/page-metadata.tsx';
+import { usePage } from '../../router/router.tsx';
+import { pageTitle } from '../../site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { VideoGrid } from '../../video/video-grid.tsx';
+import { addressAskedFor } from './address-asked-for.ts';
+
+/** What the service worker answers with where there is no network and the page was never seen. */
+export default function Offline() {
+  const stored = useStoredFilms() ?? [];
+  return (
+    <>
+      <title>{pageTitle('没有网络')}</title>
+      <NoIndex />
+      <NoNetwork />
+      {stored.length > 0 ? (
+        <SectionBoundary>
+          <Suspense>
+            <StoredFilms stored={stored} />
+          </Suspense>
+        </SectionBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that a page cannot be had now, tries again when asked, and by itself once there is a network. */
+function NoNetwork() {
+  const { searchParams: query } = usePage().url;
+  // The stored page knows nothing of the address it stands in for.
+  const from = addressAskedFor(useHydrated() ? query.get('from') : null);
+  useReturn(from);
+  return (
+    <div className={surfaces.page}>
+      <EmptyState
+        level="h1"
+        title="没有网络"
+        text="这一页还没有看过，现在打不开。看过的页面和离线保存的影片都还在，连上以后这里会自动打开。"
+      >
+        {/* The browser itself asks for it: what cannot be had leads back here. */}
+        <ButtonLink kind="primary" href={from ?? '/'} target="_self">
+          再试一次
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+const askEveryMs = 3000;
+
+/**
+ * Leads to a page as soon as it can be had again: asks for it every few seconds while somebody looks, and at once when the
+ * browser believes to be connected. That it believes so does not mean that the server answers.
+ *
+ * @param address null: leads nowhere
+ */
+function useReturn(address: string | null): void {
+  useEffect(() => {
+    if (address === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        // Past the service worker, which answers what is read alone.
+        const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+        if (status < 500) location.replace(address);
+      } catch {
+        return;
+      }
+    };
+    const timer = setInterval(ask, askEveryMs);
+    addEventListener('online', ask, { signal });
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [address]);
+}
+
+function StoredFilms({ stored }: { stored: readonly StoredFilm[] }) {
+  const { find } = useCatalogue();
+  const films = stored.flatMap(({ videoId }) => find(videoId) ?? []);
+  if (films.length === 0) return null;
+  return (
+    <Section title="离线影片" note="存在这台设备上，现在就能看">
+      <VideoGrid videos={films} />
+    </Section>
+  );
+}

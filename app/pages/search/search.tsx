@@ -1,0 +1,191 @@
+import {
+  everyCategory,
+  fits,
+  type Listing,
+  type ListingContext,
+  listVideos,
+  readListing,
+} from '../../../domain/listing.ts';
+import { listingFields } from '../../../domain/listing-address.ts';
+import { releaseYears } from '../../../domain/release-year.ts';
+import { searchAddress } from '../../../domain/search-address.ts';
+import { countByCategory } from '../../../domain/search-videos.ts';
+import { sortVideos } from '../../../domain/sort-videos.ts';
+import type { Video } from '../../../domain/video.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { CategoryFilter } from '../../features/browse/category-filter.tsx';
+import { ListingTools } from '../../features/browse/listing-tools.tsx';
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import type { Found } from '../../features/search/find-videos.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import type { PageRequest } from '../../router/route.ts';
+import { usePage } from '../../router/router.tsx';
+import { pageTitle } from '../../site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { VideoGrid } from '../../video/video-grid.tsx';
+import { VideoList } from '../../video/video-list.tsx';
+import { QuickSearches } from './quick-searches.tsx';
+import styles from './search.module.css';
+import { SearchTips } from './search-tips.tsx';
+
+const path = '/search';
+
+interface SearchData {
+  readonly years: readonly string[];
+  /** What there is to see before anything is asked for. */
+  readonly popular: readonly Video[];
+  readonly found: Found;
+}
+
+export async function load({ url }: PageRequest): Promise<SearchData> {
+  const { videos } = await loadCatalogue();
+  const years = releaseYears(videos);
+  const query = readQuery(url.searchParams);
+  if (query === '')
+    return { years, popular: sortVideos(videos, 'popular').slice(0, 4), found: { exact: [], near: [] } };
+  const { findVideos } = await import('../../features/search/find-videos.ts');
+  return { years, popular: [], found: await findVideos(query) };
+}
+
+export default function Search({ data: { years, popular, found } }: { data: SearchData }) {
+  const context: ListingContext = { years, defaultView: 'list' };
+  const { searchParams: address } = usePage().url;
+  const query = readQuery(address);
+  return (
+    <>
+      <PageMetadata
+        title={pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`)}
+        description="在映匣的片名、描述和标签里搜索短片。"
+        path={searchAddress(query) ?? path}
+        isIndexed={query === ''}
+      />
+      <div className={surfaces.page}>
+        <div className={styles.head}>
+          <h1>搜索</h1>
+          <SearchBox query={query} />
+        </div>
+        {query === '' ? (
+          <QuickStart />
+        ) : (
+          <Results query={query} found={found} context={context} listing={readListing(address, context)} />
+        )}
+      </div>
+      {query === '' ? (
+        <Section title="热门视频" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
+          <VideoGrid videos={popular} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function QuickStart() {
+  return (
+    <section aria-labelledby="quick-searches">
+      <h2 id="quick-searches" className={styles.start}>
+        试试这些
+      </h2>
+      <QuickSearches />
+    </section>
+  );
+}
+
+interface ResultsProps {
+  query: string;
+  found: Found;
+  context: ListingContext;
+  listing: Listing;
+}
+
+function Results({ query, found: { exact, near }, context, listing }: ResultsProps) {
+  const fields = { q: query, ...listingFields(listing, context) };
+  // Each count says what its button would show, with the other filters as they are.
+  const inEveryCategory = exact.filter(fits({ ...listing, category: everyCategory }));
+  const options = [
+    { category: everyCategory, count: inEveryCategory.length },
+    ...countByCategory(inEveryCategory),
+  ];
+  const shown = listVideos(exact, listing);
+  const nearShown = near.filter(({ video }) => fits(listing)(video));
+  const isBare = exact.length === 0;
+  return (
+    <>
+      {isBare ? null : (
+        <CategoryFilter
+          current={listing.category}
+          options={options}
+          carried={{ ...fields, category: undefined }}
+        />
+      )}
+      <ListingTools path={path} listing={listing} context={context} fields={fields} isBare={isBare}>
+        找到 <b>{shown.length}</b> 个相关视频
+      </ListingTools>
+      {shown.length > 0 ? (
+        <>
+          <h2 className={surfaces.visuallyHidden}>搜索结果</h2>
+          {listing.view === 'list' ? (
+            <VideoList videos={shown} marked={query} />
+          ) : (
+            <VideoGrid videos={shown} isFirst />
+          )}
+        </>
+      ) : (
+        <Nothing isFiltered={!isBare} near={nearShown} />
+      )}
+      {shown.length > 0 && nearShown.length > 0 ? <NearResults near={nearShown} /> : null}
+    </>
+  );
+}
+
+/** So many of the words that were meant are named. */
+const mostMeant = 3;
+
+/** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
+function NearResults({ near }: { near: Found['near'] }) {
+  const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
+  return (
+    <section className={styles.near} aria-labelledby="near-results">
+      <header>
+        <h2 id="near-results">相近结果</h2>
+        <p>读音或写法与您输入的相近：{[...new Set(meant.values())].slice(0, mostMeant).join('、')}</p>
+      </header>
+      <VideoList videos={near.map(({ video }) => video)} marked={({ id }) => meant.get(id) ?? ''} />
+    </section>
+  );
+}
+
+interface NothingProps {
+  isFiltered: boolean;
+  near: Found['near'];
+}
+
+function Nothing({ isFiltered, near }: NothingProps) {
+  // A better way on than advice, which comes after it.
+  if (near.length > 0) {
+    return (
+      <>
+        <h2 className={styles.start}>未找到相关内容</h2>
+        <NearResults near={near} />
+        <div className={styles.tips}>
+          <SearchTips />
+        </div>
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      level="h2"
+      title="未找到相关内容"
+      text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
+    >
+      <SearchTips />
+      <QuickSearches />
+    </EmptyState>
+  );
+}
+
+function readQuery(address: URLSearchParams): string {
+  return (address.get('q') ?? '').trim();
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { Video } from '../../../domain/video.ts';
+import { useSessionPresence } from '../../data/session-presence.ts';
+import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
+import { MiniPlayer } from '../../features/mini-player/mini-player.tsx';
+import { pagePlayer } from '../../player/media/player.ts';
+import { PlayerContext } from '../../player/player-context.ts';
+import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
+import { FollowCharacterKeys } from './follow-character-keys.tsx';
+
+const RecordWatch = lazy(async () => ({
+  default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
+}));
+
+/** A film that was left, on whatever page: it goes on, and so does what is kept of it. */
+export function MiniWindow({ video }: { video: Video }) {
+  const isSignedIn = useSessionPresence();
+  const { pathname } = usePage().url;
+  return (
+    <PlayerContext value={pagePlayer}>
+      <MiniPlayer
+        title={video.title}
+        isAway={pathname === '/auth'}
+        onReturn={() => navigate(`/video/${video.id}`)}
+      >
+        <FollowCharacterKeys />
+        {isSignedIn ? (
+          <Suspense>
+            <RecordWatch key={video.id} video={video} resumes={false} />
+          </Suspense>
+        ) : (
+          <RecordLocalWatch key={video.id} video={video} resumes={false} />
+        )}
+      </MiniPlayer>
+    </PlayerContext>
+  );
+}

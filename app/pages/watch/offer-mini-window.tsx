@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Video } from '../../../domain/video.ts';
+import { showCompanion } from '../../layout/companion.tsx';
+import { isUnderWay } from '../../player/core/state.ts';
+import { usePlayerState } from '../../player/player-context.ts';
+
+/** Stands in a player: once the film runs, a small window for it is ready beside the page. */
+export function OfferMiniWindow({ video }: { video: Video }) {
+  const isWanted = usePlayerState(isUnderWay);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    import('./mini-window.tsx').then(
+      ({ MiniWindow }) => isCurrent && showCompanion(<MiniWindow video={video} />),
+      (error: unknown) => console.warn('the mini player could not be loaded', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [video, isWanted]);
+  return null;
+}

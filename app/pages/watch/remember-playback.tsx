@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { playbackRates } from '../../../domain/playback-rate.ts';
+import { changePreferences, type Preferences, readPreferences } from '../../data/preferences.ts';
+import type { PlayerState } from '../../player/core/state.ts';
+import { usePlayer } from '../../player/player-context.ts';
+
+/** Stands in a player: brings along the captions somebody wants, and keeps on this device what is chosen there. */
+export function RememberPlayback() {
+  const { getState, subscribe, dispatch } = usePlayer();
+  useEffect(() => {
+    const { showsCaptions, captionSize } = readPreferences();
+    dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
+    let kept = choicesIn(getState());
+    return subscribe(() => {
+      const now = choicesIn(getState());
+      const isSame = Object.entries(now).every(([name, value]) => Reflect.get(kept, name) === value);
+      if (isSame) return;
+      kept = now;
+      changePreferences(now);
+    });
+  }, [getState, subscribe, dispatch]);
+  return null;
+}
+
+type Choices = Partial<Pick<Preferences, 'playbackRate' | 'showsCaptions' | 'captionSize'>>;
+
+function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState): Choices {
+  // A rate of somebody else's (an extension's) is not for us to keep.
+  const offered = playbackRates.find((rate) => rate === playbackRate);
+  return {
+    showsCaptions: areCaptionsShown,
+    captionSize,
+    ...(offered && { playbackRate: offered }),
+  };
+}

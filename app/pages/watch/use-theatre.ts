@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { changePreferences, usePreferences } from '../../data/preferences.ts';
+import type { Theatre } from '../../player/film.ts';
+
+/** Where something stands beside the film (`watch.module.css`). */
+const twoColumns = '(width >= 68rem)';
+
+/** The wide player, as it was chosen on this device; undefined where it is as wide as it can be already. */
+export function useTheatre(): Theatre | undefined {
+  const hasRoom = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(twoColumns).matches,
+    () => false,
+  );
+  const { isTheatre } = usePreferences();
+  if (!hasRoom) return undefined;
+  return { isOn: isTheatre, toggle: () => changePreferences({ isTheatre: !isTheatre }) };
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(twoColumns);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

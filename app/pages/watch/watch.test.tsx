@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { provideCatalogue } from '../../catalogue/index.ts';
+import { loadPage } from '../../router/route.ts';
+import { Outlet, Router } from '../../router/router.tsx';
+import { routes } from '../../routes.ts';
+
+const none = { videos: [], descriptions: {}, words: { readings: {}, simplified: {} }, homophones: {} };
+provideCatalogue(async (name) => none[name]);
+
+const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
+
+describe('the watch page with an empty catalogue', () => {
+  it('is answered 404', () => {
+    expect(page.status).toBe(404);
+  });
+
+  it('says 视频未找到, leads home and asks not to be indexed', () => {
+    const html = renderToString(
+      <Router routes={routes} initial={page} onOffline={() => {}}>
+        <Outlet broken={null} />
+      </Router>,
+    );
+    expect(html).toContain('<h1>视频未找到</h1>');
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>返回首页<\/a>/);
+    expect(html).toContain('<title>视频未找到 - 映匣</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});

@@ -1,0 +1,247 @@
+import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
+import { categoryAddress } from '../../../domain/category-address.ts';
+import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
+import { formatViews } from '../../../domain/format-views.ts';
+import { pickVideo } from '../../../domain/pick-video.ts';
+import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
+import { startSecond } from '../../../domain/start-second.ts';
+import type { DescribedVideo, Video } from '../../../domain/video.ts';
+import { captionsSource, coverSource, storyboardSource } from '../../catalogue/film-files.ts';
+import { describe, loadCatalogue } from '../../catalogue/index.ts';
+import { isSavingData } from '../../data/data-saver.ts';
+import { changePreferences, readPreferences } from '../../data/preferences.ts';
+import { useSessionPresence } from '../../data/session-presence.ts';
+import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
+import { NoIndex } from '../../features/metadata/page-metadata.tsx';
+import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
+import { StoreButton } from '../../features/offline/store-button.tsx';
+import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
+import { ShareButton } from '../../features/share/share-button.tsx';
+import { filmsShown, nextFilm } from '../../features/up-next/films-shown.ts';
+import { UpNext } from '../../features/up-next/up-next.tsx';
+import { pagePlayer } from '../../player/media/player.ts';
+import { Player } from '../../player/player.tsx';
+import { navigate } from '../../router/navigate.ts';
+import type { PageRequest } from '../../router/route.ts';
+import { usePage } from '../../router/router.tsx';
+import { pageTitle, site } from '../../site.ts';
+import badges from '../../ui/badge.module.css';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { VideoGrid } from '../../video/video-grid.tsx';
+import { VideoRow } from '../../video/video-row.tsx';
+import { FollowCharacterKeys } from './follow-character-keys.tsx';
+import { OfferMiniWindow } from './offer-mini-window.tsx';
+import { RememberLoudness } from './remember-loudness.tsx';
+import { RememberPlayback } from './remember-playback.tsx';
+import { useTheatre } from './use-theatre.ts';
+import styles from './watch.module.css';
+
+// For those who are signed in; others never load them.
+const FavouriteButton = lazy(async () => ({
+  default: (await import('../../features/favourites/favourite-button.tsx')).FavouriteButton,
+}));
+const FavouriteStamp = lazy(async () => ({
+  default: (await import('../../features/favourites/favourite-stamp.tsx')).FavouriteStamp,
+}));
+const RecordWatch = lazy(async () => ({
+  default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
+}));
+
+interface WatchData {
+  /** None in an empty catalogue. */
+  readonly video: DescribedVideo | undefined;
+  /** Nobody knows the id: a random film is shown in its place. */
+  readonly isStandIn: boolean;
+  /** What there is to see besides, next to the film and below it. */
+  readonly related: RelatedVideos<Video>;
+}
+
+export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
+  const { videos, find } = await loadCatalogue();
+  const known = find(params.id);
+  // The film is loaded while its page is being made.
+  if (known && !import.meta.env.SSR) pagePlayer.prepare(filmSourceOf(known), readPreferences(), signal);
+  const video = known ?? pickVideo(videos);
+  const [described] = video ? await describe([video]) : [];
+  const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
+  return { video: described, isStandIn: !known, related };
+}
+
+export const statusOf = ({ isStandIn }: WatchData) => (isStandIn ? 404 : 200);
+
+const missing = '视频未找到';
+
+export default function Watch({ data: { video, isStandIn, related } }: { data: WatchData }) {
+  if (!video) return <NotFound />;
+  return (
+    <>
+      <VideoMetadata video={video} isIndexed={!isStandIn} />
+      {/* The poster is the page's largest paint. */}
+      <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
+      <WatchVideo video={video} related={related} />
+    </>
+  );
+}
+
+/** Goes on to another film in place, so that the player stays. */
+function WatchVideo({ video, related }: { video: DescribedVideo; related: RelatedVideos<Video> }) {
+  const { url, arrival } = usePage();
+  const query = url.searchParams;
+  // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
+  const isChosen = arrival === 'push';
+  // The film comes before what else there is to see.
+  const areOthersShown = useDeferredValue(true, !isChosen);
+  const isSignedIn = useSessionPresence();
+  // What holds at the moment a film is opened; the served page shows nothing of it.
+  const preferences = readPreferences();
+  const theatre = useTheatre();
+  const settings = useDeviceSettings();
+  // A link that names a second wins.
+  const resumes = !query.has('t');
+  const { beside, more } = related;
+  const goToNext = () => {
+    const next = nextFilm([...beside, ...more], filmsShown);
+    if (next) navigate(`/video/${next.id}`, { from: url.pathname });
+  };
+  return (
+    <div className={styles.watch} data-hue={video.hue}>
+      <div className={`${styles.layout} ${surfaces.page}`}>
+        <div className={styles.film}>
+          <Player
+            src={video.videoFile}
+            posters={postersOf(video)}
+            ambient={coverSource(video, 48, 'webp')}
+            title={video.title}
+            captions={captionsSource(video)}
+            frameRate={video.frameRate ?? 24}
+            artist={site.name}
+            onNext={goToNext}
+            storyboard={storyboardSource(video)}
+            durationSeconds={durationSeconds(video.duration)}
+            autoPlay={isChosen}
+            playbackRate={preferences.playbackRate}
+            loudness={preferences}
+            savesData={isSavingData()}
+            theatre={theatre}
+            onSettings={settings.open}
+            onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
+            startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
+          >
+            <RememberLoudness />
+            <RememberPlayback />
+            <FollowCharacterKeys />
+            <OfferMiniWindow video={video} />
+            <Fragment key={video.id}>
+              <UpNext videoId={video.id} films={[...beside, ...more]} />
+              {isSignedIn ? (
+                <Suspense>
+                  <RecordWatch video={video} resumes={resumes} />
+                </Suspense>
+              ) : (
+                <RecordLocalWatch video={video} resumes={resumes} />
+              )}
+            </Fragment>
+          </Player>
+        </div>
+        {settings.dialog}
+        <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
+        <aside className={styles.beside}>
+          {areOthersShown && beside.length > 0 ? (
+            <section aria-labelledby="related">
+              <h2 id="related">相关推荐</h2>
+              <div className={styles.rows}>
+                {beside.map((related) => (
+                  <VideoRow key={related.id} video={related} sizes="11rem" />
+                ))}
+              </div>
+            </section>
+          ) : null}
+        </aside>
+      </div>
+      {areOthersShown && more.length > 0 ? (
+        <Section title="更多相关视频" note="同一匣里的光">
+          <VideoGrid videos={more} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function About({ video, position }: { video: DescribedVideo; position: () => number }) {
+  const isSignedIn = useSessionPresence();
+  return (
+    <div className={styles.about}>
+      <div>
+        <h1>{video.title}</h1>
+        <p className={styles.facts}>
+          <span>{formatViews(video.views)}次观看</span>
+          <span>{video.releaseDate}</span>
+          <span>时长 {formatTime(durationSeconds(video.duration))}</span>
+          <a href={categoryAddress(video.category)}>{video.category}</a>
+        </p>
+      </div>
+      {isSignedIn ? (
+        <Suspense>
+          <FavouriteStamp videoId={video.id} />
+        </Suspense>
+      ) : null}
+      <p className={styles.score}>
+        <span className={badges.score}>{video.rating.toFixed(1)}</span>
+        <small>评分</small>
+      </p>
+      <div className={styles.actions}>
+        {/* Keeps its place while the page comes alive. */}
+        <div className={styles.favourite} data-when="signed-in">
+          {isSignedIn ? (
+            <Suspense>
+              <FavouriteButton videoId={video.id} />
+            </Suspense>
+          ) : null}
+        </div>
+        <ShareButton title={video.title} path={`/video/${video.id}`} position={position} />
+        <StoreButton video={video} />
+        <ul className={styles.tags} aria-label="标签">
+          {video.tags.map((tag) => (
+            <li key={tag}>
+              <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className={surfaces.page}>
+      <title>{pageTitle(missing)}</title>
+      <NoIndex />
+      <EmptyState level="h1" title={missing} text="它可能已经下架，也可能从来没有来过。">
+        <ButtonLink kind="primary" href="/">
+          返回首页
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the player loads ahead; exactly what it is then asked to open. */
+function filmSourceOf(video: Video) {
+  return {
+    source: video.videoFile,
+    title: video.title,
+    captions: captionsSource(video),
+    savesData: isSavingData(),
+  };
+}
+
+function postersOf(video: Video): [string, string] {
+  return [coverSource(video, 1280, 'avif'), coverSource(video, 1280, 'webp')];
+}
