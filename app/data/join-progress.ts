@@ -1,9 +1,10 @@
 import { newerWatches } from '../../domain/newer-watches.ts';
 import { keepHomeRows } from './home-rows.ts';
-import { localProgress } from './local-progress.ts';
 import { watchHistoryQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import type { Result } from './result.ts';
+import { localProgress } from './stored-positions.ts';
+import { parseJson, storedValue } from './stored-value.ts';
 import { listWatchHistory, recordWatches, type Watch } from './watch-history.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function joinProgress(accountId: string): Promise<Result<null>> {
   for (const mark of taken) {
     // Another tab may have signed out, and watched on as a visitor.
     if (localProgress.read().some(({ videoId, at }) => videoId === mark.videoId && at === mark.at))
-      localProgress.forget(mark.videoId);
+      localProgress.remove(mark.videoId);
   }
   keepHomeRows('visitor', []);
   return recorded;
@@ -59,22 +60,17 @@ const newerOf = (held: readonly Watch[]) =>
   );
 
 /** Whose question was answered with no, and when. */
-const declinedKey = 'yingxia.joining-declined';
+const declined = storedValue('yingxia.joining-declined', (text) => {
+  const { accountId, at } = (parseJson(text) ?? {}) as { accountId?: unknown; at?: unknown };
+  return { accountId, at };
+});
 
 /** Leaves everything as it is, and asks this account no more about what was watched here until now. */
 export function declineJoining(accountId: string): void {
-  try {
-    localStorage.setItem(declinedKey, JSON.stringify({ accountId, at: new Date().toISOString() }));
-  } catch {
-    return;
-  }
+  declined.save({ accountId, at: new Date().toISOString() });
 }
 
 function isDeclined(accountId: string, newestAt: string): boolean {
-  try {
-    const declined = JSON.parse(localStorage.getItem(declinedKey) ?? '{}');
-    return declined?.accountId === accountId && Date.parse(newestAt) <= Date.parse(declined.at);
-  } catch {
-    return false;
-  }
+  const last = declined.read();
+  return last.accountId === accountId && Date.parse(newestAt) <= Date.parse(String(last.at));
 }

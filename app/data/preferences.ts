@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { type PlaybackRate, playbackRates } from '../../domain/playback-rate.ts';
 import { preferencesKey } from './preferences-key.ts';
+import { parseJson, storedValue, useStoredValue } from './stored-value.ts';
 
 export const appearances = ['system', 'light', 'dark'] as const;
 
@@ -43,42 +43,24 @@ export const defaultPreferences: Preferences = {
   usesCharacterKeys: true,
 };
 
-/** What the browser would not keep for us: it holds until the page is left. */
-let unkept: string | null = null;
-let read: { text: string | null; preferences: Preferences } = { text: null, preferences: defaultPreferences };
+const stored = storedValue(preferencesKey, parsePreferences);
 
 /**
- * What was chosen; the defaults where nothing was, on the server, and where storage is closed to us.
+ * What was chosen; the defaults where nothing was.
  * @returns the same object until something changes
  */
-export function readPreferences(): Preferences {
-  const text = unkept ?? storedText();
-  if (text !== read.text) read = { text, preferences: parsePreferences(text) };
-  return read.preferences;
-}
+export const readPreferences = stored.read;
 
-/** @returns false where the browser keeps nothing for us: it then holds until the page is left */
-export function changePreferences(change: Partial<Preferences>): boolean {
-  const text = JSON.stringify({ ...readPreferences(), ...change });
-  try {
-    localStorage.setItem(preferencesKey, text);
-    unkept = null;
-  } catch {
-    unkept = text;
-  }
-  // Browsers tell the other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue: text }));
-  return unkept === null;
-}
+/** @returns false where storage is blocked: the change then holds until the page is left */
+export const changePreferences = (change: Partial<Preferences>): boolean =>
+  stored.save({ ...readPreferences(), ...change });
 
 /** The preferences as they change, here or in another tab. The defaults until the page is live. */
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, readPreferences, () => defaultPreferences);
-}
+export const usePreferences = (): Preferences => useStoredValue(stored, defaultPreferences);
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
-export function parsePreferences(stored: string | null): Preferences {
-  const fields = fieldsOf(stored);
+export function parsePreferences(text: string | null): Preferences {
+  const fields = (parseJson(text) ?? {}) as Partial<Record<keyof Preferences, unknown>>;
   const { appearance, playbackRate, captionSize, volume } = fields;
   const yesOrNo = (name: YesOrNo) => {
     const value = fields[name];
@@ -104,28 +86,3 @@ export function parsePreferences(stored: string | null): Preferences {
 type YesOrNo = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];
-
-function fieldsOf(stored: string | null): Partial<Record<keyof Preferences, unknown>> {
-  try {
-    return JSON.parse(stored ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(preferencesKey);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // A null key: everything was cleared.
-    if (key === preferencesKey || key === null) listener();
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
-}

@@ -44,19 +44,19 @@ describe('a search', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is remembered first, once, and eight are', async () => {
-    const { rememberSearch, readRecentSearches, heard } = await openPage(storage);
-    for (const query of ['雪', '雨', '雪']) rememberSearch(query);
+    const { saveSearch, readRecentSearches, heard } = await openPage(storage);
+    for (const query of ['雪', '雨', '雪']) saveSearch(query);
     expect(readRecentSearches()).toEqual(['雪', '雨']);
     expect(JSON.parse(items.get(recentSearchesKey) ?? '')).toEqual(['雪', '雨']);
     expect(heard).toEqual([recentSearchesKey, recentSearchesKey, recentSearchesKey]);
-    for (const query of '一二三四五六七八') rememberSearch(query);
+    for (const query of '一二三四五六七八') saveSearch(query);
     expect(readRecentSearches()).toEqual([...'八七六五四三二一']);
   });
 
   it('is forgotten, and the others stay', async () => {
-    const { rememberSearch, forgetSearch, readRecentSearches } = await openPage(storage);
-    for (const query of ['一', '二', '三']) rememberSearch(query);
-    forgetSearch('二');
+    const { saveSearch, removeSearch, readRecentSearches } = await openPage(storage);
+    for (const query of ['一', '二', '三']) saveSearch(query);
+    removeSearch('二');
     expect(readRecentSearches()).toEqual(['三', '一']);
   });
 
@@ -72,14 +72,14 @@ describe('a search', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const { rememberSearch, forgetSearch, readRecentSearches } = await openPage({
+    const { saveSearch, removeSearch, readRecentSearches } = await openPage({
       getItem: refuse,
       setItem: refuse,
     });
     expect(readRecentSearches()).toEqual([]);
-    rememberSearch('雨');
-    rememberSearch('雪');
-    forgetSearch('雨');
+    saveSearch('雨');
+    saveSearch('雪');
+    removeSearch('雨');
     expect(readRecentSearches()).toEqual(['雪']);
   });
 });

@@ -1,75 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { parseJson, storedValue, useStoredValue } from './stored-value.ts';
 
 export const recentSearchesKey = 'yingxia.recent-searches';
 
 const most = 8;
-
-/** What the browser would not keep for us: it holds until the page is left. */
-let unkept: string | null = null;
-let read: { text: string | null; searches: readonly string[] } = { text: null, searches: [] };
+const none: readonly string[] = [];
+const stored = storedValue(recentSearchesKey, parseRecentSearches);
 
 /**
- * What was searched for on this device, the latest first. They are sent nowhere.
+ * What was searched for on this device, the latest first. Nothing sends them anywhere.
  * @returns the same array until something changes
  */
-export function readRecentSearches(): readonly string[] {
-  const text = unkept ?? storedText();
-  if (text !== read.text) read = { text, searches: parseRecentSearches(text) };
-  return read.searches;
-}
-
-/** Puts a search before the others; one that was made before moves there. */
-export function rememberSearch(query: string): void {
-  keep([query, ...readRecentSearches().filter((other) => other !== query)].slice(0, most));
-}
-
-export function forgetSearch(query: string): void {
-  keep(readRecentSearches().filter((other) => other !== query));
-}
+export const readRecentSearches = stored.read;
 
 /** The searches as they change, here or in another tab. */
-export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(subscribe, readRecentSearches, () => none);
+export const useRecentSearches = () => useStoredValue(stored, none);
+
+/** Puts a search before the others; one that was made before moves there. */
+export function saveSearch(query: string): void {
+  stored.save([query, ...readRecentSearches().filter((other) => other !== query)].slice(0, most));
 }
 
-const none: readonly string[] = [];
-
-/** Takes what was stored, by whichever version of the site: what does not fit is left out. */
-export function parseRecentSearches(stored: string | null): readonly string[] {
-  try {
-    const searches: unknown = JSON.parse(stored ?? '[]');
-    if (!Array.isArray(searches)) return none;
-    return searches.filter((search) => typeof search === 'string').slice(0, most);
-  } catch {
-    return none;
-  }
+export function removeSearch(query: string): void {
+  stored.save(readRecentSearches().filter((other) => other !== query));
 }
 
-function keep(searches: readonly string[]): void {
-  const text = JSON.stringify(searches);
-  try {
-    localStorage.setItem(recentSearchesKey, text);
-    unkept = null;
-  } catch {
-    unkept = text;
-  }
-  // Browsers tell the other tabs only.
-  dispatchEvent(new StorageEvent('storage', { key: recentSearchesKey, newValue: text }));
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(recentSearchesKey);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // A null key: everything was cleared.
-    if (key === recentSearchesKey || key === null) listener();
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+export function parseRecentSearches(text: string | null): readonly string[] {
+  const searches = parseJson(text);
+  if (!Array.isArray(searches)) return none;
+  return searches.filter((search) => typeof search === 'string').slice(0, most);
 }

@@ -1,25 +1,15 @@
+import { storedValue } from '../../data/stored-value.ts';
 import { type Feedback, parseFeedback } from './feedback.ts';
 
-const key = 'yingxia.feedback-draft';
+const stored = storedValue('yingxia.feedback-draft', parseFeedback);
 
-/** What was written on this device and not sent; `null` where there is nothing, or where storage is closed to us. */
-export function loadDraft(): Feedback | null {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === null ? null : parseFeedback(stored);
-  } catch {
-    // Cookies and storage are blocked: there is nothing to remember.
-    return null;
-  }
-}
+/** What was written on this device and not sent; `null` where there is nothing. */
+export const loadDraft = stored.read;
 
-/** Keeps the draft on this device, or forgets it once it has been emptied. False where storage is closed or full. */
-export function keepDraft(draft: Feedback): boolean {
-  try {
-    if (draft.text === '' && draft.email === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * Saves the draft on this device, or removes it once it has been emptied.
+ * @returns false where storage is blocked or full
+ */
+export function saveDraft(draft: Feedback): boolean {
+  return stored.save(draft.text === '' && draft.email === '' ? null : draft);
 }

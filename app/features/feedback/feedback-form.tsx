@@ -24,7 +24,7 @@ interface FeedbackFormProps {
 
 /** Kind, text and, for those who want an answer, an address. */
 export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
-  const { draft, write, clear, isKept, isRestored } = useFeedbackDraft(kind);
+  const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -79,13 +79,13 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
       <div>
         <p className={styles.keeping}>
           {isRestored ? '已恢复上次没写完的内容。' : null}
-          {isKept ? kept : notKept}
+          {isSaved ? kept : notKept}
         </p>
       </div>
       {outcome ? (
         <Notice kind="error">
           {failures[outcome]}
-          {isKept ? '写的内容还在，没有丢。' : notKept}
+          {isSaved ? '写的内容还在，没有丢。' : notKept}
         </Notice>
       ) : null}
       <div className={styles.actions}>

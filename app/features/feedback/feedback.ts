@@ -1,4 +1,5 @@
 import { countCharacters } from '../../../domain/count-characters.ts';
+import { parseJson } from '../../data/stored-value.ts';
 import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
 
 /** What a person has written, sent or not. */
@@ -19,14 +20,10 @@ export function textProblem(text: string): string {
   return count > feedbackTextLimit ? `最多 ${feedbackTextLimit} 字，现在 ${count} 字` : '';
 }
 
-/** Takes what was stored, by whichever version of the site, for what it is: `null` where it is not feedback. */
-export function parseFeedback(stored: string): Feedback | null {
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isFeedback(value) ? { kind: value.kind, text: value.text, email: value.email } : null;
-  } catch {
-    return null;
-  }
+/** Reads what any version of the site may have stored: `null` where it is not feedback. */
+export function parseFeedback(stored: string | null): Feedback | null {
+  const value = parseJson(stored);
+  return isFeedback(value) ? { kind: value.kind, text: value.text, email: value.email } : null;
 }
 
 function isFeedback(value: unknown): value is Feedback {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Feedback } from './feedback.ts';
-import { keepDraft, loadDraft } from './feedback-draft.ts';
+import { loadDraft, saveDraft } from './feedback-draft.ts';
 import type { FeedbackKind } from './feedback-kinds.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { FeedbackKind } from './feedback-kinds.ts';
 export function useFeedbackDraft(kind: FeedbackKind) {
   const [found] = useState(loadDraft);
   const [draft, setDraft] = useState<Feedback>({ text: '', email: '', ...found, kind });
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
   const write = (change: Partial<Feedback>) => {
     const next = { ...draft, ...change };
     setDraft(next);
-    setKept(keepDraft(next));
+    setSaved(saveDraft(next));
   };
   /** It has been sent: nothing of it stays on this device. */
-  const clear = () => keepDraft({ kind, text: '', email: '' });
-  return { draft, write, clear, isKept, isRestored: found !== null };
+  const clear = () => saveDraft({ kind, text: '', email: '' });
+  return { draft, write, clear, isSaved, isRestored: found !== null };
 }

@@ -3,9 +3,8 @@ import { filmsToContinue } from '../../../domain/films-to-continue.ts';
 import { resumeSecond } from '../../../domain/resume-second.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
-import { leftOutFilms } from '../../data/left-out-films.ts';
-import { localProgress } from '../../data/local-progress.ts';
 import { usePreferences } from '../../data/preferences.ts';
+import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { expectWatching } from './expect-watching.ts';
 import { followWatching, storedSeconds } from './follow-watching.ts';
@@ -33,7 +32,7 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
     if (isHistoryPaused) return;
     return followWatching(player, async ({ seconds }) => {
       const at = new Date().toISOString();
-      const isKept = localProgress.keep({ videoId, seconds: storedSeconds(seconds), at });
+      const isKept = localProgress.save({ videoId, seconds: storedSeconds(seconds), at });
       if (isKept) void expectOnHome();
       return isKept;
     });
@@ -44,7 +43,7 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
 async function expectOnHome(): Promise<void> {
   try {
     const { find } = await loadCatalogue();
-    expectWatching('visitor', filmsToContinue(localProgress.read(), leftOutFilms.read(), find).length > 0);
+    expectWatching('visitor', filmsToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0);
   } catch (error) {
     console.warn('without the films nobody knows which of them can be continued', error);
   }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
-import { useFilmMarks } from '../../data/film-marks.ts';
-import { localProgress } from '../../data/local-progress.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
+import { localProgress, usePositions } from '../../data/stored-positions.ts';
 import { PersonalRows } from './personal-rows.tsx';
 
 const AccountRows = lazy(async () => ({
@@ -15,6 +14,6 @@ export default function HomeRows() {
 
 /** The rows of somebody who is not signed in: of what this browser remembers. */
 function VisitorRows() {
-  const watches = useFilmMarks(localProgress);
+  const watches = usePositions(localProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
 }

@@ -6,9 +6,8 @@ import { type Recommendation, recommendVideos, type Taste } from '../../../domai
 import type { Video } from '../../../domain/video.ts';
 import { watchedFraction } from '../../../domain/watched-fraction.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
-import { useFilmMarks } from '../../data/film-marks.ts';
 import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
-import { leftOutFilms } from '../../data/left-out-films.ts';
+import { dismissedVideos, usePositions } from '../../data/stored-positions.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -31,8 +30,8 @@ interface PersonalRowsProps {
 /** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
-  const leftOut = useFilmMarks(leftOutFilms);
-  const films = taste && filmsToContinue(taste.watches, leftOut, find);
+  const dismissed = usePositions(dismissedVideos);
+  const films = taste && filmsToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
   const { place, rows } = useRoom(owner, films && rowsOf(films, recommendation ?? null));
   if (!films && !retry) return null;
@@ -70,7 +69,7 @@ function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
           key={video.id}
           video={video}
           sizes={sizes}
-          corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => leaveOut(watch)} />}
+          corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => dismiss(watch)} />}
         >
           <WatchedBar fraction={watchedFraction(watch.seconds, durationSeconds(video.duration))} />
         </VideoCard>
@@ -80,12 +79,9 @@ function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
 }
 
 /** Until it is watched further; the history keeps it. */
-function leaveOut(watch: FilmWatch) {
-  if (!leftOutFilms.keep({ ...watch, at: new Date().toISOString() })) {
-    showToast('没能移除：浏览器不让本站保存');
-    return;
-  }
-  showToast('已从「继续观看」移除', { label: '撤销', run: () => leftOutFilms.forget(watch.videoId) });
+function dismiss(watch: FilmWatch) {
+  dismissedVideos.save({ ...watch, at: new Date().toISOString() });
+  showToast('已从「继续观看」移除', { label: '撤销', run: () => dismissedVideos.remove(watch.videoId) });
 }
 
 interface RecommendedProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { forgetSearch } from '../../../data/recent-searches.ts';
+import { removeSearch } from '../../../data/recent-searches.ts';
 import surfaces from '../../../ui/surfaces.module.css';
 import { ForgetButtons } from './forget-buttons.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -45,7 +45,7 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
           <ForgetButtons
             searches={suggestions.filter(({ kind }) => kind === 'recent').map(({ text }) => text)}
             onForget={(search) => {
-              forgetSearch(search);
+              removeSearch(search);
               // The button is gone with its search.
               field.focus();
             }}

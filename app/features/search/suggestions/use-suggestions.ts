@@ -4,7 +4,7 @@ import { nearIndex } from '../../../../domain/near-search/near-index.ts';
 import type { NearQuery } from '../../../../domain/near-search/near-query.ts';
 import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
 import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';
-import { rememberSearch, useRecentSearches } from '../../../data/recent-searches.ts';
+import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { navigate } from '../../../router/navigate.ts';
 import { loadSounds, readQuery } from '../read-query.ts';
 
@@ -45,7 +45,7 @@ export function useSuggestions(field: HTMLInputElement) {
     void loadSounds();
     const remember = () => {
       const search = field.value.trim();
-      if (search !== '') rememberSearch(search);
+      if (search !== '') saveSearch(search);
     };
     // On the form itself: heard before React's handlers, which empty the field.
     const { form } = field;
