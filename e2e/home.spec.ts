@@ -110,7 +110,7 @@ test.describe('the home page', () => {
       .toBe(true);
     release();
     await expect(page.locator('img[data-fallback]').first()).toBeVisible();
-    const hero = page.getByRole('main').locator('picture, img[data-fallback]').first();
+    const hero = page.getByRole('main').locator('img[srcset], img[data-fallback]').first();
     await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
     complaints.length = 0;
   });

@@ -15,7 +15,7 @@ async function openHome(page: Page) {
 
 /** Points at a card's cover as people do, a hand that is never quite still, until there is something to be seen. */
 async function pointUntil(card: Locator, seen: () => Promise<void>) {
-  const cover = card.locator('picture');
+  const cover = card.locator('img');
   await cover.scrollIntoViewIfNeeded();
   let x = 20;
   await expect(async () => {
@@ -91,7 +91,7 @@ for (const [who, prepare, release] of [
     await openHome(page);
     await prepare(page);
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-    await first.locator('picture').hover({ force: true });
+    await first.locator('img').hover({ force: true });
     // Nothing is to be seen of what does not happen: longer than the pointer has to rest.
     await page.waitForTimeout(1000);
     await release(page);

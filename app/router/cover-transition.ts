@@ -18,7 +18,7 @@ export interface CoverTransition {
  * https://drafts.csswg.org/css-view-transitions-1/
  */
 export function coverTransition(event: NavigateEvent): CoverTransition | undefined {
-  const isCard = pressedElement(event)?.matches('article h3 > a[href^="/video/"]');
+  const isCard = pressedElement(event)?.closest('[data-video-id]');
   if (!isCard || !('startViewTransition' in document)) return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   let end = () => {};

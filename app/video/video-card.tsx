@@ -27,7 +27,7 @@ interface VideoCardProps {
 export function VideoCard({ video, sizes, isEager = false, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   return (
-    <article className={styles.card} data-hue={video.hue}>
+    <article className={styles.card} data-video-id={video.id} data-hue={video.hue}>
       <div className={styles.picture}>
         <div className={styles.frame}>
           <Cover video={video} sizes={sizes} eager={isEager} />

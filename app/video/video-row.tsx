@@ -24,7 +24,7 @@ interface VideoRowProps {
 export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }: VideoRowProps) {
   const Corner = useContext(CardCorner);
   return (
-    <article className={styles.row} data-hue={video.hue}>
+    <article className={styles.row} data-video-id={video.id} data-hue={video.hue}>
       {lead}
       <div className={styles.picture}>
         <Cover video={video} sizes={sizes} />

@@ -56,7 +56,8 @@ export function beginHoverPreviews(): void {
   );
   document.documentElement.addEventListener('pointerleave', leave);
   addEventListener('focusin', ({ target }) => {
-    const isByKeyboard = target instanceof HTMLAnchorElement && target.matches('h3 > a:focus-visible');
+    const isByKeyboard =
+      target instanceof HTMLAnchorElement && target.matches('[data-video-id] a:focus-visible');
     restOn(isByKeyboard ? cardCoverAround(target) : undefined);
   });
   addEventListener('pointerdown', end);

@@ -8,11 +8,10 @@ export interface CardCover {
 
 /** The cover of the card around an element; undefined where there is none, or a picture that could not be loaded. */
 export function cardCoverAround(target: EventTarget | null): CardCover | undefined {
-  const card = target instanceof Element ? target.closest('article') : null;
-  const link = card?.querySelector<HTMLAnchorElement>('a[href^="/video/"]');
-  const picture = card?.querySelector('picture');
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-video-id]') : null;
+  const picture = card?.querySelector('img:not([data-fallback])');
   const frame = picture?.parentElement;
-  const videoId = link?.pathname.split('/')[2];
+  const videoId = card?.dataset.videoId;
   return picture && frame && videoId ? { videoId, frame, picture } : undefined;
 }
 
