@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { cross } from './drawings.tsx';
 import { Icon } from './icon.tsx';
 import { ToastHost } from './toast.tsx';
 
@@ -40,8 +41,6 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     </dialog>
   );
 }
-
-const cross = <path d="m6 6 12 12M18 6 6 18" />;
 
 /**
  * The backdrop belongs to the dialog, its content does not. On the press and not on the click, which a selection that

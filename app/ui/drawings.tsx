@@ -15,3 +15,6 @@ export const play = (
 );
 
 export const arrow = <path d="M5 12h14M13 6l6 6-6 6" />;
+
+/** Closes or removes. */
+export const cross = <path d="m6 6 12 12M18 6 6 18" />;

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { cross } from './drawings.tsx';
 import { Icon } from './icon.tsx';
 import styles from './remove-button.module.css';
 
@@ -37,5 +38,3 @@ function stayingBeside(card: Element, side: 'nextElementSibling' | 'previousElem
   const neighbour = card[side];
   return neighbour && leaving.has(neighbour) ? stayingBeside(neighbour, side) : neighbour;
 }
-
-const cross = <path d="m6 6 12 12M18 6 6 18" />;

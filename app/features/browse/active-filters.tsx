@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Filters, noFilters } from '../../../domain/listing.ts';
 import { type AddressFields, addressOf } from '../../../domain/listing-address.ts';
+import { cross } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { filtersOn } from './filter-words.ts';
@@ -59,5 +60,3 @@ function neighbourOf(link: HTMLElement) {
   const isLast = chip?.nextElementSibling === chip?.parentElement?.lastElementChild;
   return (isLast ? chip?.previousElementSibling : chip?.nextElementSibling)?.querySelector('a');
 }
-
-const cross = <path d="m7 7 10 10M17 7 7 17" />;

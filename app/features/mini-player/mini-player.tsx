@@ -3,7 +3,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
-import { play } from '../../ui/drawings.tsx';
+import { cross, play } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { closesMiniPlayer } from './closes-mini-player.ts';
 import styles from './mini-player.module.css';
@@ -116,4 +116,3 @@ function Progress() {
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
 const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
-const cross = <path d="m6 6 12 12M18 6 6 18" />;

@@ -1,42 +1,32 @@
-import { useState } from 'react';
+import { Fragment } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { useStoredFilms } from '../../data/stored-films.ts';
 import { canWorkOffline } from '../../data/worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import styles from './store-button.module.css';
 
 const intoBox = <path d="M12 4v10.5m0 0 4-4m-4 4-4-4M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 
-type StoreDialog = typeof import('./store-dialog.tsx').StoreDialog;
-
 /** Opens what stores a film, and removes it again; loaded when it is first wanted. Absent where nothing can be stored. */
 export function StoreButton({ video }: { video: Video }) {
-  const [Sheet, setSheet] = useState<StoreDialog>();
-  const [isOpen, setOpen] = useState(false);
+  const { open, render } = useLazyDialog(
+    async () => (await import('./store-dialog.tsx')).StoreDialog,
+    '没能打开，请检查网络后再试',
+  );
   const isStored = useStoredFilms()?.some(({ videoId }) => videoId === video.id);
   // In the served page it keeps its place.
   if (useHydrated() && !canWorkOffline()) return null;
-  const open = async () => {
-    try {
-      const { StoreDialog } = await import('./store-dialog.tsx');
-      setSheet(() => StoreDialog);
-      setOpen(true);
-    } catch (error) {
-      console.warn('what stores films could not be loaded', error);
-      showToast('没能打开，请检查网络后再试');
-    }
-  };
   return (
     <>
       <Button kind="plain" className={styles.button ?? ''} aria-haspopup="dialog" onClick={open}>
         <Icon drawing={isStored ? inBox : intoBox} />
         {isStored ? '已离线保存' : '离线保存'}
       </Button>
-      {Sheet ? <Sheet key={video.id} video={video} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      <Fragment key={video.id}>{render({ video })}</Fragment>
     </>
   );
 }

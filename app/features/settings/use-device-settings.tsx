@@ -1,21 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { showToast } from '../../ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 
-type Dialog = typeof import('./device-settings-dialog.tsx').DeviceSettingsDialog;
-
-/** The settings of this device, loaded when they are first wanted. */
+/** The settings of this device. */
 export function useDeviceSettings(): { readonly open: () => void; readonly dialog: ReactNode } {
-  const [Loaded, setLoaded] = useState<Dialog>();
-  const [isOpen, setOpen] = useState(false);
-  const open = async () => {
-    try {
-      const { DeviceSettingsDialog } = await import('./device-settings-dialog.tsx');
-      setLoaded(() => DeviceSettingsDialog);
-      setOpen(true);
-    } catch (error) {
-      console.warn('the settings could not be loaded', error);
-      showToast('没能打开设置，请检查网络后再试');
-    }
-  };
-  return { open, dialog: Loaded ? <Loaded isOpen={isOpen} onClose={() => setOpen(false)} /> : null };
+  const { open, render } = useLazyDialog(
+    async () => (await import('./device-settings-dialog.tsx')).DeviceSettingsDialog,
+    '没能打开设置，请检查网络后再试',
+  );
+  return { open, dialog: render({}) };
 }

@@ -1,7 +1,6 @@
+import { cross } from '../../../ui/drawings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './suggestions.module.css';
-
-const cross = <path d="m7 7 10 10M17 7 7 17" />;
 
 interface ForgetButtonsProps {
   searches: readonly string[];
