@@ -1,5 +1,5 @@
 import { categories } from '../domain/category.ts';
-import { categoryAddress } from '../domain/category-address.ts';
+import { categoryUrl } from '../domain/urls.ts';
 import { describe, loadCatalogue } from './catalogue/index.ts';
 import { type SitemapPage, sitemap } from './features/metadata/sitemap.ts';
 import { site } from './site.ts';
@@ -30,7 +30,7 @@ const textPages: readonly SitemapPage[] = [
 /** Every page that search engines may keep. */
 async function writeSitemap(siteUrl: string): Promise<string> {
   const { videos } = await loadCatalogue();
-  const listings = ['/', '/categories', ...categories.map(categoryAddress)].map((path) => ({
+  const listings = ['/', '/categories', ...categories.map(categoryUrl)].map((path) => ({
     path,
     lastModified: videos[0]?.releaseDate,
   }));

@@ -1,6 +1,5 @@
 import { type FilmLength, filmLength, filmLengths } from './film-length.ts';
-import { durationSeconds } from './format-time.ts';
-import { releaseYear } from './release-year.ts';
+import { durationSeconds, releaseYear } from './format.ts';
 import { type SortOrder, sortOrders, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
 

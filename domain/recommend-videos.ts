@@ -1,7 +1,6 @@
-import { type FilmWatch, isBegun } from './film-watch.ts';
-import { durationSeconds } from './format-time.ts';
+import { durationSeconds } from './format.ts';
 import type { Video, VideoId } from './video.ts';
-import { watchedFraction } from './watched-fraction.ts';
+import { type FilmWatch, isBegun, watchedFraction } from './watch-progress.ts';
 
 /** What somebody's taste is read from. */
 export interface Taste {

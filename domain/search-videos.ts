@@ -1,5 +1,5 @@
 import { type Category, categories } from './category.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './text.ts';
 import type { DescribedVideo, Video } from './video.ts';
 
 /** Between the texts of a video: Unicode keeps it free for uses like this one ("noncharacter", §23.7), so that no text holds it. */

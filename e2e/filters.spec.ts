@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { filmLength } from '../domain/film-length.ts';
-import { durationSeconds } from '../domain/format-time.ts';
+import { durationSeconds, releaseYear } from '../domain/format.ts';
 import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
-import { releaseYear } from '../domain/release-year.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { expect, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { formatViews } from '../domain/format-views.ts';
+import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
 import { listen } from './listen.ts';

@@ -1,8 +1,8 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { categoryAddress } from '../domain/category-address.ts';
+import { categoryUrl } from '../domain/urls.ts';
 
 const [film] = catalogue;
-const shelf = categoryAddress('国产精品');
+const shelf = categoryUrl('国产精品');
 
 /** Every kind of page that may be indexed, and the one address it gives for itself. */
 export const indexedPages = [

@@ -1,6 +1,6 @@
 import { coverSource } from '../app/catalogue/film-files.ts';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { isoDuration } from '../domain/iso-duration.ts';
+import { isoDuration } from '../domain/format.ts';
 import { ratingCount } from '../domain/rating-count.ts';
 import { blockOf, headOf } from './head.ts';
 import { indexedPages } from './indexed-pages.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { durationSeconds, formatTime } from '../domain/format-time.ts';
+import { durationSeconds, formatTime } from '../domain/format.ts';
 
 const [film] = catalogue;
 if (!film) throw new Error('the catalogue is empty');

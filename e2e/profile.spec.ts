@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { durationSeconds } from '../domain/format-time.ts';
+import { durationSeconds } from '../domain/format.ts';
 import { rowsPerPage } from '../domain/page-of.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { durationSeconds, formatTime } from '../domain/format-time.ts';
+import { durationSeconds, formatTime } from '../domain/format.ts';
 import { filmId, filmLength, filmPath, openPlayer } from './player.ts';
 import { addRows, signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';

@@ -1,6 +1,6 @@
 import { descriptions } from '../app/catalogue/descriptions.ts';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { formatViews } from '../domain/format-views.ts';
+import { formatViews } from '../domain/format.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
 import type { Video } from '../domain/video.ts';
 import { playerOf } from './player.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { videos } from '../app/catalogue/videos.ts';
-import { durationSeconds } from '../domain/format-time.ts';
+import { durationSeconds } from '../domain/format.ts';
 import { IMPORTED, readRecord } from './encode/media-record.ts';
 import { allFilms, filmOf } from './film-plan.ts';
 import type { FilmPlan } from './stage.ts';

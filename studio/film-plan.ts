@@ -1,5 +1,5 @@
 import { videos } from '../app/catalogue/videos.ts';
-import { durationSeconds } from '../domain/format-time.ts';
+import { durationSeconds } from '../domain/format.ts';
 import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 

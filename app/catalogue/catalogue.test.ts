@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { durationSeconds } from '../../domain/format-time.ts';
+import { durationSeconds } from '../../domain/format.ts';
 import { countByCategory } from '../../domain/search-videos.ts';
 import index from '../../media/index.json' with { type: 'json' };
 import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';

@@ -1,4 +1,4 @@
-import { newerWatches } from '../../domain/newer-watches.ts';
+import { newerWatches } from '../../domain/watch-progress.ts';
 import { keepHomeRows } from './home-rows.ts';
 import { watchHistoryQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';

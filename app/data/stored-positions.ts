@@ -1,4 +1,4 @@
-import type { FilmWatch } from '../../domain/film-watch.ts';
+import type { FilmWatch } from '../../domain/watch-progress.ts';
 import { parseJson, type StoredValue, storedValue, useStoredValue } from './stored-value.ts';
 
 /** Bounded: an old position is of no use to anybody. */

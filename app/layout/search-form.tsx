@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { searchAddress } from '../../domain/search-address.ts';
+import { searchUrl } from '../../domain/urls.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { navigate } from '../router/navigate.ts';
 import { search } from '../ui/drawings.tsx';
@@ -11,7 +11,7 @@ export function SearchForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const address = searchAddress(String(new FormData(form).get('q')));
+    const address = searchUrl(String(new FormData(form).get('q')));
     if (!address) return;
     form.reset();
     navigate(address);

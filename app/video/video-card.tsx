@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { durationSeconds, formatTime } from '../../domain/format-time.ts';
-import { formatViews } from '../../domain/format-views.ts';
+import { durationSeconds, formatTime, formatViews } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
 import badges from '../ui/badge.module.css';
 import { play } from '../ui/drawings.tsx';

@@ -1,4 +1,4 @@
-import { markMatches } from '../../domain/mark-matches.ts';
+import { markMatches } from '../../domain/text.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
 import { Highlighted } from '../ui/highlighted.tsx';
 import styles from './video-list.module.css';

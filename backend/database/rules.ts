@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countCharacters } from '../../domain/count-characters.ts';
+import { countCharacters } from '../../domain/text.ts';
 
 /** Some text and an @ and some text: what Postgres' check on `feedback.email` accepts. */
 const emailForm = /^[^@\s]+@[^@\s]+$/;

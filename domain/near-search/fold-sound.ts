@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text.ts';
 
 /**
  * How letters and pinyin are compared: without case, tone marks and accents. ü, which keyboards write as v or u, is u on

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text.ts';
 import { foldSound } from './fold-sound.ts';
 
 /** What was asked for, as it is compared with words. */

@@ -1,6 +1,5 @@
 import { categories } from '../category.ts';
-import { foldText } from '../fold-text.ts';
-import { markMatches, type TextPart } from '../mark-matches.ts';
+import { foldText, markMatches, type TextPart } from '../text.ts';
 import type { Video, VideoId } from '../video.ts';
 import type { NearIndex } from './near-index.ts';
 import type { NearQuery } from './near-query.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text.ts';
 
 /** A title or a tag as it is spoken. */
 export interface Word {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type Filters, noFilters } from '../../../domain/listing.ts';
-import { type AddressFields, addressOf } from '../../../domain/listing-address.ts';
+import { type AddressFields, listingUrl } from '../../../domain/urls.ts';
 import { cross } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
@@ -30,7 +30,7 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
       {on.map(({ field, words }) => (
         <li key={field}>
           <a
-            href={addressOf(path, { ...fields, [field]: undefined })}
+            href={listingUrl(path, { ...fields, [field]: undefined })}
             aria-label={`移除筛选：${words}`}
             data-keep-scroll
             onClick={leave}
@@ -43,7 +43,7 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
       <li>
         <a
           className={styles.clear}
-          href={addressOf(path, { ...fields, ...off })}
+          href={listingUrl(path, { ...fields, ...off })}
           data-keep-scroll
           onClick={onLast}
         >

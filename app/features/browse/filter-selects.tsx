@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { filmLengths } from '../../../domain/film-length.ts';
 import type { Filters } from '../../../domain/listing.ts';
-import { type AddressFields, addressOf } from '../../../domain/listing-address.ts';
+import { type AddressFields, listingUrl } from '../../../domain/urls.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,7 +21,7 @@ interface FilterSelectsProps {
 export function FilterSelects({ path, current, years, fields }: FilterSelectsProps) {
   // Not by sending the form, which would write the filter that is off into the address as well.
   const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(addressOf(path, { ...fields, [name]: value || undefined }), { keepScroll: true });
+    navigate(listingUrl(path, { ...fields, [name]: value || undefined }), { keepScroll: true });
 
   return (
     <form className={styles.form} action={path}>

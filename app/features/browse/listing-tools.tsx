@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Listing, ListingContext } from '../../../domain/listing.ts';
-import type { AddressFields } from '../../../domain/listing-address.ts';
+import type { AddressFields } from '../../../domain/urls.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import styles from './listing-tools.module.css';

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../../domain/count-characters.ts';
+import { countCharacters } from '../../../domain/text.ts';
 import { parseJson } from '../../data/stored-value.ts';
 import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
 

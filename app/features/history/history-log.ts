@@ -1,4 +1,4 @@
-import { isBegun } from '../../../domain/film-watch.ts';
+import { isBegun } from '../../../domain/watch-progress.ts';
 import type { Result } from '../../data/result.ts';
 import type { Watch } from '../../data/watch-history.ts';
 import type { Moment } from './watch-recorder.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { filmsToContinue } from '../../../domain/films-to-continue.ts';
-import { resumeSecond } from '../../../domain/resume-second.ts';
 import type { Video } from '../../../domain/video.ts';
+import { filmsToContinue, resumeSecond } from '../../../domain/watch-progress.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';

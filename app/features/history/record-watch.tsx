@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isBegun, isFinished } from '../../../domain/film-watch.ts';
-import { resumeSecond } from '../../../domain/resume-second.ts';
 import type { Video } from '../../../domain/video.ts';
+import { isBegun, isFinished, resumeSecond } from '../../../domain/watch-progress.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';

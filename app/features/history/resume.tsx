@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { hasBegun } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import styles from './resume.module.css';

@@ -1,4 +1,4 @@
-import { durationSeconds } from '../../../domain/format-time.ts';
+import { durationSeconds } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
 import { site } from '../../site.ts';

@@ -1,5 +1,5 @@
-import { categoryAddress } from '../../../domain/category-address.ts';
-import { durationSeconds } from '../../../domain/format-time.ts';
+import { durationSeconds } from '../../../domain/format.ts';
+import { categoryUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
 import { PageMetadata } from './page-metadata.tsx';
@@ -14,7 +14,7 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
   const siteUrl = useSiteUrl();
   const path = `/video/${video.id}`;
   const trail = [
-    { name: video.category, path: categoryAddress(video.category) },
+    { name: video.category, path: categoryUrl(video.category) },
     { name: video.title, path },
   ];
   return (

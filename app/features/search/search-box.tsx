@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { searchAddress } from '../../../domain/search-address.ts';
+import { searchUrl } from '../../../domain/urls.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 export function SearchBox({ query }: { query: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = searchAddress(String(new FormData(event.currentTarget).get('q')));
+    const address = searchUrl(String(new FormData(event.currentTarget).get('q')));
     if (address) navigate(address);
   };
   return (

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../domain/format-bytes.ts';
+import { formatBytes } from '../../../domain/format.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { removeStoredFilm, useStoredFilms } from '../../data/stored-films.ts';
 import { Button } from '../../ui/button.tsx';

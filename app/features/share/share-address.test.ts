@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startSecond } from '../../../domain/start-second.ts';
+import { startSecond } from '../../../domain/urls.ts';
 import { shareAddress } from './share-address.ts';
 
 it.each([

@@ -2,7 +2,7 @@
  * The address that is handed on.
  *
  * @param path the page's, without its origin, as in `/video/3`
- * @param seconds where the film is to start (`?t=`, in whole seconds; `domain/start-second.ts` reads it); null: not said
+ * @param seconds where the film is to start (`?t=`, in whole seconds; `domain/urls.ts` reads it); null: not said
  */
 export function shareAddress(origin: string, path: string, seconds: number | null): string {
   const address = new URL(path, origin);

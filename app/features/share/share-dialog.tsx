@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

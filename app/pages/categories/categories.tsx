@@ -1,8 +1,7 @@
 import { categories } from '../../../domain/category.ts';
-import { categoryAddress } from '../../../domain/category-address.ts';
+import { releaseYears } from '../../../domain/format.ts';
 import { everyCategory, type ListingContext, listVideos, readListing } from '../../../domain/listing.ts';
-import { listingFields } from '../../../domain/listing-address.ts';
-import { releaseYears } from '../../../domain/release-year.ts';
+import { categoryUrl, listingFields } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
 import { describe, loadCatalogue } from '../../catalogue/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -65,7 +64,7 @@ function Metadata({ category }: { category: string }) {
   const siteUrl = useSiteUrl();
   const isShelf = categories.some((each) => each === category);
   const name = isShelf ? category : '视频分类';
-  const address = isShelf ? categoryAddress(category) : path;
+  const address = isShelf ? categoryUrl(category) : path;
   return (
     <>
       <PageMetadata

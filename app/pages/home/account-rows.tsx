@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FilmWatch } from '../../../domain/film-watch.ts';
+import type { FilmWatch } from '../../../domain/watch-progress.ts';
 import type { Favourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';

@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../../domain/category.ts';
-import { categoryAddress } from '../../../domain/category-address.ts';
+import { categoryUrl } from '../../../domain/urls.ts';
 import { categoryLooks } from '../../features/browse/category-looks.ts';
 import { Seal } from '../../ui/seal.tsx';
 import styles from './category-tiles.module.css';
@@ -10,7 +10,7 @@ export function CategoryTiles({ counts }: { counts: readonly { category: Categor
     <ul className={styles.tiles}>
       {categories.map((category) => (
         <li key={category}>
-          <a className={styles.tile} data-hue={categoryLooks[category].hue} href={categoryAddress(category)}>
+          <a className={styles.tile} data-hue={categoryLooks[category].hue} href={categoryUrl(category)}>
             <span className={styles.name}>{category}</span>
             <span className={styles.count}>
               {counts.find((each) => each.category === category)?.count ?? 0}部

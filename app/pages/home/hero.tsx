@@ -1,5 +1,4 @@
-import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
-import { formatViews } from '../../../domain/format-views.ts';
+import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverSource } from '../../catalogue/film-files.ts';
 import badges from '../../ui/badge.module.css';

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
-import { firstSentence } from '../../../domain/first-sentence.ts';
 import { pickOther } from '../../../domain/pick-video.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
 import { sortVideos } from '../../../domain/sort-videos.ts';
+import { firstSentence } from '../../../domain/text.ts';
 import { describe, loadCatalogue, madeOnce } from '../../catalogue/index.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { FilmWatch } from '../../../domain/film-watch.ts';
-import { type FilmToContinue, filmsToContinue } from '../../../domain/films-to-continue.ts';
-import { durationSeconds } from '../../../domain/format-time.ts';
+import { durationSeconds } from '../../../domain/format.ts';
 import { type Recommendation, recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video } from '../../../domain/video.ts';
-import { watchedFraction } from '../../../domain/watched-fraction.ts';
+import type { FilmWatch } from '../../../domain/watch-progress.ts';
+import { type FilmToContinue, filmsToContinue, watchedFraction } from '../../../domain/watch-progress.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
 import { dismissedVideos, usePositions } from '../../data/stored-positions.ts';

@@ -1,4 +1,4 @@
-import { firstCharacter } from '../../../domain/first-character.ts';
+import { firstCharacter } from '../../../domain/text.ts';
 import styles from './avatar.module.css';
 
 /** A seal with the first character of somebody's name; blank while that is not known. */

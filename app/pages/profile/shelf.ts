@@ -1,8 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { durationSeconds } from '../../../domain/format-time.ts';
+import { durationSeconds } from '../../../domain/format.ts';
 import type { RowChange } from '../../../domain/row-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
-import { watchedFraction } from '../../../domain/watched-fraction.ts';
+import { watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';

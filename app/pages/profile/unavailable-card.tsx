@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../domain/format-date.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './unavailable-card.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countCharacters } from '../../../domain/count-characters.ts';
+import { countCharacters } from '../../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';

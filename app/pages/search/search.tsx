@@ -1,3 +1,4 @@
+import { releaseYears } from '../../../domain/format.ts';
 import {
   everyCategory,
   fits,
@@ -6,11 +7,9 @@ import {
   listVideos,
   readListing,
 } from '../../../domain/listing.ts';
-import { listingFields } from '../../../domain/listing-address.ts';
-import { releaseYears } from '../../../domain/release-year.ts';
-import { searchAddress } from '../../../domain/search-address.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
 import { sortVideos } from '../../../domain/sort-videos.ts';
+import { listingFields, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -58,7 +57,7 @@ export default function Search({ data: { years, popular, found } }: { data: Sear
       <PageMetadata
         title={pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`)}
         description="在映匣的片名、描述和标签里搜索短片。"
-        path={searchAddress(query) ?? path}
+        path={searchUrl(query) ?? path}
         isIndexed={query === ''}
       />
       <div className={surfaces.page}>

@@ -1,4 +1,4 @@
-import { durationSeconds } from '../../../domain/format-time.ts';
+import { durationSeconds } from '../../../domain/format.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { ContactList } from '../../features/document/contact-list.tsx';

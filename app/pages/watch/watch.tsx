@@ -1,10 +1,8 @@
 import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
-import { categoryAddress } from '../../../domain/category-address.ts';
-import { durationSeconds, formatTime } from '../../../domain/format-time.ts';
-import { formatViews } from '../../../domain/format-views.ts';
+import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
-import { startSecond } from '../../../domain/start-second.ts';
+import { categoryUrl, startSecond } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
 import { captionsSource, coverSource, storyboardSource } from '../../catalogue/film-files.ts';
 import { describe, loadCatalogue } from '../../catalogue/index.ts';
@@ -180,7 +178,7 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
           <span>{formatViews(video.views)}次观看</span>
           <span>{video.releaseDate}</span>
           <span>时长 {formatTime(durationSeconds(video.duration))}</span>
-          <a href={categoryAddress(video.category)}>{video.category}</a>
+          <a href={categoryUrl(video.category)}>{video.category}</a>
         </p>
       </div>
       {isSignedIn ? (

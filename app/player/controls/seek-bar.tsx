@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { clockDuration, clockSeconds, seekBarKey } from '../core/seek.ts';
 import type { Film } from '../film.ts';
 import { followPosition } from '../media/follow-position.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { fractionOf } from '../core/seek.ts';
 import { tileAt } from '../core/storyboard.ts';
 import type { Storyboard } from '../media/load-storyboard.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { clockDuration, clockSeconds } from '../core/seek.ts';
 import { usePlayerState } from '../player-context.ts';
 import styles from './time-label.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatTime } from '../../../domain/format-time.ts';
+import { formatTime } from '../../../domain/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Cue, cueIndexAt } from '../core/captions.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';

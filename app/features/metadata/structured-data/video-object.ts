@@ -1,5 +1,5 @@
 import type { SeekToAction, VideoObject, WithActionConstraints } from 'schema-dts';
-import { isoDuration } from '../../../../domain/iso-duration.ts';
+import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import type { DescribedVideo } from '../../../../domain/video.ts';
 import { coverSource } from '../../../catalogue/film-files.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { categoryAddress } from '../../../../domain/category-address.ts';
 import { nearIndex } from '../../../../domain/near-search/near-index.ts';
 import type { NearQuery } from '../../../../domain/near-search/near-query.ts';
 import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
+import { categoryUrl } from '../../../../domain/urls.ts';
 import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';
 import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { navigate } from '../../../router/navigate.ts';
@@ -37,7 +37,7 @@ export function useSuggestions(field: HTMLInputElement) {
       field.form?.requestSubmit();
     } else {
       field.form?.reset();
-      navigate(videoId ? `/video/${videoId}` : categoryAddress(text));
+      navigate(videoId ? `/video/${videoId}` : categoryUrl(text));
     }
   };
 

@@ -1,0 +1,48 @@
+/** How a text is compared: NFKC (Unicode UAX #15) and lower case. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** How long a text is, counted as people count: one for 字, one for é however it is composed, one for 👨‍👩‍👧. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of characters.segment(text)) count += 1;
+  return count;
+}
+
+/** The first character of a text as people see it (映, É, 👨‍👩‍👧), a letter as its capital; empty for nothing but space. */
+export function firstCharacter(text: string): string {
+  const [first] = characters.segment(text.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
+
+/** A text's first sentence with its mark: up to the first 。！？ or …, or all of it where there is none. */
+export function firstSentence(text: string): string {
+  return /^[^。！？…]*[。！？…]+/.exec(text)?.[0] ?? text;
+}
+
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/**
+ * Cuts a text where a query occurs in it, compared as the search compares. Where folding changes the text's length,
+ * positions cannot be carried back and the text stays whole.
+ */
+export function markMatches(text: string, query: string): TextPart[] {
+  const wanted = foldText(query.trim());
+  const folded = foldText(text);
+  if (wanted === '' || folded.length !== text.length) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, from)) {
+    if (at > from) parts.push({ text: text.slice(from, at), isMatch: false });
+    from = at + wanted.length;
+    parts.push({ text: text.slice(at, from), isMatch: true });
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isMatch: false });
+  return parts;
+}

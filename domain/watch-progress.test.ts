@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { videoFixture } from './video.fixture.ts';
+import { filmsToContinue, newerWatches, resumeSecond, watchedFraction } from './watch-progress.ts';
+
+it.each([
+  [0, 30, 0],
+  [15, 30, 0.5],
+  [7.5, 30, 0.25],
+  [30, 30, 1],
+  // Cut shorter since.
+  [45, 30, 1],
+  [-5, 30, 0],
+  [Number.NaN, 30, 0],
+  [15, 0, 0],
+  [0, 0, 0],
+])('%d s of %d s are %d', (progressSeconds, lengthSeconds, fraction) => {
+  expect(watchedFraction(progressSeconds, lengthSeconds)).toBe(fraction);
+});
+
+const film = { duration: '00:01:40' };
+
+it.each([
+  [null, null],
+  [0, null],
+  [4.9, null],
+  [5, 5],
+  [94.9, 94.9],
+  // 95 % of 100 seconds: it was watched to its end.
+  [95, null],
+  [100, null],
+])('left at %s, it goes on at %s', (seconds, expected) => {
+  expect(resumeSecond(seconds === null ? null : { seconds }, film)).toBe(expected);
+});
+
+it('starts from the beginning where the length is not known', () => {
+  expect(resumeSecond({ seconds: 4 }, { duration: '00:00:00' })).toBeNull();
+});
+
+const watchAt = (videoId: string, at: string) => ({ videoId, seconds: 12, at });
+const morning = '2026-03-01T08:00:00.000Z';
+const evening = '2026-03-01T20:00:00.000Z';
+
+it.each([
+  ['a film that is not held', [watchAt('1', morning)], [], ['1']],
+  [
+    'a film that was watched later than what is held',
+    [watchAt('1', evening)],
+    [watchAt('1', morning)],
+    ['1'],
+  ],
+  ['no film that was watched earlier', [watchAt('1', morning)], [watchAt('1', evening)], []],
+  ['no film of the same moment', [watchAt('1', morning)], [watchAt('1', morning)], []],
+  // PostgREST and JavaScript write the same moment in two ways; as texts these would compare the other way round.
+  ['moments, and not texts', [watchAt('1', morning)], [watchAt('1', '2026-03-01T09:30:00+02:00')], ['1']],
+  [
+    'only what is newer of several',
+    [watchAt('1', morning), watchAt('2', evening)],
+    [watchAt('1', evening), watchAt('2', morning)],
+    ['2'],
+  ],
+])('joins %s', (_what, coming, held, joining) => {
+  expect(newerWatches(coming, held).map(({ videoId }) => videoId)).toEqual(joining);
+});
+
+const films = new Map(
+  Array.from({ length: 12 }, (_, index) => {
+    const video = videoFixture({ id: String(index + 1), duration: '00:01:40' });
+    return [video.id, video];
+  }),
+);
+const watch = (videoId: string, seconds: number, minute = 0) => ({
+  videoId,
+  seconds,
+  at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+});
+const ids = (watches: ReturnType<typeof watch>[], leftOut: ReturnType<typeof watch>[] = []) =>
+  filmsToContinue(watches, leftOut, (id) => films.get(id)).map(({ video }) => video.id);
+
+it.each([
+  [0, false],
+  [4.9, false],
+  [5, true],
+  [94.9, true],
+  [95, false],
+  [100, false],
+  [140, false],
+])('of 100 seconds, %d seen: goes on %s', (seconds, goesOn) => {
+  expect(ids([watch('1', seconds)])).toEqual(goesOn ? ['1'] : []);
+});
+
+it('the last watched comes first, whatever order they are told in', () => {
+  expect(ids([watch('1', 20, 3), watch('2', 20, 9), watch('3', 20, 5)])).toEqual(['2', '3', '1']);
+});
+
+it('eight are enough', () => {
+  const watches = [...films.keys()].map((id, index) => watch(id, 20, index));
+  expect(ids(watches)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5']);
+});
+
+it('films that are gone are passed over', () => {
+  expect(ids([watch('gone', 20), watch('1', 20)])).toEqual(['1']);
+});
+
+it('what was left out stays out until it is watched further', () => {
+  expect(ids([watch('1', 20, 2), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['2']);
+  expect(ids([watch('1', 31, 3), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['1', '2']);
+});
