@@ -10,7 +10,7 @@ export type HomeRowsOwner = keyof typeof homeRowsKeys;
  * Remembers which rows the home page will have, so that the next load can keep their place before it knows what stands
  * in them (early-script.ts). A browser that keeps nothing has its rows later, where they move nothing.
  */
-export function keepHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
+export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   try {
     if (rows.length > 0) localStorage.setItem(homeRowsKeys[owner], rows.join(' '));
     else localStorage.removeItem(homeRowsKeys[owner]);
@@ -30,4 +30,12 @@ export function readReservedRows(): HomeRow[] {
 
 export function reserveRows(rows: readonly HomeRow[]): void {
   document.documentElement.dataset.rows = rows.join(' ');
+}
+
+/** Reserves the place of 继续观看 on the next home page, or gives it up. */
+export function reserveWatchingRow(owner: HomeRowsOwner, hasVideos: boolean): void {
+  const others = readReservedRows().filter((row) => row !== 'watching');
+  const rows = hasVideos ? (['watching', ...others] as const) : others;
+  saveHomeRows(owner, rows);
+  reserveRows(rows);
 }

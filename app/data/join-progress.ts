@@ -1,5 +1,5 @@
 import { newerWatches } from '../../domain/watch-progress.ts';
-import { keepHomeRows } from './home-rows.ts';
+import { saveHomeRows } from './home-rows.ts';
 import { watchHistoryQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import type { Result } from './result.ts';
@@ -45,7 +45,7 @@ export async function joinProgress(accountId: string): Promise<Result<null>> {
     if (localProgress.read().some(({ videoId, at }) => videoId === mark.videoId && at === mark.at))
       localProgress.remove(mark.videoId);
   }
-  keepHomeRows('visitor', []);
+  saveHomeRows('visitor', []);
   return recorded;
 }
 

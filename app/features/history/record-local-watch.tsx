@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { filmsToContinue, resumeSecond } from '../../../domain/watch-progress.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
+import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { usePlayer } from '../../player/player-context.ts';
-import { expectWatching } from './expect-watching.ts';
-import { followWatching, storedSeconds } from './follow-watching.ts';
 import { Resume } from './resume.tsx';
+import { followWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordLocalWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
@@ -42,7 +42,10 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
 async function expectOnHome(): Promise<void> {
   try {
     const { find } = await loadCatalogue();
-    expectWatching('visitor', filmsToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0);
+    reserveWatchingRow(
+      'visitor',
+      filmsToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0,
+    );
   } catch (error) {
     console.warn('without the films nobody knows which of them can be continued', error);
   }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { isBegun, isFinished, resumeSecond } from '../../../domain/watch-progress.ts';
+import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { currentSession, useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
 import { usePlayer } from '../../player/player-context.ts';
-import { expectWatching } from './expect-watching.ts';
-import { followWatching, storedSeconds } from './follow-watching.ts';
 import { createHistoryLog } from './history-log.ts';
 import { Resume } from './resume.tsx';
+import { followWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
@@ -38,7 +38,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
       });
     }
     const stop = followWatching(player, ({ seconds, isLast }) => {
-      if (isBegun({ seconds }) && !isFinished({ seconds }, { duration })) expectWatching('account', true);
+      if (isBegun({ seconds }) && !isFinished({ seconds }, { duration })) reserveWatchingRow('account', true);
       return log.keep({ seconds: storedSeconds(seconds), isLast });
     });
     return () => {

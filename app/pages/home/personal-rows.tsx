@@ -1,12 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { durationSeconds } from '../../../domain/format.ts';
 import { type Recommendation, recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video } from '../../../domain/video.ts';
 import type { FilmWatch } from '../../../domain/watch-progress.ts';
 import { type FilmToContinue, filmsToContinue, watchedFraction } from '../../../domain/watch-progress.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
-import type { HomeRow, HomeRowsOwner } from '../../data/home-rows.ts';
+import {
+  type HomeRow,
+  type HomeRowsOwner,
+  readReservedRows,
+  reserveRows,
+  saveHomeRows,
+} from '../../data/home-rows.ts';
 import { dismissedVideos, usePositions } from '../../data/stored-positions.ts';
+import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -14,7 +21,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
 import styles from './personal-rows.module.css';
-import { useRoom } from './use-room.ts';
 
 const sizes = '(width < 50rem) 10.5rem, 17.25rem';
 
@@ -32,7 +38,7 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const dismissed = usePositions(dismissedVideos);
   const films = taste && filmsToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
-  const { place, rows } = useRoom(owner, films && rowsOf(films, recommendation ?? null));
+  const { place, rows } = useReservedRows(owner, films && rowsOf(films, recommendation ?? null));
   if (!films && !retry) return null;
   const failed = films ? undefined : <Failed retry={retry} />;
   return (
@@ -145,4 +151,51 @@ function NoFilms({ text, children }: { text: string; children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+interface ReservedRows {
+  /** Around the rows. */
+  place: RefObject<HTMLDivElement | null>;
+  /** The rows to show: those that are wanted, but for the first time on a page that stands already. */
+  rows: readonly HomeRow[];
+}
+
+/**
+ * Settles which rows stand on the page. Nothing that is in sight may move: on a page that was just loaded, a row whose
+ * place was not kept waits for the next time, and one that turns out empty keeps its place, unless all of that happens
+ * below the fold.
+ *
+ * @param wanted the rows there is something in; undefined while that is not known
+ */
+function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): ReservedRows {
+  const place = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);
+  const isSettled = useRef(false);
+  const { arrival } = usePage();
+  const isLoaded = arrival === 'load' || arrival === 'traverse';
+  const words = wanted?.join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words say which rows are wanted, and change only then
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    saveHomeRows(owner, wanted);
+    const reserved = readReservedRows();
+    const mustWait = isLoaded && !isSettled.current && isInSight(place.current, reserved, wanted);
+    isSettled.current = true;
+    const settled = mustWait ? reserved : wanted;
+    reserveRows(settled);
+    setRows(settled);
+  }, [owner, words]);
+
+  return { place, rows };
+}
+
+/** Whether the first row that would come or go is in sight. */
+function isInSight(place: HTMLElement | null, reserved: readonly HomeRow[], wanted: readonly HomeRow[]) {
+  if (!place) return false;
+  const same = reserved.findIndex((row, index) => row !== wanted[index]);
+  const index = same < 0 ? reserved.length : same;
+  const { top, height } = place.getBoundingClientRect();
+  const rowHeight = reserved.length > 0 ? height / reserved.length : 0;
+  return top + rowHeight * index < innerHeight;
 }
