@@ -27,7 +27,7 @@ declare global {
  * The page carries the text of this function, in development on one line: nothing from outside of it may be used within,
  * nor a comment to the end of a line.
  */
-function showWhatIsKept(
+function applyStoredState(
   backendMetaName: string,
   sessionKey: string,
   preferencesKey: string,
@@ -83,4 +83,4 @@ const constants = [
 ];
 
 /** Its text. */
-export const earlyScript = `(${String(showWhatIsKept).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`;
+export const earlyScript = `(${String(applyStoredState).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`;

@@ -4,19 +4,19 @@ import type { Auth } from './auth/auth.ts';
 import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { Vitals } from './backup/vitals.ts';
+import { type DataDirectoryOptions, openDataDirectory } from './data-directory.ts';
 import { connect, type Database } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
 import { isReadable } from './database/readable.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
-import type { Vitals } from './keep/vitals.ts';
-import { createKeeper, type KeeperOptions } from './keeper.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
 import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
+export { type DataDirectory, openDataDirectory } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
-export { createKeeper, type Keeper } from './keeper.ts';
 export { countForWorkers } from './limits.ts';
 export type { Vitals };
 
@@ -29,11 +29,11 @@ interface AnswerOptions {
   readonly hashObserver?: QueueObserver | undefined;
 }
 
-export interface BackendOptions extends AnswerOptions, KeeperOptions {}
+export interface BackendOptions extends AnswerOptions, DataDirectoryOptions {}
 
 export interface WorkerBackendOptions extends AnswerOptions {
   readonly dataDirectory: string;
-  /** As the keeper has it; absent: the one that it keeps in the data directory. */
+  /** As the process that holds the data directory has it; absent: the one stored in it. */
   readonly secret?: string | undefined;
 }
 
@@ -66,17 +66,17 @@ export interface KeptBackend extends Backend {
  * @throws {DataError} when the data directory cannot be used; its message says what to do
  */
 export function createBackend(options: BackendOptions): KeptBackend {
-  const keeper = createKeeper(options);
+  const directory = openDataDirectory(options);
   return {
-    ...answerFrom(keeper.database, keeper.secret, 'this process', options),
-    vitals: keeper.vitals,
-    close: once(keeper.close),
+    ...answerFrom(directory.database, directory.secret, 'this process', options),
+    vitals: directory.vitals,
+    close: once(directory.close),
   };
 }
 
 /**
- * The same in one of several processes, a worker of `node:cluster`. Another one has the keeper of the data directory
- * (`createKeeper`), and counts for the limits (`countForWorkers`).
+ * The same in one of several processes, a worker of `node:cluster`. Another one holds the data directory
+ * (`openDataDirectory`), and counts for the limits (`countForWorkers`).
  */
 export function createWorkerBackend(options: WorkerBackendOptions): Backend {
   const files = dataFiles(options.dataDirectory);

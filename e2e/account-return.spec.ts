@@ -41,7 +41,9 @@ async function start(dataDirectory: string, port = '0'): Promise<Server> {
 
 // What a page asks for while nobody answers.
 test.use({
-  forgivenComplaints: [/net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/],
+  allowedConsoleErrors: [
+    /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
+  ],
 });
 
 test('whoever comes back after the server was killed finds everything', async ({ page, site }) => {

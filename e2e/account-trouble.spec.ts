@@ -14,7 +14,7 @@ const titles = (count: number) => catalogue.slice(0, count).map(({ title }) => t
 const first = catalogue[0]?.title ?? '';
 
 /** What the browser and the auth client log of calls that fail, and of answers that are errors. */
-test.use({ forgivenComplaints: [/Failed to load resource|Failed to fetch/] });
+test.use({ allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
 
 function partsOf(page: Page) {
   const main = page.getByRole('main');

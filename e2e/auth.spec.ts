@@ -166,7 +166,7 @@ test.describe('what the form says', () => {
   });
 
   test.describe('when the backend says no', () => {
-    test.use({ forgivenComplaints: [/Failed to load resource/] });
+    test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
     test('repeats its words', async ({ page }) => {
       const person = await registerPerson(page);

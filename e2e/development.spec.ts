@@ -56,7 +56,7 @@ const test = base.extend<{
     rmSync(folder, { recursive: true });
   },
 });
-test.use({ forgivenComplaints: [/.*/] });
+test.use({ allowedConsoleErrors: [/.*/] });
 
 test('a changed component is replaced without a reload', async ({ page, development }) => {
   await page.goto(development.origin, { waitUntil: 'networkidle' });

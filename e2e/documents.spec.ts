@@ -179,7 +179,7 @@ test.describe('the feedback form', () => {
   });
 
   test.describe('on a bad day', () => {
-    test.use({ forgivenComplaints: [/Failed to load resource/] });
+    test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
     test('keeps what was written when it cannot be sent, and sends it later', async ({ page }) => {
       await page.route('**/rest/v1/feedback*', (route) => route.abort());

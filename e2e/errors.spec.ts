@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 test.describe('when something is wrong', () => {
   test('an address that leads nowhere answers 404 with a search and three films', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -22,13 +22,13 @@ test.describe('when something is wrong', () => {
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
     // Chromium logs the 404 itself.
-    expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(consoleErrors.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
   test('losing the connection is said, keeps the page, and ends by itself', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/');
     await context.setOffline(true);
@@ -42,13 +42,13 @@ test.describe('when something is wrong', () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     // Pictures that were still on their way are what Chromium itself complains of.
-    const unexpected = complaints
+    const unexpected = consoleErrors
       .splice(0)
       .filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'));
     expect(unexpected).toEqual([]);
   });
 
-  test('a section that breaks leaves the rest of the page alone', async ({ page, complaints }) => {
+  test('a section that breaks leaves the rest of the page alone', async ({ page, consoleErrors }) => {
     const [popular, rated] = (['popular', 'rating'] as const).map((order) =>
       sortVideos(catalogue, order).slice(0, 8),
     );
@@ -62,7 +62,7 @@ test.describe('when something is wrong', () => {
     const broken = page.getByRole('region', { name: '热门视频' });
     await expect(broken.getByText('这一部分没能显示。')).toBeVisible();
     await expect(page.getByRole('region', { name: '高分视频' }).getByRole('article')).toHaveCount(8);
-    expect(complaints.splice(0).join()).toContain('not hh:mm:ss');
+    expect(consoleErrors.splice(0).join()).toContain('not hh:mm:ss');
   });
 });
 
@@ -92,7 +92,7 @@ test.describe('without script', () => {
 
 test('where the films’ file cannot be had, only what needs it is missing, until it is asked for again', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const [film] = catalogue;
   await page.addInitScript(
@@ -115,5 +115,5 @@ test('where the films’ file cannot be had, only what needs it is missing, unti
       timeout: 1000,
     });
   }).toPass();
-  expect(complaints.splice(0).join()).toContain('503');
+  expect(consoleErrors.splice(0).join()).toContain('503');
 });

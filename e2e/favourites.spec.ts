@@ -88,7 +88,7 @@ test.describe('a favourite', () => {
   });
 
   test.describe('on a bad day', () => {
-    test.use({ forgivenComplaints: [/Failed to load resource/] });
+    test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
     test('goes back to what is true when it cannot be saved', async ({ page }) => {
       await page.route('**/rest/v1/favorites*', (route) =>

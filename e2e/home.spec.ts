@@ -90,7 +90,7 @@ test.describe('the home page', () => {
 
   test('shows the logo for covers that cannot be loaded, also those that failed before the page came alive', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     // Scripts wait until every cover has failed.
     const { promise: covers, resolve: release } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ test.describe('the home page', () => {
     await expect(page.locator('img[data-fallback]').first()).toBeVisible();
     const hero = page.getByRole('main').locator('img[srcset], img[data-fallback]').first();
     await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 });
 

@@ -167,10 +167,10 @@ test('metadata follows the visitor from page to page, with nothing asked of the 
 test('a page that does not exist leads on to pages with their metadata', async ({
   page,
   baseURL,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/no-such-page');
-  complaints.length = 0; // the browser logs the 404 itself
+  consoleErrors.length = 0; // the browser logs the 404 itself
   await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about`);
 });

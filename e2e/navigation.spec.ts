@@ -57,7 +57,7 @@ test.describe('where the browser has no Navigation API', () => {
 
 test('a page whose code is gone, since the site has another version by now, comes as a document', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/');
   const isSameDocument = await watchDocument(page);
@@ -67,16 +67,16 @@ test('a page whose code is gone, since the site has another version by now, come
   expect(await isSameDocument()).toBe(false);
   await page.goBack();
   await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
-  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('a page whose scripts do not come is a page all the same', async ({ page, complaints }) => {
+test('a page whose scripts do not come is a page all the same', async ({ page, consoleErrors }) => {
   await page.route('**/assets/entry.client-*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'load' });
-  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   await link(page, '分类').click();
   await expect(heading(page)).toHaveText('视频分类');
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('whoever goes back before the page has come alive sees the page before', async ({ page }) => {
@@ -104,7 +104,7 @@ test('whoever goes back before the page has come alive sees the page before', as
   await expect(page).toHaveTitle(/^映匣/);
 });
 
-test('a page that breaks says so; what comes after it does not', async ({ page, complaints }) => {
+test('a page that breaks says so; what comes after it does not', async ({ page, consoleErrors }) => {
   await breakFilm(page, newest.id);
   await page.goto('/');
   await link(page, '分类').click();
@@ -112,7 +112,7 @@ test('a page that breaks says so; what comes after it does not', async ({ page, 
   await expect(page).toHaveTitle('出了点问题 - 映匣');
   await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
   await expect(heading(page)).toHaveText('关于我们');
-  expect(complaints.splice(0).join()).toContain('not hh:mm:ss');
+  expect(consoleErrors.splice(0).join()).toContain('not hh:mm:ss');
 });
 
 test('a film that is pressed twice still begins', async ({ page }) => {

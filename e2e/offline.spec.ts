@@ -15,7 +15,7 @@ const test = base.extend<{ gateway: Gateway }>({
 test.use({
   serviceWorkers: 'allow',
   // A server that is gone: Chromium tells of each request, the router of each script.
-  forgivenComplaints: [/Failed to load resource|Error loading route module|Failed to fetch/],
+  allowedConsoleErrors: [/Failed to load resource|Error loading route module|Failed to fetch/],
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -31,7 +31,7 @@ test.describe('when something goes wrong', () => {
 
   test('keeps the poster when the file fails, logs it once, and a press tries again', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     let isDown = true;
     await page.route(filmFile, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
@@ -40,7 +40,7 @@ test.describe('when something goes wrong', () => {
     await expect(player.region).toHaveAttribute('data-status', 'failed');
     await expect(player.video).toHaveAttribute('poster', /cover/);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const ours = () => complaints.filter((complaint) => complaint.includes('failed to load (media error'));
+    const ours = () => consoleErrors.filter((complaint) => complaint.includes('failed to load (media error'));
     await expect.poll(ours).toHaveLength(1);
 
     isDown = false;
@@ -49,10 +49,10 @@ test.describe('when something goes wrong', () => {
     await expect(player.region).toHaveAttribute('data-status', 'playing');
     expect(ours()).toHaveLength(1);
     // The browser logs the 503 itself.
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 
-  test('goes on where a film broke off', async ({ page, complaints }) => {
+  test('goes on where a film broke off', async ({ page, consoleErrors }) => {
     const player = await openPlayer(page);
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.5);
@@ -84,14 +84,14 @@ test.describe('when something goes wrong', () => {
     expect(await player.seconds()).toBeGreaterThanOrEqual(brokenOff);
     await expect.poll(player.seconds).toBeGreaterThan(brokenOff + 0.3);
     expect(await player.video.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 
-  test('shows the logo picture for a poster that fails', async ({ page, complaints }) => {
+  test('shows the logo picture for a poster that fails', async ({ page, consoleErrors }) => {
     await page.route('**/cover-1280*', (route) => route.abort());
     await page.goto(filmPath);
     await expect(playerOf(page).video).toHaveAttribute('poster', '/cover-fallback.svg');
     // The browser logs the failed request itself.
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 });

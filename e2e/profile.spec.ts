@@ -173,7 +173,7 @@ test.describe('the head', () => {
   });
 
   test.describe('when a name cannot be saved', () => {
-    test.use({ forgivenComplaints: failures });
+    test.use({ allowedConsoleErrors: failures });
 
     test('stays open with what was typed, says nothing, and saves it later', async ({ page }) => {
       await signInFresh(page);
@@ -451,7 +451,7 @@ test.describe('with a slow backend', () => {
 });
 
 test.describe('with a backend that fails', () => {
-  test.use({ forgivenComplaints: failures });
+  test.use({ allowedConsoleErrors: failures });
 
   test('keeps its skeleton with one button, and loads all of it at a press', async ({ page }) => {
     const { email } = await signInFresh(page);

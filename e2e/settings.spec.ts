@@ -55,8 +55,12 @@ const asSystem = {
 
 // A refusal of the backend is logged by the browser itself.
 const isRefusal = (complaint: string) => complaint.includes('Failed to load resource');
-const forgetRefusals = (complaints: string[]) => {
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isRefusal(complaint)));
+const forgetRefusals = (consoleErrors: string[]) => {
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((complaint) => !isRefusal(complaint)),
+  );
 };
 
 test('visitors set what belongs to their device from the player', async ({ page }) => {
@@ -184,7 +188,7 @@ test.describe('the settings', () => {
 
   test('everything held comes as one file; a failure is said, and pressing again tries again', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const settings = await openSettings(page);
     await page.route('**/rest/v1/favorites*', (route) => route.abort());
@@ -210,14 +214,14 @@ test.describe('the settings', () => {
       username: expect.any(String),
     });
     await expect(settings.error).toHaveCount(0);
-    forgetRefusals(complaints);
+    forgetRefusals(consoleErrors);
   });
 });
 
 test('the password is changed, with the checks in their order, and other devices sign in anew', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const person = await registerPerson(page);
   const elsewhere = await browser.newPage();
@@ -255,10 +259,13 @@ test('the password is changed, with the checks in their order, and other devices
   await form.signIn.click();
   await expect(elsewhere).toHaveURL('/profile');
   await elsewhere.close();
-  forgetRefusals(complaints);
+  forgetRefusals(consoleErrors);
 });
 
-test('the account is deleted with its password, and the home page says so', async ({ page, complaints }) => {
+test('the account is deleted with its password, and the home page says so', async ({
+  page,
+  consoleErrors,
+}) => {
   const person = await registerPerson(page);
   await signIn(page, person);
   const settings = await openSettings(page);
@@ -281,7 +288,7 @@ test('the account is deleted with its password, and the home page says so', asyn
   await form.password.fill(person.password);
   await form.signIn.click();
   await expect(form.error).toHaveText('Invalid login credentials');
-  forgetRefusals(complaints);
+  forgetRefusals(consoleErrors);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey also fails on what the page complains of: errors, refused styles and scripts, hydration mismatches. */
-export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegExp[] }>({
+export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors: RegExp[] }>({
   // As if every journey came through a proxy from a place of its own: limits count by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) =>
@@ -12,16 +12,18 @@ export const test = base.extend<{ complaints: string[]; forgivenComplaints: RegE
     await use(context);
   },
   /** What a journey brings about on purpose: the browser logs every answer that is an error. */
-  forgivenComplaints: [[], { option: true }],
-  complaints: [
-    async ({ page, forgivenComplaints }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  allowedConsoleErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, allowedConsoleErrors }, use) => {
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`logged: ${message.text()}`);
+        if (message.type() === 'error') consoleErrors.push(`logged: ${message.text()}`);
       });
-      await use(complaints);
-      const unforgiven = complaints.filter((text) => !forgivenComplaints.some((known) => known.test(text)));
+      await use(consoleErrors);
+      const unforgiven = consoleErrors.filter(
+        (text) => !allowedConsoleErrors.some((known) => known.test(text)),
+      );
       expect(unforgiven, 'the page complained').toEqual([]);
     },
     { auto: true },

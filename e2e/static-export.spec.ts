@@ -135,7 +135,7 @@ test('a link to a second of a film begins there', async ({ page }) => {
 });
 
 test.describe('an address without a page', () => {
-  test.use({ forgivenComplaints: [/the server responded with a status of 404/] });
+  test.use({ allowedConsoleErrors: [/the server responded with a status of 404/] });
 
   test('shows some film where a film was asked for, and else says so', async ({ page }) => {
     const answer = await page.goto('/video/none');
@@ -168,7 +168,7 @@ test('whoever signs in at the other origin keeps favourites there', async ({ pag
 });
 
 test.describe('another project', () => {
-  test.use({ forgivenComplaints: [/elsewhere\.example\.com|inline script|Trusted(HTML|Script)/] });
+  test.use({ allowedConsoleErrors: [/elsewhere\.example\.com|inline script|Trusted(HTML|Script)/] });
 
   test('needs nothing but another config.js; no other can be talked to, and no strange script runs', async ({
     page,
@@ -216,16 +216,16 @@ test.describe('another project', () => {
 });
 
 test.describe('with a broken config.js', () => {
-  test.use({ forgivenComplaints: [/config\.js|Unexpected end of input/] });
+  test.use({ allowedConsoleErrors: [/config\.js|Unexpected end of input/] });
 
-  test('the site says so, and still browses and plays', async ({ page, complaints }) => {
+  test('the site says so, and still browses and plays', async ({ page, consoleErrors }) => {
     await page.route('/config.js', (route) =>
       route.fulfill({ body: 'window.siteConfig = {', contentType: 'text/javascript' }),
     );
     await page.goto('/search?q=雨');
     await titles(page).first().click();
     await expect.poll(playerOf(page).seconds).toBeGreaterThan(0.3);
-    expect(complaints.join()).toContain(
+    expect(consoleErrors.join()).toContain(
       'config.js: it is missing or broken; it has to set window.siteConfig.',
     );
   });
@@ -349,7 +349,7 @@ test('an emptied config.js ends the accounts, complains of nothing, and talks to
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', forgivenComplaints: [/Failed to (load resource|fetch)|config\.js/] });
+  test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to (load resource|fetch)|config\.js/] });
 
   test('pages that were seen open', async ({ page, exported }) => {
     const host = await openFileServer(exported.folder);

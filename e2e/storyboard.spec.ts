@@ -94,7 +94,7 @@ test('another film has its own pictures', async ({ page }) => {
 });
 
 test.describe('without a storyboard', () => {
-  test.use({ forgivenComplaints: [/storyboard|404/] });
+  test.use({ allowedConsoleErrors: [/storyboard|404/] });
 
   test('the time stands alone', async ({ page }) => {
     await page.route('**/storyboard.*', (route) => route.fulfill({ status: 404 }));

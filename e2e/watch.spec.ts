@@ -85,7 +85,7 @@ test.describe('the watch page', () => {
 
   test('answers an unknown id with 404 and shows a random film that is not to be indexed', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const response = await page.goto('/video/no-such-film');
     expect(response?.status()).toBe(404);
@@ -94,8 +94,8 @@ test.describe('the watch page', () => {
     expect(catalogue.map((each) => each.title)).toContain(title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     // Chromium logs the 404 itself.
-    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    consoleErrors.length = 0;
   });
 
   test('starts where a shared link says', async ({ page }) => {

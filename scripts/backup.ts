@@ -1,9 +1,9 @@
 /** `npm run backup`: copies the database as it is now, also while the site runs. */
 
+import { makeBackup } from '../backend/backup/make-backup.ts';
 import { dataCommand } from '../backend/database/data-command.ts';
 import { DataError } from '../backend/database/data-error.ts';
-import { makeBackup } from '../backend/keep/make-backup.ts';
-import { runDataTask } from './keep/run-data-task.ts';
+import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
   if (process.argv.length > 2)

@@ -1,9 +1,9 @@
 /** `npm run export:supabase -- <file>`: writes SQL that moves everybody to a Supabase project. */
 
 import path from 'node:path';
+import { writeExport } from '../backend/backup/write-export.ts';
 import { shellWord } from '../backend/database/data-command.ts';
-import { writeExport } from '../backend/keep/write-export.ts';
-import { runDataTask } from './keep/run-data-task.ts';
+import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
   const target = path.resolve(process.argv[2] ?? path.join(files.directory, 'supabase.sql'));

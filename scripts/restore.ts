@@ -1,8 +1,8 @@
 /** `npm run restore -- <backup>`: puts a backup in the place of the database; without one, says which there are. */
 
 import { createInterface } from 'node:readline/promises';
-import { restore } from './keep/restore-task.ts';
-import { runDataTask } from './keep/run-data-task.ts';
+import { restore } from './data/restore-task.ts';
+import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask((files) =>
   restore(process.argv.slice(2), {

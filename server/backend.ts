@@ -4,10 +4,10 @@ import type { BackendAddress } from '../app/entry.server.tsx';
 import {
   type Backend,
   createBackend,
-  createKeeper,
+  type DataDirectory,
   DataError,
-  type Keeper,
   type KeptBackend,
+  openDataDirectory,
   type QueueObserver,
 } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
@@ -36,10 +36,13 @@ export function openBackend(
  * Takes the data directory for workers that answer, unless a hosted backend is configured.
  * @returns as `openBackend` does
  */
-export function openKeeper({ backend, dataDirectory }: Configuration): Keeper | string | null {
+export function openConfiguredDataDirectory({
+  backend,
+  dataDirectory,
+}: Configuration): DataDirectory | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orSentence(() => createKeeper({ dataDirectory, secret, dailyBackups: true }));
+  return orSentence(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true }));
 }
 
 function orSentence<Result>(open: () => Result): Result | string {

@@ -6,7 +6,7 @@ type Hindrance = 'stopping' | 'database' | 'primary';
 /** Whether requests should be sent here, which load balancers ask before they send any. */
 export interface Readiness {
   /** @returns null: they should */
-  hindrance(): Promise<Hindrance | null>;
+  notReadyReason(): Promise<Hindrance | null>;
   /** From now on they should not: we are about to stop. */
   end(): void;
 }
@@ -15,7 +15,7 @@ export interface Readiness {
 export function createReadiness(embedded: Pick<Backend, 'isReadable' | 'isCounting'> | null): Readiness {
   let isStopping = false;
   return {
-    async hindrance() {
+    async notReadyReason() {
       if (isStopping) return 'stopping';
       if (embedded === null) return null;
       if (!embedded.isReadable()) return 'database';

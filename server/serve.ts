@@ -27,7 +27,7 @@ export async function serve(
   const port = await listen(server, configuration);
   if (port === null) return;
   announce(configuration.host, port);
-  whenTold(() => drain(server, configuration.drainMs, stopping));
+  onShutdownSignal(() => drain(server, configuration.drainMs, stopping));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function drain(
  * started us.
  * @returns does the same
  */
-export function whenTold(stop: () => Promise<void>): () => void {
+export function onShutdownSignal(stop: () => Promise<void>): () => void {
   let isStopping = false;
   const stopOnce = async () => {
     // Ctrl-C reaches us from the terminal, from npm and from run.mjs.

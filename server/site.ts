@@ -53,7 +53,7 @@ export async function createSite(
       handlers,
       headers: transportSecurity(isHttps),
       onDone: log.request,
-      inNameOf: log.inNameOf,
+      runWithRequestId: log.runWithRequestId,
       onCrash: sendErrorPage,
     }),
   );

@@ -2,8 +2,8 @@ import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readBackendAddress } from './backend-address.ts';
 import type { BackendAddress } from './backend-meta.ts';
+import { fetchOrNetworkError } from './fetch-or-network-error.ts';
 import { sessionKey } from './session-presence.ts';
-import { wordedFetch } from './worded-fetch.ts';
 
 interface Clients {
   readonly auth: GoTrueClient;
@@ -71,7 +71,7 @@ function fetchAs(token: string, input: RequestInfo | URL, init: RequestInit = {}
 }
 
 function authOptions({ url, publishableKey }: BackendAddress) {
-  return { url: `${url}/auth/v1`, headers: { apikey: publishableKey }, fetch: wordedFetch };
+  return { url: `${url}/auth/v1`, headers: { apikey: publishableKey }, fetch: fetchOrNetworkError };
 }
 
 function restClient(

@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
-import { everyRow } from './every-row.ts';
 import { restFailure, restOutcome } from './failure.ts';
+import { fetchAllRows } from './fetch-all-rows.ts';
 import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
@@ -12,7 +12,7 @@ export interface Favourite {
 
 /** Newest first. */
 export async function listFavourites(accountId: string): Promise<Result<Favourite[]>> {
-  const { data, error } = await everyRow((first, last) =>
+  const { data, error } = await fetchAllRows((first, last) =>
     clients()
       .rest.from('favorites')
       .select('video_id, created_at')

@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
-import { everyRow } from './every-row.ts';
 import { restFailure, restOutcome } from './failure.ts';
+import { fetchAllRows } from './fetch-all-rows.ts';
 import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
 
@@ -22,7 +22,7 @@ const columns = 'video_id, progress, watched_at';
 
 /** Last watched first. */
 export async function listWatchHistory(accountId: string): Promise<Result<Watch[]>> {
-  const { data, error } = await everyRow((first, last) =>
+  const { data, error } = await fetchAllRows((first, last) =>
     clients()
       .rest.from('watch_history')
       .select(columns)

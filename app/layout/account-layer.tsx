@@ -32,7 +32,7 @@ export function AccountLayer({ children }: { children: ReactNode }) {
   }, [isPresent]);
   return (
     <CardCorner value={account?.CardFavourite ?? null}>
-      {account && <account.JoiningQuestion />}
+      {account && <account.MergeHistoryPrompt />}
       {children}
     </CardCorner>
   );

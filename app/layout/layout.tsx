@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
-import { Companion } from './companion.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { MiniPlayerHost } from './mini-player-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <AccountLayer>{children}</AccountLayer>
       </main>
-      <Companion />
+      <MiniPlayerHost />
       <Footer />
       {/* Once it is there, so is the whole page (`pages/categories.tsx`). */}
       <div id="end" hidden />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Loudness } from './core/volume.ts';
+import type { VolumeState } from './core/volume.ts';
 
 /** The player as wide as the page, instead of beside something. */
 export interface Theatre {
@@ -34,7 +34,7 @@ export interface Film {
   artist?: string | undefined;
   onNext?: (() => void) | undefined;
   /** How loud the first film of a page is; from then on it is as the viewer has it. */
-  loudness: Loudness;
+  loudness: VolumeState;
   /** Nothing of the file is fetched before it is played. */
   savesData?: boolean | undefined;
   /** Opens what can be set of playing. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { BufferingIndicator } from './controls/buffering-indicator.tsx';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { CentreSign } from './controls/centre-sign.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
 import { NoticeSign } from './controls/notice-sign.tsx';
-import { WaitingSign } from './controls/waiting-sign.tsx';
 import { areControlsVisible } from './core/controls-visibility.ts';
 import type { Film } from './film.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
@@ -75,7 +75,7 @@ export function PlayerRegion(film: Film) {
             <p className={styles.title}>{film.title}</p>
             <CentreSign />
             <CaptionLayer />
-            <WaitingSign />
+            <BufferingIndicator />
             <NoticeSign />
           </>
         )}

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { lastBackup } from '../keep/backups.ts';
-import { backUpBeforeMigration } from '../keep/make-backup.ts';
+import { lastBackup } from '../backup/backups.ts';
+import { backUpBeforeMigration } from '../backup/make-backup.ts';
 import { dataCommand } from './data-command.ts';
 import { DataError } from './data-error.ts';
 import { connect, type Database } from './database.ts';

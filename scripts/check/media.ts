@@ -7,7 +7,7 @@ import { IMPORTED, type MediaRecord } from '../../studio/encode/media-record.ts'
 /** What the films may weigh together, and each on average, in bytes. */
 const LARGEST_MEDIA = 80_000_000;
 const LARGEST_MEAN_FILM = 1_300_000;
-/** Loudness of every film, so that nobody reaches for the volume between two of them. */
+/** VolumeState of every film, so that nobody reaches for the volume between two of them. */
 const TARGET_LUFS = -16;
 const TOLERANCE_LU = 1;
 

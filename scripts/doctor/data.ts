@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { backupTime, lastBackup } from '../../backend/backup/backups.ts';
+import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-command.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
 import { misfitOf } from '../../backend/database/migrate.ts';
 import { registerRules } from '../../backend/database/rules.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
-import { backupTime, lastBackup } from '../../backend/keep/backups.ts';
-import { isRestoreCutOff } from '../../backend/keep/restore-backup.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 const leastBytes = 200e6;

@@ -9,7 +9,7 @@ import { startTestServer } from './test-server.ts';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const page = servePages(async ({ href }) => pageSaying(href), { siteUrl: null });
-  const health = serveHealth({ hindrance: async () => null });
+  const health = serveHealth({ notReadyReason: async () => null });
   server = await startTestServer([serveMedia(import.meta.dirname), health, page]);
 });
 afterAll(() => server.stop());

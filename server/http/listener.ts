@@ -11,7 +11,7 @@ interface ListenerOptions {
   /** Hears of each request when it is over. */
   readonly onDone: (record: RequestRecord) => void;
   /** Runs what answers a request in its name, so that what is logged meanwhile can say whose it is; absent: just runs it. */
-  readonly inNameOf?: ((requestId: string, answer: () => Promise<void>) => Promise<void>) | undefined;
+  readonly runWithRequestId?: ((requestId: string, answer: () => Promise<void>) => Promise<void>) | undefined;
   /** What every answer says, whoever makes it; absent: nothing. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Answers when a handler threw before it sent anything. */
@@ -22,7 +22,7 @@ interface ListenerOptions {
 export function createListener({
   handlers,
   onDone,
-  inNameOf = (_requestId, answer) => answer(),
+  runWithRequestId = (_requestId, answer) => answer(),
   onCrash,
   headers = {},
 }: ListenerOptions): RequestListener {
@@ -41,7 +41,7 @@ export function createListener({
     await new Promise<void>((begin) => pace(begin, request.socket.bytesWritten === 0));
     // Whoever left meanwhile is not answered.
     if (request.socket.destroyed) return;
-    await inNameOf(id, async () => {
+    await runWithRequestId(id, async () => {
       try {
         for (const handle of handlers) if (await handle({ request, response, target })) return;
         refuse(response, 404);

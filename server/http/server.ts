@@ -22,16 +22,16 @@ export interface HttpServer {
   listen(port: number, host: string): Promise<number>;
   /** Goes on serving, but has every connection end with its next answer, so that clients look for another server. */
   drain(): void;
-  /** Takes no new connection, lets running requests finish, and cuts off those that outlast `patience` ms. */
-  stop(patience?: number): Promise<void>;
+  /** Takes no new connection, lets running requests finish, and cuts off those that outlast `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 /**
  * A server with limits: a client that is slow, endless or babbling costs little and cannot stop the others.
- * @param longestSilence ms after which a connection is closed on which nothing moves; where somebody takes nothing of a
+ * @param idleTimeoutMs ms after which a connection is closed on which nothing moves; where somebody takes nothing of a
  * film, Node waits once more for as long, which makes nginx's minute. A player that was paused asks again for what it lacks
  */
-export function createHttpServer(listener: RequestListener, longestSilence = 30_000): HttpServer {
+export function createHttpServer(listener: RequestListener, idleTimeoutMs = 30_000): HttpServer {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
@@ -39,7 +39,7 @@ export function createHttpServer(listener: RequestListener, longestSilence = 30_
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 5000,
   });
-  server.timeout = longestSilence;
+  server.timeout = idleTimeoutMs;
   server.on('clientError', answerUnreadable);
   // Node hangs up on CONNECT without a word when nobody listens; we are no proxy.
   server.on('connect', (_request, socket: Socket) => answerBare(socket, 405));
@@ -61,13 +61,13 @@ export function createHttpServer(listener: RequestListener, longestSilence = 30_
 
     drain,
 
-    async stop(patience = 5000) {
+    async stop(timeoutMs = 5000) {
       // Otherwise a client may send its next request into a connection that we are about to close.
       drain();
       const closed = new Promise((resolve) => server.close(resolve));
       // Again and again, since a connection becomes idle when its request ends.
       const idle = setInterval(closeIdle, 50);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
       clearInterval(idle);
       clearTimeout(cut);
@@ -97,10 +97,10 @@ const unreadable: Record<string, number> = {
 };
 
 /** In ms, for the answer to arrive; whoever goes on talking instead of hanging up is not listened to any longer. */
-const farewell = 2000;
+const lingerMs = 2000;
 
 function answerBare(socket: Socket, status: number): void {
-  setTimeout(() => socket.destroy(), farewell).unref();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   const headers = { ...noPageHeaders, Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);

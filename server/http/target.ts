@@ -33,7 +33,7 @@ export function readTarget(
 
   const [rawPath = '', ...query] = raw.split('?');
   const path = decode(rawPath);
-  if (path === null || isTreacherous(path)) return 400;
+  if (path === null || isUnsafePath(path)) return 400;
   return { path, query: new URLSearchParams(query.join('?')), raw, host };
 }
 
@@ -57,6 +57,6 @@ function decode(rawPath: string): string | null {
 }
 
 /** Windows takes a backslash for a slash; no control character, NUL least of all, belongs in the name of anything. */
-function isTreacherous(path: string): boolean {
+function isUnsafePath(path: string): boolean {
   return /[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.');
 }

@@ -29,7 +29,7 @@ export async function startTestServer(
         records.push(record);
         log?.request(record);
       },
-      inNameOf: log?.inNameOf,
+      runWithRequestId: log?.runWithRequestId,
       onCrash: (response) => refuse(response, 500),
     }),
   );

@@ -38,7 +38,7 @@ export function createJsonLog(write: (lines: string) => void): Log {
       if (status >= 500 && path !== '/readyz') log().error(told, 'request');
       else log().info(told, 'request');
     },
-    inNameOf: (requestId, answer) => names.run(requestId, answer),
+    runWithRequestId: (requestId, answer) => names.run(requestId, answer),
   };
 }
 

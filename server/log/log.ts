@@ -5,5 +5,5 @@ export interface Log {
   /** Writes a line about a request that is over. */
   request(record: RequestRecord): void;
   /** Runs what answers a request; what fails meanwhile is logged with its name. Absent where lines have no room for one. */
-  readonly inNameOf?: (requestId: string, answer: () => Promise<void>) => Promise<void>;
+  readonly runWithRequestId?: (requestId: string, answer: () => Promise<void>) => Promise<void>;
 }

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { countForWorkers } from '../../backend/index.ts';
-import { openKeeper } from '../backend.ts';
+import { openConfiguredDataDirectory } from '../backend.ts';
 import type { Configuration } from '../configuration.ts';
 import { failToStart } from '../fail-to-start.ts';
 import { createLog } from '../log/create-log.ts';
-import { announce, whenTold } from '../serve.ts';
+import { announce, onShutdownSignal } from '../serve.ts';
 import { replacementAfter } from './replacement.ts';
 
 /**
@@ -14,12 +14,13 @@ import { replacementAfter } from './replacement.ts';
  */
 export async function runPrimary(configuration: Configuration): Promise<void> {
   createLog(configuration.logFormat);
-  const keeper = openKeeper(configuration);
-  if (typeof keeper === 'string') return failToStart(keeper);
+  const dataDirectory = openConfiguredDataDirectory(configuration);
+  if (typeof dataDirectory === 'string') return failToStart(dataDirectory);
   countForWorkers();
   if (configuration.metrics) {
     const { listenForAllWorkers } = await import('../metrics/workers.ts');
-    if (!(await listenForAllWorkers(configuration.metrics, keeper?.vitals))) return keeper?.close();
+    if (!(await listenForAllWorkers(configuration.metrics, dataDirectory?.vitals)))
+      return dataDirectory?.close();
   }
 
   // Workers take connections themselves. Handed out by us, one on its way to a worker that dies is never answered nor closed.
@@ -29,9 +30,9 @@ export async function runPrimary(configuration: Configuration): Promise<void> {
     isStopping = true;
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(running.map(stopWorker));
-    keeper?.close();
+    dataDirectory?.close();
   };
-  const stopNow = whenTold(stop);
+  const stopNow = onShutdownSignal(stop);
 
   const first = fork();
   const port = await new Promise<number | null>((resolve) => {

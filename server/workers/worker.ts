@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createLog } from '../log/create-log.ts';
 import { createReadiness } from '../readiness.ts';
-import { drain, listen, whenTold } from '../serve.ts';
+import { drain, listen, onShutdownSignal } from '../serve.ts';
 import type { SiteParts } from '../site.ts';
 
 /**
@@ -30,5 +30,5 @@ export async function runWorker(
   const server = await create(configuration, { embedded, readiness, log });
   // The channel to the primary would keep us alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);
-  whenTold(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));
+  onShutdownSignal(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));
 }

@@ -18,13 +18,15 @@ else {
   if (process.env.DIE_AT_ONCE === 'yes' && cluster.worker?.id !== 1) process.exit(7);
   await runWorker(value, async (_, { embedded, readiness, log }) => {
     const sayWho: Handler = async ({ response }) => {
-      response.end(`${process.pid} ${(await readiness.hindrance()) ?? 'ready'} ${embedded?.publishableKey}`);
+      response.end(
+        `${process.pid} ${(await readiness.notReadyReason()) ?? 'ready'} ${embedded?.publishableKey}`,
+      );
       return true;
     };
     const handlers = [...(embedded ? [serveBackend(embedded, value.trustedProxies)] : []), sayWho];
-    const { request: onDone, inNameOf } = log;
+    const { request: onDone, runWithRequestId } = log;
     return createHttpServer(
-      createListener({ handlers, onDone, inNameOf, onCrash: (response) => response.destroy() }),
+      createListener({ handlers, onDone, runWithRequestId, onCrash: (response) => response.destroy() }),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { showCompanion } from '../../layout/companion.tsx';
+import { showCompanion } from '../../layout/mini-player-host.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 

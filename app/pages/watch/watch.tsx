@@ -32,8 +32,8 @@ import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
 import { FollowCharacterKeys } from './follow-character-keys.tsx';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
-import { RememberLoudness } from './remember-loudness.tsx';
 import { RememberPlayback } from './remember-playback.tsx';
+import { RememberVolume } from './remember-volume.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
@@ -128,7 +128,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
             onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
-            <RememberLoudness />
+            <RememberVolume />
             <RememberPlayback />
             <FollowCharacterKeys />
             <OfferMiniWindow video={video} />

@@ -3,7 +3,7 @@ import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
-import { type Loudness, loudnessOf, stepLoudness, toggleMute } from '../core/volume.ts';
+import { loudnessOf, stepLoudness, toggleMute, type VolumeState } from '../core/volume.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { setPlaybackRate } from './playback-rate.ts';
@@ -15,7 +15,7 @@ type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 /** Carries out what the viewer asked for, on the element. */
 export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
   const { region, video } = elements;
-  const loudness: Loudness = { volume: video.volume, isMuted: video.muted };
+  const loudness: VolumeState = { volume: video.volume, isMuted: video.muted };
   const durationSeconds = store.getState().durationSeconds;
   switch (command.type) {
     case 'play':
@@ -129,7 +129,7 @@ function seek(video: HTMLVideoElement, seconds: number, { getState, dispatch }: 
   dispatch({ type: 'moved', seconds: video.currentTime });
 }
 
-function setLoudness(video: HTMLVideoElement, { volume, isMuted }: Loudness, { dispatch }: Store): void {
+function setLoudness(video: HTMLVideoElement, { volume, isMuted }: VolumeState, { dispatch }: Store): void {
   video.volume = volume;
   video.muted = isMuted;
   // `volumechange` comes later; until then React would put the slider back, and a quick second step be lost.

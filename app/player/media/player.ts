@@ -2,7 +2,7 @@ import type { Command } from '../core/command.ts';
 import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
 import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
-import type { Loudness } from '../core/volume.ts';
+import type { VolumeState } from '../core/volume.ts';
 import { observeAbilities } from './abilities.ts';
 import { runCommand } from './commands.ts';
 import { observeFullscreen } from './fullscreen.ts';
@@ -44,7 +44,7 @@ export interface Player extends PlayerStore {
    * film is closed.
    * @param loudness how loud the element is to be if it has not been used yet
    */
-  readonly connect: (stage: PlayerStage, loudness: Loudness, signal: AbortSignal) => void;
+  readonly connect: (stage: PlayerStage, loudness: VolumeState, signal: AbortSignal) => void;
   /**
    * Offers the picture a place for when its stage goes, until the signal aborts.
    * @param takes asked when that happens
@@ -55,7 +55,7 @@ export interface Player extends PlayerStore {
    * @param loudness as for `connect`
    * @param signal aborts where nobody waits for it any more
    */
-  readonly prepare: (film: FilmSource, loudness: Loudness, signal: AbortSignal) => void;
+  readonly prepare: (film: FilmSource, loudness: VolumeState, signal: AbortSignal) => void;
   /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
   readonly open: (opening: Opening) => void;
   /** Lets the system's controls ask for the next film, until the signal aborts. */
@@ -78,7 +78,7 @@ function createPlayer(): Player {
   const areCharacterKeysOn = () => store.getState().areCharacterKeysOn;
   const exactSeconds = () => elements?.video.currentTime ?? store.getState().currentSeconds;
   const system = createSystemControls({ ...store, run, exactSeconds });
-  const videoFor = (screen: HTMLElement | null, { volume, isMuted }: Loudness) => {
+  const videoFor = (screen: HTMLElement | null, { volume, isMuted }: VolumeState) => {
     if (video) return video;
     video = takeVideo(screen);
     video.volume = volume;

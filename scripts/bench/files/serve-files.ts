@@ -15,7 +15,7 @@ const server = createHttpServer(
   createListener({
     handlers: [serveAssets(assets), serveMedia(films)],
     onDone: log.request,
-    inNameOf: log.inNameOf,
+    runWithRequestId: log.runWithRequestId,
     onCrash: sendErrorPage,
   }),
 );

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBackup } from '../../../backend/backup/make-backup.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
-import { makeBackup } from '../../../backend/keep/make-backup.ts';
 import { integrityOf, readDatabase } from '../kept-rows.ts';
 import type { Trial } from '../trial.ts';
 import { signUp } from '../visitor.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { listBackups } from '../../../backend/backup/backups.ts';
+import { examineBackup } from '../../../backend/backup/examine-backup.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
-import { listBackups } from '../../../backend/keep/backups.ts';
-import { examineBackup } from '../../../backend/keep/examine-backup.ts';
 import { countKept, integrityOf } from '../kept-rows.ts';
 import { endedPlainly } from '../server.ts';
 import type { Trial } from '../trial.ts';

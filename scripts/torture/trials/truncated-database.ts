@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBackup } from '../../../backend/backup/make-backup.ts';
 import { dataCommand } from '../../../backend/database/data-command.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
-import { makeBackup } from '../../../backend/keep/make-backup.ts';
 import { readKept } from '../kept-rows.ts';
 import { endedPlainly } from '../server.ts';
 import type { Context, Trial } from '../trial.ts';

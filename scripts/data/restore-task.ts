@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
+import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-command.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
-import { lastBackup, listBackups } from '../../backend/keep/backups.ts';
-import { restoreBackup } from '../../backend/keep/restore-backup.ts';
 
 export interface RestoreOptions {
   /** Of the configuration. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './joining-question.module.css';
-import { useJoining } from './use-joining.ts';
+import styles from './merge-history-prompt.module.css';
+import { useMergeHistory } from './use-merge-history.ts';
 
 /** Asks over a corner of the page, which goes on beneath it; stays until it is answered. */
-export function JoiningQuestion() {
-  const question = useJoining();
+export function MergeHistoryPrompt() {
+  const question = useMergeHistory();
   const textId = useId();
   return (
     // There all the time, so that screen readers hear it come.

@@ -9,7 +9,7 @@ const pageSize = 1000;
  * Reads a list to its end, a page at a time.
  * @param readPage asks for the rows from `first` to `last`, both included, in an order that is the same each time
  */
-export async function everyRow<Row>(
+export async function fetchAllRows<Row>(
   readPage: (
     first: number,
     last: number,

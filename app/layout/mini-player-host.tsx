@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 export let showCompanion: (companion: ReactNode) => void;
 
 /** Its place on every page. What stands there comes with the page that wants it. */
-export function Companion() {
+export function MiniPlayerHost() {
   const [companion, setCompanion] = useState<ReactNode>(null);
   useLayoutEffect(() => {
     showCompanion = setCompanion;

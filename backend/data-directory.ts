@@ -1,15 +1,15 @@
 import { endIdleSessionsHourly } from './auth/idle-sessions.ts';
+import { backUpDaily } from './backup/daily-backup.ts';
+import { finishRestore } from './backup/restore-backup.ts';
+import { readVitals, type Vitals } from './backup/vitals.ts';
 import type { Database } from './database/database.ts';
 import { dataFiles, makeDataDirectory } from './database/files.ts';
 import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
 import { withDirectory } from './database/with-directory.ts';
-import { backUpDaily } from './keep/daily-backup.ts';
-import { finishRestore } from './keep/restore-backup.ts';
-import { readVitals, type Vitals } from './keep/vitals.ts';
 import { readOrMakeSecret } from './secret.ts';
 
-export interface KeeperOptions {
+export interface DataDirectoryOptions {
   /** Absolute; made if there is none. No other process may keep it meanwhile. */
   readonly dataDirectory: string;
   /** Signs tokens; absent: one that is kept in the data directory. */
@@ -18,8 +18,8 @@ export interface KeeperOptions {
   readonly dailyBackups?: boolean;
 }
 
-/** Who holds a data directory and does there, alone, what has to be done once. */
-export interface Keeper {
+/** A data directory that this process holds alone, with what has to be done there once. */
+export interface DataDirectory {
   readonly database: Database;
   /** What tokens are signed with. */
   readonly secret: string;
@@ -32,7 +32,11 @@ export interface Keeper {
  * Takes a data directory, brings its database up to date, and from then on makes backups and ends idle sessions.
  * @throws {DataError} when the data directory cannot be used; its message says what to do
  */
-export function createKeeper({ dataDirectory, secret, dailyBackups = false }: KeeperOptions): Keeper {
+export function openDataDirectory({
+  dataDirectory,
+  secret,
+  dailyBackups = false,
+}: DataDirectoryOptions): DataDirectory {
   const files = dataFiles(dataDirectory);
   return withDirectory(files.directory, () => {
     makeDataDirectory(files);

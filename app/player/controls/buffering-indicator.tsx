@@ -1,8 +1,8 @@
 import { usePlayerState } from '../player-context.ts';
-import styles from './waiting-sign.module.css';
+import styles from './buffering-indicator.module.css';
 
 /** A light running round the box while data is awaited; words, spoken too, only when the network went quiet. */
-export function WaitingSign() {
+export function BufferingIndicator() {
   const isWaiting = usePlayerState(
     ({ status, isSeeking }) => status === 'waiting' || status === 'stalled' || isSeeking,
   );

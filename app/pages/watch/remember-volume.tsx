@@ -3,7 +3,7 @@ import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 
 /** Stands in a player and keeps on this device how loud it was made. */
-export function RememberLoudness() {
+export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);
   useEffect(() => {

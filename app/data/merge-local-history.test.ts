@@ -35,14 +35,14 @@ afterEach(() => vi.unstubAllGlobals());
 async function signInAfter(watched: ReturnType<typeof local>[], history: ReturnType<typeof held>[] = []) {
   items.set(progressKey, JSON.stringify(watched));
   const page = await openPage(lin, async () => ({
-    ...(await import('./join-progress.ts')),
+    ...(await import('./merge-local-history.ts')),
     ...(await import('./watch-history.ts')),
   }));
   if (history.length > 0) expect((await page.recordWatches(lin.id, history)).error).toBeNull();
   return {
-    look: () => page.lookAtJoining(lin.id),
-    join: () => page.joinProgress(lin.id),
-    decline: () => page.declineJoining(lin.id),
+    look: () => page.checkLocalHistory(lin.id),
+    join: () => page.mergeLocalHistory(lin.id),
+    decline: () => page.declineMerge(lin.id),
     history: async () => {
       const { data } = await page.listWatchHistory(lin.id);
       return data?.map(({ videoId, progressSeconds }) => [videoId, progressSeconds]);

@@ -4,7 +4,7 @@
  * is one as well: the auth client would throw the session away, and tries again when there was no answer.
  * @throws {TypeError} as for a network error
  */
-export async function wordedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchOrNetworkError(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.status >= 500 && !(await hasWords(response.clone()))) {
     throw new TypeError(`answered ${response.status} without words`);

@@ -11,10 +11,10 @@ import { listWatchHistory, recordWatches, type Watch } from './watch-history.ts'
  * What a visitor's progress in this browser means to whoever has just signed in. `ask`: the account has a history
  * already, which would change. `join`: there is nothing to ask about.
  */
-export type Joining = 'nothing' | 'ask' | 'join';
+export type MergeCheck = 'nothing' | 'ask' | 'join';
 
 /** Looks, and changes nothing. */
-export async function lookAtJoining(accountId: string): Promise<Result<Joining>> {
+export async function checkLocalHistory(accountId: string): Promise<Result<MergeCheck>> {
   const [newest] = localProgress.read();
   if (!newest || isDeclined(accountId, newest.at)) return { data: 'nothing', error: null };
   const held = await listWatchHistory(accountId);
@@ -27,7 +27,7 @@ export async function lookAtJoining(accountId: string): Promise<Result<Joining>>
  * Brings a visitor's progress into the account's history; of each film the newest watch holds. What was taken over is
  * then forgotten in this browser; where that failed, everything stays.
  */
-export async function joinProgress(accountId: string): Promise<Result<null>> {
+export async function mergeLocalHistory(accountId: string): Promise<Result<null>> {
   const taken = localProgress.read();
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
@@ -66,7 +66,7 @@ const declined = storedValue('yingxia.joining-declined', (text) => {
 });
 
 /** Leaves everything as it is, and asks this account no more about what was watched here until now. */
-export function declineJoining(accountId: string): void {
+export function declineMerge(accountId: string): void {
   declined.save({ accountId, at: new Date().toISOString() });
 }
 

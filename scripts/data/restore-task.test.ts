@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { dataCommand, shellWord } from '../../backend/database/data-command.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
 import { createBackend } from '../../backend/index.ts';
-import { makeBackup } from '../../backend/keep/make-backup.ts';
 import { type RestoreOptions, restore } from './restore-task.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');

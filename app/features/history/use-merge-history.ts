@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { declineJoining, joinProgress, lookAtJoining } from '../../data/join-progress.ts';
+import { checkLocalHistory, declineMerge, mergeLocalHistory } from '../../data/merge-local-history.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Brings what was watched here before signing in into the account, as far as nobody has to be asked. */
-export function useJoining() {
+export function useMergeHistory() {
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
   const accountId = account?.id;
@@ -16,7 +16,7 @@ export function useJoining() {
     // Whoever records nothing wants nothing joined either; it waits here.
     if (accountId === undefined || isHistoryPaused) return;
     let isWanted = true;
-    void lookAtJoining(accountId).then(({ data, error }) => {
+    void checkLocalHistory(accountId).then(({ data, error }) => {
       // It is all still here, and looked at again with the next page that is loaded.
       if (error) console.warn('the history could not be looked at', error);
       if (!isWanted) return;
@@ -36,12 +36,12 @@ export function useJoining() {
   };
   return {
     accept: answer(() => join(askedId)),
-    decline: answer(() => declineJoining(askedId)),
+    decline: answer(() => declineMerge(askedId)),
   };
 }
 
 async function join(accountId: string): Promise<void> {
-  const { error } = await joinProgress(accountId);
+  const { error } = await mergeLocalHistory(accountId);
   if (!error) {
     showToast('这台设备上的观看记录已并入账号');
     return;

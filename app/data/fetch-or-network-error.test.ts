@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { wordedFetch } from './worded-fetch.ts';
+import { fetchOrNetworkError } from './fetch-or-network-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (status: number, body: string, grant = 'password') => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  return wordedFetch(`https://backend.example/auth/v1/token?grant_type=${grant}`);
+  return fetchOrNetworkError(`https://backend.example/auth/v1/token?grant_type=${grant}`);
 };
 
 it.each([
