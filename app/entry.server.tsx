@@ -5,9 +5,9 @@ import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 import type { CatalogueAddresses } from './catalogue/index.ts';
 import type { BackendAddress } from './data/backend-meta.ts';
 import { BackendContext } from './data/has-accounts.ts';
-import { earlyScript } from './early-script.ts';
 import { loadPage, matchRoute, type Page, type Route } from './router/route.ts';
 import { routes } from './routes.ts';
+import { earlyScript } from './startup/early-script.ts';
 
 export { provideCatalogue } from './catalogue/index.ts';
 export type { BackendAddress } from './data/backend-meta.ts';

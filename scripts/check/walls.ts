@@ -26,6 +26,7 @@ const rooms: Record<string, string[]> = {
   'app/video': ['domain', 'app/catalogue', 'app/ui'],
   'app/worker': ['domain'],
   'app/features': below,
+  'app/startup': [...below, 'app/routes'],
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
   // Of the app itself only types: it is built apart.

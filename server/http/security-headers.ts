@@ -70,7 +70,7 @@ export function securityHeaders({ inline, connectTo = [], isHttps }: Policy): Re
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // What reaches the places where text turns into code has passed app/early-script.ts.
+    // What reaches the places where text turns into code has passed app/startup/early-script.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };

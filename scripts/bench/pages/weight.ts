@@ -15,7 +15,7 @@ export interface PageWeight {
   documentGzipBytes: number;
 }
 
-/** What a page loads when it has been there for three seconds (app/after-load.ts): on a slow machine, in the midst of it. */
+/** What a page loads when it has been there for three seconds (app/startup/after-load.ts): on a slow machine, in the midst of it. */
 const later = /\/assets\/after-load-/;
 
 /** What a phone (390 × 844, two pixels a point) fetches for the first view of a page. */

@@ -1,5 +1,5 @@
-import { isSavingData } from './data/data-saver.ts';
-import sheetUrl from './ui/fonts/heading-slices.css?url';
+import { isSavingData } from '../data/data-saver.ts';
+import sheetUrl from '../ui/fonts/heading-slices.css?url';
 
 /**
  * Begins to load the heading face: its rules, by which the browser fetches the slices that the page's headings need. Not at

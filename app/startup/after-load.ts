@@ -1,10 +1,10 @@
 /** What no page needs at first. Begins when it is imported (entry.client.tsx). */
 
-import { describe, loadCatalogue } from './catalogue/index.ts';
-import { isSavingData } from './data/data-saver.ts';
-import { beginHoverPreviews } from './features/preview/begin-hover-previews.ts';
-import { keepOffline } from './layout/keep-offline.ts';
-import { routes } from './routes.ts';
+import { describe, loadCatalogue } from '../catalogue/index.ts';
+import { isSavingData } from '../data/data-saver.ts';
+import { routes } from '../routes.ts';
+import { beginHoverPreviews } from './hover-previews.ts';
+import { keepOffline } from './keep-offline.ts';
 
 /** The worker stores what the page is made of: that may wait until nobody waits. */
 const settledAfterMs = 3000;
