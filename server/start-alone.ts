@@ -9,7 +9,7 @@ import { createSite } from './site.ts';
 /** The whole site in this process. Says in one sentence why it cannot start. */
 export async function startAlone(configuration: Configuration): Promise<void> {
   // Whoever asks for no numbers does not pay for them.
-  const metrics = configuration.metrics && (await import('./metrics/alone.ts')).createMetricsAlone();
+  const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createProcessMetrics();
   const log = createLog(configuration.logFormat, metrics?.request);
   const embedded = openBackend(configuration, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);

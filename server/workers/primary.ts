@@ -18,8 +18,8 @@ export async function runPrimary(configuration: Configuration): Promise<void> {
   if (typeof dataDirectory === 'string') return failToStart(dataDirectory);
   countForWorkers();
   if (configuration.metrics) {
-    const { listenForAllWorkers } = await import('../metrics/workers.ts');
-    if (!(await listenForAllWorkers(configuration.metrics, dataDirectory?.vitals)))
+    const { listenForWorkerMetrics } = await import('../metrics/listen.ts');
+    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.vitals)))
       return dataDirectory?.close();
   }
 

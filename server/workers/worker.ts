@@ -15,7 +15,7 @@ export async function runWorker(
   create: (configuration: Configuration, parts: SiteParts) => Promise<HttpServer>,
 ): Promise<void> {
   const { backend, dataDirectory, siteUrl, drainMs } = configuration;
-  const metrics = configuration.metrics && (await import('../metrics/workers.ts')).createMetricsOfWorker();
+  const metrics = configuration.metrics && (await import('../metrics/listen.ts')).createWorkerMetrics();
   const log = createLog(configuration.logFormat, metrics?.request);
   const embedded =
     backend.kind === 'embedded'

@@ -1,10 +1,26 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueObserver } from '../../backend/index.ts';
+import type { QueueObserver, Vitals } from '../../backend/index.ts';
 import type { RequestRecord } from '../http/record-request.ts';
-import { requestKind } from './request-kind.ts';
+
+/** What a request is for: few, so that each can be a row of its own on a screen. */
+export type RequestKind = 'page' | 'asset' | 'media' | 'auth' | 'rest' | 'probe';
+
+const kinds: ReadonlyArray<[RequestKind, RegExp]> = [
+  ['rest', /^\/rest\/v1(\/|$)/],
+  ['auth', /^\/auth\/v1(\/|$)/],
+  ['media', /^\/media\//],
+  // What has an ending is a file: no page's address has one.
+  ['asset', /^\/assets\/|\.[a-z0-9]{1,12}$/i],
+  ['probe', /^\/(healthz|readyz)$/],
+];
+
+/** @param path as in a `RequestRecord` */
+export function requestKind(path: string): RequestKind {
+  return kinds.find(([, form]) => form.test(path))?.[0] ?? 'page';
+}
 
 /** The numbers of a process that answers, beside those of the process itself. */
-export interface AnsweringMetrics {
+export interface RequestMetrics {
   readonly registry: Registry;
   readonly hashObserver: QueueObserver;
   request(record: RequestRecord): void;
@@ -16,7 +32,7 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 /** Half a second is noticed; the queue ends at some four. In seconds. */
 const waits = [0.001, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 
-export function createAnsweringMetrics(): AnsweringMetrics {
+export function createRequestMetrics(): RequestMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,4 +73,28 @@ export function createAnsweringMetrics(): AnsweringMetrics {
       latency.observe({ kind }, durationMs / 1000);
     },
   };
+}
+
+/** The numbers of what is kept, read when somebody asks for them. */
+export function createDataMetrics(readVitals: () => Vitals): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: 'yingxia_database_bytes',
+    help: 'The size of the database with its log.',
+    registers,
+    collect() {
+      this.set(readVitals().databaseBytes);
+    },
+  });
+  new Gauge({
+    name: 'yingxia_backup_age_seconds',
+    help: 'How long ago the last backup was made; NaN where there is none.',
+    registers,
+    collect() {
+      const { lastBackupMs } = readVitals();
+      this.set(lastBackupMs === null ? Number.NaN : (Date.now() - lastBackupMs) / 1000);
+    },
+  });
+  return registry;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createMetricsAlone } from './alone.ts';
+import { createProcessMetrics } from './listen.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -22,7 +22,7 @@ const hourAgo = () => Date.now() - 3_600_000;
 /** Listens on a free port. */
 async function listen(vitals = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const metrics = createMetricsAlone();
+  const metrics = createProcessMetrics();
   expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => vitals)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
   const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
@@ -78,7 +78,7 @@ it('says in one sentence that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  expect(await createMetricsAlone().listen({ host: '127.0.0.1', port }, undefined)).toBe(false);
+  expect(await createProcessMetrics().listen({ host: '127.0.0.1', port }, undefined)).toBe(false);
   other.close();
   expect(said.mock.calls).toEqual([[`Port ${port} is taken; set METRICS_PORT to another.\n`]]);
 });

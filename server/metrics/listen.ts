@@ -1,0 +1,88 @@
+import { AggregatorRegistry, Registry } from 'prom-client';
+import type { Vitals } from '../../backend/index.ts';
+import { noPageHeaders } from '../http/refuse.ts';
+import { createHttpServer } from '../http/server.ts';
+import { listen } from '../serve.ts';
+import { createDataMetrics, createRequestMetrics, type RequestMetrics } from './metrics.ts';
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * Answers `GET /metrics`, and nothing else, apart from the site: it is for programs alone, and ends with the process.
+ * @param read every number there is, as text
+ * @returns whether it could listen; why not has been said
+ */
+async function listenForMetrics(
+  { host, port }: MetricsAddress,
+  read: () => Promise<string>,
+): Promise<boolean> {
+  const server = createHttpServer(async ({ method, url }, response) => {
+    const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { ...noPageHeaders, 'Content-Type': type }).end(body);
+    if (url !== '/metrics') return answer(404, '404 Not Found: the numbers are at /metrics\n');
+    if (method !== 'GET' && method !== 'HEAD') return answer(405, '405 Method Not Allowed\n');
+    try {
+      return answer(200, await read(), textFormat);
+    } catch (error) {
+      console.error('The metrics could not be read.', error);
+      return answer(503, '503 Service Unavailable\n');
+    }
+  });
+  const taken = await listen(server, { host, port }, 'METRICS_');
+  if (taken === null) return false;
+  server.node.unref();
+  console.log(`指标：${host}:${taken}/metrics`);
+  return true;
+}
+
+interface ProcessMetrics extends Omit<RequestMetrics, 'registry'> {
+  /**
+   * @param readVitals absent where a hosted backend keeps everything
+   * @returns whether it could; why not has been said
+   */
+  listen(address: MetricsAddress, readVitals: (() => Vitals) | undefined): Promise<boolean>;
+}
+
+/** The numbers of a site that is one process. */
+export function createProcessMetrics(): ProcessMetrics {
+  const { registry, ...answering } = createRequestMetrics();
+  return {
+    ...answering,
+    listen(address, readVitals) {
+      const all = Registry.merge([registry, ...(readVitals ? [createDataMetrics(readVitals)] : [])]);
+      return listenForMetrics(address, () => all.metrics());
+    },
+  };
+}
+
+/** The numbers of one of several workers, which the primary asks it for. */
+export function createWorkerMetrics(): Omit<RequestMetrics, 'registry'> {
+  const { registry, ...answering } = createRequestMetrics();
+  AggregatorRegistry.setRegistries(registry);
+  // Hears the primary from here on.
+  new AggregatorRegistry();
+  return answering;
+}
+
+/**
+ * In the primary: the numbers of all workers, added up, and those of what it keeps itself.
+ * @param readVitals absent where a hosted backend keeps everything
+ * @returns whether it could listen; why not has been said
+ */
+export function listenForWorkerMetrics(
+  address: MetricsAddress,
+  readVitals: (() => Vitals) | undefined,
+): Promise<boolean> {
+  const workers = new AggregatorRegistry();
+  const keeping = readVitals && createDataMetrics(readVitals);
+  return listenForMetrics(address, async () => {
+    const texts = await Promise.all([workers.clusterMetrics(), keeping?.metrics()]);
+    return texts.filter(Boolean).join('\n');
+  });
+}
