@@ -11,20 +11,20 @@ export type PlayerEvent =
   | { type: 'closed' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }
-  | { type: 'started' }
-  | { type: 'paused'; hasEnded: boolean }
+  | { type: 'playing' }
+  | { type: 'pause'; hasEnded: boolean }
   | { type: 'ended' }
   | { type: 'waiting' }
   | { type: 'stalled' }
-  | { type: 'failed' }
-  | { type: 'moved'; seconds: number }
-  | { type: 'measured'; durationSeconds: number }
-  | { type: 'received'; buffered: readonly TimeRange[] }
+  | { type: 'error' }
+  | { type: 'timeupdate'; seconds: number }
+  | { type: 'durationchange'; durationSeconds: number }
+  | { type: 'progress'; buffered: readonly TimeRange[] }
   | { type: 'seeking'; seconds: number }
   | { type: 'seeked'; seconds: number }
   | { type: 'scrubbed'; seconds: number | null }
-  | { type: 'volume-changed'; volume: number; isMuted: boolean }
-  | { type: 'playback-rate-changed'; playbackRate: number }
+  | { type: 'volumechange'; volume: number; isMuted: boolean }
+  | { type: 'ratechange'; playbackRate: number }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   | { type: 'transcript-toggled'; isOpen: boolean }
   | { type: 'key-list-toggled'; isOpen: boolean }

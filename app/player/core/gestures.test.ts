@@ -90,8 +90,8 @@ it.each([
 it.each([
   [0, 0, null],
   [6, 6, null],
-  [-12, 3, 'sweep'],
-  [12, -11, 'sweep'],
+  [-12, 3, 'swipe'],
+  [12, -11, 'swipe'],
   [3, 12, 'scroll'],
   [10, 10, 'scroll'],
 ])('a way of %d, %d px is %s', (x, y, drag) => {

@@ -62,7 +62,7 @@ export function thirdAt(fraction: number): Third {
 const slopPixels = 10;
 
 /** What a finger on its way is doing; `null` while it might still be a tap. */
-export function dragOf(movedX: number, movedY: number): 'sweep' | 'scroll' | null {
+export function dragOf(movedX: number, movedY: number): 'swipe' | 'scroll' | null {
   if (Math.hypot(movedX, movedY) < slopPixels) return null;
-  return Math.abs(movedX) > Math.abs(movedY) ? 'sweep' : 'scroll';
+  return Math.abs(movedX) > Math.abs(movedY) ? 'swipe' : 'scroll';
 }

@@ -10,11 +10,11 @@ describe('reduce', () => {
   it('opens another film from its start, and leaves volume, fullscreen and abilities as they are', () => {
     const watched = stateAfter(
       start,
-      { type: 'volume-changed', volume: 0.3, isMuted: true },
+      { type: 'volumechange', volume: 0.3, isMuted: true },
       { type: 'fullscreen-changed', isFullscreen: true },
       { type: 'abilities-known', abilities: { canSetVolume: false, canEnterFullscreen: true } },
-      { type: 'started' },
-      { type: 'received', buffered: [{ startSeconds: 0, endSeconds: 12 }] },
+      { type: 'playing' },
+      { type: 'progress', buffered: [{ startSeconds: 0, endSeconds: 12 }] },
       { type: 'stalled' },
       { type: 'scrubbed', seconds: 20 },
       { type: 'seeking', seconds: 9 },
@@ -50,10 +50,10 @@ describe('reduce', () => {
     const watched = stateAfter(
       start,
       { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 25 },
-      { type: 'volume-changed', volume: 0.3, isMuted: false },
+      { type: 'volumechange', volume: 0.3, isMuted: false },
       { type: 'transcript-toggled', isOpen: true },
-      { type: 'started' },
-      { type: 'moved', seconds: 9 },
+      { type: 'playing' },
+      { type: 'timeupdate', seconds: 9 },
     );
     expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
   });
@@ -61,7 +61,7 @@ describe('reduce', () => {
   it('keeps speed and captions for the next film, not what this one says', () => {
     const read = stateAfter(
       start,
-      { type: 'playback-rate-changed', playbackRate: 1.5 },
+      { type: 'ratechange', playbackRate: 1.5 },
       { type: 'captions-chosen', areShown: true, size: 'large' },
       { type: 'transcript-toggled', isOpen: true },
       { type: 'cues-loaded', cues: [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }] },
@@ -86,7 +86,7 @@ describe('reduce', () => {
   });
 
   it('believes the file about its length', () => {
-    expect(reduce(start, { type: 'measured', durationSeconds: 31.96 }).durationSeconds).toBe(31.96);
+    expect(reduce(start, { type: 'durationchange', durationSeconds: 31.96 }).durationSeconds).toBe(31.96);
   });
 
   it('is seeking from the first word to the last', () => {
@@ -103,7 +103,7 @@ describe('reduce', () => {
       start,
       { type: 'seeking', seconds: 9 },
       { type: 'scrubbed', seconds: 20 },
-      { type: 'failed' },
+      { type: 'error' },
     );
     expect(failed).toMatchObject({ status: 'failed', isSeeking: false, scrubSeconds: null });
   });
@@ -111,14 +111,14 @@ describe('reduce', () => {
   it('knows a quiet network until data comes again', () => {
     const quiet = reduce(start, { type: 'stalled' });
     expect(quiet.isNetworkQuiet).toBe(true);
-    expect(reduce(quiet, { type: 'received', buffered: [] }).isNetworkQuiet).toBe(false);
+    expect(reduce(quiet, { type: 'progress', buffered: [] }).isNetworkQuiet).toBe(false);
   });
 
   it.each<PlayerEvent>([
-    { type: 'moved', seconds: 0 },
-    { type: 'measured', durationSeconds: 32 },
-    { type: 'received', buffered: [] },
-    { type: 'volume-changed', volume: 1, isMuted: false },
+    { type: 'timeupdate', seconds: 0 },
+    { type: 'durationchange', durationSeconds: 32 },
+    { type: 'progress', buffered: [] },
+    { type: 'volumechange', volume: 1, isMuted: false },
     { type: 'attention-changed', attention: { isActive: false } },
     { type: 'waiting' },
     { type: 'ended' },

@@ -30,11 +30,11 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         isInMiniPlayer: event.isInMiniPlayer,
         wasInMiniPlayer: state.wasInMiniPlayer || event.isInMiniPlayer,
       };
-    case 'moved':
+    case 'timeupdate':
       return { currentSeconds: event.seconds };
-    case 'measured':
+    case 'durationchange':
       return { durationSeconds: event.durationSeconds };
-    case 'received':
+    case 'progress':
       return {
         isNetworkQuiet: false,
         buffered: sameRanges(state.buffered, event.buffered) ? state.buffered : event.buffered,
@@ -45,13 +45,13 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { currentSeconds: event.seconds, isSeeking: true };
     case 'seeked':
       return { currentSeconds: event.seconds, isSeeking: false };
-    case 'failed':
+    case 'error':
       return { isSeeking: false, scrubSeconds: null };
     case 'scrubbed':
       return { scrubSeconds: event.seconds };
-    case 'volume-changed':
+    case 'volumechange':
       return { volume: event.volume, isMuted: event.isMuted };
-    case 'playback-rate-changed':
+    case 'ratechange':
       return { playbackRate: event.playbackRate };
     case 'captions-chosen':
       return { areCaptionsShown: event.areShown, captionSize: event.size };

@@ -54,7 +54,7 @@ export function frameStep(fromSeconds: number, frames: number, frameRate: number
 }
 
 /** How far a finger that crosses the whole picture moves the film: all of it, or two minutes of a longer one. */
-const sweepSeconds = 120;
+const swipeSeconds = 120;
 
 /**
  * Where a finger's way across the picture leads.
@@ -62,7 +62,7 @@ const sweepSeconds = 120;
  * @param fraction of the picture's width, 1 from its left to its right edge, negative the other way
  */
 export function sweptSeconds(fromSeconds: number, fraction: number, durationSeconds: number): number {
-  const seconds = fromSeconds + fraction * Math.min(durationSeconds, sweepSeconds);
+  const seconds = fromSeconds + fraction * Math.min(durationSeconds, swipeSeconds);
   return clampSeconds(seconds, durationSeconds);
 }
 

@@ -31,11 +31,11 @@ describe('from any status', () => {
   it.each<[PlayerEvent, PlaybackStatus]>([
     [{ type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 24 }, 'idle'],
     [{ type: 'closed' }, 'idle'],
-    [{ type: 'started' }, 'playing'],
+    [{ type: 'playing' }, 'playing'],
     [{ type: 'ended' }, 'ended'],
-    [{ type: 'failed' }, 'failed'],
+    [{ type: 'error' }, 'failed'],
     [{ type: 'play-refused' }, 'refused'],
-    [{ type: 'paused', hasEnded: true }, 'ended'],
+    [{ type: 'pause', hasEnded: true }, 'ended'],
   ])('%j leads to %s', (event, expected) => {
     for (const status of statuses) expect(nextStatus(inStatus(status), event)).toBe(expected);
   });
@@ -48,10 +48,10 @@ describe('one step', () => {
     ['failed', { type: 'play-requested' }, 'waiting'],
     ['playing', { type: 'play-requested' }, 'playing'],
 
-    ['playing', { type: 'paused', hasEnded: false }, 'paused'],
-    ['waiting', { type: 'paused', hasEnded: false }, 'paused'],
-    ['failed', { type: 'paused', hasEnded: false }, 'failed'],
-    ['refused', { type: 'paused', hasEnded: false }, 'refused'],
+    ['playing', { type: 'pause', hasEnded: false }, 'paused'],
+    ['waiting', { type: 'pause', hasEnded: false }, 'paused'],
+    ['failed', { type: 'pause', hasEnded: false }, 'failed'],
+    ['refused', { type: 'pause', hasEnded: false }, 'refused'],
 
     ['playing', { type: 'waiting' }, 'waiting'],
     ['paused', { type: 'waiting' }, 'paused'],
@@ -62,23 +62,23 @@ describe('one step', () => {
     ['paused', { type: 'stalled' }, 'paused'],
     ['idle', { type: 'stalled' }, 'idle'],
 
-    ['stalled', { type: 'received', buffered: [] }, 'waiting'],
-    ['playing', { type: 'received', buffered: [] }, 'playing'],
+    ['stalled', { type: 'progress', buffered: [] }, 'waiting'],
+    ['playing', { type: 'progress', buffered: [] }, 'playing'],
 
     ['ended', { type: 'seeking', seconds: 10 }, 'paused'],
     ['ended', { type: 'seeking', seconds: 32 }, 'ended'],
     ['playing', { type: 'seeking', seconds: 10 }, 'playing'],
     ['idle', { type: 'seeking', seconds: 10 }, 'idle'],
 
-    ['playing', { type: 'moved', seconds: 9 }, 'playing'],
-    ['paused', { type: 'volume-changed', volume: 0, isMuted: true }, 'paused'],
+    ['playing', { type: 'timeupdate', seconds: 9 }, 'playing'],
+    ['paused', { type: 'volumechange', volume: 0, isMuted: true }, 'paused'],
   ])('%s + %j is %s', (status, event, expected) => {
     expect(nextStatus(inStatus(status), event)).toBe(expected);
   });
 
   it('pausing before the first frame moved brings the poster back', () => {
     const state = inStatus('waiting', { currentSeconds: 0 });
-    expect(nextStatus(state, { type: 'paused', hasEnded: false })).toBe('idle');
+    expect(nextStatus(state, { type: 'pause', hasEnded: false })).toBe('idle');
   });
 
   it('running dry while the network is quiet is a stall at once', () => {

@@ -12,16 +12,16 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       return status === 'playing' ? 'playing' : 'waiting';
     case 'play-refused':
       return 'refused';
-    case 'started':
+    case 'playing':
       return 'playing';
-    case 'paused':
+    case 'pause':
       if (event.hasEnded) return 'ended';
       // A play() the browser takes back ends in a pause too; the reason stays on show.
       if (status === 'failed' || status === 'refused') return status;
       return state.currentSeconds === 0 ? 'idle' : 'paused';
     case 'ended':
       return 'ended';
-    case 'failed':
+    case 'error':
       return 'failed';
     case 'waiting':
       if (!isMeantToPlay(status)) return status;
@@ -29,7 +29,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
     case 'stalled':
       // Browsers report a stall while minutes lie in the buffer: it matters only to who waits.
       return status === 'waiting' ? 'stalled' : status;
-    case 'received':
+    case 'progress':
       return status === 'stalled' ? 'waiting' : status;
     case 'seeking':
       return status === 'ended' && event.seconds < state.durationSeconds ? 'paused' : status;

@@ -6,14 +6,14 @@ it('tells its listeners of changes, and of nothing else', () => {
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
 
-  store.dispatch({ type: 'moved', seconds: 3 });
+  store.dispatch({ type: 'timeupdate', seconds: 3 });
   expect(listener).toHaveBeenCalledTimes(1);
   expect(store.getState().currentSeconds).toBe(3);
 
-  store.dispatch({ type: 'moved', seconds: 3 });
+  store.dispatch({ type: 'timeupdate', seconds: 3 });
   expect(listener).toHaveBeenCalledTimes(1);
 
   unsubscribe();
-  store.dispatch({ type: 'moved', seconds: 4 });
+  store.dispatch({ type: 'timeupdate', seconds: 4 });
   expect(listener).toHaveBeenCalledTimes(1);
 });

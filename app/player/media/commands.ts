@@ -87,7 +87,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
 
 function choosePlaybackRate(video: HTMLVideoElement, rate: number, { dispatch }: Store): void {
   setPlaybackRate(video, rate);
-  dispatch({ type: 'playback-rate-changed', playbackRate: rate });
+  dispatch({ type: 'ratechange', playbackRate: rate });
   dispatch({ type: 'noticed', notice: { kind: 'playback-rate', playbackRate: rate } });
 }
 
@@ -126,12 +126,12 @@ function loadAgain(video: HTMLVideoElement): void {
 function seek(video: HTMLVideoElement, seconds: number, { getState, dispatch }: Store): void {
   video.currentTime = clampSeconds(seconds, getState().durationSeconds);
   // The `seeking` event comes later; the bar must not jump back until then.
-  dispatch({ type: 'moved', seconds: video.currentTime });
+  dispatch({ type: 'timeupdate', seconds: video.currentTime });
 }
 
 function setLoudness(video: HTMLVideoElement, { volume, isMuted }: VolumeState, { dispatch }: Store): void {
   video.volume = volume;
   video.muted = isMuted;
   // `volumechange` comes later; until then React would put the slider back, and a quick second step be lost.
-  dispatch({ type: 'volume-changed', volume: video.volume, isMuted: video.muted });
+  dispatch({ type: 'volumechange', volume: video.volume, isMuted: video.muted });
 }

@@ -4,7 +4,7 @@ import type { PlayerStore } from '../core/store.ts';
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
 /**
- * Tells the store what the element reports, in the words of `core/events.ts`, as long as both are there. An event can come
+ * Tells the store what the element reports, with the DOM's names of them, as long as both are there. An event can come
  * when another film is open already: what the element says of itself then is true.
  */
 export function observeMedia(video: HTMLVideoElement, store: Store): void {
@@ -12,13 +12,13 @@ export function observeMedia(video: HTMLVideoElement, store: Store): void {
   const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
     video.addEventListener(type, listener);
 
-  on('playing', () => video.paused || dispatch({ type: 'started' }));
-  on('pause', () => dispatch({ type: 'paused', hasEnded: video.ended }));
+  on('playing', () => video.paused || dispatch({ type: 'playing' }));
+  on('pause', () => dispatch({ type: 'pause', hasEnded: video.ended }));
   on('ended', () => video.ended && dispatch({ type: 'ended' }));
   on('waiting', () => dispatch({ type: 'waiting' }));
   on('stalled', () => dispatch({ type: 'stalled' }));
-  on('progress', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));
-  on('timeupdate', () => dispatch({ type: 'moved', seconds: video.currentTime }));
+  on('progress', () => dispatch({ type: 'progress', buffered: rangesOf(video.buffered) }));
+  on('timeupdate', () => dispatch({ type: 'timeupdate', seconds: video.currentTime }));
   on('seeking', () => dispatch({ type: 'seeking', seconds: video.currentTime }));
   on('seeked', () => dispatch({ type: 'seeked', seconds: video.currentTime }));
   on('durationchange', () => reportDuration(video, store));
@@ -26,7 +26,7 @@ export function observeMedia(video: HTMLVideoElement, store: Store): void {
   on('ratechange', () => reportRate(video, store));
   on('error', () => reportError(video, store));
   // Data that came while the last `progress` event was still on its way.
-  on('canplaythrough', () => dispatch({ type: 'received', buffered: rangesOf(video.buffered) }));
+  on('canplaythrough', () => dispatch({ type: 'progress', buffered: rangesOf(video.buffered) }));
 }
 
 /** Brings the store to where the element already is: events before this moment were heard by nobody. */
@@ -35,32 +35,32 @@ export function catchUp(video: HTMLVideoElement, store: Store): void {
   reportVolume(video, store);
   reportRate(video, store);
   reportDuration(video, store);
-  dispatch({ type: 'received', buffered: rangesOf(video.buffered) });
-  dispatch({ type: 'moved', seconds: video.currentTime });
+  dispatch({ type: 'progress', buffered: rangesOf(video.buffered) });
+  dispatch({ type: 'timeupdate', seconds: video.currentTime });
   if (video.error) reportError(video, store);
   else if (video.ended) dispatch({ type: 'ended' });
-  else if (video.paused) dispatch({ type: 'paused', hasEnded: false });
-  else if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'started' });
+  else if (video.paused) dispatch({ type: 'pause', hasEnded: false });
+  else if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'playing' });
   else dispatch({ type: 'play-requested' });
 }
 
 function reportDuration({ duration }: HTMLVideoElement, { dispatch }: Store): void {
   // NaN before the metadata, Infinity for a live stream: then the catalogue's word stands.
-  if (Number.isFinite(duration)) dispatch({ type: 'measured', durationSeconds: duration });
+  if (Number.isFinite(duration)) dispatch({ type: 'durationchange', durationSeconds: duration });
 }
 
 function reportVolume({ volume, muted }: HTMLVideoElement, { dispatch }: Store): void {
-  dispatch({ type: 'volume-changed', volume, isMuted: muted });
+  dispatch({ type: 'volumechange', volume, isMuted: muted });
 }
 
 function reportRate({ playbackRate }: HTMLVideoElement, { dispatch }: Store): void {
-  dispatch({ type: 'playback-rate-changed', playbackRate });
+  dispatch({ type: 'ratechange', playbackRate });
 }
 
 function reportError({ error, currentSrc }: HTMLVideoElement, { getState, dispatch }: Store): void {
   if (!error || getState().status === 'failed') return;
   console.error(`Video ${currentSrc} failed to load (media error ${error.code})`, error.message);
-  dispatch({ type: 'failed' });
+  dispatch({ type: 'error' });
 }
 
 function rangesOf(ranges: TimeRanges): TimeRange[] {

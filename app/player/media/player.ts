@@ -12,7 +12,7 @@ import { observeCaptions } from './observe-captions.ts';
 import { observeGestures } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
 import { catchUp, observeMedia } from './observe-media.ts';
-import { observeSweeps } from './observe-sweeps.ts';
+import { observeSwipes } from './observe-swipes.ts';
 import { observePictureInPicture } from './picture-in-picture.ts';
 import { setPlaybackRate } from './playback-rate.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
@@ -92,7 +92,7 @@ function createPlayer(): Player {
   const close = () => {
     inMiniPlayer?.abort();
     // Whoever follows the film hears where it ended: the element tells its position only now and then.
-    store.dispatch({ type: 'moved', seconds: exactSeconds() });
+    store.dispatch({ type: 'timeupdate', seconds: exactSeconds() });
     elements = null;
     if (video) emptyVideo(video);
     system.clear();
@@ -137,7 +137,7 @@ function createPlayer(): Player {
       observeFullscreen(connected, store, signal);
       const attention = observeAttention(connected, store, signal);
       observeGestures(connected.stage, store, run, attention, signal);
-      observeSweeps(connected.stage, store, run, signal);
+      observeSwipes(connected.stage, store, run, signal);
       const runKey = (command: Command) => {
         attention.keep();
         run(command);

@@ -8,14 +8,14 @@ import { keepsPresses } from './keeps-presses.ts';
  * Lets a finger that moves sideways over the picture seek, until the signal aborts: the bar follows at once, the film on
  * release. Up and down belongs to the page (`touch-action: pan-y`), which takes the finger by `pointercancel`.
  */
-export function observeSweeps(
+export function observeSwipes(
   stage: HTMLElement,
   { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
   run: (command: Command) => void,
   signal: AbortSignal,
 ): void {
   let finger: { id: number; x: number; y: number; fromSeconds: number } | null = null;
-  const isSweeping = () => finger !== null && getState().scrubSeconds !== null;
+  const isSwiping = () => finger !== null && getState().scrubSeconds !== null;
   const on = (
     type: keyof HTMLElementEventMap & `pointer${string}`,
     listener: (event: PointerEvent) => void,
@@ -33,10 +33,10 @@ export function observeSweeps(
   on('pointermove', (event) => {
     if (finger?.id !== event.pointerId) return;
     const movedX = event.clientX - finger.x;
-    if (!isSweeping()) {
+    if (!isSwiping()) {
       const drag = dragOf(movedX, event.clientY - finger.y);
       if (drag === 'scroll') finger = null;
-      if (drag !== 'sweep') return;
+      if (drag !== 'swipe') return;
       stage.setPointerCapture(event.pointerId);
     }
     const { durationSeconds } = getState();
