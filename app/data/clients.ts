@@ -1,7 +1,6 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { readBackendAddress } from './backend-address.ts';
-import type { BackendAddress } from './backend-meta.ts';
+import { type BackendAddress, readBackendAddress } from './backend-meta.ts';
 import { fetchOrNetworkError } from './fetch-or-network-error.ts';
 import { sessionKey } from './session-presence.ts';
 
