@@ -41,7 +41,12 @@ async function expectNoViolations(page: Page) {
 
 test('films are filtered by category, length and year together; the address keeps it', async ({ page }) => {
   await page.goto('/categories?sort=rating');
-  await page.getByRole('group', { name: '分类筛选' }).getByRole('button', { name: category }).click();
+  const categoryButton = page
+    .getByRole('group', { name: '分类筛选' })
+    .getByRole('button', { name: category });
+  await categoryButton.click();
+  // A form sends the filters of the page that is shown: the next one is chosen on the next page.
+  await expect(categoryButton).toHaveAttribute('aria-pressed', 'true');
   await choose(page, '时长', 'length', length);
   const byLength: Listing = { ...usual, category, length, sort: 'rating' };
   await expect(shown(page)).toHaveText(titles(byLength));
