@@ -62,5 +62,6 @@ function shortName(local: string, file: string): string {
   namesIn.set(file, names);
   if (!names.includes(local)) names.push(local);
   const sheet = styleSheets.indexOf(relative(import.meta.dirname, file));
+  if (sheet < 0) throw new Error(`${file} lies outside of app/: its class names would not be its own.`);
   return `_${sheet.toString(36).padStart(2, '0')}${names.indexOf(local).toString(36)}`;
 }

@@ -56,7 +56,7 @@ export const changePreferences = (change: Partial<Preferences>): boolean =>
   stored.save({ ...readPreferences(), ...change });
 
 /** The preferences as they change, here or in another tab. The defaults until the page is live. */
-export const usePreferences = (): Preferences => useStoredValue(stored, defaultPreferences);
+export const usePreferences = (): Preferences => useStoredValue(stored);
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {

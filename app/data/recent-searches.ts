@@ -13,7 +13,7 @@ const stored = storedValue(recentSearchesKey, parseRecentSearches);
 export const readRecentSearches = stored.read;
 
 /** The searches as they change, here or in another tab. */
-export const useRecentSearches = () => useStoredValue(stored, none);
+export const useRecentSearches = () => useStoredValue(stored);
 
 /** Puts a search before the others; one that was made before moves there. */
 export function saveSearch(query: string): void {

@@ -1,12 +1,13 @@
 import type { FilmWatch } from '../../domain/watch-progress.ts';
-import { parseJson, type StoredValue, storedValue, useStoredValue } from './stored-value.ts';
+import { parseJson, type StoredValue, storedValue } from './stored-value.ts';
 
 /** Bounded: an old position is of no use to anybody. */
 const most = 50;
 const none: readonly FilmWatch[] = [];
 
 /** A short list of videos in this browser, each with a position; the newest first. */
-export interface StoredPositions extends Pick<StoredValue<readonly FilmWatch[]>, 'read' | 'subscribe'> {
+export interface StoredPositions
+  extends Pick<StoredValue<readonly FilmWatch[]>, 'read' | 'subscribe' | 'initial'> {
   /**
    * Puts a video first, in place of what was stored of it.
    * @returns false where storage is blocked: the list then holds until the page is left
@@ -16,22 +17,18 @@ export interface StoredPositions extends Pick<StoredValue<readonly FilmWatch[]>,
   remove(videoId: string): boolean;
 }
 
-/** How far a visitor came with the videos they watched last; it leaves this browser for an account alone (`join-progress.ts`). */
+/** How far a visitor came with the videos they watched last; it leaves this browser for an account alone (`merge-local-history.ts`). */
 export const localProgress = storedPositions('yingxia.progress');
 
 /** What was taken off the row of videos to continue, each as far as it was watched then. Histories know nothing of it. */
 export const dismissedVideos = storedPositions('yingxia.left-out');
 
-/** The positions as they change. None until the page is live. */
-export const usePositions = (positions: StoredPositions) => useStoredValue(positions, none);
-
 /** The list that is stored under `key`. */
 export function storedPositions(key: string): StoredPositions {
-  const { read, save, subscribe } = storedValue(key, parsePositions);
-  const others = (videoId: string) => read().filter((position) => position.videoId !== videoId);
+  const { save, ...stored } = storedValue(key, parsePositions);
+  const others = (videoId: string) => stored.read().filter((position) => position.videoId !== videoId);
   return {
-    read,
-    subscribe,
+    ...stored,
     save: (position) => save([position, ...others(position.videoId)].slice(0, most)),
     remove: (videoId) => save(others(videoId)),
   };

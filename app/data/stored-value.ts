@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that this browser stores under a key of its own (`localStorage`). */
 export interface StoredValue<T> {
-  /** The same object until it changes; what nothing stored means on the server, and where storage is blocked. */
+  /** What nothing stored means: shown on the server, and until the page is live. */
+  readonly initial: T;
+  /** The same object until it changes; `initial` on the server, and where storage is blocked. */
   read(): T;
   /**
    * Saves the value, and tells this page and other tabs; null removes what is stored.
@@ -28,6 +30,7 @@ export function storedValue<T>(key: string, parse: (stored: string | null) => T)
     }
   };
   return {
+    initial: parse(null),
     read() {
       const text = unsaved ? unsaved.text : storedText();
       if (!last || last.text !== text) last = { text, value: parse(text) };
@@ -57,14 +60,12 @@ export function storedValue<T>(key: string, parse: (stored: string | null) => T)
   };
 }
 
-/**
- * The value as it changes, here or in another tab.
- * @param initial what is shown until the page is live; the same object each time
- */
-export function useStoredValue<T>(
-  { read, subscribe }: Pick<StoredValue<T>, 'read' | 'subscribe'>,
-  initial: T,
-): T {
+/** The value as it changes, here or in another tab; `initial` until the page is live. */
+export function useStoredValue<T>({
+  read,
+  subscribe,
+  initial,
+}: Pick<StoredValue<T>, 'read' | 'subscribe' | 'initial'>): T {
   return useSyncExternalStore(subscribe, read, () => initial);
 }
 

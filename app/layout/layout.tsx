@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <MiniPlayerHost />
       <Footer />
-      {/* Once it is there, so is the whole page (`pages/categories.tsx`). */}
+      {/* Once it is there, so is the whole page (`pages/categories/categories.tsx`). */}
       <div id="end" hidden />
       <ToastHost />
     </>

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /** Shows something beside whatever page is open. For pages whose work goes on when they are left. */
-export let showCompanion: (companion: ReactNode) => void;
+export let showMiniPlayer: (miniPlayer: ReactNode) => void;
 
 /** Its place on every page. What stands there comes with the page that wants it. */
 export function MiniPlayerHost() {
-  const [companion, setCompanion] = useState<ReactNode>(null);
+  const [shown, setShown] = useState<ReactNode>(null);
   useLayoutEffect(() => {
-    showCompanion = setCompanion;
+    showMiniPlayer = setShown;
   }, []);
-  return companion;
+  return shown;
 }

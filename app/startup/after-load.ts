@@ -1,6 +1,6 @@
 /** What no page needs at first. Begins when it is imported (entry.client.tsx). */
 
-import { describe, loadCatalogue } from '../catalogue/index.ts';
+import { loadCatalogue, readCatalogueFile } from '../catalogue/index.ts';
 import { isSavingData } from '../data/data-saver.ts';
 import { routes } from '../routes.ts';
 import { beginHoverPreviews } from './hover-previews.ts';
@@ -22,7 +22,7 @@ async function loadWatchPage(): Promise<void> {
   await Promise.all([
     routes.find(({ path }) => path === '/video/:id')?.open(),
     loadCatalogue(),
-    describe([]),
+    readCatalogueFile('descriptions'),
   ]);
   // The journeys and the benchmarks wait for it (User Timing, W3C).
   performance.mark('film-page-loaded');

@@ -8,7 +8,7 @@ import type { DataFiles } from '../database/files.ts';
  */
 export type BackupKind = 'daily' | 'manual' | `before-${string}`;
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const nameForm = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
 

@@ -1,12 +1,11 @@
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
-import { backupKind, backupTime, sortOutBackups } from './backups.ts';
+import { backupKind, backupTime, dayMs, sortOutBackups } from './backups.ts';
 
 /** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
 const quietStart = 30_000;
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /**
  * Makes a backup once a day while the process runs, beginning soon if the last one is older, and removes those
@@ -29,7 +28,7 @@ export function backUpDaily(files: DataFiles, wait = quietStart): () => void {
 /** Whether a day has passed since the last daily backup; others do not stand in for it, as they are not kept by day. */
 export function isDue(files: DataFiles, now: number): boolean {
   const last = sortOutBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
-  return last === undefined || now - backupTime(last) >= day;
+  return last === undefined || now - backupTime(last) >= dayMs;
 }
 
 function startWorker({ directory }: DataFiles): void {

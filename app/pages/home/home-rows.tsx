@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSessionPresence } from '../../data/session-presence.ts';
-import { localProgress, usePositions } from '../../data/stored-positions.ts';
+import { localProgress } from '../../data/stored-positions.ts';
+import { useStoredValue } from '../../data/stored-value.ts';
 import { PersonalRows } from './personal-rows.tsx';
 
 const AccountRows = lazy(async () => ({
@@ -14,6 +15,6 @@ export default function HomeRows() {
 
 /** The rows of somebody who is not signed in: of what this browser remembers. */
 function VisitorRows() {
-  const watches = usePositions(localProgress);
+  const watches = useStoredValue(localProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;
 }

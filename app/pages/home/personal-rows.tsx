@@ -12,7 +12,8 @@ import {
   reserveRows,
   saveHomeRows,
 } from '../../data/home-rows.ts';
-import { dismissedVideos, usePositions } from '../../data/stored-positions.ts';
+import { dismissedVideos } from '../../data/stored-positions.ts';
+import { useStoredValue } from '../../data/stored-value.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
@@ -35,7 +36,7 @@ interface PersonalRowsProps {
 /** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
-  const dismissed = usePositions(dismissedVideos);
+  const dismissed = useStoredValue(dismissedVideos);
   const films = taste && filmsToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
   const { place, rows } = useReservedRows(owner, films && rowsOf(films, recommendation ?? null));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { showCompanion } from '../../layout/mini-player-host.tsx';
+import { showMiniPlayer } from '../../layout/mini-player-host.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 
@@ -11,7 +11,7 @@ export function OfferMiniWindow({ video }: { video: Video }) {
     if (!isWanted) return;
     let isCurrent = true;
     import('./mini-window.tsx').then(
-      ({ MiniWindow }) => isCurrent && showCompanion(<MiniWindow video={video} />),
+      ({ MiniWindow }) => isCurrent && showMiniPlayer(<MiniWindow video={video} />),
       (error: unknown) => console.warn('the mini player could not be loaded', error),
     );
     return () => {
