@@ -1,23 +1,150 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { walls } from './walls.ts';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
-const rooms = ['app', 'domain', 'server', 'backend', 'supabase', 'contract', 'studio', 'scripts', 'e2e'];
+const folders = ['app', 'domain', 'server', 'backend', 'supabase', 'contract', 'studio', 'scripts', 'e2e'];
+
+/** What features, layout and pages may all import. */
+const below = [
+  'domain',
+  'app/catalogue',
+  'app/data',
+  'app/player',
+  'app/router',
+  'app/ui',
+  'app/site',
+  'app/video',
+];
+
+/** The layers, each with what it may import of the project. */
+const layers: Record<string, string[]> = {
+  domain: [],
+  'app/ui': [],
+  'app/router': [],
+  'app/catalogue': ['domain', 'media'],
+  'app/data': ['domain'],
+  'app/player/core': [],
+  'app/player': ['domain', 'app/ui', 'app/player'],
+  'app/video': ['domain', 'app/catalogue', 'app/ui'],
+  'app/worker': ['domain'],
+  'app/features': below,
+  'app/startup': [...below, 'app/routes'],
+  'app/layout': [...below, 'app/features'],
+  'app/pages': [...below, 'app/features', 'app/layout'],
+  // Of the app itself only types: it is built apart.
+  server: ['domain', 'app/entry.server', 'backend/index'],
+  backend: ['domain'],
+  supabase: [],
+  contract: ['domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
+  studio: ['domain', 'app/catalogue', 'media', 'tools/workshop'],
+};
+
+/** Tests may import across boundaries. */
+const tests = '\\.(test|fixture)\\.tsx?$';
+
+const boundaryOf = ([layer, allowed]: [string, string[]]): IForbiddenRuleType => ({
+  name: `boundary of ${layer}`,
+  comment: `${layer} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of the project'}.`,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: [tests, ...innerLayers(layer)] },
+  to: {
+    path: '^(app|domain|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
+    pathNot: [`^${layer}/`, ...allowed.map((place) => `^${place}(/|\\.)`)],
+  },
+});
+
+/** A layer inside a layer has boundaries of its own. */
+function innerLayers(layer: string): string[] {
+  return Object.keys(layers)
+    .filter((other) => other.startsWith(`${layer}/`))
+    .map((other) => `^${other}/`);
+}
+
+const forbidden: IForbiddenRuleType[] = [
+  ...Object.entries(layers).map(boundaryOf),
+  {
+    name: 'features stay apart',
+    comment: 'What two features share belongs in domain, data or ui, or a page joins them.',
+    severity: 'error',
+    from: { path: '^app/features/([^/]+)/' },
+    to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'pages stay apart',
+    comment:
+      'A folder in pages holds what one page shows: what two share is a feature. All may lead to no-accounts.',
+    severity: 'error',
+    from: { path: '^app/pages/([^/]+)/' },
+    to: { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
+  },
+  {
+    name: 'films stay out of scripts',
+    comment: 'Pages ask app/catalogue/index.ts, which fetches them: another title is not another script.',
+    severity: 'error',
+    from: { path: '^app/', pathNot: [tests, '^app/catalogue/'] },
+    to: { path: '^app/catalogue/(samples|videos|descriptions|polyphones)\\.' },
+  },
+  {
+    name: 'domain is pure',
+    comment: 'Rules need no package, no Node and no browser.',
+    severity: 'error',
+    from: { path: '^(domain|app/player/core)/', pathNot: tests },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+  },
+  {
+    name: 'Supabase has one entry point',
+    severity: 'error',
+    from: { pathNot: '^(app/data|backend|contract|e2e)/' },
+    to: { path: 'node_modules/@supabase/' },
+  },
+  {
+    name: 'tools stay out of what runs',
+    comment:
+      'A development package in the site or the server is missing on a host that installed only what runs.',
+    severity: 'error',
+    from: { path: '^(app|domain|server|backend)/', pathNot: [tests, '^server/dev'] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'every folder is a layer',
+    comment: 'A new folder of app gets its boundaries here before it imports anything.',
+    severity: 'error',
+    from: { path: '^app/[^/]+/', pathNot: Object.keys(layers).map((layer) => `^${layer}/`) },
+    to: {},
+  },
+  { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no lost imports',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: ['^build/', '\\.css$', '\\.svg(\\?url)?$', '^virtual:'] },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default', 'node'],
+  },
+  parser: 'swc',
+};
 
 export interface LayerReport {
-  /** How many modules were read. None means that the check saw nothing, not that all is well. */
+  /** How many modules were read. With none the check has proved nothing. */
   modules: number;
-  /** One line a broken wall: the rule and the import that breaks it. */
+  /** One line for each forbidden import: the rule and the import. */
   violations: string[];
 }
 
-/** Holds the imports of the tree under `root` against the walls in `walls.ts`. */
-export async function readLayers(root: string): Promise<LayerReport> {
-  const { forbidden, options } = walls;
-  const places = rooms.filter((room) => existsSync(join(root, room)));
-  if (places.length === 0) return { modules: 0, violations: [] };
-  const { output } = await cruise(places, {
+/** Checks the imports of the tree under `root` against the boundaries between its layers. */
+export async function checkLayers(root: string): Promise<LayerReport> {
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  if (present.length === 0) return { modules: 0, violations: [] };
+  const { output } = await cruise(present, {
     ...options,
     baseDir: root,
     validate: true,

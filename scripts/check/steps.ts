@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
 import { videos } from '../../app/catalogue/videos.ts';
-import { readLayers } from './layers.ts';
+import { checkLayers } from './layers.ts';
 import { readLicences } from './licences.ts';
 import { weighMedia } from './media.ts';
 
@@ -60,7 +60,7 @@ function tool(name: string, args: string[]): Outcome {
 }
 
 async function layers(): Promise<Outcome> {
-  const { modules, violations } = await readLayers(process.cwd());
+  const { modules, violations } = await checkLayers(process.cwd());
   if (modules === 0) return { ok: false, report: 'The layer check read no module: it proves nothing.' };
   if (violations.length > 0) return { ok: false, report: violations.join('\n') };
   return { ok: true, note: `${modules} modules` };
