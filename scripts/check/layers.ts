@@ -63,6 +63,13 @@ function innerLayers(layer: string): string[] {
 const forbidden: IForbiddenRuleType[] = [
   ...Object.entries(layers).map(boundaryOf),
   {
+    name: 'tests stay below the backend',
+    comment: 'A test of the site that needs the backend belongs in contract/.',
+    severity: 'error',
+    from: { path: '^(app|domain)/' },
+    to: { path: '^(server|backend|supabase|contract|scripts|e2e)/' },
+  },
+  {
     name: 'features stay apart',
     comment: 'What two features share belongs in domain, data or ui, or a page joins them.',
     severity: 'error',

@@ -6,11 +6,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const openRows = (person: Person) =>
   openPage(person, async () => ({
-    ...(await import('./account.ts')),
-    ...(await import('./favourites.ts')),
-    ...(await import('./feedback.ts')),
-    ...(await import('./profiles.ts')),
-    ...(await import('./watch-history.ts')),
+    ...(await import('../../app/data/account.ts')),
+    ...(await import('../../app/data/favourites.ts')),
+    ...(await import('../../app/data/feedback.ts')),
+    ...(await import('../../app/data/profiles.ts')),
+    ...(await import('../../app/data/watch-history.ts')),
   }));
 
 const done = { data: null, error: null };
@@ -39,7 +39,7 @@ describe('the current user', () => {
 
   it('is nobody once the account is gone', async () => {
     const page = await openRows(lin);
-    const { clients } = await import('./clients.ts');
+    const { clients } = await import('../../app/data/clients.ts');
     await clients().rest.rpc('delete_account');
     expect(await page.getCurrentUser()).toEqual(done);
   });

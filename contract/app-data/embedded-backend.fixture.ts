@@ -12,7 +12,7 @@ export function startBackendWithPages() {
       backend.fetch(new Request(input, init), { address: '192.0.2.1' }),
     );
     vi.resetModules();
-    const { signIn } = await import('./account.ts');
+    const { signIn } = await import('../../app/data/account.ts');
     const { error } = await signIn({ email, password });
     if (error) throw new Error(error.message);
     return load();

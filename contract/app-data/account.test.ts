@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const openAccount = (person: Person) =>
   openPage(person, async () => {
-    const { clients } = await import('./clients.ts');
-    return { ...(await import('./account.ts')), auth: clients().auth };
+    const { clients } = await import('../../app/data/clients.ts');
+    return { ...(await import('../../app/data/account.ts')), auth: clients().auth };
   });
 
 const signsIn = async ({ email }: Person, secret: string) => {

@@ -35,8 +35,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function signInAfter(watched: ReturnType<typeof local>[], history: ReturnType<typeof held>[] = []) {
   items.set(progressKey, JSON.stringify(watched));
   const page = await openPage(lin, async () => ({
-    ...(await import('./merge-local-history.ts')),
-    ...(await import('./watch-history.ts')),
+    ...(await import('../../app/data/merge-local-history.ts')),
+    ...(await import('../../app/data/watch-history.ts')),
   }));
   if (history.length > 0) expect((await page.recordWatches(lin.id, history)).error).toBeNull();
   return {

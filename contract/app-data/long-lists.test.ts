@@ -19,7 +19,7 @@ it('a long history is read to its end, and comes back whole after it was cleared
   const lin = await newPerson();
   const { listWatchHistory, clearWatchHistory, recordWatches } = await openPage(
     lin,
-    () => import('./watch-history.ts'),
+    () => import('../../app/data/watch-history.ts'),
   );
   const watches = times.map(({ videoId, at }, index) => ({
     videoId,
@@ -47,7 +47,7 @@ it('a long list of favourites is read to its end, and comes back whole', async (
   const lin = await newPerson();
   const { addFavourites, clearFavourites, listFavourites } = await openPage(
     lin,
-    () => import('./favourites.ts'),
+    () => import('../../app/data/favourites.ts'),
   );
   const favourites = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
   expect(await addFavourites(lin.id, favourites)).toEqual({ data: null, error: null });
