@@ -1,7 +1,7 @@
-import { type FilmLength, filmLength, filmLengths } from './film-length.ts';
 import { durationSeconds, releaseYear } from './format.ts';
 import { type SortOrder, sortOrders, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
+import { type VideoLength, videoLength, videoLengths } from './video-length.ts';
 
 /** The pseudo-category that filters nothing. */
 export const everyCategory = '全部';
@@ -11,7 +11,7 @@ export interface Filters {
   /** As written in the address: a category nobody knows simply finds nothing. */
   category: string;
   /** `null`: of any length. */
-  length: FilmLength | null;
+  length: VideoLength | null;
   /** `null`: of any year. */
   year: string | null;
 }
@@ -36,7 +36,7 @@ export interface ListingContext {
 export function readListing(query: URLSearchParams, { years, defaultView }: ListingContext): Listing {
   return {
     category: query.get('category') || everyCategory,
-    length: filmLengths.find((length) => length === query.get('length')) ?? null,
+    length: videoLengths.find((length) => length === query.get('length')) ?? null,
     year: years.find((year) => year === query.get('year')) ?? null,
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'latest',
     view: (['grid', 'list'] as const).find((view) => view === query.get('view')) ?? defaultView,
@@ -52,6 +52,6 @@ export function listVideos<V extends Video>(videos: readonly V[], listing: Listi
 export function fits({ category, length, year }: Filters): (video: Video) => boolean {
   return (video) =>
     (category === everyCategory || video.category === category) &&
-    (length === null || filmLength(durationSeconds(video.duration)) === length) &&
+    (length === null || videoLength(durationSeconds(video.duration)) === length) &&
     (year === null || releaseYear(video) === year);
 }

@@ -9,7 +9,7 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline';
 
 /** The cache of the films somebody stored on purpose: it outlives versions of the site. */
-export const filmCache = 'films';
+export const videoCache = 'films';
 
 /** What a page asks of the worker. */
 export type WorkerRequest =
@@ -21,6 +21,6 @@ export type WorkerRequest =
   | { readonly type: 'films-changed' };
 
 /** The film whose file an address of ours names, as in `/media/3/film.mp4?v=…`; undefined for every other address. */
-export function filmOfMedia(pathname: string): string | undefined {
+export function videoIdOfMedia(pathname: string): string | undefined {
   return /^\/media\/([^/]+)\/[^/]+$/.exec(pathname)?.[1];
 }

@@ -15,7 +15,11 @@ const catalogue = [
   film('tea-2', '热门推荐', '茶', '夜'),
   film('night', '热门推荐', '夜'),
 ];
-const watched = (videoId: string, seconds: number) => ({ videoId, seconds, at: '2026-01-01T00:00:00Z' });
+const watched = (videoId: string, progressSeconds: number) => ({
+  videoId,
+  progressSeconds,
+  watchedAt: '2026-01-01T00:00:00Z',
+});
 const taste = (taste: Partial<Taste>): Taste => ({ favourites: [], watches: [], ...taste });
 const recommend = (given: Partial<Taste>) => {
   const found = recommendVideos(catalogue, taste(given));

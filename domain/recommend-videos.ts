@@ -1,11 +1,11 @@
 import { durationSeconds } from './format.ts';
 import type { Video, VideoId } from './video.ts';
-import { type FilmWatch, isBegun, watchedFraction } from './watch-progress.ts';
+import { isBegun, type Watch, watchedFraction } from './watch-progress.ts';
 
 /** What somebody's taste is read from. */
 export interface Taste {
   readonly favourites: readonly VideoId[];
-  readonly watches: readonly FilmWatch[];
+  readonly watches: readonly Watch[];
 }
 
 export interface Recommendation<V> {
@@ -16,7 +16,7 @@ export interface Recommendation<V> {
 }
 
 /** One film says nothing of a taste. */
-const filmsAtLeast = 2;
+const minVideos = 2;
 const shownAtMost = 8;
 
 /** A film that was kept says more than one that was watched to its end, which counts 1. */
@@ -38,11 +38,11 @@ export function recommendVideos<V extends Video>(
   const liking = new Map<VideoId, number>();
   const like = (id: VideoId, weight: number) => liking.set(id, (liking.get(id) ?? 0) + weight);
   for (const id of favourites) if (known.has(id)) like(id, favouriteWeight);
-  for (const watch of watches.filter(isBegun)) {
+  for (const watch of watches.filter(({ progressSeconds }) => isBegun(progressSeconds))) {
     const video = known.get(watch.videoId);
-    if (video) like(video.id, watchedFraction(watch.seconds, durationSeconds(video.duration)));
+    if (video) like(video.id, watchedFraction(watch.progressSeconds, durationSeconds(video.duration)));
   }
-  if (liking.size < filmsAtLeast) return null;
+  if (liking.size < minVideos) return null;
 
   const traitWeight = weighTraits(catalogue, liking);
   const best = catalogue

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { videoFixture } from './video.fixture.ts';
-import { filmsToContinue, newerWatches, resumeSecond, watchedFraction } from './watch-progress.ts';
+import { newerWatches, resumeSecond, videosToContinue, watchedFraction } from './watch-progress.ts';
 
 it.each([
   [0, 30, 0],
@@ -17,7 +17,7 @@ it.each([
   expect(watchedFraction(progressSeconds, lengthSeconds)).toBe(fraction);
 });
 
-const film = { duration: '00:01:40' };
+const video = { duration: '00:01:40' };
 
 it.each([
   [null, null],
@@ -29,27 +29,22 @@ it.each([
   [95, null],
   [100, null],
 ])('left at %s, it goes on at %s', (seconds, expected) => {
-  expect(resumeSecond(seconds === null ? null : { seconds }, film)).toBe(expected);
+  expect(resumeSecond(seconds, video)).toBe(expected);
 });
 
 it('starts from the beginning where the length is not known', () => {
-  expect(resumeSecond({ seconds: 4 }, { duration: '00:00:00' })).toBeNull();
+  expect(resumeSecond(4, { duration: '00:00:00' })).toBeNull();
 });
 
-const watchAt = (videoId: string, at: string) => ({ videoId, seconds: 12, at });
+const watchAt = (videoId: string, watchedAt: string) => ({ videoId, progressSeconds: 12, watchedAt });
 const morning = '2026-03-01T08:00:00.000Z';
 const evening = '2026-03-01T20:00:00.000Z';
 
 it.each([
-  ['a film that is not held', [watchAt('1', morning)], [], ['1']],
-  [
-    'a film that was watched later than what is held',
-    [watchAt('1', evening)],
-    [watchAt('1', morning)],
-    ['1'],
-  ],
-  ['no film that was watched earlier', [watchAt('1', morning)], [watchAt('1', evening)], []],
-  ['no film of the same moment', [watchAt('1', morning)], [watchAt('1', morning)], []],
+  ['a video that has no watch yet', [watchAt('1', morning)], [], ['1']],
+  ['a video that was watched later than before', [watchAt('1', evening)], [watchAt('1', morning)], ['1']],
+  ['no video that was watched earlier', [watchAt('1', morning)], [watchAt('1', evening)], []],
+  ['no video of the same moment', [watchAt('1', morning)], [watchAt('1', morning)], []],
   // PostgREST and JavaScript write the same moment in two ways; as texts these would compare the other way round.
   ['moments, and not texts', [watchAt('1', morning)], [watchAt('1', '2026-03-01T09:30:00+02:00')], ['1']],
   [
@@ -58,23 +53,23 @@ it.each([
     [watchAt('1', evening), watchAt('2', morning)],
     ['2'],
   ],
-])('joins %s', (_what, coming, held, joining) => {
-  expect(newerWatches(coming, held).map(({ videoId }) => videoId)).toEqual(joining);
+])('joins %s', (_what, incoming, existing, joining) => {
+  expect(newerWatches(incoming, existing).map(({ videoId }) => videoId)).toEqual(joining);
 });
 
-const films = new Map(
+const videos = new Map(
   Array.from({ length: 12 }, (_, index) => {
     const video = videoFixture({ id: String(index + 1), duration: '00:01:40' });
     return [video.id, video];
   }),
 );
-const watch = (videoId: string, seconds: number, minute = 0) => ({
+const watch = (videoId: string, progressSeconds: number, minute = 0) => ({
   videoId,
-  seconds,
-  at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  progressSeconds,
+  watchedAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
 });
-const ids = (watches: ReturnType<typeof watch>[], leftOut: ReturnType<typeof watch>[] = []) =>
-  filmsToContinue(watches, leftOut, (id) => films.get(id)).map(({ video }) => video.id);
+const ids = (watches: ReturnType<typeof watch>[], dismissed: ReturnType<typeof watch>[] = []) =>
+  videosToContinue(watches, dismissed, (id) => videos.get(id)).map(({ video }) => video.id);
 
 it.each([
   [0, false],
@@ -93,15 +88,15 @@ it('the last watched comes first, whatever order they are told in', () => {
 });
 
 it('eight are enough', () => {
-  const watches = [...films.keys()].map((id, index) => watch(id, 20, index));
+  const watches = [...videos.keys()].map((id, index) => watch(id, 20, index));
   expect(ids(watches)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5']);
 });
 
-it('films that are gone are passed over', () => {
+it('videos that are gone are passed over', () => {
   expect(ids([watch('gone', 20), watch('1', 20)])).toEqual(['1']);
 });
 
-it('what was left out stays out until it is watched further', () => {
+it('what was dismissed stays away until it is watched further', () => {
   expect(ids([watch('1', 20, 2), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['2']);
   expect(ids([watch('1', 31, 3), watch('2', 20, 1)], [watch('1', 20)])).toEqual(['1', '2']);
 });

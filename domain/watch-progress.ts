@@ -1,34 +1,33 @@
 import { durationSeconds } from './format.ts';
 import type { Video, VideoId } from './video.ts';
 
-/** How far somebody came with a film, and when. */
-export interface FilmWatch {
+/** How far a video was watched, and when: a row of `watch_history`, or an entry of this browser's own list. */
+export interface Watch {
   readonly videoId: VideoId;
-  readonly seconds: number;
+  readonly progressSeconds: number;
   /** ISO 8601. */
-  readonly at: string;
+  readonly watchedAt: string;
 }
 
-/** Whoever left sooner has not begun. */
 const begunAfterSeconds = 5;
-/** What is left after this is the end title. */
+/** The remainder is the end title. */
 const finishedAtFraction = 0.95;
 
-/** Whether so much of a film was watched that it counts as begun. */
-export function isBegun({ seconds }: Pick<FilmWatch, 'seconds'>): boolean {
-  return seconds >= begunAfterSeconds;
+/** Whether a video counts as begun: five seconds of it were watched. */
+export function isBegun(progressSeconds: number): boolean {
+  return progressSeconds >= begunAfterSeconds;
 }
 
-/** Whether a film was watched to its end, or near enough. */
-export function isFinished({ seconds }: Pick<FilmWatch, 'seconds'>, video: Pick<Video, 'duration'>): boolean {
-  return watchedFraction(seconds, durationSeconds(video.duration)) >= finishedAtFraction;
+/** Whether a video counts as finished: 95 % of it were watched. */
+function isFinished(progressSeconds: number, video: Pick<Video, 'duration'>): boolean {
+  return watchedFraction(progressSeconds, durationSeconds(video.duration)) >= finishedAtFraction;
 }
 
 /**
- * How much of a film was watched, 0 to 1.
+ * How much of a video was watched, 0 to 1.
  *
- * @param progressSeconds as it was recorded: by any version of the site, for any version of the film
- * @param lengthSeconds 0 where it is not known
+ * @param progressSeconds as recorded: by any version of the site, for any version of the file
+ * @param lengthSeconds 0 where it is unknown
  */
 export function watchedFraction(progressSeconds: number, lengthSeconds: number): number {
   if (!(progressSeconds > 0 && lengthSeconds > 0)) return 0;
@@ -36,57 +35,58 @@ export function watchedFraction(progressSeconds: number, lengthSeconds: number):
 }
 
 /**
- * Where a film goes on for somebody who opens it again, in seconds.
+ * Where a video that is opened again resumes, in seconds.
  *
- * @param watch how far they came; null where nothing is known
- * @returns null when it starts from its beginning: it was hardly begun, or watched to its end
+ * @param progressSeconds null where nothing is known
+ * @returns null when it starts from its beginning: it was not begun, or finished
  */
 export function resumeSecond(
-  watch: Pick<FilmWatch, 'seconds'> | null | undefined,
+  progressSeconds: number | null | undefined,
   video: Pick<Video, 'duration'>,
 ): number | null {
-  return watch && isBegun(watch) && !isFinished(watch, video) ? watch.seconds : null;
+  if (progressSeconds === null || progressSeconds === undefined) return null;
+  return isBegun(progressSeconds) && !isFinished(progressSeconds, video) ? progressSeconds : null;
 }
 
 /**
- * What has to be written so that of each film the newest watch holds.
+ * Which watches have to be written so that the newest of each video holds.
  *
- * @param coming watches that join
- * @param held watches that are there already, at most one a film
- * @returns those of `coming` that are of another film, or newer than what is held of theirs
+ * @param incoming watches to merge
+ * @param existing at most one a video
+ * @returns those of `incoming` whose video has no existing watch, or an older one
  */
-export function newerWatches(coming: readonly FilmWatch[], held: readonly FilmWatch[]): FilmWatch[] {
-  const heldAt = new Map(held.map(({ videoId, at }) => [videoId, Date.parse(at)]));
-  return coming.filter(
-    ({ videoId, at }) => Date.parse(at) > (heldAt.get(videoId) ?? Number.NEGATIVE_INFINITY),
+export function newerWatches(incoming: readonly Watch[], existing: readonly Watch[]): Watch[] {
+  const existingAt = new Map(existing.map(({ videoId, watchedAt }) => [videoId, Date.parse(watchedAt)]));
+  return incoming.filter(
+    ({ videoId, watchedAt }) => Date.parse(watchedAt) > (existingAt.get(videoId) ?? Number.NEGATIVE_INFINITY),
   );
 }
 
-export interface FilmToContinue<V> {
+export interface VideoToContinue<V> {
   readonly video: V;
-  readonly watch: FilmWatch;
+  readonly watch: Watch;
 }
 
-const shownAtMost = 8;
+const maxVideos = 8;
 
 /**
- * The films that were begun and not finished, the last watched first, at most 8.
+ * The videos that were begun and not finished, the last watched first, at most 8.
  *
- * @param watches one a film, in any order; of films that are gone, too
- * @param leftOut what the viewer took off the list, each as it was watched then: watched further, it comes back
+ * @param watches one a video, in any order; videos that left the catalogue are passed over
+ * @param dismissed what the viewer took off the list, each as far as it was watched then: watched further, it comes back
  */
-export function filmsToContinue<V extends Video>(
-  watches: readonly FilmWatch[],
-  leftOut: readonly FilmWatch[],
+export function videosToContinue<V extends Video>(
+  watches: readonly Watch[],
+  dismissed: readonly Watch[],
   findVideo: (id: string) => V | undefined,
-): FilmToContinue<V>[] {
-  const secondsLeftOut = new Map(leftOut.map(({ videoId, seconds }) => [videoId, seconds]));
+): VideoToContinue<V>[] {
+  const dismissedAt = new Map(dismissed.map(({ videoId, progressSeconds }) => [videoId, progressSeconds]));
   return watches
     .flatMap((watch) => {
       const video = findVideo(watch.videoId);
-      const isWanted = isBegun(watch) && secondsLeftOut.get(watch.videoId) !== watch.seconds;
-      return video && isWanted && !isFinished(watch, video) ? [{ video, watch }] : [];
+      if (!video || dismissedAt.get(watch.videoId) === watch.progressSeconds) return [];
+      return resumeSecond(watch.progressSeconds, video) === null ? [] : [{ video, watch }];
     })
-    .sort((a, b) => Date.parse(b.watch.at) - Date.parse(a.watch.at))
-    .slice(0, shownAtMost);
+    .sort((a, b) => Date.parse(b.watch.watchedAt) - Date.parse(a.watch.watchedAt))
+    .slice(0, maxVideos);
 }

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { filmLength } from '../domain/film-length.ts';
 import { durationSeconds, releaseYear } from '../domain/format.ts';
 import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
 import { searchVideos } from '../domain/search-videos.ts';
+import { videoLength } from '../domain/video-length.ts';
 import { expect, test } from './site.ts';
 
 const lengthNames = { short: '短', medium: '中', long: '长' };
@@ -13,7 +13,7 @@ const [film] = catalogue;
 if (!film) throw new Error('the catalogue is empty');
 /** Filters that let this film through, whichever it is. */
 const { category } = film;
-const length = filmLength(durationSeconds(film.duration));
+const length = videoLength(durationSeconds(film.duration));
 const year = releaseYear(film);
 const lengthChip = new RegExp(`^移除筛选：${lengthNames[length]} `);
 

@@ -1,5 +1,5 @@
-import { coverSource } from '../app/catalogue/film-files.ts';
 import { catalogue } from '../app/catalogue/samples.ts';
+import { coverUrl } from '../app/catalogue/video-files.ts';
 import { isoDuration } from '../domain/format.ts';
 import { ratingCount } from '../domain/rating-count.ts';
 import { blockOf, headOf } from './head.ts';
@@ -71,14 +71,14 @@ test.describe('without a script having run', () => {
     const head = await headOf(request, `/video/${video.id}`);
     expect(head.tags).toMatchObject({
       'og:type': 'video.other',
-      'og:image': baseURL + coverSource(video, 1280, 'webp'),
+      'og:image': baseURL + coverUrl(video, 1280, 'webp'),
       'og:video': baseURL + video.videoFile,
     });
     const film = blockOf(head, 'VideoObject');
     expect(film).toMatchObject({
       name: video.title,
       description: video.description,
-      thumbnailUrl: baseURL + coverSource(video, 1280, 'webp'),
+      thumbnailUrl: baseURL + coverUrl(video, 1280, 'webp'),
       contentUrl: baseURL + video.videoFile,
       uploadDate: `${video.releaseDate}T00:00:00+08:00`,
       duration: isoDuration(video.duration),

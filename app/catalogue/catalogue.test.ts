@@ -9,9 +9,9 @@ import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
 import { versionOf } from '../../studio/encode/media-record.ts';
 import { mp4DurationSeconds } from '../../studio/encode/mp4-duration.ts';
 import { descriptions } from './descriptions.ts';
-import { captionsSource, coverSource, storyboardSource } from './film-files.ts';
 import { loadCatalogue } from './index.ts';
 import { catalogue, mediaOf } from './samples.ts';
+import { captionsUrl, coverUrl, storyboardUrls } from './video-files.ts';
 import { videos } from './videos.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../media');
@@ -71,25 +71,25 @@ describe('look-ups', () => {
 
   it('address every cover by width, format and content', () => {
     const video = { coverImage: '/media/7/cover-640.webp?v=abc' };
-    expect(coverSource(video, 320, 'avif')).toBe('/media/7/cover-320.avif?v=abc');
-    expect(coverSource(video, 48, 'webp')).toBe('/media/7/cover-48.webp?v=abc');
+    expect(coverUrl(video, 320, 'avif')).toBe('/media/7/cover-320.avif?v=abc');
+    expect(coverUrl(video, 48, 'webp')).toBe('/media/7/cover-48.webp?v=abc');
   });
 
   it("leave a host's own single picture alone", () => {
-    expect(coverSource({ coverImage: '/own/poster.jpg' }, 320, 'avif')).toBe('/own/poster.jpg');
+    expect(coverUrl({ coverImage: '/own/poster.jpg' }, 320, 'avif')).toBe('/own/poster.jpg');
   });
 
   it.each(catalogue)('name the captions of $id, where there are any', (video) => {
     const address = `/media/${video.id}/captions.vtt`;
     const isThere = existsSync(join(mediaFolder, video.id, 'captions.vtt'));
-    expect(captionsSource(video)?.split('?v=')).toEqual(
+    expect(captionsUrl(video)?.split('?v=')).toEqual(
       isThere ? [address, video.videoFile.split('?v=')[1]] : undefined,
     );
   });
 
   it.each(catalogue)('name the storyboard of $id, which is there', (video) => {
     const version = video.videoFile.split('?')[1];
-    const { picture, cues } = storyboardSource(video) ?? {};
+    const { picture, cues } = storyboardUrls(video) ?? {};
     expect(picture).toBe(`/media/${video.id}/storyboard.avif?${version}`);
     expect(cues).toBe(`/media/${video.id}/storyboard.vtt?${version}`);
     for (const name of ['storyboard.avif', 'storyboard.vtt'])
@@ -97,7 +97,7 @@ describe('look-ups', () => {
   });
 
   it("know no storyboard of a host's film from elsewhere", () => {
-    expect(storyboardSource({ videoFile: 'https://films.example/one.mp4' })).toBeUndefined();
+    expect(storyboardUrls({ videoFile: 'https://films.example/one.mp4' })).toBeUndefined();
   });
 
   it('refuse a film that was never rendered', () => {

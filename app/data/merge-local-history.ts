@@ -1,11 +1,11 @@
-import { newerWatches } from '../../domain/watch-progress.ts';
+import { newerWatches, type Watch } from '../../domain/watch-progress.ts';
 import { saveHomeRows } from './home-rows.ts';
 import { watchHistoryQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import type { Result } from './result.ts';
 import { localProgress } from './stored-positions.ts';
 import { parseJson, storedValue } from './stored-value.ts';
-import { listWatchHistory, recordWatches, type Watch } from './watch-history.ts';
+import { listWatchHistory, recordWatches } from './watch-history.ts';
 
 /**
  * What a visitor's progress in this browser means to whoever has just signed in. `ask`: the account has a history
@@ -16,7 +16,7 @@ export type MergeCheck = 'nothing' | 'ask' | 'join';
 /** Looks, and changes nothing. */
 export async function checkLocalHistory(accountId: string): Promise<Result<MergeCheck>> {
   const [newest] = localProgress.read();
-  if (!newest || isDeclined(accountId, newest.at)) return { data: 'nothing', error: null };
+  if (!newest || isDeclined(accountId, newest.watchedAt)) return { data: 'nothing', error: null };
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
   const changes = newerOf(held.data).length > 0;
@@ -31,33 +31,20 @@ export async function mergeLocalHistory(accountId: string): Promise<Result<null>
   const taken = localProgress.read();
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
-  const joining = newerOf(held.data).map(({ videoId, seconds, at }) => ({
-    videoId,
-    progressSeconds: seconds,
-    watchedAt: at,
-  }));
-  const recorded = await recordWatches(accountId, joining);
+  const recorded = await recordWatches(accountId, newerOf(held.data));
   // Without waiting: what asks for the list next gets it as it is now.
   void queryClient.invalidateQueries(watchHistoryQuery(accountId));
   if (recorded.error) return recorded;
-  for (const mark of taken) {
+  for (const { videoId, watchedAt } of taken) {
+    const current = localProgress.read().find((watch) => watch.videoId === videoId);
     // Another tab may have signed out, and watched on as a visitor.
-    if (localProgress.read().some(({ videoId, at }) => videoId === mark.videoId && at === mark.at))
-      localProgress.remove(mark.videoId);
+    if (current?.watchedAt === watchedAt) localProgress.remove(videoId);
   }
   saveHomeRows('visitor', []);
   return recorded;
 }
 
-const newerOf = (held: readonly Watch[]) =>
-  newerWatches(
-    localProgress.read(),
-    held.map(({ videoId, progressSeconds, watchedAt }) => ({
-      videoId,
-      seconds: progressSeconds,
-      at: watchedAt,
-    })),
-  );
+const newerOf = (held: readonly Watch[]) => newerWatches(localProgress.read(), held);
 
 /** Whose question was answered with no, and when. */
 const declined = storedValue('yingxia.joining-declined', (text) => {

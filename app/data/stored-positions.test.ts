@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePositions, storedPositions } from './stored-positions.ts';
 
-const mark = (videoId: string, seconds = 12) => ({ videoId, seconds, at: '2026-01-01T12:00:00.000Z' });
+const watchedAt = '2026-01-01T12:00:00.000Z';
+const watch = (videoId: string, progressSeconds = 12) => ({ videoId, progressSeconds, watchedAt });
+/** As browsers hold it since the first version of the site. */
+const entry = (videoId: string) => ({ videoId, seconds: 12, at: watchedAt });
 
 describe('what was stored', () => {
   it.each([null, '', 'not json', 'null', '{}', '3', '[]', '[null, 3, "1", {}]'])(
-    'is no marks where it says nothing: %s',
+    'is no positions where it says nothing: %s',
     (stored) => {
       expect(parsePositions(stored)).toEqual([]);
     },
@@ -18,16 +21,14 @@ describe('what was stored', () => {
     { seconds: null },
     { at: 'yesterday' },
     { at: 17 },
-  ])('is passed over where it is no mark, and the rest is kept: %o', (odd) => {
-    expect(parsePositions(JSON.stringify([mark('1'), { ...mark('2'), ...odd }, mark('3')]))).toEqual([
-      mark('1'),
-      mark('3'),
-    ]);
+  ])('is passed over where it is no position, and the rest is read: %o', (odd) => {
+    const entries = [entry('1'), { ...entry('2'), ...odd }, entry('3')];
+    expect(parsePositions(JSON.stringify(entries))).toEqual([watch('1'), watch('3')]);
   });
 });
 
-describe('a list of marks', () => {
-  const key = 'marks';
+describe('a list of positions', () => {
+  const key = 'positions';
   let stored: Map<string, string>;
 
   beforeEach(() => {
@@ -50,42 +51,47 @@ describe('a list of marks', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('holds each film once, the last one first', () => {
-    const marks = storedPositions(key);
-    for (const each of [mark('1'), mark('2'), mark('1', 30)]) expect(marks.save(each)).toBe(true);
-    expect(marks.read()).toEqual([mark('1', 30), mark('2')]);
-    expect(storedPositions(key).read()).toEqual(marks.read());
+  it('holds each video once, the last one first', () => {
+    const positions = storedPositions(key);
+    for (const each of [watch('1'), watch('2'), watch('1', 30)]) expect(positions.save(each)).toBe(true);
+    expect(positions.read()).toEqual([watch('1', 30), watch('2')]);
+    expect(storedPositions(key).read()).toEqual(positions.read());
+  });
+
+  it('stores what every version of the site reads', () => {
+    storedPositions(key).save(watch('1'));
+    expect(JSON.parse(stored.get(key) ?? '')).toEqual([entry('1')]);
   });
 
   it('holds fifty, and lets the oldest go', () => {
-    const marks = storedPositions(key);
-    for (let film = 1; film <= 60; film += 1) marks.save(mark(String(film)));
-    expect(marks.read()).toHaveLength(50);
-    expect(marks.read()[0]?.videoId).toBe('60');
-    expect(marks.read().at(-1)?.videoId).toBe('11');
+    const positions = storedPositions(key);
+    for (let id = 1; id <= 60; id += 1) positions.save(watch(String(id)));
+    expect(positions.read()).toHaveLength(50);
+    expect(positions.read()[0]?.videoId).toBe('60');
+    expect(positions.read().at(-1)?.videoId).toBe('11');
   });
 
-  it('forgets one film and keeps the others', () => {
-    const marks = storedPositions(key);
-    marks.save(mark('1'));
-    marks.save(mark('2'));
-    expect(marks.remove('1')).toBe(true);
-    expect(marks.read()).toEqual([mark('2')]);
+  it('removes one video and leaves the others', () => {
+    const positions = storedPositions(key);
+    positions.save(watch('1'));
+    positions.save(watch('2'));
+    expect(positions.remove('1')).toBe(true);
+    expect(positions.read()).toEqual([watch('2')]);
   });
 
   it('is the same object until it changes, and tells when it does', () => {
-    const marks = storedPositions(key);
+    const positions = storedPositions(key);
     const listener = vi.fn();
-    const stop = marks.subscribe(listener);
-    const before = marks.read();
-    expect(marks.read()).toBe(before);
-    marks.save(mark('1'));
-    expect(marks.read()).not.toBe(before);
+    const stop = positions.subscribe(listener);
+    const before = positions.read();
+    expect(positions.read()).toBe(before);
+    positions.save(watch('1'));
+    expect(positions.read()).not.toBe(before);
     expect(listener).toHaveBeenCalledTimes(1);
-    storedPositions('others').save(mark('2'));
+    storedPositions('others').save(watch('2'));
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    marks.save(mark('2'));
+    positions.save(watch('2'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
@@ -95,9 +101,9 @@ describe('a list of marks', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     const positions = storedPositions(key);
-    expect(positions.save(mark('1'))).toBe(false);
-    expect(positions.save(mark('2'))).toBe(false);
+    expect(positions.save(watch('1'))).toBe(false);
+    expect(positions.save(watch('2'))).toBe(false);
     expect(positions.remove('1')).toBe(false);
-    expect(positions.read()).toEqual([mark('2')]);
+    expect(positions.read()).toEqual([watch('2')]);
   });
 });

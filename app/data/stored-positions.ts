@@ -1,18 +1,17 @@
-import type { FilmWatch } from '../../domain/watch-progress.ts';
+import type { Watch } from '../../domain/watch-progress.ts';
 import { parseJson, type StoredValue, storedValue } from './stored-value.ts';
 
-/** Bounded: an old position is of no use to anybody. */
-const most = 50;
-const none: readonly FilmWatch[] = [];
+const maxPositions = 50;
+const none: readonly Watch[] = [];
 
 /** A short list of videos in this browser, each with a position; the newest first. */
 export interface StoredPositions
-  extends Pick<StoredValue<readonly FilmWatch[]>, 'read' | 'subscribe' | 'initial'> {
+  extends Pick<StoredValue<readonly Watch[]>, 'read' | 'subscribe' | 'initial'> {
   /**
    * Puts a video first, in place of what was stored of it.
    * @returns false where storage is blocked: the list then holds until the page is left
    */
-  save(position: FilmWatch): boolean;
+  save(position: Watch): boolean;
   /** @returns as `save` */
   remove(videoId: string): boolean;
 }
@@ -25,23 +24,44 @@ export const dismissedVideos = storedPositions('yingxia.left-out');
 
 /** The list that is stored under `key`. */
 export function storedPositions(key: string): StoredPositions {
-  const { save, ...stored } = storedValue(key, parsePositions);
+  const { save, ...stored } = storedValue(key, parsePositions, stringifyPositions);
   const others = (videoId: string) => stored.read().filter((position) => position.videoId !== videoId);
   return {
     ...stored,
-    save: (position) => save([position, ...others(position.videoId)].slice(0, most)),
+    save: (position) => save([position, ...others(position.videoId)].slice(0, maxPositions)),
     remove: (videoId) => save(others(videoId)),
   };
 }
 
-/** Entries that are no position are passed over. */
-export function parsePositions(text: string | null): readonly FilmWatch[] {
-  const entries = parseJson(text);
-  if (!Array.isArray(entries)) return none;
-  return entries.filter(isPosition).map(({ videoId, seconds, at }) => ({ videoId, seconds, at }));
+/** A watch under the names it has always been stored by. */
+interface StoredPosition {
+  readonly videoId: string;
+  readonly seconds: number;
+  readonly at: string;
 }
 
-function isPosition(entry: Partial<Record<keyof FilmWatch, unknown>> | null): entry is FilmWatch {
+/** Entries that are no position are passed over. */
+export function parsePositions(text: string | null): readonly Watch[] {
+  const entries = parseJson(text);
+  if (!Array.isArray(entries)) return none;
+  return entries
+    .filter(isPosition)
+    .map(({ videoId, seconds, at }) => ({ videoId, progressSeconds: seconds, watchedAt: at }));
+}
+
+function stringifyPositions(positions: readonly Watch[]): string {
+  return JSON.stringify(
+    positions.map(
+      ({ videoId, progressSeconds, watchedAt }): StoredPosition => ({
+        videoId,
+        seconds: progressSeconds,
+        at: watchedAt,
+      }),
+    ),
+  );
+}
+
+function isPosition(entry: Partial<Record<keyof StoredPosition, unknown>> | null): entry is StoredPosition {
   return (
     typeof entry?.videoId === 'string' &&
     typeof entry.seconds === 'number' &&

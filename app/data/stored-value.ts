@@ -17,8 +17,13 @@ export interface StoredValue<T> {
 
 /**
  * @param parse reads what any version of the site may have stored: text, or null where there is none. What does not fit is the default.
+ * @param stringify the text to store: what `parse` reads
  */
-export function storedValue<T>(key: string, parse: (stored: string | null) => T): StoredValue<T> {
+export function storedValue<T>(
+  key: string,
+  parse: (stored: string | null) => T,
+  stringify: (value: T) => string = JSON.stringify,
+): StoredValue<T> {
   let unsaved: { readonly text: string | null } | undefined;
   let last: { readonly text: string | null; readonly value: T } | undefined;
 
@@ -37,7 +42,7 @@ export function storedValue<T>(key: string, parse: (stored: string | null) => T)
       return last.value;
     },
     save(value) {
-      const text = value === null ? null : JSON.stringify(value);
+      const text = value === null ? null : stringify(value);
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);

@@ -1,16 +1,9 @@
+import type { Watch } from '../../domain/watch-progress.ts';
 import { clients } from './clients.ts';
 import { restFailure, restOutcome } from './failure.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
 import { inBatches } from './in-batches.ts';
 import type { Result } from './result.ts';
-
-/** How far somebody came with a film, and when. */
-export interface Watch {
-  readonly videoId: string;
-  readonly progressSeconds: number;
-  /** ISO 8601. */
-  readonly watchedAt: string;
-}
 
 interface Row {
   video_id: string;

@@ -1,5 +1,5 @@
-import { previewSource } from '../catalogue/film-files.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { previewUrl } from '../catalogue/video-files.ts';
 import { isSavingData } from '../data/data-saver.ts';
 import styles from './hover-previews.module.css';
 
@@ -27,7 +27,7 @@ export function beginHoverPreviews(): void {
     if (reducedMotion.matches || isSavingData() || !cover.frame.isConnected) return;
     const video = (await loadCatalogue()).find(cover.videoId);
     if (cover !== at) return;
-    const source = video && previewSource(video);
+    const source = video && previewUrl(video);
     if (source) takeAway = playPreview(cover, source);
   };
   const restOn = (cover: CardCover | undefined) => {

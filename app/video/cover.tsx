@@ -1,5 +1,5 @@
 import type { Video } from '../../domain/video.ts';
-import { coverSource } from '../catalogue/film-files.ts';
+import { coverUrl } from '../catalogue/video-files.ts';
 import { Picture } from '../ui/picture.tsx';
 
 const widths = [320, 640, 1280] as const;
@@ -17,7 +17,7 @@ interface CoverProps {
 export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
   return (
     <Picture
-      srcSet={widths.map((width) => `${coverSource(video, width, 'avif')} ${width}w`).join(', ')}
+      srcSet={widths.map((width) => `${coverUrl(video, width, 'avif')} ${width}w`).join(', ')}
       src={video.coverImage}
       fallback="/cover-fallback.svg"
       alt={alt}

@@ -1,4 +1,4 @@
-import { filmCache, offlinePath, type WorkerRequest } from '../../domain/offline.ts';
+import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
 import { answerAsset, answerCover, keepFiles } from './answer-file.ts';
 import { answerPage, rememberPage } from './answer-page.ts';
 import { routeOf } from './route-of.ts';
@@ -28,7 +28,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const ours = new Set([assetCache, pageCache, coverCache, filmCache]);
+  const ours = new Set([assetCache, pageCache, coverCache, videoCache]);
   const others = (await caches.keys()).filter((name) => !ours.has(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   // The first page that was opened wants to be offline as well.

@@ -1,12 +1,12 @@
-import { filmCache, filmOfMedia } from '../../domain/offline.ts';
+import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { answerRange } from './answer-range.ts';
 
 /** The ids of the films that are stored; undefined until it was looked up, or when they have changed. */
 let stored: ReadonlySet<string> | undefined;
 
 export async function storedFilms(): Promise<ReadonlySet<string>> {
-  const requests = await (await caches.open(filmCache)).keys();
-  stored = new Set(requests.flatMap(({ url }) => filmOfMedia(new URL(url).pathname) ?? []));
+  const requests = await (await caches.open(videoCache)).keys();
+  stored = new Set(requests.flatMap(({ url }) => videoIdOfMedia(new URL(url).pathname) ?? []));
   return stored;
 }
 
@@ -16,7 +16,7 @@ export function forgetStoredFilms(): void {
 
 /** True where nothing of this film is stored, as far as is known without waiting: its files then go past us. */
 export function isSurelyNotStored(url: string): boolean {
-  return stored !== undefined && !stored.has(filmOfMedia(new URL(url).pathname) ?? '');
+  return stored !== undefined && !stored.has(videoIdOfMedia(new URL(url).pathname) ?? '');
 }
 
 /** A file of a film from what was stored on purpose, else from the network. */
@@ -27,5 +27,5 @@ export async function answerMedia(request: Request): Promise<Response> {
 }
 
 export async function matchStored(url: string): Promise<Response | undefined> {
-  return (await caches.open(filmCache)).match(url);
+  return (await caches.open(videoCache)).match(url);
 }

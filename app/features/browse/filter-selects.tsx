@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { filmLengths } from '../../../domain/film-length.ts';
 import type { Filters } from '../../../domain/listing.ts';
 import { type AddressFields, listingUrl } from '../../../domain/urls.ts';
+import { videoLengths } from '../../../domain/video-length.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,7 +28,7 @@ export function FilterSelects({ path, current, years, fields }: FilterSelectsPro
       <CarriedFields fields={{ ...fields, length: undefined, year: undefined }} />
       <Select name="length" aria-label="时长" value={current.length ?? ''} onChange={choose}>
         <option value="">时长不限</option>
-        {filmLengths.map((length) => (
+        {videoLengths.map((length) => (
           <option key={length} value={length}>
             {lengthWords[length]}
           </option>

@@ -1,5 +1,5 @@
-import { type FilmLength, lengthBounds } from '../../../domain/film-length.ts';
 import { everyCategory, type Filters } from '../../../domain/listing.ts';
+import { lengthBounds, type VideoLength } from '../../../domain/video-length.ts';
 
 const { shortBelow, longAbove } = lengthBounds;
 /** Minutes where both bounds are whole ones. */
@@ -7,7 +7,7 @@ const unit =
   shortBelow % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, word: '分钟' } : { seconds: 1, word: '秒' };
 const [short, long] = [shortBelow / unit.seconds, longAbove / unit.seconds];
 
-export const lengthWords: Readonly<Record<FilmLength, string>> = {
+export const lengthWords: Readonly<Record<VideoLength, string>> = {
   short: `短 · ${short} ${unit.word}以内`,
   medium: `中 · ${short}–${long} ${unit.word}`,
   long: `长 · ${long} ${unit.word}以上`,

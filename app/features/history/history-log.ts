@@ -1,6 +1,5 @@
-import { isBegun } from '../../../domain/watch-progress.ts';
+import { isBegun, type Watch } from '../../../domain/watch-progress.ts';
 import type { Result } from '../../data/result.ts';
-import type { Watch } from '../../data/watch-history.ts';
 import type { Moment } from './watch-recorder.ts';
 
 interface HistoryLogCalls {
@@ -36,7 +35,7 @@ export function createHistoryLog({ read, write }: HistoryLogCalls) {
     /** @returns whether this moment is kept, or a later one in its place */
     keep({ seconds, isLast }: Moment): Promise<boolean> {
       // Who leaves at once, before we know how far they had come, must not lose that place.
-      if (isLast && !isStoredKnown && !isBegun({ seconds })) return Promise.resolve(false);
+      if (isLast && !isStoredKnown && !isBegun(seconds)) return Promise.resolve(false);
       keptCount += 1;
       const number = keptCount;
       const written = isLast

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { filmsToContinue, resumeSecond } from '../../../domain/watch-progress.ts';
+import { resumeSecond, videosToContinue } from '../../../domain/watch-progress.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
@@ -22,16 +22,13 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const { isHistoryPaused } = usePreferences();
   // Before anything of this visit is kept.
   const [leftAt] = useState(() =>
-    resumeSecond(
-      localProgress.read().find((watch) => watch.videoId === videoId),
-      video,
-    ),
+    resumeSecond(localProgress.read().find((watch) => watch.videoId === videoId)?.progressSeconds, video),
   );
   useEffect(() => {
     if (isHistoryPaused) return;
     return followWatching(player, async ({ seconds }) => {
-      const at = new Date().toISOString();
-      const isKept = localProgress.save({ videoId, seconds: storedSeconds(seconds), at });
+      const watchedAt = new Date().toISOString();
+      const isKept = localProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
       if (isKept) void expectOnHome();
       return isKept;
     });
@@ -44,7 +41,7 @@ async function expectOnHome(): Promise<void> {
     const { find } = await loadCatalogue();
     reserveWatchingRow(
       'visitor',
-      filmsToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0,
+      videosToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0,
     );
   } catch (error) {
     console.warn('without the films nobody knows which of them can be continued', error);

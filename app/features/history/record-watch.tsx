@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { isBegun, isFinished, resumeSecond } from '../../../domain/watch-progress.ts';
+import { resumeSecond } from '../../../domain/watch-progress.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
@@ -38,7 +38,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
       });
     }
     const stop = followWatching(player, ({ seconds, isLast }) => {
-      if (isBegun({ seconds }) && !isFinished({ seconds }, { duration })) reserveWatchingRow('account', true);
+      if (resumeSecond(seconds, { duration }) !== null) reserveWatchingRow('account', true);
       return log.keep({ seconds: storedSeconds(seconds), isLast });
     });
     return () => {
@@ -47,7 +47,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
     };
   }, [player, accountId, videoId, duration, isHistoryPaused]);
 
-  return <Resume seconds={resumes && leftAt !== null ? resumeSecond({ seconds: leftAt }, video) : null} />;
+  return <Resume seconds={resumes ? resumeSecond(leftAt, video) : null} />;
 }
 
 /** The row of one film in this person's history. */

@@ -1,5 +1,5 @@
 import type { Video } from '../../../domain/video.ts';
-import { coverSource } from '../../catalogue/film-files.ts';
+import { coverUrl } from '../../catalogue/video-files.ts';
 import { site } from '../../site.ts';
 
 /** What a link to a page shows where it is shared. */
@@ -20,7 +20,7 @@ export const brandPicture: SharePicture = {
 
 /** The cover in WebP: the services that make previews read it, and do not read AVIF. */
 export function coverPicture(video: Video): SharePicture {
-  const address = coverSource(video, 1280, 'webp');
+  const address = coverUrl(video, 1280, 'webp');
   // A host's own single picture is given as it is, and has a size we do not know.
   const isOurs = address !== video.coverImage;
   return { address, text: video.title, ...(isOurs && { size: { width: 1280, height: 720 } }) };

@@ -1,6 +1,6 @@
 import { durationSeconds } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { coverSource } from '../../catalogue/film-files.ts';
+import { coverUrl } from '../../catalogue/video-files.ts';
 import { site } from '../../site.ts';
 import { escapeXml } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';
@@ -47,7 +47,7 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const seconds = durationSeconds(video.duration);
   return parent('video:video', [
-    element('video:thumbnail_loc', absolute(coverSource(video, 1280, 'webp'))),
+    element('video:thumbnail_loc', absolute(coverUrl(video, 1280, 'webp'))),
     element('video:title', shorten(video.title, longest.title)),
     element('video:description', shorten(video.description || video.title, longest.description)),
     element('video:content_loc', absolute(video.videoFile)),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { filmFiles } from '../../catalogue/film-files.ts';
+import { videoFileUrls } from '../../catalogue/video-files.ts';
 import {
-  type FilmFile,
+  availableStorageBytes,
+  type MeasuredFile,
   measureFiles,
-  removeStoredFilm,
-  roomLeft,
-  storeFilm,
-  useStoredFilms,
-} from '../../data/stored-films.ts';
+  removeStoredVideo,
+  storeVideo,
+  useStoredVideos,
+} from '../../data/stored-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a film is on its way to this device. */
@@ -23,9 +23,9 @@ export type Storing =
 
 /** Stores a film and removes it again. Goes on while its window is closed, and ends when the page is left. */
 export function useStoring(video: Video, isWanted: boolean) {
-  const [files, setFiles] = useState<readonly FilmFile[]>();
+  const [files, setFiles] = useState<readonly MeasuredFile[]>();
   const [step, setStep] = useState<Storing>({ status: 'measuring' });
-  const stored = useStoredFilms()?.find(({ videoId }) => videoId === video.id);
+  const stored = useStoredVideos()?.find(({ videoId }) => videoId === video.id);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -33,7 +33,7 @@ export function useStoring(video: Video, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || isKnown) return;
     setStep({ status: 'measuring' });
-    measureFiles(filmFiles(video)).then(
+    measureFiles(videoFileUrls(video)).then(
       (measured) => {
         setFiles(measured);
         setStep({ status: 'ready', bytes: sizeOf(measured) });
@@ -47,17 +47,18 @@ export function useStoring(video: Video, isWanted: boolean) {
 
   const store = async () => {
     try {
-      const measured = files ?? (await measureFiles(filmFiles(video)));
+      const measured = files ?? (await measureFiles(videoFileUrls(video)));
       setFiles(measured);
       const bytes = sizeOf(measured);
       const controller = new AbortController();
       running.current = controller;
       setStep({ status: 'storing', bytes, received: 0 });
-      const outcome = await storeFilm(video.id, measured, {
+      const outcome = await storeVideo(video.id, measured, {
         signal: controller.signal,
         onProgress: (received) => setStep({ status: 'storing', bytes, received }),
       });
-      if (outcome === 'no-room') setStep({ status: 'no-room', bytes, roomBytes: await roomLeft() });
+      if (outcome === 'no-room')
+        setStep({ status: 'no-room', bytes, roomBytes: await availableStorageBytes() });
       else setStep(outcome === 'failed' ? { status: 'failed' } : { status: 'ready', bytes });
       if (outcome === 'stored') showToast('已存好，没有网络也能看');
     } catch (error) {
@@ -66,7 +67,7 @@ export function useStoring(video: Video, isWanted: boolean) {
     }
   };
   const remove = async () => {
-    await removeStoredFilm(video.id);
+    await removeStoredVideo(video.id);
     showToast('已删除离线影片');
   };
   const shown: Storing =
@@ -74,4 +75,4 @@ export function useStoring(video: Video, isWanted: boolean) {
   return { step: shown, store, remove, cancel: () => running.current?.abort() };
 }
 
-const sizeOf = (files: readonly FilmFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sizeOf = (files: readonly MeasuredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -12,7 +12,7 @@ export interface Found {
   near: NearResult<DescribedVideo>[];
 }
 
-const readFilms = madeOnce(async () => {
+const readVideos = madeOnce(async () => {
   const videos = await describe((await loadCatalogue()).videos);
   const { readings } = await readCatalogueFile('words');
   return { videos, index: nearIndex(videos, readings) };
@@ -20,7 +20,7 @@ const readFilms = madeOnce(async () => {
 
 /** Everything that a query finds in the catalogue. An empty one finds nothing. */
 export async function findVideos(query: string): Promise<Found> {
-  const { videos, index } = await readFilms();
+  const { videos, index } = await readVideos();
   const exact = searchVideos(videos, query);
   const near = searchNear(videos, index, await readQuery(query), exact);
   return { exact, near };

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import type { Watch } from '../../../domain/watch-progress.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { Result } from '../../data/result.ts';
-import { clearWatchHistory, listWatchHistory, recordWatches, type Watch } from '../../data/watch-history.ts';
+import { clearWatchHistory, listWatchHistory, recordWatches } from '../../data/watch-history.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import styles from './device-settings-dialog.module.css';
-import { StoredFilms } from './stored-films.tsx';
+import { StoredVideos } from './stored-videos.tsx';
 
 interface DeviceSettingsDialogProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
           <DeviceSettings />
           <SectionBoundary>
             <Suspense>
-              <StoredFilms />
+              <StoredVideos />
             </Suspense>
           </SectionBoundary>
           {children}

@@ -1,10 +1,11 @@
+import type { Watch } from '../../../domain/watch-progress.ts';
 import { type Catalogue, loadCatalogue } from '../../catalogue/index.ts';
 import type { Account } from '../../data/account.ts';
 import { type Favourite, listFavourites } from '../../data/favourites.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { Result } from '../../data/result.ts';
-import { listWatchHistory, type Watch } from '../../data/watch-history.ts';
+import { listWatchHistory } from '../../data/watch-history.ts';
 
 /** Everything the site holds of a person, as it is handed out (docs/personal-data.md). Times are ISO 8601. */
 export interface PersonalData {

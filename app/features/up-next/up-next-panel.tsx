@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { coverSource } from '../../catalogue/film-files.ts';
+import { coverUrl } from '../../catalogue/video-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './up-next-panel.module.css';
@@ -32,8 +32,8 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
   return (
     <section className={styles.panel} aria-label="接下来播放" data-keeps-presses>
       <Picture
-        srcSet={`${coverSource(video, 640, 'avif')} 640w`}
-        src={coverSource(video, 640, 'webp')}
+        srcSet={`${coverUrl(video, 640, 'avif')} 640w`}
+        src={coverUrl(video, 640, 'webp')}
         fallback="/cover-fallback.svg"
         alt=""
         width={640}

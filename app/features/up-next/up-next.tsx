@@ -4,7 +4,7 @@ import { usePreferences } from '../../data/preferences.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { filmsShown, nextFilm } from './films-shown.ts';
+import { firstNotShown, shownVideoIds } from './shown-videos.ts';
 import { UpNextPanel } from './up-next-panel.tsx';
 
 interface UpNextProps {
@@ -18,9 +18,9 @@ export function UpNext({ videoId, films }: UpNextProps) {
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const { autoplaysNext } = usePreferences();
   useEffect(() => {
-    filmsShown.add(videoId);
+    shownVideoIds.add(videoId);
   }, [videoId]);
-  const next = hasEnded && autoplaysNext ? nextFilm(films, filmsShown) : undefined;
+  const next = hasEnded && autoplaysNext ? firstNotShown(films, shownVideoIds) : undefined;
   return next ? <Offer key={next.id} video={next} /> : null;
 }
 

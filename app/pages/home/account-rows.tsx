@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FilmWatch } from '../../../domain/watch-progress.ts';
 import type { Favourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
-import type { Watch } from '../../data/watch-history.ts';
 import { PersonalRows } from './personal-rows.tsx';
 
 /** The rows of whoever is signed in: of their history and favourites. */
@@ -12,21 +10,13 @@ export function AccountRows() {
   const { account } = useSession();
   const accountId = account?.id ?? '';
   const enabled = account !== null;
-  const history = useQuery({ ...watchHistoryQuery(accountId), enabled, select: watchesOf }, queryClient);
+  const history = useQuery({ ...watchHistoryQuery(accountId), enabled }, queryClient);
   const favourites = useQuery({ ...favouritesQuery(accountId), enabled, select: idsOf }, queryClient);
   const taste =
     history.data && favourites.data ? { watches: history.data, favourites: favourites.data } : undefined;
   const failed = [history, favourites].filter((query) => query.isError);
   const retry = failed.length > 0 ? () => failed.map((query) => query.refetch()) : undefined;
   return <PersonalRows owner="account" taste={taste} retry={retry} />;
-}
-
-function watchesOf(watches: readonly Watch[]): FilmWatch[] {
-  return watches.map(({ videoId, progressSeconds, watchedAt }) => ({
-    videoId,
-    seconds: progressSeconds,
-    at: watchedAt,
-  }));
 }
 
 function idsOf(favourites: readonly Favourite[]): string[] {

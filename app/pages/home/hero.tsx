@@ -1,6 +1,6 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { coverSource } from '../../catalogue/film-files.ts';
+import { coverUrl } from '../../catalogue/video-files.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { play } from '../../ui/drawings.tsx';
@@ -16,7 +16,7 @@ export function Hero({ video }: { video: DescribedVideo }) {
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
       <div className={styles.bleed} aria-hidden="true">
-        <img src={coverSource(video, 48, 'webp')} alt="" width={48} height={27} />
+        <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} />
       </div>
       <div className={styles.layout}>
         <div className={styles.picture}>

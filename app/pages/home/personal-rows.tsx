@@ -2,8 +2,12 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { durationSeconds } from '../../../domain/format.ts';
 import { type Recommendation, recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
 import type { Video } from '../../../domain/video.ts';
-import type { FilmWatch } from '../../../domain/watch-progress.ts';
-import { type FilmToContinue, filmsToContinue, watchedFraction } from '../../../domain/watch-progress.ts';
+import {
+  type VideoToContinue,
+  videosToContinue,
+  type Watch,
+  watchedFraction,
+} from '../../../domain/watch-progress.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import {
   type HomeRow,
@@ -37,7 +41,7 @@ interface PersonalRowsProps {
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
   const dismissed = useStoredValue(dismissedVideos);
-  const films = taste && filmsToContinue(taste.watches, dismissed, find);
+  const films = taste && videosToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
   const { place, rows } = useReservedRows(owner, films && rowsOf(films, recommendation ?? null));
   if (!films && !retry) return null;
@@ -59,17 +63,17 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   );
 }
 
-function rowsOf(films: readonly FilmToContinue<Video>[], recommendation: Recommendation<Video> | null) {
+function rowsOf(films: readonly VideoToContinue<Video>[], recommendation: Recommendation<Video> | null) {
   const rows: HomeRow[] = [];
   if (films.length > 0) rows.push('watching');
   if (recommendation) rows.push('recommended');
   return rows;
 }
 
-function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
-  if (films.length === 0) return <NoFilms text="看过一半的短片会留在这里，等你回来接着看。" />;
+function Watching({ films }: { films: readonly VideoToContinue<Video>[] }) {
+  if (films.length === 0) return <NoVideos text="看过一半的短片会留在这里，等你回来接着看。" />;
   return (
-    <FilmStrip>
+    <VideoStrip>
       {films.map(({ video, watch }) => (
         <VideoCard
           key={video.id}
@@ -77,16 +81,16 @@ function Watching({ films }: { films: readonly FilmToContinue<Video>[] }) {
           sizes={sizes}
           corner={<RemoveButton label={`从继续观看中移除 ${video.title}`} onRemove={() => dismiss(watch)} />}
         >
-          <WatchedBar fraction={watchedFraction(watch.seconds, durationSeconds(video.duration))} />
+          <WatchedBar fraction={watchedFraction(watch.progressSeconds, durationSeconds(video.duration))} />
         </VideoCard>
       ))}
-    </FilmStrip>
+    </VideoStrip>
   );
 }
 
 /** Until it is watched further; the history keeps it. */
-function dismiss(watch: FilmWatch) {
-  dismissedVideos.save({ ...watch, at: new Date().toISOString() });
+function dismiss(watch: Watch) {
+  dismissedVideos.save({ ...watch, watchedAt: new Date().toISOString() });
   showToast('已从「继续观看」移除', { label: '撤销', run: () => dismissedVideos.remove(watch.videoId) });
 }
 
@@ -98,23 +102,23 @@ interface RecommendedProps {
 /** Only who is signed in can keep films, and not every site has accounts. */
 function Recommended({ owner, videos }: RecommendedProps) {
   const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
-  if (videos.length === 0) return <NoFilms text={`${way}，这里就有为你挑的。`} />;
+  if (videos.length === 0) return <NoVideos text={`${way}，这里就有为你挑的。`} />;
   return (
-    <FilmStrip>
+    <VideoStrip>
       {videos.map((video) => (
         <VideoCard key={video.id} video={video} sizes={sizes} />
       ))}
-    </FilmStrip>
+    </VideoStrip>
   );
 }
 
 function Failed({ retry }: { retry: (() => void) | undefined }) {
   return (
-    <NoFilms text="暂时没能读到。">
+    <NoVideos text="暂时没能读到。">
       <Button kind="plain" onClick={retry}>
         重试
       </Button>
-    </NoFilms>
+    </NoVideos>
   );
 }
 
@@ -140,12 +144,12 @@ function PersonalRow({ title, reason, children }: PersonalRowProps) {
   );
 }
 
-function FilmStrip({ children }: { children: ReactNode }) {
+function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
 /** A place that was kept for films which are not there. */
-function NoFilms({ text, children }: { text: string; children?: ReactNode }) {
+function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.none}>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useCatalogue } from '../../catalogue/index.ts';
-import { type StoredFilm, useStoredFilms } from '../../data/stored-films.ts';
+import { type StoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle } from '../../site.ts';
@@ -15,7 +15,7 @@ import { addressAskedFor } from './address-asked-for.ts';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {
-  const stored = useStoredFilms() ?? [];
+  const stored = useStoredVideos() ?? [];
   return (
     <>
       <title>{pageTitle('没有网络')}</title>
@@ -24,7 +24,7 @@ export default function Offline() {
       {stored.length > 0 ? (
         <SectionBoundary>
           <Suspense>
-            <StoredFilms stored={stored} />
+            <StoredVideos stored={stored} />
           </Suspense>
         </SectionBoundary>
       ) : null}
@@ -86,7 +86,7 @@ function useReturn(address: string | null): void {
   }, [address]);
 }
 
-function StoredFilms({ stored }: { stored: readonly StoredFilm[] }) {
+function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
   const { find } = useCatalogue();
   const films = stored.flatMap(({ videoId }) => find(videoId) ?? []);
   if (films.length === 0) return null;

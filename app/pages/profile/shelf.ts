@@ -2,12 +2,12 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { durationSeconds } from '../../../domain/format.ts';
 import type { RowChange } from '../../../domain/row-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
-import { watchedFraction } from '../../../domain/watch-progress.ts';
+import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';
-import { clearWatchHistory, recordWatches, removeWatch, type Watch } from '../../data/watch-history.ts';
+import { clearWatchHistory, recordWatches, removeWatch } from '../../data/watch-history.ts';
 
 /** One of the two lists: what it is called, and how its rows are asked for and changed. */
 export interface Shelf<Row extends { readonly videoId: VideoId }> {

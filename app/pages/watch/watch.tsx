@@ -4,8 +4,8 @@ import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { categoryUrl, startSecond } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { captionsSource, coverSource, storyboardSource } from '../../catalogue/film-files.ts';
 import { describe, loadCatalogue } from '../../catalogue/index.ts';
+import { captionsUrl, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
 import { isSavingData } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
@@ -15,7 +15,7 @@ import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import { StoreButton } from '../../features/offline/store-button.tsx';
 import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
-import { filmsShown, nextFilm } from '../../features/up-next/films-shown.ts';
+import { firstNotShown, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { UpNext } from '../../features/up-next/up-next.tsx';
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';
@@ -61,7 +61,7 @@ export async function load({ params, signal }: PageRequest<'/video/:id'>): Promi
   const { videos, find } = await loadCatalogue();
   const known = find(params.id);
   // The film is loaded while its page is being made.
-  if (known && !import.meta.env.SSR) pagePlayer.prepare(filmSourceOf(known), readPreferences(), signal);
+  if (known && !import.meta.env.SSR) pagePlayer.prepare(videoSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(videos);
   const [described] = video ? await describe([video]) : [];
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
@@ -101,7 +101,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
   const resumes = !query.has('t');
   const { beside, more } = related;
   const goToNext = () => {
-    const next = nextFilm([...beside, ...more], filmsShown);
+    const next = firstNotShown([...beside, ...more], shownVideoIds);
     if (next) navigate(`/video/${next.id}`, { from: url.pathname });
   };
   return (
@@ -111,13 +111,13 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
           <Player
             src={video.videoFile}
             posters={postersOf(video)}
-            ambient={coverSource(video, 48, 'webp')}
+            ambient={coverUrl(video, 48, 'webp')}
             title={video.title}
-            captions={captionsSource(video)}
+            captions={captionsUrl(video)}
             frameRate={video.frameRate ?? 24}
             artist={site.name}
             onNext={goToNext}
-            storyboard={storyboardSource(video)}
+            storyboard={storyboardUrls(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
             playbackRate={preferences.playbackRate}
@@ -231,15 +231,15 @@ function NotFound() {
 }
 
 /** What the player loads ahead; exactly what it is then asked to open. */
-function filmSourceOf(video: Video) {
+function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,
     title: video.title,
-    captions: captionsSource(video),
+    captions: captionsUrl(video),
     savesData: isSavingData(),
   };
 }
 
 function postersOf(video: Video): [string, string] {
-  return [coverSource(video, 1280, 'avif'), coverSource(video, 1280, 'webp')];
+  return [coverUrl(video, 1280, 'avif'), coverUrl(video, 1280, 'webp')];
 }

@@ -2,7 +2,7 @@ import type { SeekToAction, VideoObject, WithActionConstraints } from 'schema-dt
 import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import type { DescribedVideo } from '../../../../domain/video.ts';
-import { coverSource } from '../../../catalogue/film-files.ts';
+import { coverUrl } from '../../../catalogue/video-files.ts';
 import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
@@ -20,7 +20,7 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     // A description is required; a film that has none is described by its name.
     description: video.description || video.title,
     url: page,
-    thumbnailUrl: absolute(coverSource(video, 1280, 'webp')),
+    thumbnailUrl: absolute(coverUrl(video, 1280, 'webp')),
     contentUrl: absolute(video.videoFile),
     uploadDate: publicationTime(video.releaseDate),
     duration: isoDuration(video.duration),

@@ -1,6 +1,6 @@
 /** How long a film is, roughly: what one filters by. */
-export const filmLengths = ['short', 'medium', 'long'] as const;
-export type FilmLength = (typeof filmLengths)[number];
+export const videoLengths = ['short', 'medium', 'long'] as const;
+export type VideoLength = (typeof videoLengths)[number];
 
 /** In seconds. */
 interface LengthBounds {
@@ -15,10 +15,10 @@ interface LengthBounds {
 export const lengthBounds: LengthBounds = { shortBelow: 30, longAbove: 60 };
 
 /** @param seconds the film's length; one that lies on a bound is of medium length */
-export function filmLength(
+export function videoLength(
   seconds: number,
   { shortBelow, longAbove }: LengthBounds = lengthBounds,
-): FilmLength {
+): VideoLength {
   if (seconds < shortBelow) return 'short';
   return seconds > longAbove ? 'long' : 'medium';
 }

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { filmCache, filmOfMedia } from '../../domain/offline.ts';
+import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline, registerWorker, tellWorker } from './worker.ts';
 
 /** A film that was stored on this device on purpose. */
-export interface StoredFilm {
+export interface StoredVideo {
   readonly videoId: string;
   /** Of all its files. */
   readonly bytes: number;
 }
 
 /** A file of a film, as the server describes it. */
-export interface FilmFile {
+export interface MeasuredFile {
   readonly url: string;
   readonly bytes: number;
 }
 
 export type StoreOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
 
-let known: readonly StoredFilm[] | undefined;
+let known: readonly StoredVideo[] | undefined;
 const listeners = new Set<() => void>();
 
 /** What is stored, as it changes; undefined until that is known, on the server, and where nothing can be stored. */
-export function useStoredFilms(): readonly StoredFilm[] | undefined {
+export function useStoredVideos(): readonly StoredVideo[] | undefined {
   return useSyncExternalStore(
     subscribe,
     () => known,
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 async function refresh(): Promise<void> {
   try {
-    known = await listStoredFilms();
+    known = await listStoredVideos();
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
     console.warn('the stored films could not be read', error);
@@ -46,11 +46,11 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-async function listStoredFilms(): Promise<StoredFilm[]> {
-  const cache = await caches.open(filmCache);
+async function listStoredVideos(): Promise<StoredVideo[]> {
+  const cache = await caches.open(videoCache);
   const sizes = new Map<string, number>();
   for (const request of await cache.keys()) {
-    const videoId = filmOfMedia(new URL(request.url).pathname);
+    const videoId = videoIdOfMedia(new URL(request.url).pathname);
     const answer = await cache.match(request);
     if (videoId === undefined || !answer) continue;
     sizes.set(videoId, (sizes.get(videoId) ?? 0) + Number(answer.headers.get('Content-Length')));
@@ -62,7 +62,7 @@ async function listStoredFilms(): Promise<StoredFilm[]> {
  * Asks the server how large the files are. Files it does not have are left out.
  * @throws where the server cannot be reached, or does not have the first, which is the film
  */
-export async function measureFiles(urls: readonly string[]): Promise<FilmFile[]> {
+export async function measureFiles(urls: readonly string[]): Promise<MeasuredFile[]> {
   const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD' })));
   if (!answers[0]?.ok) throw new Error(`${urls[0]} answers ${answers[0]?.status}`);
   return answers.flatMap((answer, index) => {
@@ -78,19 +78,19 @@ interface StoreOptions {
 }
 
 /** Stores a film's files and the page that plays it, all or none. */
-export async function storeFilm(
+export async function storeVideo(
   videoId: string,
-  files: readonly FilmFile[],
+  files: readonly MeasuredFile[],
   { signal, onProgress }: StoreOptions,
 ): Promise<StoreOutcome> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > (await roomLeft())) return 'no-room';
+  if (total > (await availableStorageBytes())) return 'no-room';
   try {
     await registerWorker();
     // Otherwise the browser may clear it away when the disk runs full. It may say no: then it is stored all the same.
     await navigator.storage?.persist?.();
     await removeFiles(videoId);
-    const cache = await caches.open(filmCache);
+    const cache = await caches.open(videoCache);
     let received = 0;
     const count = (bytes: number) => {
       received += bytes;
@@ -127,21 +127,21 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
 }
 
 /** Takes a film off this device; its page may be opened without a network for as long as other pages are. */
-export async function removeStoredFilm(videoId: string): Promise<void> {
+export async function removeStoredVideo(videoId: string): Promise<void> {
   await removeFiles(videoId);
   await refresh();
   await tellWorker({ type: 'films-changed' });
 }
 
 async function removeFiles(videoId: string): Promise<void> {
-  const cache = await caches.open(filmCache);
+  const cache = await caches.open(videoCache);
   const requests = await cache.keys();
-  const ours = requests.filter(({ url }) => filmOfMedia(new URL(url).pathname) === videoId);
+  const ours = requests.filter(({ url }) => videoIdOfMedia(new URL(url).pathname) === videoId);
   await Promise.all(ours.map((request) => cache.delete(request)));
 }
 
 /** What the browser would still let us store, in bytes; boundless where it does not say. */
-export async function roomLeft(): Promise<number> {
+export async function availableStorageBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? Number.POSITIVE_INFINITY : Math.max(0, quota - usage);
 }

@@ -12,12 +12,12 @@ type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48,
  * The address of a video's cover at one width and format.
  * A cover that did not come from the studio (a host's own single picture) is given as it is.
  */
-export function coverSource(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
+export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
 }
 
 /** The address of a film's Chinese captions (WebVTT), `undefined` where it has none. */
-export function captionsSource({
+export function captionsUrl({
   videoFile,
   hasCaptions = true,
 }: Pick<Video, 'videoFile' | 'hasCaptions'>): string | undefined {
@@ -25,7 +25,7 @@ export function captionsSource({
 }
 
 /** The address of the three silent seconds that a cover shows when it is pointed at; `undefined` where there are none. */
-export function previewSource({ videoFile }: Pick<Video, 'videoFile'>): string | undefined {
+export function previewUrl({ videoFile }: Pick<Video, 'videoFile'>): string | undefined {
   const source = videoFile.replace('/film.mp4?', '/preview.mp4?');
   return source === videoFile ? undefined : source;
 }
@@ -34,29 +34,29 @@ export function previewSource({ videoFile }: Pick<Video, 'videoFile'>): string |
  * Where a film's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
  * name the sheet without a version: its address is this one.
  */
-export interface StoryboardSource {
+export interface StoryboardUrls {
   readonly picture: string;
   readonly cues: string;
 }
 
 /** The addresses of a film's storyboard, `undefined` where there is none. */
-export function storyboardSource({ videoFile }: Pick<Video, 'videoFile'>): StoryboardSource | undefined {
+export function storyboardUrls({ videoFile }: Pick<Video, 'videoFile'>): StoryboardUrls | undefined {
   const [folder, version] = videoFile.split('/film.mp4?');
   if (version === undefined) return undefined;
   return { picture: `${folder}/storyboard.avif?${version}`, cues: `${folder}/storyboard.vtt?${version}` };
 }
 
 /** Every file that a film's page shows: the film, its captions, its covers and its storyboard. */
-export function filmFiles(video: Video): string[] {
-  const storyboard = storyboardSource(video);
+export function videoFileUrls(video: Video): string[] {
+  const storyboard = storyboardUrls(video);
   const covers = ([320, 640, 1280] as const).flatMap((width) => [
-    coverSource(video, width, 'avif'),
-    coverSource(video, width, 'webp'),
+    coverUrl(video, width, 'avif'),
+    coverUrl(video, width, 'webp'),
   ]);
   return [
     video.videoFile,
-    captionsSource(video),
-    coverSource(video, 48, 'webp'),
+    captionsUrl(video),
+    coverUrl(video, 48, 'webp'),
     ...covers,
     storyboard?.picture,
     storyboard?.cues,

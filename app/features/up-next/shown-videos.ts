@@ -4,10 +4,10 @@ import type { VideoId } from '../../../domain/video.ts';
  * The films opened since this page was loaded. In memory alone: what is watched while the history is paused is written
  * down nowhere (privacy policy).
  */
-export const filmsShown = new Set<VideoId>();
+export const shownVideoIds = new Set<VideoId>();
 
 /** The first that was not shown yet; undefined when all were: nothing repeats inside a session. */
-export function nextFilm<Film extends { readonly id: VideoId }>(
+export function firstNotShown<Film extends { readonly id: VideoId }>(
   films: readonly Film[],
   shown: ReadonlySet<VideoId>,
 ): Film | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFilm } from './films-shown.ts';
+import { firstNotShown } from './shown-videos.ts';
 
 const films = [{ id: '4' }, { id: '9' }, { id: '12' }];
 
@@ -9,5 +9,5 @@ it.each([
   [['9', '4', '7'], '12'],
   [['4', '9', '12'], undefined],
 ])('after %j comes %s', (shown, next) => {
-  expect(nextFilm(films, new Set(shown))?.id).toBe(next);
+  expect(firstNotShown(films, new Set(shown))?.id).toBe(next);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmLength } from './film-length.ts';
+import { videoLength } from './video-length.ts';
 
 const bounds = { shortBelow: 30, longAbove: 60 };
 
@@ -11,5 +11,5 @@ it.each([
   [61, 'long'],
   [7200, 'long'],
 ])('a film of %i seconds is %s', (seconds, length) => {
-  expect(filmLength(seconds, bounds)).toBe(length);
+  expect(videoLength(seconds, bounds)).toBe(length);
 });

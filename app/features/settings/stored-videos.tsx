@@ -1,14 +1,14 @@
 import { formatBytes } from '../../../domain/format.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
-import { removeStoredFilm, useStoredFilms } from '../../data/stored-films.ts';
+import { removeStoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import styles from './stored-films.module.css';
+import styles from './stored-videos.module.css';
 
 /** The films on this device with the room they take; each can be removed. Absent where nothing can be stored. */
-export function StoredFilms() {
+export function StoredVideos() {
   const { find } = useCatalogue();
-  const films = useStoredFilms();
+  const films = useStoredVideos();
   if (!films) return null;
   return (
     <SettingsGroup heading="离线影片">
@@ -29,7 +29,7 @@ export function StoredFilms() {
                   aria-label={`删除离线影片 ${title}`}
                   onClick={(event) => {
                     focusNext(event.currentTarget);
-                    void removeStoredFilm(videoId);
+                    void removeStoredVideo(videoId);
                   }}
                 >
                   删除
