@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Server, startServer } from '../scripts/torture/server.ts';
+import { type Server, startServer } from '../scripts/site-server.ts';
 import { authFormOf, newPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
 import { readRows } from './shelves.ts';
@@ -35,7 +35,7 @@ const test = journey.extend<{ site: Site }>({
 
 async function start(dataDirectory: string, port = '0'): Promise<Server> {
   const started = await startServer(dataDirectory, { environment: { PORT: port } });
-  if (!started.serves) throw new Error(`The site did not start: ${started.complaints}`);
+  if (!started.serves) throw new Error(`The site did not start: ${started.stderr}`);
   return started.server;
 }
 

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { recordFrames } from './recording/record-frames.ts';
 import { visitEverything } from './recording/visit-everything.ts';
 import { writeAnimation } from './recording/write-animation.ts';
-import { startSite } from './start-site.ts';
+import { startSite } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
 import { ensureChromium, ensurePrograms } from './test/programs.ts';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door to every command (`npm start`, `npm test`, …). It needs nothing installed and runs on any Node from 20
+// The entry point of every command (`npm start`, `npm test`, …). It needs nothing installed and runs on any Node from 20
 // on: it brings what is missing (Node 24, packages), then runs the task under Node 24.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { runSteps } from './run/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const biome = 'node_modules/@biomejs/biome/bin/biome';
+const build = ['scripts/build.ts', '--if-changed'];
 
 /**
  * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
@@ -21,54 +22,30 @@ const tasks = {
   start: {
     nodeEnv: 'production',
     env: serverEnvironment,
-    steps: [
-      ['scripts/build.ts', '--if-changed'],
-      [...serverFlags, 'server/main.mjs'],
-    ],
+    steps: [build, [...serverFlags, 'server/main.mjs']],
   },
   dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
   'test:quick': { nodeEnv: 'test', steps: [['scripts/test.ts', '--quick']] },
-  proof: {
-    nodeEnv: 'test',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/proof.ts']],
-  },
-  upgrade: {
-    nodeEnv: 'production',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/upgrade.ts']],
-  },
-  engines: {
-    nodeEnv: 'test',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/engines/main.ts']],
-  },
+  proof: { nodeEnv: 'test', steps: [build, ['scripts/proof.ts']] },
+  upgrade: { nodeEnv: 'production', steps: [build, ['scripts/upgrade.ts']] },
+  engines: { nodeEnv: 'test', steps: [build, ['scripts/engines/main.ts']] },
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },
-  shots: { nodeEnv: 'production', steps: [['scripts/shots.ts']] },
-  recording: { nodeEnv: 'production', steps: [['scripts/recording.ts']] },
+  shots: { nodeEnv: 'production', steps: [build, ['scripts/shots.ts']] },
+  recording: { nodeEnv: 'production', steps: [build, ['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
-  bench: {
-    nodeEnv: 'production',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/bench/main.ts']],
-  },
-  torture: {
-    nodeEnv: 'production',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/torture/main.ts']],
-  },
-  'deploy:test': {
-    nodeEnv: 'production',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/deploy/main.ts']],
-  },
+  bench: { nodeEnv: 'production', steps: [build, ['scripts/bench/main.ts']] },
+  torture: { nodeEnv: 'production', steps: [build, ['scripts/torture/main.ts']] },
+  'deploy:test': { nodeEnv: 'production', steps: [build, ['scripts/deploy/main.ts']] },
   doctor: { nodeEnv: 'production', asItIs: true, steps: [['scripts/doctor.ts']] },
   sbom: { nodeEnv: 'production', steps: [['scripts/sbom.ts']] },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
-  'export:static': {
-    nodeEnv: 'production',
-    steps: [['scripts/build.ts', '--if-changed'], ['scripts/export-static.ts']],
-  },
+  'export:static': { nodeEnv: 'production', steps: [build, ['scripts/export-static.ts']] },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },
 };
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { addRows, signInFresh } from '../e2e/shelves.ts';
 import { publicPages } from './public-pages.ts';
-import { startSite } from './start-site.ts';
+import { startSite } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
 import { ensureChromium } from './test/programs.ts';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
-import { startSite } from './start-site.ts';
+import { type Server, startServer } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
 import { ensureTestBrowser } from './test/programs.ts';
 
@@ -25,8 +25,18 @@ if (!existsSync(path.join(earlier, 'package.json'))) {
   execFileSync('git', ['-C', earlier, 'checkout', '--quiet', before]);
 }
 
-/** A version of the site, built and with its packages, where the other one was. */
-const start = (checkout: string) => startSite({ checkout, port, dataDirectory: path.join(folder, 'data') });
+execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--if-changed'], {
+  cwd: earlier,
+  stdio: 'inherit',
+});
+
+/** Starts a version of the site on the port and the data directory of the other one. */
+async function start(checkout: string): Promise<Server> {
+  const environment = { PORT: String(port) };
+  const started = await startServer(path.join(folder, 'data'), { checkout, environment });
+  if (!started.serves) throw new Error(`${checkout} did not start: ${started.stderr}`);
+  return started.server;
+}
 
 const origin = `http://localhost:${port}`;
 const person = { email: 'upgrade@example.com', password: 'correct horse' };

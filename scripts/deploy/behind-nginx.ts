@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Server } from '../torture/server.ts';
+import type { Server } from '../site-server.ts';
 import { type Answer, Visitor } from './ask.ts';
 import type { Nginx } from './nginx.ts';
 

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { startServer } from '../torture/server.ts';
+import { startServer } from '../site-server.ts';
 import { tryAsImage } from './as-image.ts';
 import { checks } from './behind-nginx.ts';
 import { hasNginx, startNginx } from './nginx.ts';
@@ -43,7 +43,7 @@ function tryBehindNginx(readsFiles: boolean): (directory: string) => Promise<str
     console.log(readsFiles ? 'nginx reads files itself' : 'nginx passes everything on');
     const environment = { SITE_URL: 'https://films.example.org' };
     const start = await startServer(join(directory, 'data'), { environment });
-    if (!start.serves) throw new Error(`The site did not start: ${start.complaints}`);
+    if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
     const site = start.server;
     try {
       const nginx = await startNginx(directory, Number(new URL(site.origin).port), readsFiles);

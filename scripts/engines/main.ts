@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { startSite } from '../start-site.ts';
+import { startSite } from '../site-server.ts';
 import { ensurePrograms, otherEngines } from '../test/programs.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Server } from './server.ts';
+import type { Server } from '../site-server.ts';
 import { ask } from './visitor.ts';
 
 /** How others fared while something went on. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from './server.ts';
+import type { Server } from '../site-server.ts';
 import { NotPossible } from './trial.ts';
 
 /**

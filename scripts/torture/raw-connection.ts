@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Server } from './server.ts';
+import type { Server } from '../site-server.ts';
 import { NotPossible } from './trial.ts';
 
 /** What came back on a connection, and whether the server ended it in time. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type Server, startServer } from '../site-server.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { type Server, startServer } from './server.ts';
 import { type Context, type Facts, NotPossible, type Trial } from './trial.ts';
 
 export type Outcome =
@@ -45,7 +45,7 @@ export async function runTrial(
     async start(dataDirectory, launch) {
       const start = await tryToStart(dataDirectory, launch);
       if (start.serves) return start.server;
-      throw new Error(`The server did not start (exit ${start.exitCode}): ${start.complaints.trim()}`);
+      throw new Error(`The server did not start (exit ${start.exitCode}): ${start.stderr.trim()}`);
     },
     cleanUp: (step) => undo.push(step),
     demand(holds, fault) {
@@ -62,8 +62,8 @@ export async function runTrial(
     return faults.length === 0 ? { kind: 'passed', facts } : { kind: 'failed', facts, faults };
   } catch (error) {
     if (error instanceof NotPossible) return { kind: 'not possible', reason: error.message };
-    const complaints = servers.at(-1)?.complaints().trim().split('\n').slice(-10) ?? [];
-    return { kind: 'failed', facts: {}, faults: [...faults, String(error), ...complaints] };
+    const stderr = servers.at(-1)?.stderr().trim().split('\n').slice(-10) ?? [];
+    return { kind: 'failed', facts: {}, faults: [...faults, String(error), ...stderr] };
   } finally {
     end.abort();
     for (const step of undo.reverse()) await step();

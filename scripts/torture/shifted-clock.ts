@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Launch } from './server.ts';
+import type { Launch } from '../site-server.ts';
 
 /** The clock of a process that can be put forward and back while it runs. */
 export interface ShiftedClock {

@@ -1,5 +1,5 @@
+import type { Launch, Server, Start } from '../site-server.ts';
 import type { Options } from './options.ts';
-import type { Launch, Server, Start } from './server.ts';
 
 /** What happened, in numbers; printed as `<number> <name>`. */
 export type Facts = Readonly<Record<string, number | string>>;

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Server } from './server.ts';
+import type { Server } from '../site-server.ts';
 
 export interface Question {
   readonly token?: string;

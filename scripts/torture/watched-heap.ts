@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Launch, Server } from './server.ts';
+import type { Launch, Server } from '../site-server.ts';
 
 /** The memory of a server that can be asked what it really keeps, whatever the machine does besides. */
 export interface WatchedHeap {

@@ -1,5 +1,5 @@
+import type { Server } from '../site-server.ts';
 import { readKept } from './kept-rows.ts';
-import type { Server } from './server.ts';
 import { ask, type Person } from './visitor.ts';
 
 /** What a writer was told of a request. `unknown`: the server was gone before it answered. */

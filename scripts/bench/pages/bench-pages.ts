@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { startSite } from '../../start-site.ts';
+import { startSite } from '../../site-server.ts';
 import { ensurePrograms } from '../../test/programs.ts';
 import type { Table } from '../report/table.ts';
 import { serveBarePages } from './bare-pages.ts';

@@ -1,4 +1,4 @@
-import { startSite } from '../../start-site.ts';
+import { startSite } from '../../site-server.ts';
 import type { Table } from '../report/table.ts';
 import { measureBareFirstFrame, measureFirstFrame } from './first-frame.ts';
 import { type Interactions, measureBareTyping, measureTyping } from './interactions.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Server } from '../../site-server.ts';
 import { visit } from '../ordinary-visit.ts';
 import { openDescriptors, residentMegabytes } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
-import type { Server } from '../server.ts';
 import type { Trial } from '../trial.ts';
 
 const rounds = 100;
@@ -41,7 +41,7 @@ export const abortedDownloads: Trial = {
     demand(left() <= ordinaryDescriptors, `${left()} files or connections are still open`);
     const grown = Math.max(0, Math.round(residentMegabytes(server) - memoryBefore));
     demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
-    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return { aborted: rounds * atOnce, 'left open': Math.max(0, left()), 'MB more': grown };
   },
 };

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Server } from '../../site-server.ts';
 import { visit } from '../ordinary-visit.ts';
 import { residentMegabytes } from '../process-facts.ts';
-import type { Server } from '../server.ts';
 import type { Trial } from '../trial.ts';
 import { ask, newEmail, signUp } from '../visitor.ts';
 import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
@@ -51,7 +51,7 @@ export const fillingStrangers: Trial = {
     demand(kept < mostKeptOfEach, `${kept} bytes are kept of each stranger`);
     const unexpected = [...statuses.keys()].filter((status) => status !== 200 && status !== 400);
     demand(unexpected.length === 0, `strangers were answered ${unexpected.join(', ')}`);
-    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {
       strangers,
       requests: searches + [...statuses.values()].reduce((sum, count) => sum + count, 0),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { refusedInOneLine } from '../../site-server.ts';
 import { integrityOf } from '../kept-rows.ts';
-import { endedPlainly } from '../server.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import type { Trial } from '../trial.ts';
 import { ask, askForAccount, newEmail, signUp } from '../visitor.ts';
@@ -58,7 +58,7 @@ export const fullDisk: Trial = {
     const cramped = await tryToStart(dataDirectory);
     if (cramped.serves) await cramped.server.kill();
     else {
-      demand(endedPlainly(cramped), `without room it ended with ${cramped.exitCode}: ${cramped.complaints}`);
+      demand(refusedInOneLine(cramped), `without room it ended with ${cramped.exitCode}: ${cramped.stderr}`);
     }
     disk.free();
     server = await start(dataDirectory);

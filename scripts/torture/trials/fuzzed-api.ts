@@ -3,13 +3,13 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dataFiles } from '../../../backend/database/files.ts';
+import type { Server } from '../../site-server.ts';
 import { fuzz, seedsOf } from '../fuzz/fuzz.ts';
 import type { FuzzedRequest } from '../fuzz/grammar.ts';
 import type { FuzzedAnswer } from '../fuzz/judge.ts';
 import { keptSeeds, keptSeedsPath } from '../fuzz/kept-seeds.ts';
 import { makeInhabitants } from '../fuzz/world.ts';
 import { visit } from '../ordinary-visit.ts';
-import type { Server } from '../server.ts';
 import type { Trial } from '../trial.ts';
 import { ask } from '../visitor.ts';
 
@@ -47,7 +47,7 @@ export const fuzzedApi: Trial = {
       writeFileSync(keptSeedsPath, `${JSON.stringify([...failing], null, 2)}\n`);
     }
     await visit(server);
-    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     const counted = [...statuses].toSorted().map(([kind, count]) => [kind, count]);
     return { requests: seeds.length, seed: `${seed}`, ...Object.fromEntries(counted), faults: faults.size };
   },

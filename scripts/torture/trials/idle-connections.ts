@@ -47,7 +47,7 @@ export const idleConnections: Trial = {
     demand(open === 0, `${open} were still open after ${patience / 1000} s`);
     demand(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
     demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
-    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {
       'open at once': peak,
       'still open at the end': open,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Server } from '../../site-server.ts';
 import { openDescriptors, residentMegabytes } from '../process-facts.ts';
-import type { Server } from '../server.ts';
 import type { Context, Trial } from '../trial.ts';
 import { ask, type Person, signUp } from '../visitor.ts';
 import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
@@ -68,7 +68,7 @@ async function load({ start, demand }: Context, directory: string, rounds: numbe
     samples.push({ requests, bytes: await heap.inUse(server) });
   }
   demand(failures === 0, `${failures} requests failed`);
-  demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+  demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
   const resident = Math.round(residentMegabytes(server));
   const descriptors = openDescriptors(server);
   await server.stop();

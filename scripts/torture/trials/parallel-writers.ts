@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { listBackups } from '../../../backend/backup/backups.ts';
 import { examineBackup } from '../../../backend/backup/examine-backup.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
+import { refusedInOneLine } from '../../site-server.ts';
 import { countKept, integrityOf } from '../kept-rows.ts';
-import { endedPlainly } from '../server.ts';
 import type { Trial } from '../trial.ts';
 import { ask, type Person, signUp } from '../visitor.ts';
 
@@ -44,7 +44,7 @@ export const parallelWriters: Trial = {
       }),
       ...Array.from({ length: browsers }, (_, browser) => addEverything(person, browser)),
     ]);
-    demand(!second.serves && endedPlainly(second), 'a second server did not refuse in one sentence');
+    demand(!second.serves && refusedInOneLine(second), 'a second server did not refuse in one sentence');
 
     let surprises = 0;
     for (const { table, late } of ways) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { refusedInOneLine } from '../../site-server.ts';
 import { integrityOf } from '../kept-rows.ts';
-import { endedPlainly } from '../server.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import type { Trial } from '../trial.ts';
 import { ask, askForAccount, newEmail, signUp } from '../visitor.ts';
@@ -70,7 +70,7 @@ export const readOnlyDisk: Trial = {
     async function demandRefusal(when: string) {
       const refused = await tryToStart(dataDirectory);
       if (refused.serves) return demand(false, `it served ${when}`);
-      demand(endedPlainly(refused), `${when} it ended with ${refused.exitCode}: ${refused.complaints}`);
+      demand(refusedInOneLine(refused), `${when} it ended with ${refused.exitCode}: ${refused.stderr}`);
     }
   },
 };

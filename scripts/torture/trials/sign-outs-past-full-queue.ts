@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Server } from '../server.ts';
+import type { Server } from '../../site-server.ts';
 import type { Trial } from '../trial.ts';
 import { type Answer, ask, newEmail, password, signIn, signUp } from '../visitor.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Server } from '../../site-server.ts';
 import { visit, visitDuring } from '../ordinary-visit.ts';
 import { openDescriptors, residentMegabytes } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
-import type { Server } from '../server.ts';
 import type { Trial } from '../trial.ts';
 
 /** Of each kind. */
@@ -67,7 +67,7 @@ export const slowClients: Trial = {
     demand(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
     const grown = Math.max(0, Math.round(peak - memoryBefore));
     demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
-    demand(server.complaints() === '', `it complained: ${server.complaints().slice(0, 500)}`);
+    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {
       'slow clients': clients * 3,
       'files and connections they had open': most,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { makeBackup } from '../../../backend/backup/make-backup.ts';
 import { dataCommand } from '../../../backend/database/data-command.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
+import { refusedInOneLine } from '../../site-server.ts';
 import { readKept } from '../kept-rows.ts';
-import { endedPlainly } from '../server.ts';
 import type { Context, Trial } from '../trial.ts';
 import { signUp } from '../visitor.ts';
 import { compareAll, createWriter } from '../writer.ts';
@@ -57,9 +57,9 @@ async function suffer({ start, tryToStart, demand }: Context, dataDirectory: str
     demand(false, `${what}: it served`);
     return 0;
   }
-  demand(endedPlainly(refused), `${what}: it ended with ${refused.exitCode}: ${refused.complaints}`);
+  demand(refusedInOneLine(refused), `${what}: it ended with ${refused.exitCode}: ${refused.stderr}`);
   const advice = dataCommand('restore', files, backup);
-  demand(refused.complaints.includes(advice), `${what}: its message is ${refused.complaints}`);
+  demand(refused.stderr.includes(advice), `${what}: its message is ${refused.stderr}`);
   demand(contentOf(files.database) === before, `${what}: it changed what was there`);
 
   const restored = runAsPrinted(advice);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { refusedInOneLine } from '../../site-server.ts';
 import { integrityOf } from '../kept-rows.ts';
-import { endedPlainly } from '../server.ts';
 import type { Trial } from '../trial.ts';
 import { ask, signUp } from '../visitor.ts';
 import { createWriter } from '../writer.ts';
@@ -23,8 +23,8 @@ export const twoServers: Trial = {
       const others = starts.filter((start) => !start.serves);
       demand(serving.length === 1, `${serving.length} servers serve one directory`);
       for (const other of others) {
-        demand(endedPlainly(other), `one ended with ${JSON.stringify(other)}`);
-        if (endedPlainly(other)) refused += 1;
+        demand(refusedInOneLine(other), `one ended with ${JSON.stringify(other)}`);
+        if (refusedInOneLine(other)) refused += 1;
       }
       const [server] = serving;
       if (!server) break;
@@ -34,7 +34,7 @@ export const twoServers: Trial = {
         tryToStart(dataDirectory),
         ...Array.from({ length: 20 }, () => writer.write(server)),
       ]);
-      demand(endedPlainly(late[0]), 'one that came later did not refuse in one sentence');
+      demand(refusedInOneLine(late[0]), 'one that came later did not refuse in one sentence');
       refused += 1;
       acknowledged += writer.acknowledged();
       demand(writer.refusals.size === 0, `the first refused: ${[...writer.refusals.keys()].join(', ')}`);
