@@ -31,7 +31,7 @@ try {
     isWithMedia: !values['without-media'],
   });
   console.log(`映匣: ${pages} pages for ${siteUrl} are in ${target}`);
-  console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/cdn.md.`);
+  console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/growing.md.`);
   if (!isHosted)
     console.log(
       'It has no accounts, and says so. For a site with accounts, set SUPABASE_URL and SUPABASE_ANON_KEY and export again.',

@@ -68,7 +68,7 @@ async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueC
 
 /**
  * Changes the password once the current one was right. This session stays; those of other devices end with it. The
- * current one is proven here as well, because a Supabase project asks for it only if it is set to (docs/supabase.md).
+ * current one is proven here as well, because a Supabase project asks for it only if it is set to (docs/growing.md).
  */
 export async function changePassword(credentials: Credentials, newPassword: string): Promise<Result<null>> {
   const proof = await prove(credentials);

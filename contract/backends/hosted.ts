@@ -8,7 +8,7 @@ export interface Project {
   readonly emailDomain: string;
 }
 
-/** The project the environment names; null where it names none. docs/supabase.md says what to set. */
+/** The project the environment names; null where it names none. docs/growing.md says what to set. */
 export function projectToTry({
   CONTRACT_URL,
   CONTRACT_ANON_KEY,

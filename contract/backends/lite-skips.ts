@@ -63,7 +63,7 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
     cases: ['keeps the session that changed the password and ends the others'],
   },
   {
-    reason: 'lite asks nobody for the current password; GoTrue can be set to (docs/supabase.md)',
+    reason: 'lite asks nobody for the current password; GoTrue can be set to (docs/growing.md)',
     cases: [
       'refuses a new password without the current one',
       'refuses a new password with another than the current one',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const met = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+const met = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [\d.–, ]+ \| (yes|part) \|/.test(line));
 

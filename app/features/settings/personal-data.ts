@@ -7,7 +7,7 @@ import { getProfile } from '../../data/profiles.ts';
 import type { Result } from '../../data/result.ts';
 import { listWatchHistory } from '../../data/watch-history.ts';
 
-/** Everything the site holds of a person, as it is handed out (docs/personal-data.md). Times are ISO 8601. */
+/** Everything the site holds of a person, as it is handed out (docs/security.md). Times are ISO 8601. */
 export interface PersonalData {
   readonly format: 'yingxia-personal-data';
   /** Goes up when what is there already changes its place or meaning, not when something is added. */
