@@ -23,7 +23,10 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: 'build/client',
         manifest: true,
-        rolldownOptions: { input: 'app/entry.client.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          input: 'app/entry/entry.client.tsx',
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
     ssr: {
@@ -31,7 +34,7 @@ export default defineConfig(({ mode }) => ({
         outDir: 'build/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { index: 'app/entry.server.tsx' } },
+        rolldownOptions: { input: { index: 'app/entry/entry.server.tsx' } },
       },
     },
   },
@@ -45,7 +48,7 @@ export default defineConfig(({ mode }) => ({
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What was chosen decides before anything else is loaded, and is not worth a file of its own.
-  { name: 'home', test: /app\/(app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts/ },
+  { name: 'home', test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { BackendAddress } from '../app/entry.server.tsx';
+import type { BackendAddress } from '../app/entry/entry.server.tsx';
 import {
   type Backend,
   createBackend,

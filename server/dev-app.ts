@@ -1,11 +1,11 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import type { ServedWith } from '../app/entry.server.tsx';
+import type { ServedWith } from '../app/entry/entry.server.tsx';
 import type { Handler } from './http/handler.ts';
 import { noPageHeaders } from './http/refuse.ts';
 import type { App, PageFiles } from './pages/built-app.ts';
 
 const entry = '/@app';
-const server = '/app/entry.server.tsx';
+const server = '/app/entry/entry.server.tsx';
 const maker = '/scripts/bundle/catalogue.ts';
 const catalogue: ServedWith['catalogue'] = {
   videos: '/@catalogue/videos',
@@ -25,7 +25,7 @@ import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import('/app/entry.client.tsx');`
+await import('/app/entry/entry.client.tsx');`
       : undefined,
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What opens without a network whatever was seen before: the page that says so, and those of stored films. */
-const shellModules = /app\/(entry\.client|pages\/(offline|watch))\.tsx?$/;
+const shellModules = /app\/(entry\/entry\.client|pages\/(offline\/offline|watch\/watch))\.tsx?$/;
 
 /**
  * Builds the service worker (`app/worker`) into one file at the site's root, and tells it which files every page needs and

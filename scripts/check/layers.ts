@@ -31,8 +31,9 @@ const layers: Record<string, string[]> = {
   'app/startup': [...below, 'app/routes'],
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
+  'app/entry': [...below, 'app/features', 'app/layout', 'app/startup', 'app/routes'],
   // Of the app itself only types: it is built apart.
-  server: ['domain', 'app/entry.server', 'backend/index'],
+  server: ['domain', 'app/entry/entry.server', 'backend/index'],
   backend: ['domain'],
   supabase: [],
   contract: ['domain', 'backend/index', 'supabase/migrations', 'tools/contract'],

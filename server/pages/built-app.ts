@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServedWith } from '../../app/entry.server.tsx';
+import type { ServedWith } from '../../app/entry/entry.server.tsx';
 
 /** The app, built apart from us. */
-export type App = typeof import('../../app/entry.server.tsx');
+export type App = typeof import('../../app/entry/entry.server.tsx');
 
 /** What a page's module needs of the build. */
 export type PageFiles = Pick<ServedWith, 'sheets' | 'modules' | 'catalogue'>;
@@ -16,7 +16,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-const entry = 'app/entry.client.tsx';
+const entry = 'app/entry/entry.client.tsx';
 
 /**
  * Loads the built app.

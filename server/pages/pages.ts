@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PreparedPage, ServedWith } from '../../app/entry.server.tsx';
+import type { PreparedPage, ServedWith } from '../../app/entry/entry.server.tsx';
 import { type Policy, securityHeaders } from '../http/security-headers.ts';
 import type { Coding } from '../static/accept-encoding.ts';
 import { digestOf } from '../static/preconditions.ts';

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { fetchedFrom, provideCatalogue } from '../catalogue/index.ts';
+import { loadPage, matchRoute } from '../router/route.ts';
+import { routes } from '../routes.ts';
+import { loadHeadingFace } from '../startup/heading-face.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
-import { fetchedFrom, provideCatalogue } from './catalogue/index.ts';
-import { loadPage, matchRoute } from './router/route.ts';
-import { routes } from './routes.ts';
-import { loadHeadingFace } from './startup/heading-face.ts';
 
 const { address, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
@@ -37,6 +37,6 @@ startTransition(() => {
 loadHeadingFace();
 
 // Late enough to take nothing from the page's own loading, or when somebody reaches for something.
-const loadLater = () => import('./startup/after-load.ts').catch(console.warn);
+const loadLater = () => import('../startup/after-load.ts').catch(console.warn);
 setTimeout(loadLater, 3000);
 addEventListener('pointerover', loadLater, { once: true });

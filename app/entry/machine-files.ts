@@ -1,9 +1,9 @@
-import { categories } from '../domain/category.ts';
-import { categoryUrl } from '../domain/urls.ts';
-import { describe, loadCatalogue } from './catalogue/index.ts';
-import { type SitemapPage, sitemap } from './features/metadata/sitemap.ts';
-import { site } from './site.ts';
-import { canvasColors } from './ui/canvas-colors.ts';
+import { categories } from '../../domain/category.ts';
+import { categoryUrl } from '../../domain/urls.ts';
+import { describe, loadCatalogue } from '../catalogue/index.ts';
+import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
+import { site } from '../site.ts';
+import { canvasColors } from '../ui/canvas-colors.ts';
 
 /** A file that no person reads, written when it is asked for. */
 interface MachineFile {

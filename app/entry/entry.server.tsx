@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { CatalogueAddresses } from '../catalogue/index.ts';
+import type { BackendAddress } from '../data/backend-meta.ts';
+import { BackendContext } from '../data/has-accounts.ts';
+import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
+import { routes } from '../routes.ts';
+import { earlyScript } from '../startup/early-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
-import type { CatalogueAddresses } from './catalogue/index.ts';
-import type { BackendAddress } from './data/backend-meta.ts';
-import { BackendContext } from './data/has-accounts.ts';
-import { loadPage, matchRoute, type Page, type Route } from './router/route.ts';
-import { routes } from './routes.ts';
-import { earlyScript } from './startup/early-script.ts';
 
-export { provideCatalogue } from './catalogue/index.ts';
-export type { BackendAddress } from './data/backend-meta.ts';
+export { provideCatalogue } from '../catalogue/index.ts';
+export type { BackendAddress } from '../data/backend-meta.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
 

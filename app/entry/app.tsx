@@ -1,13 +1,15 @@
+// Before every other stylesheet: it declares the order of the cascade layers.
+import './global.css';
 import type { ComponentProps } from 'react';
-import type { CatalogueAddresses } from './catalogue/index.ts';
+import type { CatalogueAddresses } from '../catalogue/index.ts';
+import { SiteUrl } from '../features/metadata/site-url.ts';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { Layout } from '../layout/layout.tsx';
+import type { Page } from '../router/route.ts';
+import { Outlet, Router } from '../router/router.tsx';
+import { routes } from '../routes.ts';
+import { showToast } from '../ui/toast.tsx';
 import { Document } from './document.tsx';
-import { SiteUrl } from './features/metadata/site-url.ts';
-import { ErrorPage } from './layout/error-page.tsx';
-import { Layout } from './layout/layout.tsx';
-import type { Page } from './router/route.ts';
-import { Outlet, Router } from './router/router.tsx';
-import { routes } from './routes.ts';
-import { showToast } from './ui/toast.tsx';
 
 /** What travels from the server to the browser beside the page itself. */
 export interface PageData {

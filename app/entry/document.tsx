@@ -1,15 +1,7 @@
-import './ui/layers.css';
-import './ui/tokens.css';
-import './ui/fonts/heading.css';
-import './ui/hues.css';
-import './ui/reset.css';
-import './ui/type.css';
-import './ui/view-transitions.css';
-import './layout/session-dependent.css';
 import { type ReactNode, useContext } from 'react';
-import { backendMetaContent, backendMetaName } from './data/backend-meta.ts';
-import { BackendContext } from './data/has-accounts.ts';
-import { canvasColors } from './ui/canvas-colors.ts';
+import { backendMetaContent, backendMetaName } from '../data/backend-meta.ts';
+import { BackendContext } from '../data/has-accounts.ts';
+import { canvasColors } from '../ui/canvas-colors.ts';
 
 interface DocumentProps {
   /**
