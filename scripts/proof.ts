@@ -1,10 +1,10 @@
 /** `npm run proof`: what takes too long to run at every change, run before an issue is called resolved. */
 import { mkdirSync } from 'node:fs';
-import { recordDecodedFilms } from '../studio/decoded-films.ts';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/machine.ts';
 import { command, films, journeys, runParts } from './test/parts.ts';
 import { ensurePrograms, otherEngines } from './test/programs.ts';
+import { runTool } from './test/run-tool.ts';
 
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
@@ -19,7 +19,7 @@ const counts = await runParts([
   command('nginx and the container’s files', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),
 ]);
-if (counts[0]?.failed === 0) recordDecodedFilms();
+if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-films.ts']);
 const total = addCounts(counts);
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -24,7 +24,7 @@ try {
   await page.goto('/', { waitUntil: 'networkidle' });
   rmSync(folder, { recursive: true, force: true });
   const frames = await recordFrames(page, folder, () => visitEverything(page));
-  await writeAnimation(frames, folder, target);
+  writeAnimation(frames, folder, target);
   const seconds = frames.reduce((sum, frame) => sum + frame.seconds, 0);
   console.log(
     `${target}: ${seconds.toFixed(1)} s from ${frames.length} frames, ${statSync(target).size} bytes`,

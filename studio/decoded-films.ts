@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILM_NAME, PREVIEW_NAME } from './encode/film-files.ts';
+import { mediaFiles } from '../domain/media-files.ts';
 import { hashFiles } from './encode/fingerprint.ts';
 import { allFilms } from './film-plan.ts';
 import { filmFolder } from './folders.ts';
@@ -17,11 +17,6 @@ export function filmsNotYetDecoded(decoded: Hashes = readRecord()): FilmPlan[] {
   return allFilms().filter(({ id }) => decoded[id] !== hashOf(id));
 }
 
-/** Remembers that the films were decoded as they are now; called when all of them were, without a fault. */
-export function recordDecodedFilms(): void {
-  writeFileSync(recordPath, `${JSON.stringify(hashesOfFilms(), null, 2)}\n`);
-}
-
 export function hashesOfFilms(): Hashes {
   return Object.fromEntries(allFilms().map(({ id }) => [id, hashOf(id)]));
 }
@@ -31,5 +26,8 @@ function readRecord(): Hashes {
 }
 
 function hashOf(id: string): string {
-  return hashFiles([FILM_NAME, PREVIEW_NAME].map((name) => join(filmFolder(id), name)));
+  return hashFiles([mediaFiles.video, mediaFiles.preview].map((name) => join(filmFolder(id), name)));
 }
+
+// `npm run proof` runs this file once it has decoded all videos as they are now, without an error.
+if (import.meta.main) writeFileSync(recordPath, `${JSON.stringify(hashesOfFilms(), null, 2)}\n`);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { videos } from '../app/catalogue/videos.ts';
 import { durationSeconds } from '../domain/format.ts';
-import { IMPORTED, readRecord } from './encode/media-record.ts';
+import { imported } from '../domain/media-files.ts';
+import { readRecord } from './encode/media-record.ts';
 import { allFilms, filmOf } from './film-plan.ts';
 import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
@@ -17,7 +18,7 @@ it('takes the length from the catalogue', () => {
 });
 
 it('plans films of 20 to 90 s, at least eight of them a minute or longer', () => {
-  const drawn = allFilms().filter(({ id }) => readRecord(id)?.hash.source !== IMPORTED);
+  const drawn = allFilms().filter(({ id }) => readRecord(id)?.hash.source !== imported);
   const isOut = ({ durationSeconds: seconds }: FilmPlan) => seconds < 20 || seconds > 90;
   expect(drawn.filter(isOut)).toEqual([]);
   // A host who has put own films in their places keeps fewer of ours.

@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { imported, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { filmsNotYetDecoded } from './decoded-films.ts';
 import { decodePicture, decodeSound } from './encode/decode.ts';
-import { FILM_NAME, PREVIEW_NAME } from './encode/film-files.ts';
 import { measureLoudness } from './encode/loudness.ts';
-import type { MediaRecord } from './encode/media-record.ts';
-import { IMPORTED, readRecord } from './encode/media-record.ts';
+import { readRecord } from './encode/media-record.ts';
 import { readMp4Index } from './encode/mp4-index.ts';
 import { readTracks } from './encode/mp4-tracks.ts';
 import { allFilms } from './film-plan.ts';
@@ -34,25 +33,25 @@ const HIGHEST_TRUE_PEAK = 0.5;
 const LOUDEST_EDGE = 0.02;
 
 describe.each(films)('film $id $title', (film) => {
-  const filmPath = join(filmFolder(film.id), FILM_NAME);
+  const filmPath = join(filmFolder(film.id), mediaFiles.video);
 
   it('shows every frame of its length', async () => {
     const { frameRate, durationSeconds, hash } = recordOf(film);
     const frames = await decodePicture(filmPath);
     // A host's own film need not last whole seconds, nor keep one rate.
-    const tolerance = hash.source === IMPORTED ? 0.5 : TOLERANCE_SECONDS;
+    const tolerance = hash.source === imported ? 0.5 : TOLERANCE_SECONDS;
     expect(Math.abs(durationSeconds - film.durationSeconds)).toBeLessThanOrEqual(tolerance);
-    if (hash.source === IMPORTED) return expect(frames).toBeGreaterThan(0);
+    if (hash.source === imported) return expect(frames).toBeGreaterThan(0);
     expect(frames).toBe(Math.round(frameRate * durationSeconds));
   });
 
   it('sounds from beginning to end, as loud as the others', async () => {
     const { loudnessLufs, durationSeconds, hash } = recordOf(film);
-    if (loudnessLufs === null) return expect(hash.source).toBe(IMPORTED);
+    if (loudnessLufs === null) return expect(hash.source).toBe(imported);
     const sound = await decodeSound(filmPath);
     const { lufs, truePeak } = await measureLoudness(filmPath);
     expect(Math.abs(lufs - loudnessLufs)).toBeLessThanOrEqual(RECORD_TOLERANCE_LU);
-    if (hash.source === IMPORTED) return;
+    if (hash.source === imported) return;
     expect(Math.abs(sound.durationSeconds - durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
     expect(Math.abs(lufs - TARGET_LUFS)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE_LU);
     expect(truePeak).toBeLessThanOrEqual(HIGHEST_TRUE_PEAK);
@@ -60,7 +59,7 @@ describe.each(films)('film $id $title', (film) => {
   });
 
   it('has a silent preview', async () => {
-    const previewPath = join(filmFolder(film.id), PREVIEW_NAME);
+    const previewPath = join(filmFolder(film.id), mediaFiles.preview);
     const { audioCodec, frameRate } = readTracks((await readMp4Index(previewPath)).moov);
     expect(audioCodec).toBeUndefined();
     const frames = await decodePicture(previewPath);
@@ -72,9 +71,9 @@ describe.each(films)('film $id $title', (film) => {
 
 describe('a broken film', () => {
   const folder = mkdtempSync(join(tmpdir(), 'broken-'));
-  const brokenPath = join(folder, FILM_NAME);
+  const brokenPath = join(folder, mediaFiles.video);
   afterAll(() => rmSync(folder, { recursive: true }));
-  const bytes = readFileSync(join(filmFolder(allFilms()[0]?.id ?? ''), FILM_NAME));
+  const bytes = readFileSync(join(filmFolder(allFilms()[0]?.id ?? ''), mediaFiles.video));
 
   it('is noticed where a part of it is lost', async () => {
     const middle = bytes.length >> 1;

@@ -2,16 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { hashedFiles, imported, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { captionsOf } from './captions.ts';
-import { CAPTIONS_NAME, FILM_NAME, STORYBOARD_CUES, STORYBOARD_PICTURE } from './encode/film-files.ts';
-import { IMPORTED, type MediaRecord, readRecord } from './encode/media-record.ts';
+import { hashFiles } from './encode/fingerprint.ts';
+import { readRecord, versionOf } from './encode/media-record.ts';
 import { mp4DurationSeconds } from './encode/mp4-duration.ts';
 import { readMp4Index } from './encode/mp4-index.ts';
 import { readTracks } from './encode/mp4-tracks.ts';
 import { storyboardCues } from './encode/storyboard.ts';
 import { readWebVtt } from './encode/web-vtt.ts';
 import { allFilms } from './film-plan.ts';
-import { filmFolder } from './folders.ts';
+import { filmFolder, mediaFolder } from './folders.ts';
 import type { FilmPlan } from './stage.ts';
 
 /** What can be told of the published files without decoding them; `films.decode.ts` does that. */
@@ -20,7 +21,7 @@ describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
 
   it('is as wide, high, fast, long and large as its record tells', async () => {
     const record = recordOf(film);
-    const path = join(filmFolder(film.id), FILM_NAME);
+    const path = join(filmFolder(film.id), mediaFiles.video);
     const { width, height, frameRate } = readTracks((await readMp4Index(path)).moov);
     expect({ width, height, frameRate, bytes: statSync(path).size }).toEqual({
       width: record.width,
@@ -30,9 +31,18 @@ describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
     });
     expect(Math.abs((await mp4DurationSeconds(path)) - record.durationSeconds)).toBeLessThan(0.001);
     expect(record.dominantColour).toMatch(/^#[\da-f]{6}$/);
-    if (record.hash.source === IMPORTED) return;
+    if (record.hash.source === imported) return;
     expect([width, height]).toEqual([1280, 720]);
     expect([24, 30]).toContain(frameRate);
+  });
+
+  it('has the version in the index that its files make', () => {
+    const { hash } = recordOf(film);
+    const hashOf = (names: readonly string[]) =>
+      hashFiles(names.map((name) => join(filmFolder(film.id), name)).filter((path) => existsSync(path)));
+    expect(hash).toMatchObject({ film: hashOf(hashedFiles.film), cover: hashOf(hashedFiles.cover) });
+    const index = JSON.parse(readFileSync(join(mediaFolder, 'index.json'), 'utf8'));
+    expect(index[film.id].version).toBe(versionOf(hash));
   });
 
   it.each([1280, 640, 320])('has a cover %d pixels wide, as AVIF and as WebP', async (width) => {
@@ -44,26 +54,26 @@ describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
 
   it('has a storyboard of the size that its record tells', async () => {
     const { storyboard } = recordOf(film);
-    const { width, height } = await loadImage(read(STORYBOARD_PICTURE));
+    const { width, height } = await loadImage(read(mediaFiles.storyboard));
     expect(width).toBe(storyboard.columns * storyboard.tileWidth);
     expect(height).toBe(storyboard.rows * storyboard.tileHeight);
   });
 
   it('has cues that cut the storyboard into its tiles, from the first second to the last', () => {
     const { storyboard, durationSeconds } = recordOf(film);
-    expect(readWebVtt(read(STORYBOARD_CUES))).toEqual(storyboardCues(storyboard, durationSeconds));
+    expect(readWebVtt(read(mediaFiles.storyboardCues))).toEqual(storyboardCues(storyboard, durationSeconds));
   });
 
   it('has the captions of its scene', async () => {
     const { captions, durationSeconds, hash } = recordOf(film);
     if (!captions) {
-      expect(hash.source).toBe(IMPORTED);
-      return expect(existsSync(join(filmFolder(film.id), CAPTIONS_NAME))).toBe(false);
+      expect(hash.source).toBe(imported);
+      return expect(existsSync(join(filmFolder(film.id), mediaFiles.captions))).toBe(false);
     }
-    const cues = readWebVtt(read(CAPTIONS_NAME));
+    const cues = readWebVtt(read(mediaFiles.captions));
     expect(cues).toHaveLength(captions.cues);
     expect(cues.at(-1)?.endSecond).toBeLessThanOrEqual(durationSeconds);
-    if (hash.source !== IMPORTED) expect(read(CAPTIONS_NAME).toString()).toBe(await captionsOf(film));
+    if (hash.source !== imported) expect(read(mediaFiles.captions).toString()).toBe(await captionsOf(film));
   });
 });
 

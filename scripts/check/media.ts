@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILM_NAME, PREVIEW_NAME, STORYBOARD_PICTURE } from '../../studio/encode/film-files.ts';
-import { LARGEST_PREVIEW_BYTES } from '../../studio/encode/hover-preview.ts';
-import { IMPORTED, type MediaRecord } from '../../studio/encode/media-record.ts';
+import { imported, type MediaRecord, mediaFiles, mostPreviewBytes } from '../../domain/media-files.ts';
 
 /** What the films may weigh together, and each on average, in bytes. */
 const LARGEST_MEDIA = 80_000_000;
@@ -40,7 +38,7 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
       continue;
     }
     faults.push(...sizeFaults(join(folder, id), record).map((fault) => `${id}: ${fault}`));
-    if (record.hash.source === IMPORTED) continue;
+    if (record.hash.source === imported) continue;
     drawn.push(id);
     faults.push(...filmFaults(record).map((fault) => `${id}: ${fault}`));
   }
@@ -49,7 +47,8 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
       `${bare.join(' ')}: nothing lies beside these films yet (npm run studio -- sidecars ${bare.join(' ')}).`,
     );
   const bytes = sum(drawn.map((id) => bytesBelow(join(folder, id))));
-  const mean = drawn.length > 0 ? sum(drawn.map((id) => sizeOf(folder, id, FILM_NAME))) / drawn.length : 0;
+  const mean =
+    drawn.length > 0 ? sum(drawn.map((id) => sizeOf(folder, id, mediaFiles.video))) / drawn.length : 0;
   if (bytes > LARGEST_MEDIA)
     faults.push(`All media weigh ${megabytes(bytes)} of ${megabytes(LARGEST_MEDIA)}.`);
   if (mean > LARGEST_MEAN_FILM)
@@ -65,9 +64,9 @@ interface FilmAlone {
 /** What the record says, and the file is not. */
 function sizeFaults(folder: string, record: MediaRecord): string[] {
   const told = [
-    [FILM_NAME, record.bytes],
-    [STORYBOARD_PICTURE, record.storyboard.bytes],
-    [PREVIEW_NAME, record.preview.bytes],
+    [mediaFiles.video, record.bytes],
+    [mediaFiles.storyboard, record.storyboard.bytes],
+    [mediaFiles.preview, record.preview.bytes],
   ] as const;
   return told.flatMap(([name, bytes]) => {
     const size = sizeOf(folder, name);
@@ -77,8 +76,8 @@ function sizeFaults(folder: string, record: MediaRecord): string[] {
 
 function filmFaults({ preview, loudnessLufs, captions }: MediaRecord): string[] {
   const faults: string[] = [];
-  if (preview.bytes > LARGEST_PREVIEW_BYTES)
-    faults.push(`its hover preview has ${preview.bytes} of ${LARGEST_PREVIEW_BYTES} bytes.`);
+  if (preview.bytes > mostPreviewBytes)
+    faults.push(`its hover preview has ${preview.bytes} of ${mostPreviewBytes} bytes.`);
   if (loudnessLufs === null || Math.abs(loudnessLufs - TARGET_LUFS) > TOLERANCE_LU)
     faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${TARGET_LUFS} LUFS.`);
   if (!captions) faults.push('it has no captions.');

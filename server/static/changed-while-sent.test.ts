@@ -3,10 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashFiles } from '../../studio/encode/fingerprint.ts';
-import { versionOf } from '../../studio/encode/media-record.ts';
 import { startTestServer } from '../http/test-server.ts';
 import { loadAssets } from './assets.ts';
+import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { serveAssets, serveMedia } from './serve.ts';
 
 /** In bytes: more than a connection's buffers hold, so that a client that stops reading stops the sending. */

@@ -11,15 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FILM_NAME, sidecarNames } from '../../studio/encode/film-files.ts';
-import { hashFiles } from '../../studio/encode/fingerprint.ts';
-import { versionOf } from '../../studio/encode/media-record.ts';
+import { hashedFiles } from '../../domain/media-files.ts';
 import { stateOf } from './file-state.ts';
+import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { isCurrentVersion } from './media-version.ts';
 
-const filmNames = [FILM_NAME, ...sidecarNames];
-const coverNames = [1280, 640, 320].flatMap((width) => [`cover-${width}.avif`, `cover-${width}.webp`]);
-coverNames.push('cover-48.webp');
+const { film: filmNames, cover: coverNames } = hashedFiles;
 
 let folder: string;
 const at = (name: string) => path.join(folder, '1', name);
@@ -57,7 +54,7 @@ it.each([
   expect(await ask(file, asked())).toBe(isCurrent);
 });
 
-it.each([FILM_NAME, ...sidecarNames])('%s has the version of the film', async (name) => {
+it.each(filmNames)('%s has the version of the film', async (name) => {
   expect(await ask(`1/${name}`, version)).toBe(true);
 });
 

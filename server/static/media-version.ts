@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { hashedFiles } from '../../domain/media-files.ts';
 import { type FileState, stateOf } from './file-state.ts';
 
-/** What the studio noted of a film (`studio/encode/media-record.ts`). */
+/** What is needed of a video's `media.json`. */
 interface MediaRecord {
   /** Of the film. */
   readonly bytes: number;
@@ -18,20 +19,8 @@ const records = new Map<string, { changedMs: number; record: MediaRecord }>();
 /** Six digits of SHA-256 or more: fewer would soon be shared by two versions of a film. */
 const shortestVersion = 6;
 
-/** What each hash covers, in the order in which the studio hashes it (`studio/encode/film-files.ts`, `covers.ts`). */
-const parts = {
-  film: ['film.mp4', 'storyboard.avif', 'storyboard.vtt', 'preview.mp4', 'captions.vtt'],
-  cover: [
-    'cover-1280.avif',
-    'cover-1280.webp',
-    'cover-640.avif',
-    'cover-640.webp',
-    'cover-320.avif',
-    'cover-320.webp',
-    'cover-48.webp',
-  ],
-} satisfies Record<string, readonly string[]>;
-type Part = keyof typeof parts;
+const parts: Readonly<Record<Part, readonly string[]>> = hashedFiles;
+type Part = keyof typeof hashedFiles;
 
 /** In bytes, as much as goes to the thread pool at once. */
 const chunkSize = 256 * 1024;
@@ -69,7 +58,7 @@ function partOf(name: string): Part | undefined {
   return (['film', 'cover'] as const).find((part) => parts[part].includes(name));
 }
 
-/** As the studio writes it into its index (`studio/encode/media-record.ts`), and longer. */
+/** The version in `media/index.json` (`studio/encode/media-record.ts`), and more digits of it. */
 function versionOf({ film, cover }: MediaRecord): string {
   return createHash('sha256').update(film).update(cover).digest('hex');
 }

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashFiles } from '../../studio/encode/fingerprint.ts';
-import { versionOf } from '../../studio/encode/media-record.ts';
 import { startTestServer } from '../http/test-server.ts';
 import { loadAssets } from './assets.ts';
+import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { serveAssets, serveMedia } from './serve.ts';
 
 const script = 'export const name = "映匣";\n'.repeat(50);

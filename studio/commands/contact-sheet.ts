@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { mediaFiles } from '../../domain/media-files.ts';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
-import { FILM_NAME } from '../encode/film-files.ts';
 import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
 import { cacheFolder, filmFolder } from '../folders.ts';
 import type { FilmPlan } from '../stage.ts';
@@ -18,7 +18,7 @@ export async function contactSheet(
   films: readonly FilmPlan[],
   chosen: readonly FilmPlan[] = [],
 ): Promise<void> {
-  const published = films.filter((film) => existsSync(join(filmFolder(film.id), FILM_NAME)));
+  const published = films.filter((film) => existsSync(join(filmFolder(film.id), mediaFiles.video)));
   const rows = Math.max(1, Math.ceil(published.length / COLUMNS));
   const sheet = createCanvas(COLUMNS * (COVER_WIDTH + GAP) + GAP, rows * (COVER_HEIGHT + GAP) + GAP);
   const context = sheet.getContext('2d');
@@ -41,7 +41,7 @@ export async function contactSheet(
 }
 
 async function strip(film: FilmPlan): Promise<string> {
-  const filmPath = join(filmFolder(film.id), FILM_NAME);
+  const filmPath = join(filmFolder(film.id), mediaFiles.video);
   const path = join(cacheFolder('contact'), `${film.id}.png`);
   const everySeconds = (await mp4DurationSeconds(filmPath)) / STRIP_FRAMES;
   const filter = `fps=${1 / everySeconds}:eof_action=pass,scale=${COVER_WIDTH * 2}:-2,tile=2x${STRIP_FRAMES / 2}:padding=${GAP}`;

@@ -1,11 +1,10 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { imported, mediaFiles } from '../../domain/media-files.ts';
 import { writeCovers } from '../encode/covers.ts';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
-import { FILM_NAME } from '../encode/film-files.ts';
 import { measureLoudness } from '../encode/loudness.ts';
-import { IMPORTED } from '../encode/media-record.ts';
 import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
 import { readMp4Index } from '../encode/mp4-index.ts';
 import { readTracks } from '../encode/mp4-tracks.ts';
@@ -32,7 +31,7 @@ export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond
   if (!existsSync(sourcePath)) throw new StudioError(`There is no file ${sourcePath}.`);
   const captions = captionsBeside(sourcePath);
   const workFolder = cacheFolder('work', film.id);
-  const filmPath = join(workFolder, FILM_NAME);
+  const filmPath = join(workFolder, mediaFiles.video);
   if (await isReadyForTheWeb(sourcePath)) copyFileSync(sourcePath, filmPath);
   else await transcode(sourcePath, filmPath);
 
@@ -44,7 +43,7 @@ export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond
   const { audioCodec } = readTracks((await readMp4Index(filmPath)).moov);
   const loudnessLufs = audioCodec ? (await measureLoudness(filmPath)).lufs : null;
   const sidecars = await writeSidecars(filmPath, workFolder, captions);
-  await publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs, source: IMPORTED });
+  await publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs, source: imported });
   console.log(`Film ${film.id} is now ${sourcePath}, ${captions ? 'with' : 'without'} captions.`);
   if (Math.round(seconds) !== film.durationSeconds) {
     console.log(`It is ${Math.round(seconds)} s long: set its duration in app/catalogue/videos.ts.`);

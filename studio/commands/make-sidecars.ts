@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { captionsOf } from '../captions.ts';
-import { CAPTIONS_NAME, FILM_NAME } from '../encode/film-files.ts';
-import { IMPORTED, type MediaRecord, readRecord } from '../encode/media-record.ts';
+import { readRecord } from '../encode/media-record.ts';
 import { publishSidecars } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
 import { cacheFolder, filmFolder } from '../folders.ts';
@@ -26,7 +26,7 @@ export async function makeSidecars(films: readonly FilmPlan[]): Promise<void> {
     }
     // A folder of its own: the same film may be being made in the other one.
     const workFolder = cacheFolder('sidecars', film.id);
-    const filmPath = join(filmFolder(film.id), FILM_NAME);
+    const filmPath = join(filmFolder(film.id), mediaFiles.video);
     const sidecars = await writeSidecars(filmPath, workFolder, await captionsFor(film, record));
     const { storyboard, preview, captions } = publishSidecars({ id: film.id, workFolder, sidecars });
     console.log(
@@ -39,12 +39,12 @@ export async function makeSidecars(films: readonly FilmPlan[]): Promise<void> {
 }
 
 const isOfPlan = ({ durationSeconds, hash }: MediaRecord, film: FilmPlan) =>
-  hash.source === IMPORTED || Math.abs(durationSeconds - film.durationSeconds) <= TOLERANCE_SECONDS;
+  hash.source === imported || Math.abs(durationSeconds - film.durationSeconds) <= TOLERANCE_SECONDS;
 
 /** A host's own film keeps the captions that it came with. */
 function captionsFor(film: FilmPlan, { hash }: MediaRecord): Promise<string> | Buffer | null {
-  if (hash.source !== IMPORTED) return captionsOf(film);
-  const path = join(filmFolder(film.id), CAPTIONS_NAME);
+  if (hash.source !== imported) return captionsOf(film);
+  const path = join(filmFolder(film.id), mediaFiles.captions);
   return existsSync(path) ? readFileSync(path) : null;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IMPORTED, type MediaRecord, readRecord } from '../encode/media-record.ts';
+import { imported, type MediaRecord } from '../../domain/media-files.ts';
+import { readRecord } from '../encode/media-record.ts';
 import { filmOf } from '../film-plan.ts';
 import { outdated, sourceOf } from './render-films.ts';
 
@@ -35,7 +36,7 @@ describe('what `all` makes', () => {
   });
 
   it("never touches a host's own film", () => {
-    published({ 1: IMPORTED });
+    published({ 1: imported });
     expect(outdated([one])).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
-import { FILM_NAME } from '../encode/film-files.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
-import type { MediaRecord } from '../encode/media-record.ts';
-import { IMPORTED, readRecord } from '../encode/media-record.ts';
+import { readRecord } from '../encode/media-record.ts';
 import { encodePicture } from '../encode/picture.ts';
 import { publish } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
@@ -41,7 +40,7 @@ export async function renderFilms(films: readonly FilmPlan[]): Promise<void> {
 export function outdated(films: readonly FilmPlan[]): readonly FilmPlan[] {
   return films.filter((film) => {
     const source = readRecord(film.id)?.hash.source;
-    return source !== IMPORTED && source !== sourceOf(film);
+    return source !== imported && source !== sourceOf(film);
   });
 }
 
@@ -67,7 +66,7 @@ async function renderFilm(film: FilmPlan): Promise<MediaRecord> {
 
   const frameCount = Math.round(film.durationSeconds * scene.frameRate);
   const progress = createProgress(`${film.id} ${film.title}`, frameCount);
-  const filmPath = join(workFolder, FILM_NAME);
+  const filmPath = join(workFolder, mediaFiles.video);
   await encodePicture(createProjector(scene, stage), filmPath, {
     frameRate: scene.frameRate,
     quality: scene.quality,

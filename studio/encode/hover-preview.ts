@@ -1,17 +1,9 @@
 import { statSync } from 'node:fs';
+import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 import { container } from './picture.ts';
 
-/** A few seconds of a film without sound, for a card that somebody points at. */
-export interface HoverPreview {
-  /** Where in the film it begins. */
-  readonly startSecond: number;
-  readonly durationSeconds: number;
-  readonly bytes: number;
-}
-
 export const PREVIEW_SECONDS = 3;
-export const LARGEST_PREVIEW_BYTES = 60_000;
 
 /** Sharp enough for the largest card on a phone's dense screen, small enough for a pointer that only passes. */
 const BOX = 'w=480:h=270:force_original_aspect_ratio=decrease:force_divisible_by=2';
@@ -24,7 +16,7 @@ export async function writeHoverPreview(
   startSecond: number,
   filmSeconds: number,
   previewPath: string,
-): Promise<HoverPreview> {
+): Promise<SidecarFacts['preview']> {
   const durationSeconds = Math.min(PREVIEW_SECONDS, filmSeconds);
   for (const quality of QUALITIES) {
     await runFfmpeg([
@@ -36,7 +28,7 @@ export async function writeHoverPreview(
       ...container,
       previewPath,
     ]);
-    if (statSync(previewPath).size <= LARGEST_PREVIEW_BYTES) break;
+    if (statSync(previewPath).size <= mostPreviewBytes) break;
   }
   return { startSecond, durationSeconds, bytes: statSync(previewPath).size };
 }

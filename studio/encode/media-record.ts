@@ -1,42 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { filmFolder, mediaFolder } from '../folders.ts';
-import { RECORD_NAME } from './film-files.ts';
-import type { SidecarFacts } from './sidecars.ts';
-
-/** `media.json`: what is true of a film's files. */
-export interface MediaRecord extends SidecarFacts {
-  readonly width: number;
-  readonly height: number;
-  readonly frameRate: number;
-  /** Measured from the file. */
-  readonly durationSeconds: number;
-  readonly bytes: number;
-  /** Measured; `null` for an imported film without sound. */
-  readonly loudnessLufs: number | null;
-  readonly dominantColour: string;
-  /** OKLCH hue of the dominant colour, 0 to 359. */
-  readonly hue: number;
-  readonly hash: {
-    /** Of the film and what lies beside it: new captions are a new version of the film. */
-    readonly film: string;
-    readonly cover: string;
-    /** Of the code and the catalogue's words that made the film; a host's own film is never made again. */
-    readonly source: string | typeof IMPORTED;
-  };
-}
-
-export const IMPORTED = 'imported';
 
 /** The record of a published film; `null` when there is none. */
 export function readRecord(id: string): MediaRecord | null {
-  const path = join(filmFolder(id), RECORD_NAME);
+  const path = join(filmFolder(id), mediaFiles.record);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MediaRecord) : null;
 }
 
 export function writeRecord(id: string, record: MediaRecord): void {
-  writeWhole(join(filmFolder(id), RECORD_NAME), `${JSON.stringify(record, null, 2)}\n`);
+  writeWhole(join(filmFolder(id), mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Versions in addresses tell apart what one film's files were, for which 24 bits are plenty. */

@@ -1,11 +1,10 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MediaRecord, mediaFiles, sidecarFiles } from '../../domain/media-files.ts';
 import { filmFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
-import { FILM_NAME, RECORD_NAME, sidecarNames } from './film-files.ts';
 import { hashFiles } from './fingerprint.ts';
-import type { MediaRecord } from './media-record.ts';
 import { readRecord, writeIndex, writeRecord } from './media-record.ts';
 import { mp4DurationSeconds } from './mp4-duration.ts';
 import { readMp4Index } from './mp4-index.ts';
@@ -25,7 +24,7 @@ export interface FinishedFilm {
 /** Measures a finished film and moves it to `media/`, the record last: a film without one counts as not made. */
 export async function publish(film: FinishedFilm): Promise<MediaRecord> {
   const { id, workFolder, covers, sidecars } = film;
-  const filmPath = join(workFolder, FILM_NAME);
+  const filmPath = join(workFolder, mediaFiles.video);
   const tracks = readTracks((await readMp4Index(filmPath)).moov);
   const record: MediaRecord = {
     width: tracks.width,
@@ -38,14 +37,14 @@ export async function publish(film: FinishedFilm): Promise<MediaRecord> {
     hue: covers.dominant.hue,
     ...sidecars.facts,
     hash: {
-      film: hashFiles([FILM_NAME, ...sidecars.names].map((name) => join(workFolder, name))),
+      film: hashFiles([mediaFiles.video, ...sidecars.names].map((name) => join(workFolder, name))),
       cover: hashFiles(covers.names.map((name) => join(workFolder, name))),
       source: film.source,
     },
   };
   mkdirSync(filmFolder(id), { recursive: true });
-  rmSync(join(filmFolder(id), RECORD_NAME), { force: true });
-  moveIn(film, [FILM_NAME, ...covers.names, ...sidecars.names]);
+  rmSync(join(filmFolder(id), mediaFiles.record), { force: true });
+  moveIn(film, [mediaFiles.video, ...covers.names, ...sidecars.names]);
   writeRecord(id, record);
   writeIndex();
   return record;
@@ -58,7 +57,7 @@ export function publishSidecars(film: Pick<FinishedFilm, 'id' | 'workFolder' | '
   if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
   moveIn(film, sidecars.names);
   const { hash, ...facts } = published;
-  const files = [FILM_NAME, ...sidecars.names].map((name) => join(filmFolder(id), name));
+  const files = [mediaFiles.video, ...sidecars.names].map((name) => join(filmFolder(id), name));
   const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
   writeRecord(id, record);
   writeIndex();
@@ -71,7 +70,7 @@ function moveIn(
   names: readonly string[],
 ): void {
   for (const name of names) renameSync(join(workFolder, name), join(filmFolder(id), name));
-  for (const name of sidecarNames)
+  for (const name of sidecarFiles)
     if (!sidecars.names.includes(name)) rmSync(join(filmFolder(id), name), { force: true });
   rmSync(workFolder, { recursive: true });
 }

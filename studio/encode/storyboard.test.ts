@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
-import { STORYBOARD_CUES, STORYBOARD_PICTURE } from './film-files.ts';
+import { mediaFiles } from '../../domain/media-files.ts';
 import { planStoryboard, storyboardCues, writeStoryboard } from './storyboard.ts';
 import { readWebVtt } from './web-vtt.ts';
 
@@ -60,21 +60,21 @@ describe('writeStoryboard', () => {
     writeFileSync(sheetPath, sheet.encodeSync('png'));
 
     const storyboard = await writeStoryboard(film, 41.1, sheetPath, folder);
-    expect(storyboard).toEqual({ ...film, bytes: statSync(join(folder, STORYBOARD_PICTURE)).size });
+    expect(storyboard).toEqual({ ...film, bytes: statSync(join(folder, mediaFiles.storyboard)).size });
     expect(storyboard.bytes).toBeLessThanOrEqual(28_000);
-    const picture = await loadImage(readFileSync(join(folder, STORYBOARD_PICTURE)));
+    const picture = await loadImage(readFileSync(join(folder, mediaFiles.storyboard)));
     expect([picture.width, picture.height]).toEqual([960, 360]);
-    const cues = readWebVtt(readFileSync(join(folder, STORYBOARD_CUES)));
+    const cues = readWebVtt(readFileSync(join(folder, mediaFiles.storyboardCues)));
     expect(cues).toHaveLength(21);
     expect(cues[7]).toEqual({
       startSecond: 14,
       endSecond: 16,
-      text: `${STORYBOARD_PICTURE}#xywh=160,90,160,90`,
+      text: `${mediaFiles.storyboard}#xywh=160,90,160,90`,
     });
     expect(cues[20]).toEqual({
       startSecond: 40,
       endSecond: 41.1,
-      text: `${STORYBOARD_PICTURE}#xywh=320,270,160,90`,
+      text: `${mediaFiles.storyboard}#xywh=320,270,160,90`,
     });
   });
 });

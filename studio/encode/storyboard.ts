@@ -1,25 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
 import { encodeAvif } from './covers.ts';
-import { STORYBOARD_CUES, STORYBOARD_PICTURE } from './film-files.ts';
 import type { Cue } from './web-vtt.ts';
 import { writeWebVtt } from './web-vtt.ts';
 
-/** The tiles of a storyboard: one picture of a film every few seconds, row by row in one large picture. */
-export interface StoryboardPlan {
-  readonly columns: number;
-  readonly rows: number;
-  readonly tileWidth: number;
-  readonly tileHeight: number;
-  readonly tiles: number;
-  /** Seconds that one tile stands for; the last one for what is left. */
-  readonly intervalSeconds: number;
-}
-
-export interface Storyboard extends StoryboardPlan {
-  readonly bytes: number;
-}
+/** The tiles of a storyboard: one picture of a video every few seconds, row by row in one large picture. */
+export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
 
 /** Every tile fits into this box. */
 const BOX_WIDTH = 160;
@@ -64,7 +52,7 @@ export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): r
     return {
       startSecond: tile * plan.intervalSeconds,
       endSecond: tile === plan.tiles - 1 ? durationSeconds : (tile + 1) * plan.intervalSeconds,
-      text: `${STORYBOARD_PICTURE}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
+      text: `${mediaFiles.storyboard}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
     };
   });
 }
@@ -78,13 +66,13 @@ export async function writeStoryboard(
   durationSeconds: number,
   sheetPath: string,
   folder: string,
-): Promise<Storyboard> {
+): Promise<SidecarFacts['storyboard']> {
   const sheet = await loadImage(sheetPath);
   const picture = createCanvas(sheet.width, sheet.height);
   picture.getContext('2d').drawImage(sheet, 0, 0);
   const bytes = encodeWithin(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), picture);
-  writeFileSync(join(folder, STORYBOARD_PICTURE), bytes);
-  writeFileSync(join(folder, STORYBOARD_CUES), writeWebVtt(storyboardCues(plan, durationSeconds)));
+  writeFileSync(join(folder, mediaFiles.storyboard), bytes);
+  writeFileSync(join(folder, mediaFiles.storyboardCues), writeWebVtt(storyboardCues(plan, durationSeconds)));
   return { ...plan, bytes: bytes.length };
 }
 
