@@ -6,18 +6,17 @@ export default defineConfig({
       // A worker for each file would take as long as their tests.
       {
         extends: true,
-        test: { name: 'site', include: ['{app,domain,studio}/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'site', include: ['{app,domain}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,
         test: { name: 'server', include: ['{server,scripts,backend,supabase,contract}/**/*.test.ts'] },
       },
+      'studio/vitest.config.ts',
     ],
     setupFiles: ['scripts/bundle/catalogue.fixture.ts'],
     globalSetup: ['tools/contract/install.ts'],
     css: { include: [] },
-    // Films look the same on a machine without a single font.
-    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     // Vitest would leave a core free, which of two is half of them.
     maxWorkers: '100%',
     // Generous: a slow machine is no reason to be red.

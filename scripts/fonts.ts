@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installWorkshop, loadFrom, resolveIn } from '../tools/workshop.ts';
+import { importOnDemand, installOnDemand, resolveOnDemand } from '../tools/on-demand.ts';
 import { headingSheet, writeSheet } from './fonts/heading-sheet.ts';
 import { headingTexts } from './fonts/heading-texts.ts';
 import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
@@ -28,12 +28,12 @@ const estimateBytes = 100;
 const strangerBytes = 4000;
 const folder = 'slices';
 
-await installWorkshop('fonts');
+await installOnDemand('tools/fonts');
 const face = readFileSync(
-  resolveIn('fonts', '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'),
+  resolveOnDemand('tools/fonts', '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'),
 );
-const { default: subsetFont } = await loadFrom<{ default: SubsetFont }>('fonts', 'subset-font');
-const { convert } = await loadFrom<{ convert: Convert }>('fonts', 'fontverter');
+const { default: subsetFont } = await importOnDemand<{ default: SubsetFont }>('tools/fonts', 'subset-font');
+const { convert } = await importOnDemand<{ convert: Convert }>('tools/fonts', 'fontverter');
 
 /** Without other shapes of digits, which weigh as much as ten characters, and tables that browsers do without. */
 async function cut(characters: string): Promise<Buffer> {

@@ -16,7 +16,8 @@ const build = ['scripts/build.ts', '--if-changed'];
 /**
  * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
  * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
- * `asItIs`: it looks at the machine and mends nothing, missing packages neither.
+ * `asItIs`: it looks at the machine and mends nothing, missing packages neither. `packages`: the folder with the packages
+ * it needs, if not the project's.
  */
 const tasks = {
   start: {
@@ -34,7 +35,7 @@ const tasks = {
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
-  studio: { nodeEnv: 'production', steps: [['studio/main.ts']] },
+  studio: { nodeEnv: 'production', packages: 'studio', steps: [['studio/main.ts']] },
   shots: { nodeEnv: 'production', steps: [build, ['scripts/shots.ts']] },
   recording: { nodeEnv: 'production', steps: [build, ['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
@@ -54,7 +55,7 @@ try {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new Failure(`There is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
   const node = await findOrInstallNode(root);
-  if (!task.asItIs) await installPackages(root, node);
+  if (!task.asItIs) await installPackages(path.join(root, task.packages ?? ''), node);
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
   const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
   await runSteps(node, steps, { cwd: root, env });

@@ -1,4 +1,4 @@
-import { loadFrom } from '../../tools/workshop.ts';
+import { importOnDemand } from '../../tools/on-demand.ts';
 
 /** What is used of autocannon's answer: https://github.com/mcollina/autocannon */
 interface Result {
@@ -35,9 +35,9 @@ const timeout = 60;
  * @throws when any was not answered, or with something else than 2xx
  */
 export async function sendLoad(options: Options): Promise<Result> {
-  const { default: autocannon } = await loadFrom<{
+  const { default: autocannon } = await importOnDemand<{
     default: (options: Options & { timeout: number }) => Promise<Result>;
-  }>('bench', 'autocannon');
+  }>('tools/bench', 'autocannon');
   const result = await autocannon({ timeout, ...options });
   const { non2xx, errors } = result;
   if (non2xx + errors > 0) {

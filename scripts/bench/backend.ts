@@ -1,4 +1,4 @@
-import { installWorkshop } from '../../tools/workshop.ts';
+import { installOnDemand } from '../../tools/on-demand.ts';
 import { runTrial } from '../torture/run-trial.ts';
 import { killDuringWrites } from '../torture/trials/kill-during-writes.ts';
 import { compareBackends } from './backend/compare.ts';
@@ -9,7 +9,7 @@ import type { Table } from './report/table.ts';
 
 /** The embedded backend's numbers beside their goals, and beside `@supabase/lite` on the same machine at the same time. */
 export async function benchBackend(): Promise<Table[]> {
-  await installWorkshop('contract');
+  await installOnDemand('tools/contract');
   const comparison = await compareBackends();
   const growth = await measureGrowth();
   const atWork = { ...(await measureUnderLoad()), ...(await measureFirstAnswer()) };

@@ -3,7 +3,7 @@
  * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- files`.
  */
 
-import { installWorkshop } from '../../tools/workshop.ts';
+import { installOnDemand } from '../../tools/on-demand.ts';
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';
@@ -29,7 +29,7 @@ if (wanted !== undefined && !names.includes(wanted)) {
   console.error(`There is no part "${wanted}": ${names.join(', ')}.`);
   process.exit(1);
 }
-await installWorkshop('bench');
+await installOnDemand('tools/bench');
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== name) continue;
   const machine = describeMachine();

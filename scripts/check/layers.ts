@@ -37,7 +37,7 @@ const layers: Record<string, string[]> = {
   backend: ['domain'],
   supabase: [],
   contract: ['domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
-  studio: ['domain', 'app/catalogue', 'media', 'tools/workshop'],
+  studio: ['domain', 'app/catalogue', 'media', 'tools/on-demand'],
 };
 
 /** Tests may import across boundaries. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
 import { videos } from '../../app/catalogue/videos.ts';
+import { installOnDemand } from '../../tools/on-demand.ts';
 import { checkLayers } from './layers.ts';
 import { readLicences } from './licences.ts';
 import { weighMedia } from './media.ts';
@@ -16,6 +17,7 @@ interface Step {
 const steps: Step[] = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
   { name: 'types', run: () => tool('tsc', ['-p', '.']) },
+  { name: 'types of the studio', run: () => tool('tsc', ['-p', 'studio']) },
   { name: 'layers', run: layers },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'media', run: media },
@@ -24,6 +26,7 @@ const steps: Step[] = [
 
 /** Runs every check, also after one has failed, and says how many did. */
 export async function runChecks(): Promise<{ failed: number }> {
+  await installOnDemand('studio');
   let failed = 0;
   for (const step of steps) {
     const started = performance.now();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installWorkshop, loadFrom } from '../../tools/workshop.ts';
+import { importOnDemand, installOnDemand } from '../../tools/on-demand.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
 import { keepComplaints } from './keep-complaints.ts';
 
@@ -31,8 +31,8 @@ interface ElementHandle {
  * @param directory empty, for all that it keeps
  */
 export async function startFirefox(directory: string): Promise<Browser> {
-  await installWorkshop('engines');
-  const { launch } = await loadFrom<Puppeteer>('engines', 'puppeteer-core');
+  await installOnDemand('tools/engines');
+  const { launch } = await importOnDemand<Puppeteer>('tools/engines', 'puppeteer-core');
   const executable = '/usr/bin/firefox-esr';
   const { stdout } = spawnSync(executable, ['--version'], { encoding: 'utf8' });
   const browser = await launch({

@@ -31,8 +31,8 @@ export const checks: Part = {
 
 /** What draws every scene, reads every film, or asks every backend through the wire, is left to `npm test`. */
 const slowUnitTests = [
-  'studio/scene.test.ts',
-  'studio/published-films.test.ts',
+  '**/scene.test.ts',
+  '**/published-films.test.ts',
   'contract/lite.test.ts',
   'contract/workers.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installWorkshop, loadFrom } from '../../tools/workshop.ts';
+import subsetFont from 'subset-font';
 import { withImports } from '../encode/fingerprint.ts';
 import { filmOf } from '../film-plan.ts';
 import { loadScene, sceneFile, sceneIds } from '../films.ts';
@@ -75,12 +75,6 @@ const SYSTEM_FONTS = '/usr/share/fonts';
 /** Painting is only asked what it writes: the smallest picture will do. */
 const SCALE = 0.02;
 
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: { targetFormat: 'woff2'; keepFeatures: string[] },
-) => Promise<Buffer>;
-
 /**
  * Cuts the faces in `kit/faces/` to the characters that the scenes write; a face that has not changed keeps its file.
  * @param folder where the whole faces lie, at any depth
@@ -88,8 +82,6 @@ type SubsetFont = (
  */
 export async function cutOutlines(folder = SYSTEM_FONTS): Promise<void> {
   const whole = new Map(faceNames.map((name) => [name, readFace(folder, sources[name])]));
-  await installWorkshop('fonts');
-  const { default: subsetFont } = await loadFrom<{ default: SubsetFont }>('fonts', 'subset-font');
   const written = await noteCharacters(paintWritten);
   for (const [name, font] of whole) {
     const source = sources[name];

@@ -1,4 +1,4 @@
-import { loadFrom } from '../../../tools/workshop.ts';
+import { importOnDemand } from '../../../tools/on-demand.ts';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
 import { ensureChromium } from '../../test/programs.ts';
 
@@ -34,8 +34,8 @@ interface ChromeLauncher {
 
 /** Lighthouse's mobile profile (slow 4G, CPU four times slower) over one page. */
 export async function measurePage(url: string): Promise<LighthouseResult> {
-  const { default: lighthouse } = await loadFrom<Lighthouse>('bench', 'lighthouse');
-  const { launch } = await loadFrom<ChromeLauncher>('bench', 'chrome-launcher');
+  const { default: lighthouse } = await importOnDemand<Lighthouse>('tools/bench', 'lighthouse');
+  const { launch } = await importOnDemand<ChromeLauncher>('tools/bench', 'chrome-launcher');
   const reports: Report[] = [];
   for (let tried = 0; reports.length < runs; tried += 1) {
     const chrome = await launch({

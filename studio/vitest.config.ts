@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'studio',
+    include: ['**/*.test.ts'],
+    globalSetup: ['install.ts'],
+    isolate: false,
+    // Videos look the same on a machine without a single font.
+    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+    // Generous: a slow machine is no reason to be red.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
