@@ -1,22 +1,19 @@
 /**
- * `npm run bench`: measures how fast the site is, each number against its goal and beside a peer, prints it, and writes
+ * `npm run bench`: measures how fast the site is, each number against its goal, prints it, and writes
  * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- files`.
  */
 
-import { installOnDemand } from '../../tools/on-demand.ts';
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';
-import { benchNewcomers } from './newcomers/bench-newcomers.ts';
 import { benchPages } from './pages/bench-pages.ts';
-import { describeMachine, publish } from './report/publish.ts';
+import { describeMachine, publish } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchWatching } from './watching/bench-watching.ts';
 
 const parts = {
   files: benchFiles,
   pages: benchPages,
-  newcomers: benchNewcomers,
   watching: benchWatching,
   search: benchSearch,
   backend: benchBackend,
@@ -29,7 +26,6 @@ if (wanted !== undefined && !names.includes(wanted)) {
   console.error(`There is no part "${wanted}": ${names.join(', ')}.`);
   process.exit(1);
 }
-await installOnDemand('tools/bench');
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== name) continue;
   const machine = describeMachine();

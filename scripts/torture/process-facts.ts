@@ -11,12 +11,25 @@ export function openDescriptors({ pid }: Server): number {
 }
 
 /**
- * How much memory a server takes, in megabytes.
+ * How much memory a server takes now, and the most that it took.
  * @throws {NotPossible} where the system does not tell
  */
-export function residentMegabytes({ pid }: Server): number {
+export function memoryMegabytes({ pid }: Server): { resident: number; most: number } {
   const status = told(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  const megabytes = (field: string) =>
+    (Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1e6;
+  return { resident: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
+/**
+ * Processor time that all threads of a server have used, in ms: fields 14 and 15 of `stat` (proc(5)), ticks of a hundredth of a second.
+ * @throws {NotPossible} where the system does not tell
+ */
+export function processorMs({ pid }: Server): number {
+  const stat = told(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The name in brackets, field 2, may hold spaces.
+  const fields = stat.replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function told<Fact>(read: () => Fact): Fact {

@@ -1,9 +1,8 @@
 import { startSite } from '../../site-server.ts';
-import type { Table } from '../report/table.ts';
+import type { Table } from '../report.ts';
 import { measureBareFirstFrame, measureFirstFrame } from './first-frame.ts';
-import { type Interactions, measureBareTyping, measureTyping } from './interactions.ts';
+import { type Interactions, measureTyping } from './interactions.ts';
 import { measureJourney } from './journey.ts';
-import { measureStoryboard } from './storyboard.ts';
 
 const note = 'The processor four times slower than this machine’s, loopback.';
 
@@ -21,35 +20,20 @@ export async function benchWatching(): Promise<Table[]> {
         'times the bare video': Number((ours / bare).toFixed(1)),
       };
     }
-    const storyboard = await measureStoryboard(origin);
     return [
       {
-        title: 'From a press on the home page to the first picture of the film',
+        title: 'From a press on the home page to the first picture of the video',
         note: `${note} Medians of nine visits; beside a page that is a button and a video.`,
         rows: firstFrames,
-        chart: { column: 'ms (≤ 500)', goal: 500, better: 'less' },
-      },
-      {
-        title: 'From the pointer on the seek bar to the picture of that moment',
-        note,
-        rows: {
-          storyboard: {
-            'first, with the sheet to load, ms': Math.round(storyboard.firstMs),
-            'median ms': Math.round(storyboard.medianMs),
-            'slowest ms (≤ 100)': Math.round(storyboard.slowestMs),
-          },
-        },
       },
       {
         title: 'Interaction to Next Paint',
         note: `${note} Typing at ten keys a second; the journey signs in, finds, plays, browses on, renames, signs out. INP leaves out the slowest one in fifty (web.dev/articles/inp).`,
         rows: {
-          'a bare field, typing, phone': describe(await measureBareTyping()),
           'search page, typing, phone': describe(await measureTyping(`${origin}/search`, 'phone')),
           'home page, typing, desktop': describe(await measureTyping(origin, 'desktop')),
           'the whole journey, desktop': describe(await measureJourney(origin)),
         },
-        chart: { column: 'INP ms (≤ 200)', goal: 200, better: 'less' },
       },
     ];
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onSlowMachine, type Screen } from './slow-machine.ts';
+import { onSlowMachine, type Screen } from './on-slow-machine.ts';
 
 const visits = 9;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { onSlowMachine, type Screen } from './slow-machine.ts';
+import { onSlowMachine, type Screen } from './on-slow-machine.ts';
 
-const keysASecond = 10;
+const keysPerSecond = 10;
 
 /** Found by pinyin, by initials, by characters, and nowhere: each letter asks again. */
 const searches = ['yeyunihong', 'yynh', '夜雨霓虹', 'qwertyuiop'];
@@ -24,27 +24,14 @@ export interface Interactions {
 export async function measureTyping(url: string, screen: Screen): Promise<Interactions> {
   return measureInteractions(screen, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
-    const field = page.getByRole('searchbox').first();
-    await typeAll(page, () => field.tap());
+    await page.getByRole('searchbox').first().tap();
+    await page.waitForLoadState('networkidle');
+    for (const search of searches) {
+      await page.keyboard.type(search, { delay: 1000 / keysPerSecond });
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Backspace');
+    }
   });
-}
-
-/** The same keys in a page that is a field and nothing else: what browser and machine cost. */
-export async function measureBareTyping(): Promise<Interactions> {
-  return measureInteractions('phone', async (page) => {
-    await page.goto('data:text/html,<!doctype html><title>bare</title><input style="font-size:2rem">');
-    await typeAll(page, () => page.getByRole('textbox').tap());
-  });
-}
-
-async function typeAll(page: Page, focus: () => Promise<void>): Promise<void> {
-  await focus();
-  await page.waitForLoadState('networkidle');
-  for (const search of searches) {
-    await page.keyboard.type(search, { delay: 1000 / keysASecond });
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Backspace');
-  }
 }
 
 /** What the browser tells of all that is pressed while somebody acts, on a processor four times slower. */

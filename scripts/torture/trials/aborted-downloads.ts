@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../../site-server.ts';
 import { visit } from '../ordinary-visit.ts';
-import { openDescriptors, residentMegabytes } from '../process-facts.ts';
+import { memoryMegabytes, openDescriptors } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
 import type { Trial } from '../trial.ts';
 
@@ -24,7 +24,7 @@ export const abortedDownloads: Trial = {
     const server = await start(join(directory, 'data'));
     const upload = `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${server.publishableKey}\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"email":\r\n`;
     await visit(server);
-    const [filesBefore, memoryBefore] = [openDescriptors(server), residentMegabytes(server)];
+    const [filesBefore, memoryBefore] = [openDescriptors(server), memoryMegabytes(server).resident];
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
         Array.from({ length: atOnce }, (_, client) => {
@@ -39,7 +39,7 @@ export const abortedDownloads: Trial = {
     await visit(server);
 
     demand(left() <= ordinaryDescriptors, `${left()} files or connections are still open`);
-    const grown = Math.max(0, Math.round(residentMegabytes(server) - memoryBefore));
+    const grown = Math.max(0, Math.round(memoryMegabytes(server).resident - memoryBefore));
     demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
     demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return { aborted: rounds * atOnce, 'left open': Math.max(0, left()), 'MB more': grown };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from '../../site-server.ts';
 import { visit } from '../ordinary-visit.ts';
-import { residentMegabytes } from '../process-facts.ts';
+import { memoryMegabytes } from '../process-facts.ts';
 import type { Trial } from '../trial.ts';
 import { ask, newEmail, signUp } from '../visitor.ts';
 import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
@@ -58,7 +58,7 @@ export const fillingStrangers: Trial = {
       'MB of pages kept': Math.round(pages / 1e6),
       'bytes kept of each stranger': kept,
       'MB in use': Math.round((samples.at(-1)?.bytes ?? 0) / 1e6),
-      'MB resident': Math.round(residentMegabytes(server)),
+      'MB resident': Math.round(memoryMegabytes(server).resident),
     };
   },
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { visit, visitDuring } from '../ordinary-visit.ts';
-import { residentMegabytes } from '../process-facts.ts';
+import { memoryMegabytes } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
 import type { Trial } from '../trial.ts';
 
@@ -19,7 +19,7 @@ export const idleConnections: Trial = {
   async run({ directory, start, demand, cleanUp }) {
     const server = await start(join(directory, 'data'));
     await visit(server);
-    const memoryBefore = residentMegabytes(server);
+    const memoryBefore = memoryMegabytes(server).resident;
     let open = 0;
     let peak = 0;
     const closed: Promise<unknown>[] = [];
@@ -33,7 +33,7 @@ export const idleConnections: Trial = {
         if (number % 2 === 1) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
       }
       peak = open;
-      const memory = residentMegabytes(server) - memoryBefore;
+      const memory = memoryMegabytes(server).resident - memoryBefore;
       const end = new AbortController();
       await Promise.race([Promise.all(closed), setTimeout(patience, null, { signal: end.signal })]);
       end.abort();

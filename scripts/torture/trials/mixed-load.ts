@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from '../../site-server.ts';
-import { openDescriptors, residentMegabytes } from '../process-facts.ts';
+import { memoryMegabytes, openDescriptors } from '../process-facts.ts';
 import type { Context, Trial } from '../trial.ts';
 import { ask, type Person, signUp } from '../visitor.ts';
 import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
@@ -69,7 +69,7 @@ async function load({ start, demand }: Context, directory: string, rounds: numbe
   }
   demand(failures === 0, `${failures} requests failed`);
   demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
-  const resident = Math.round(residentMegabytes(server));
+  const resident = Math.round(memoryMegabytes(server).resident);
   const descriptors = openDescriptors(server);
   await server.stop();
   return { samples, resident, descriptors };

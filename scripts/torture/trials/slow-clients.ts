@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../../site-server.ts';
 import { visit, visitDuring } from '../ordinary-visit.ts';
-import { openDescriptors, residentMegabytes } from '../process-facts.ts';
+import { memoryMegabytes, openDescriptors } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
 import type { Trial } from '../trial.ts';
 
@@ -39,7 +39,7 @@ export const slowClients: Trial = {
   async run({ directory, start, demand, cleanUp }) {
     const server = await start(join(directory, 'data'));
     await visit(server);
-    const [filesBefore, memoryBefore] = [openDescriptors(server), residentMegabytes(server)];
+    const [filesBefore, memoryBefore] = [openDescriptors(server), memoryMegabytes(server).resident];
     const opened = () => openDescriptors(server) - filesBefore;
 
     for (const client of slowClientsOf(server)) {
@@ -54,7 +54,7 @@ export const slowClients: Trial = {
     const untilGone = async () => {
       while ((opened() > ordinaryDescriptors || most === 0) && elapsed() < patience) {
         most = Math.max(most, opened());
-        peak = Math.max(peak, residentMegabytes(server));
+        peak = Math.max(peak, memoryMegabytes(server).resident);
         await setTimeout(500);
       }
     };
