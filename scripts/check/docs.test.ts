@@ -14,16 +14,19 @@ const pagesOfToday = pages.filter((file) => !file.startsWith('docs/decisions/'))
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** What the groups of a pattern caught in a text, each once. */
+const find = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+];
+
 /** The anchors that GitHub gives the headings of a page. */
-function anchorsOf(file: string): string[] {
-  const text = read(file).replaceAll(/```.*?```/gs, '');
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+const anchorsOf = (page: string) =>
+  find(read(page).replaceAll(/```.*?```/gs, ''), /^#+ (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
-}
 
 /** @param link from the project's folder: a file or folder, perhaps with a heading in it */
 function isThere(link: string): boolean {
@@ -32,25 +35,51 @@ function isThere(link: string): boolean {
 }
 
 it.each(pages)('%s links only to files and headings that exist', (page) => {
-  const text = read(page).replaceAll(/```.*?```|`[^`]*`/gs, '');
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target)
+  const links = find(read(page).replaceAll(/```.*?```|`[^`]*`/gs, ''), /\]\(([^)\s]+)\)/g)
     .filter((target) => !/^[a-z]+:/.test(target))
     .map((target) => (target.startsWith('#') ? page + target : normalize(join(dirname(page), target))));
   expect(links.filter((link) => !isThere(link))).toEqual([]);
 });
 
-it.each(pagesOfToday)('%s names only paths that exist', (page) => {
-  const paths = [...read(page).matchAll(/`([\w.-]+\/[\w./-]*(?:\.\w+|\/))`/g)]
-    .map(([, path = '']) => path)
+it.each(pagesOfToday)('%s names only paths and commands that exist', (page) => {
+  const paths = find(read(page), /`([\w.-]+\/[\w./-]*(?:\.\w+|\/))`/g)
     .filter((path) => folders.has(path.replace(/\/.*/, '')))
     // What the steps of docs/extending.md have somebody make.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);
+
+  const { scripts } = JSON.parse(read('package.json'));
+  expect(find(read(page), /\bnpm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
 });
 
 it('every page of docs that is mentioned exists, in code too', () => {
   const mentions = git('grep', '-hoE', '\\bdocs/[a-z0-9/-]+\\.md(#[a-z0-9-]+)?');
   expect([...new Set(mentions)].filter((mention) => !isThere(mention))).toEqual([]);
+});
+
+it.each([
+  ['environment variable', 'server/configuration.ts', /\bread\('([A-Z_]+)'/g],
+  ['metric', 'server/metrics/metrics.ts', /name: '(yingxia_\w+)'/g],
+])('docs/running.md describes every %s', (_, source, pattern) => {
+  const names = find(read(source), pattern);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !new RegExp(`^\\| \`${name}\\b`, 'm').test(read('docs/running.md')))).toEqual(
+    [],
+  );
+});
+
+const met = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| [\d.–, ]+ \| (yes|part) \|/.test(line));
+
+it('docs/security.md tells of what is met of the ASVS', () => {
+  expect(met.length).toBeGreaterThan(50);
+});
+
+it.each(met)('%s names what shows it, and that exists', (line) => {
+  const named = find(line, /`([^`]+)`/g);
+  expect(named).not.toEqual([]);
+  const shown = named.filter((name) => /^[\w./-]+\/[\w./-]+\.\w+$/.test(name));
+  expect(shown.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
