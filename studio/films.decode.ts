@@ -5,10 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { imported, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { filmsNotYetDecoded } from './decoded-films.ts';
 import { decodePicture, decodeSound } from './encode/decode.ts';
+import { probeVideo } from './encode/ffprobe.ts';
 import { measureLoudness } from './encode/loudness.ts';
 import { readRecord } from './encode/media-record.ts';
-import { readMp4Index } from './encode/mp4-index.ts';
-import { readTracks } from './encode/mp4-tracks.ts';
 import { allFilms } from './film-plan.ts';
 import { filmFolder } from './folders.ts';
 import type { FilmPlan } from './stage.ts';
@@ -60,7 +59,7 @@ describe.each(films)('film $id $title', (film) => {
 
   it('has a silent preview', async () => {
     const previewPath = join(filmFolder(film.id), mediaFiles.preview);
-    const { audioCodec, frameRate } = readTracks((await readMp4Index(previewPath)).moov);
+    const { audioCodec, frameRate } = await probeVideo(previewPath);
     expect(audioCodec).toBeUndefined();
     const frames = await decodePicture(previewPath);
     expect(Math.abs(frames / frameRate - recordOf(film).preview.durationSeconds)).toBeLessThanOrEqual(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { mediaFiles } from '../../domain/media-files.ts';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
-import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
+import { probeVideo } from '../encode/ffprobe.ts';
 import { cacheFolder, filmFolder } from '../folders.ts';
 import type { FilmPlan } from '../stage.ts';
 
@@ -43,7 +43,7 @@ export async function contactSheet(
 async function strip(film: FilmPlan): Promise<string> {
   const filmPath = join(filmFolder(film.id), mediaFiles.video);
   const path = join(cacheFolder('contact'), `${film.id}.png`);
-  const everySeconds = (await mp4DurationSeconds(filmPath)) / STRIP_FRAMES;
+  const everySeconds = (await probeVideo(filmPath)).durationSeconds / STRIP_FRAMES;
   const filter = `fps=${1 / everySeconds}:eof_action=pass,scale=${COVER_WIDTH * 2}:-2,tile=2x${STRIP_FRAMES / 2}:padding=${GAP}`;
   // Half a step in, so that neither the first nor the last frame is among them.
   await runFfmpeg([

@@ -1,13 +1,11 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { imported, mediaFiles } from '../../domain/media-files.ts';
 import { writeCovers } from '../encode/covers.ts';
 import { runFfmpeg } from '../encode/ffmpeg.ts';
+import { probeVideo, type VideoFile } from '../encode/ffprobe.ts';
 import { measureLoudness } from '../encode/loudness.ts';
-import { mp4DurationSeconds } from '../encode/mp4-duration.ts';
-import { readMp4Index } from '../encode/mp4-index.ts';
-import { readTracks } from '../encode/mp4-tracks.ts';
 import { container, h264 } from '../encode/picture.ts';
 import { publish } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
@@ -18,8 +16,8 @@ import { StudioError } from '../studio-error.ts';
 
 /** A third into the film there is usually something to see. */
 const DEFAULT_COVER_SHARE = 1 / 3;
-/** Baseline, Main and High: 8 bits, 4:2:0. Browsers do not promise the others. */
-const WEB_PROFILES: readonly number[] = [66, 77, 100];
+/** Browsers do not promise to play the other profiles of H.264. */
+const WEB_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 const IMPORT_QUALITY = 23;
 const IMPORT_KEY_FRAME_RATE = 30;
 
@@ -32,15 +30,18 @@ export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond
   const captions = captionsBeside(sourcePath);
   const workFolder = cacheFolder('work', film.id);
   const filmPath = join(workFolder, mediaFiles.video);
-  if (await isReadyForTheWeb(sourcePath)) copyFileSync(sourcePath, filmPath);
-  else await transcode(sourcePath, filmPath);
+  const source = await probeVideo(sourcePath);
+  await runFfmpeg([
+    ...['-i', sourcePath, '-map', '0:v:0', '-map', '0:a:0?'],
+    ...(isPlayable(source) ? ['-c', 'copy', '-movflags', '+faststart'] : transcoding),
+    filmPath,
+  ]);
 
-  const seconds = await mp4DurationSeconds(filmPath);
+  const { durationSeconds: seconds, audioCodec } = await probeVideo(filmPath);
   const covers = writeCovers(
     await frameAt(filmPath, coverSecond ?? seconds * DEFAULT_COVER_SHARE, workFolder),
     workFolder,
   );
-  const { audioCodec } = readTracks((await readMp4Index(filmPath)).moov);
   const loudnessLufs = audioCodec ? (await measureLoudness(filmPath)).lufs : null;
   const sidecars = await writeSidecars(filmPath, workFolder, captions);
   await publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs, source: imported });
@@ -60,24 +61,15 @@ function captionsBeside(sourcePath: string): Buffer | null {
   return captions;
 }
 
-/** Whether browsers play the file as it is, from its first bytes: H.264 and AAC (or silence), index in front. */
-async function isReadyForTheWeb(path: string): Promise<boolean> {
-  const index = await readMp4Index(path).catch(() => null);
-  if (!index) return false;
-  const { videoCodec, videoProfile, audioCodec } = readTracks(index.moov);
-  const isPlainH264 = videoCodec === 'avc1' && WEB_PROFILES.includes(videoProfile ?? 0);
-  return index.isFastStart && isPlainH264 && (audioCodec ?? 'mp4a') === 'mp4a';
-}
+/** Whether browsers play these streams as they are: H.264 in 8 bits and 4:2:0, with AAC or silence. */
+const isPlayable = ({ videoCodec, profile = '', audioCodec = 'aac' }: VideoFile) =>
+  videoCodec === 'h264' && WEB_PROFILES.includes(profile) && audioCodec === 'aac';
 
-async function transcode(sourcePath: string, filmPath: string): Promise<void> {
-  await runFfmpeg([
-    ...['-i', sourcePath, '-map', '0:v:0', '-map', '0:a:0?'],
-    ...h264(IMPORT_QUALITY, IMPORT_KEY_FRAME_RATE),
-    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-    ...container,
-    filmPath,
-  ]);
-}
+const transcoding = [
+  ...h264(IMPORT_QUALITY, IMPORT_KEY_FRAME_RATE),
+  ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+  ...container,
+];
 
 async function frameAt(filmPath: string, second: number, workFolder: string) {
   const framePath = join(workFolder, 'cover.png');

@@ -4,11 +4,9 @@ import { type MediaRecord, mediaFiles, sidecarFiles } from '../../domain/media-f
 import { filmFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
+import { probeVideo } from './ffprobe.ts';
 import { hashFiles } from './fingerprint.ts';
 import { readRecord, writeIndex, writeRecord } from './media-record.ts';
-import { mp4DurationSeconds } from './mp4-duration.ts';
-import { readMp4Index } from './mp4-index.ts';
-import { readTracks } from './mp4-tracks.ts';
 import type { Sidecars } from './sidecars.ts';
 
 export interface FinishedFilm {
@@ -25,12 +23,12 @@ export interface FinishedFilm {
 export async function publish(film: FinishedFilm): Promise<MediaRecord> {
   const { id, workFolder, covers, sidecars } = film;
   const filmPath = join(workFolder, mediaFiles.video);
-  const tracks = readTracks((await readMp4Index(filmPath)).moov);
+  const { width, height, frameRate, durationSeconds } = await probeVideo(filmPath);
   const record: MediaRecord = {
-    width: tracks.width,
-    height: tracks.height,
-    frameRate: tracks.frameRate,
-    durationSeconds: Math.round((await mp4DurationSeconds(filmPath)) * 1000) / 1000,
+    width,
+    height,
+    frameRate,
+    durationSeconds: Math.round(durationSeconds * 1000) / 1000,
     bytes: statSync(filmPath).size,
     loudnessLufs: film.loudnessLufs,
     dominantColour: covers.dominant.colour,

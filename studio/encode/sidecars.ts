@@ -1,11 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
+import { probeVideo } from './ffprobe.ts';
 import { liveliestSecond, surveyFilm } from './film-survey.ts';
 import { PREVIEW_SECONDS, writeHoverPreview } from './hover-preview.ts';
-import { mp4DurationSeconds } from './mp4-duration.ts';
-import { readMp4Index } from './mp4-index.ts';
-import { readTracks } from './mp4-tracks.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
 import { readWebVtt } from './web-vtt.ts';
 
@@ -25,9 +23,9 @@ export async function writeSidecars(
   folder: string,
   captions: Buffer | string | null,
 ): Promise<Sidecars> {
-  const { width, height } = readTracks((await readMp4Index(filmPath)).moov);
-  const durationSeconds = await mp4DurationSeconds(filmPath);
-  const plan = planStoryboard({ width, height, durationSeconds });
+  const video = await probeVideo(filmPath);
+  const { durationSeconds } = video;
+  const plan = planStoryboard(video);
   const sheetPath = join(folder, 'storyboard.png');
   const motion = await surveyFilm(filmPath, plan, sheetPath);
   const storyboard = await writeStoryboard(plan, durationSeconds, sheetPath, folder);
