@@ -45,11 +45,11 @@ export function readListing(query: URLSearchParams, { years, defaultView }: List
 
 /** The videos a listing asks for, in its order. */
 export function listVideos<V extends Video>(videos: readonly V[], listing: Listing): V[] {
-  return sortVideos(videos.filter(fits(listing)), listing.sort);
+  return sortVideos(videos.filter(matchesFilters(listing)), listing.sort);
 }
 
 /** Keeps the videos that fit every filter. */
-export function fits({ category, length, year }: Filters): (video: Video) => boolean {
+export function matchesFilters({ category, length, year }: Filters): (video: Video) => boolean {
   return (video) =>
     (category === everyCategory || video.category === category) &&
     (length === null || videoLength(durationSeconds(video.duration)) === length) &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickOther, pickVideo } from './pick-video.ts';
+import { pickOtherVideo, pickVideo } from './pick-video.ts';
 
 it.each([
   [0, 'a'],
@@ -14,10 +14,10 @@ it('finds nothing in an empty catalogue', () => {
 });
 
 it.each([0, 0.34, 0.67, 0.999])('another one is never the last one: a draw of %d', (draw) => {
-  expect(pickOther([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'b', () => draw)?.id).not.toBe('b');
+  expect(pickOtherVideo([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'b', () => draw)?.id).not.toBe('b');
 });
 
 it('the only film is picked again', () => {
-  expect(pickOther([{ id: 'a' }], 'a')).toEqual({ id: 'a' });
-  expect(pickOther([], 'a')).toBeUndefined();
+  expect(pickOtherVideo([{ id: 'a' }], 'a')).toEqual({ id: 'a' });
+  expect(pickOtherVideo([], 'a')).toBeUndefined();
 });

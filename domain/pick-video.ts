@@ -6,7 +6,7 @@ export function pickVideo<V>(videos: readonly V[], random: () => number = Math.r
 }
 
 /** One at random that is not `lastId`; that one again where there is no other. */
-export function pickOther<V extends { readonly id: string }>(
+export function pickOtherVideo<V extends { readonly id: string }>(
   videos: readonly V[],
   lastId: string | undefined,
   random?: () => number,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListingContext, readListing } from './listing.ts';
-import { categoryUrl, listingFields, listingUrl, searchUrl, startSecond } from './urls.ts';
+import { categoryUrl, listingParams, listingUrl, searchUrl, shareUrl, startSecond } from './urls.ts';
 
 it.each([
   ['经典重温', '/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9'],
@@ -28,7 +28,7 @@ it.each([
   '/categories?year=2025',
 ])('%s is written as it was read', (address) => {
   const listing = readListing(new URL(address, 'http://host').searchParams, context);
-  expect(listingUrl('/categories', listingFields(listing, context))).toBe(address);
+  expect(listingUrl('/categories', listingParams(listing, context))).toBe(address);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['grid', 'list', '/search?q=a%26b&view=grid'],
 ] as const)('a %s where a %s is usual: %s', (view, defaultView, address) => {
   const there: ListingContext = { ...context, defaultView };
-  const fields = listingFields({ ...readListing(new URLSearchParams(), there), view }, there);
+  const fields = listingParams({ ...readListing(new URLSearchParams(), there), view }, there);
   expect(listingUrl('/search', { q: 'a&b', ...fields })).toBe(address);
 });
 
@@ -55,4 +55,17 @@ it.each([
   ['', 0],
 ])('?t=%s in a film of 40 s starts at second %i', (query, second) => {
   expect(startSecond(query, 40)).toBe(second);
+});
+
+it.each([
+  ['no second', null, 'https://example.com/video/3'],
+  ['the beginning', 0, 'https://example.com/video/3?t=0'],
+  ['whole seconds, none of them ahead of the viewer', 75.98, 'https://example.com/video/3?t=75'],
+])('names %s', (_what, seconds, url) => {
+  expect(shareUrl('https://example.com', '/video/3', seconds)).toBe(url);
+});
+
+it('is understood by the page it leads to', () => {
+  const { searchParams } = new URL(shareUrl('https://example.com', '/video/3', 75.98));
+  expect(startSecond(searchParams.get('t'), 120)).toBe(75);
 });

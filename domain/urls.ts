@@ -15,13 +15,13 @@ export function searchUrl(query: string): string | null {
 }
 
 /** The fields of an address, in their order; what is not there is not in the address. */
-export type AddressFields = Readonly<Record<string, string | undefined>>;
+export type QueryParams = Readonly<Record<string, string | undefined>>;
 
 /** What a listing writes into its address; defaults stay out. */
-export function listingFields(
+export function listingParams(
   { category, length, year, sort, view }: Listing,
   { defaultView }: ListingContext,
-): AddressFields {
+): QueryParams {
   return {
     category: category === everyCategory ? undefined : category,
     length: length ?? undefined,
@@ -32,10 +32,22 @@ export function listingFields(
 }
 
 /** The page at `path` with these fields. */
-export function listingUrl(path: string, fields: AddressFields): string {
+export function listingUrl(path: string, fields: QueryParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/**
+ * The URL to share.
+ *
+ * @param path of the page, as in `/video/3`
+ * @param seconds where the video is to start (`startSecond` reads it); null: not said
+ */
+export function shareUrl(origin: string, path: string, seconds: number | null): string {
+  const url = new URL(path, origin);
+  if (seconds !== null) url.searchParams.set('t', String(Math.floor(seconds)));
+  return url.href;
 }
 
 /** The end is no place to start: a link to the last second begins there and not after it. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { sessionKey } from '../app/data/session-presence.ts';
+import { sessionKey } from '../app/data/storage-keys.ts';
 import { authFormOf, registerPerson, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
 import { addRows, askBackend, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
+import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { breakFilm } from './broken-film.ts';
 import { expect, test } from './site.ts';

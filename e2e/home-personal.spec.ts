@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
+import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { openPlayer } from './player.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { preferencesKey } from '../app/data/preferences-key.ts';
+import { preferencesKey } from '../app/data/storage-keys.ts';
 import { openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 

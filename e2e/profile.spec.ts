@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds } from '../domain/format.ts';
-import { rowsPerPage } from '../domain/page-of.ts';
+import { rowsPerPage } from '../domain/pagination.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';

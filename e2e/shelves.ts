@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { sessionKey } from '../app/data/session-presence.ts';
+import { sessionKey } from '../app/data/storage-keys.ts';
 import { type Person, registerPerson } from './person.ts';
 
 /** Rows as the backend keeps them, but for whose they are. */

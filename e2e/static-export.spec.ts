@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { homeRowsKeys } from '../app/data/home-rows-keys.ts';
+import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { openFileServer } from './file-server.ts';

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { BackendAddress } from '../app/entry/entry.server.tsx';
+import type { BackendConfig } from '../app/entry/entry.server.tsx';
 import {
   type Backend,
   createBackend,
@@ -58,7 +58,7 @@ function orSentence<Result>(open: () => Result): Result | string {
 export function backendAddress(
   choice: Configuration['backend'],
   embedded: Pick<Backend, 'publishableKey'> | null,
-): BackendAddress {
+): BackendConfig {
   if (choice.kind === 'hosted') return { url: choice.url, publishableKey: choice.publishableKey };
   return { url: '', publishableKey: embedded?.publishableKey ?? '' };
 }

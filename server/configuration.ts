@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { hasOneTypo } from '../domain/near-search/has-one-typo.ts';
+import { hasOneTypo } from '../domain/has-one-typo.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** Everything the environment decides, read once at start. */

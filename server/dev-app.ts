@@ -32,7 +32,7 @@ await import('/app/entry/entry.client.tsx');`
 /** The app as it is now, and what its pages need: looked up for each request, since both change. */
 export function devApp(vite: ViteDevServer) {
   /** What the build writes of the films, as it is now: another function when a film has changed. */
-  const catalogueMaker = async (): Promise<Parameters<App['provideCatalogue']>[0]> =>
+  const catalogueMaker = async (): Promise<Parameters<App['setCatalogueSource']>[0]> =>
     (await vite.ssrLoadModule(maker)).makeCatalogueFile;
   const serveCatalogue: Handler = async ({ response, target }) => {
     const name = Object.entries(catalogue).find(([, address]) => address === target.path)?.[0];
@@ -46,7 +46,7 @@ export function devApp(vite: ViteDevServer) {
     serveCatalogue,
     async load(): Promise<App> {
       const app = (await vite.ssrLoadModule(server)) as App;
-      app.provideCatalogue(await catalogueMaker());
+      app.setCatalogueSource(await catalogueMaker());
       return app;
     },
     async filesOf(): Promise<PageFiles> {

@@ -20,7 +20,7 @@ export interface CatalogueFiles {
 }
 
 /** Where a browser finds the files. */
-export type CatalogueAddresses = Readonly<Record<keyof CatalogueFiles, string>>;
+export type CatalogueUrls = Readonly<Record<keyof CatalogueFiles, string>>;
 
 export type ReadCatalogueFile = <Name extends keyof CatalogueFiles>(
   name: Name,
@@ -37,7 +37,7 @@ export interface Catalogue {
 let source: ReadCatalogueFile | undefined;
 
 /** Says where the files come from: in a browser its network, on the server the disk. What was made of others is made anew. */
-export function provideCatalogue(read: ReadCatalogueFile): void {
+export function setCatalogueSource(read: ReadCatalogueFile): void {
   source = read;
 }
 
@@ -48,7 +48,7 @@ const pauseMs = 1000;
  * What is made of the catalogue once, when it is first wanted; after a failure again, a second later.
  * @returns gives it. Throws what `make` throws
  */
-export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
   return () => {
     if (made && made.from === source) return made.result;
@@ -64,7 +64,7 @@ export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Fetches them. */
-export function fetchedFrom(addresses: CatalogueAddresses): ReadCatalogueFile {
+export function fetchCatalogueFrom(addresses: CatalogueUrls): ReadCatalogueFile {
   return async (name) => {
     const response = await fetch(addresses[name]);
     if (!response.ok) throw new Error(`${addresses[name]} answered ${response.status}`);
@@ -78,17 +78,17 @@ async function read<Name extends keyof CatalogueFiles>(name: Name): Promise<Cata
 }
 
 const files: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
-  videos: madeOnce(() => read('videos')),
-  descriptions: madeOnce(() => read('descriptions')),
-  words: madeOnce(() => read('words')),
-  homophones: madeOnce(() => read('homophones')),
+  videos: memoizeAsync(() => read('videos')),
+  descriptions: memoizeAsync(() => read('descriptions')),
+  words: memoizeAsync(() => read('words')),
+  homophones: memoizeAsync(() => read('homophones')),
 };
 
 /** One of the files, read once. @throws where it cannot be had */
 export const readCatalogueFile: ReadCatalogueFile = (name) => files[name]();
 
 /** All films. @throws where they cannot be had */
-export const loadCatalogue: () => Promise<Catalogue> = madeOnce(async () => {
+export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => {
   const videos = await readCatalogueFile('videos');
   const byId = new Map(videos.map((video) => [video.id, video]));
   return { videos, find: (id) => byId.get(id) };
@@ -100,7 +100,7 @@ export function useCatalogue(): Catalogue {
 }
 
 /** The videos, each with what the curator says of it. */
-export async function describe(videos: readonly Video[]): Promise<DescribedVideo[]> {
+export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
   const descriptions = await readCatalogueFile('descriptions');
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));
 }

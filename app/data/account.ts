@@ -1,7 +1,7 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { clients, restClientAs, throwAwayAuthClient } from './clients.ts';
-import { authFailure, authOutcome, restFailure } from './failure.ts';
+import { clients, ephemeralAuthClient, restClientAs } from './clients.ts';
 import type { Result } from './result.ts';
+import { authFailure, authOutcome, restFailure } from './result.ts';
 
 /** The account that is signed in. */
 export interface Account {
@@ -36,7 +36,7 @@ export async function getCurrentUser(): Promise<Result<Account | null>> {
  * hears of it, and the person signs in as the specification says.
  */
 export async function signUp(credentials: Credentials): Promise<Result<null>> {
-  const { error } = await throwAwayAuthClient().signUp(credentials);
+  const { error } = await ephemeralAuthClient().signUp(credentials);
   return authOutcome(error);
 }
 
@@ -60,7 +60,7 @@ export async function signOut(): Promise<Result<null>> {
  * @returns the client that is signed in by it, which keeps no session, and its access token
  */
 async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueClient; token: string }>> {
-  const client = throwAwayAuthClient();
+  const client = ephemeralAuthClient();
   const { data, error } = await client.signInWithPassword(credentials);
   if (error) return { data: null, error: authFailure(error) };
   return { data: { client, token: data.session.access_token }, error: null };

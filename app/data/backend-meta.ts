@@ -1,5 +1,5 @@
 /** Where accounts and rows are kept. The page says it, so that one build serves any backend. */
-export interface BackendAddress {
+export interface BackendConfig {
   /** Without a final slash; empty where the backend answers at the site's own origin. */
   readonly url: string;
   /** Sent as `apikey`. Not a secret. */
@@ -28,8 +28,8 @@ function backendMeta(): HTMLMetaElement | null {
  * Reads the backend's address from the page.
  * @throws when the page does not say it: it was not made by our server, or the site has no accounts
  */
-export function readBackendAddress(): BackendAddress {
-  const address: BackendAddress | null = JSON.parse(backendMetaContent() ?? 'null');
+export function readBackendConfig(): BackendConfig {
+  const address: BackendConfig | null = JSON.parse(backendMetaContent() ?? 'null');
   if (!address) throw new Error('the page does not say where its backend is');
   // Both clients want an absolute address.
   return { ...address, url: address.url || location.origin };

@@ -1,8 +1,8 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { type BackendAddress, readBackendAddress } from './backend-meta.ts';
+import { type BackendConfig, readBackendConfig } from './backend-meta.ts';
 import { fetchOrNetworkError } from './fetch-or-network-error.ts';
-import { sessionKey } from './session-presence.ts';
+import { sessionKey } from './storage-keys.ts';
 
 interface Clients {
   readonly auth: GoTrueClient;
@@ -16,11 +16,11 @@ let made: Clients | undefined;
 
 /** The two clients of this page, made when they are first needed. Browsers only. */
 export function clients(): Clients {
-  made ??= makeClients(readBackendAddress());
+  made ??= makeClients(readBackendConfig());
   return made;
 }
 
-function makeClients(address: BackendAddress): Clients {
+function makeClients(address: BackendConfig): Clients {
   const auth = new GoTrueClient({
     ...authOptions(address),
     storageKey: sessionKey,
@@ -48,9 +48,9 @@ function makeClients(address: BackendAddress): Clients {
 }
 
 /** An auth client that keeps nothing and tells nobody: for what must not sign this browser in. */
-export function throwAwayAuthClient(): GoTrueClient {
+export function ephemeralAuthClient(): GoTrueClient {
   return new GoTrueClient({
-    ...authOptions(readBackendAddress()),
+    ...authOptions(readBackendConfig()),
     storageKey: `${sessionKey}.throw-away`,
     persistSession: false,
     autoRefreshToken: false,
@@ -60,7 +60,7 @@ export function throwAwayAuthClient(): GoTrueClient {
 
 /** Asks for rows as whoever holds this token, whoever is signed in here. */
 export function restClientAs(accessToken: string): PostgrestClient {
-  return restClient(readBackendAddress(), (input, init) => fetchAs(accessToken, input, init));
+  return restClient(readBackendConfig(), (input, init) => fetchAs(accessToken, input, init));
 }
 
 function fetchAs(token: string, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -69,14 +69,11 @@ function fetchAs(token: string, input: RequestInfo | URL, init: RequestInit = {}
   return fetch(input, { ...init, headers });
 }
 
-function authOptions({ url, publishableKey }: BackendAddress) {
+function authOptions({ url, publishableKey }: BackendConfig) {
   return { url: `${url}/auth/v1`, headers: { apikey: publishableKey }, fetch: fetchOrNetworkError };
 }
 
-function restClient(
-  { url, publishableKey }: BackendAddress,
-  fetch: typeof globalThis.fetch,
-): PostgrestClient {
+function restClient({ url, publishableKey }: BackendConfig, fetch: typeof globalThis.fetch): PostgrestClient {
   return new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },
     fetch,

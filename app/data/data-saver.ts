@@ -1,17 +1,15 @@
-import { type Connection, savesData } from '../../domain/saves-data.ts';
 import { readPreferences } from './preferences.ts';
 
-/** Whether the browser itself was asked to save data; `false` on the server. */
-export function isBrowserSavingData(): boolean {
-  return savesData(false, connection());
+/** Whether the browser itself is set to save data (https://wicg.github.io/savedata/); `false` on the server. */
+export function isBrowserDataSaverOn(): boolean {
+  // Not in TypeScript's library: few browsers have it.
+  const navigator = globalThis.navigator as
+    | { readonly connection?: { readonly saveData?: boolean } }
+    | undefined;
+  return navigator?.connection?.saveData === true;
 }
 
-/** Whether nothing may be fetched that was not asked for, by what holds at this moment; `false` on the server. */
-export function isSavingData(): boolean {
-  return savesData(readPreferences().savesData, connection());
-}
-
-/** Not in TypeScript's library: few browsers have it. */
-function connection(): Connection | undefined {
-  return (globalThis.navigator as { readonly connection?: Connection } | undefined)?.connection;
+/** Whether to fetch nothing that was not asked for: no video before it is played, no previews. `false` on the server. */
+export function isDataSaverOn(): boolean {
+  return readPreferences().savesData || isBrowserDataSaverOn();
 }

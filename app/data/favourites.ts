@@ -1,8 +1,7 @@
 import { clients } from './clients.ts';
-import { restFailure, restOutcome } from './failure.ts';
-import { fetchAllRows } from './fetch-all-rows.ts';
-import { inBatches } from './in-batches.ts';
+import { fetchAllRows, inBatches } from './long-lists.ts';
 import type { Result } from './result.ts';
+import { restFailure, restOutcome } from './result.ts';
 
 export interface Favourite {
   readonly videoId: string;

@@ -1,6 +1,6 @@
 import { clients } from './clients.ts';
-import { restOutcome } from './failure.ts';
 import type { Result } from './result.ts';
+import { restOutcome } from './result.ts';
 
 interface FeedbackRow {
   readonly kind: string;

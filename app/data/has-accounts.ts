@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type BackendAddress, backendMetaAsMade, backendMetaContent } from './backend-meta.ts';
+import { type BackendConfig, backendMetaAsMade, backendMetaContent } from './backend-meta.ts';
 
 /** Provided by entry.server.tsx only, null for a site without accounts: the browser finds it in the page. */
-export const BackendContext = createContext<BackendAddress | null | undefined>(undefined);
+export const BackendContext = createContext<BackendConfig | null | undefined>(undefined);
 
 /**
  * Whether the site has accounts: a static export may have none. Until the page is live it is what the page was made with;

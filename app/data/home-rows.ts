@@ -1,4 +1,4 @@
-import { homeRowsKeys } from './home-rows-keys.ts';
+import { homeRowsKeys } from './storage-keys.ts';
 
 /** The rows of the home page that are somebody's own. */
 export type HomeRow = 'watching' | 'recommended';

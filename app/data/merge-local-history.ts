@@ -8,10 +8,10 @@ import { parseJson, storedValue } from './stored-value.ts';
 import { listWatchHistory, recordWatches } from './watch-history.ts';
 
 /**
- * What a visitor's progress in this browser means to whoever has just signed in. `ask`: the account has a history
- * already, which would change. `join`: there is nothing to ask about.
+ * What to do with a visitor's progress in this browser after a sign-in. `ask`: merging would change a history that the
+ * account has already.
  */
-export type MergeCheck = 'nothing' | 'ask' | 'join';
+export type MergeCheck = 'nothing' | 'ask' | 'merge';
 
 /** Looks, and changes nothing. */
 export async function checkLocalHistory(accountId: string): Promise<Result<MergeCheck>> {
@@ -20,7 +20,7 @@ export async function checkLocalHistory(accountId: string): Promise<Result<Merge
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
   const changes = newerOf(held.data).length > 0;
-  return { data: changes && held.data.length > 0 ? 'ask' : 'join', error: null };
+  return { data: changes && held.data.length > 0 ? 'ask' : 'merge', error: null };
 }
 
 /**

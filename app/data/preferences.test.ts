@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, parsePreferences } from './preferences.ts';
-import { preferencesKey } from './preferences-key.ts';
+import { preferencesKey } from './storage-keys.ts';
 
 describe('what was stored', () => {
   it('is read back', () => {

@@ -1,5 +1,5 @@
 import { type PlaybackRate, playbackRates } from '../../domain/playback-rate.ts';
-import { preferencesKey } from './preferences-key.ts';
+import { preferencesKey } from './storage-keys.ts';
 import { parseJson, storedValue, useStoredValue } from './stored-value.ts';
 
 export const appearances = ['system', 'light', 'dark'] as const;

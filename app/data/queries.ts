@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkFavourite, listFavourites } from './favourites.ts';
 import { getProfile } from './profiles.ts';
-import { dataOf } from './result.ts';
+import { unwrapResult } from './result.ts';
 import { listWatchHistory } from './watch-history.ts';
 
 /** A person's rows, each list under its own key; all of them are forgotten at sign-out. */
@@ -9,13 +9,13 @@ import { listWatchHistory } from './watch-history.ts';
 export const profileQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['profile', accountId],
-    queryFn: async () => dataOf(await getProfile(accountId)),
+    queryFn: async () => unwrapResult(await getProfile(accountId)),
   });
 
 export const favouritesQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['favourites', accountId],
-    queryFn: async () => dataOf(await listFavourites(accountId)),
+    queryFn: async () => unwrapResult(await listFavourites(accountId)),
   });
 
 /** What is known of single films, as their own pages ask for them: all of them begin alike. */
@@ -25,11 +25,11 @@ export const favouriteChecksKey = (accountId: string) => ['favourite', accountId
 export const favouriteCheckQuery = (accountId: string, videoId: string) =>
   queryOptions({
     queryKey: [...favouriteChecksKey(accountId), videoId],
-    queryFn: async () => dataOf(await checkFavourite(accountId, videoId)),
+    queryFn: async () => unwrapResult(await checkFavourite(accountId, videoId)),
   });
 
 export const watchHistoryQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['watch-history', accountId],
-    queryFn: async () => dataOf(await listWatchHistory(accountId)),
+    queryFn: async () => unwrapResult(await listWatchHistory(accountId)),
   });

@@ -1,3 +1,6 @@
+import type { AuthError } from '@supabase/auth-js';
+import type { PostgrestError } from '@supabase/postgrest-js';
+
 /** What a call of the backend gives: data, or why there is none. */
 export type Result<Data> = { data: Data; error: null } | { data: null; error: Failure };
 
@@ -25,7 +28,27 @@ export class BackendError extends Error {
 }
 
 /** @throws {BackendError} when the call failed */
-export function dataOf<Data>(result: Result<Data>): Data {
+export function unwrapResult<Data>(result: Result<Data>): Data {
   if (result.error) throw new BackendError(result.error);
   return result.data;
+}
+
+/** What the auth client returned instead of throwing: errors without a status never reached the backend. */
+export function authFailure({ message, code = '', status = 0 }: AuthError): Failure {
+  return { reason: status > 0 ? 'refused' : 'unreachable', message, code };
+}
+
+/** What the rest client returned: an error that PostgREST made has a code. */
+export function restFailure({ message, code }: PostgrestError): Failure {
+  return { reason: code ? 'refused' : 'unreachable', message, code };
+}
+
+/** What comes of a call whose answer is nothing but whether it was done. */
+export function authOutcome(error: AuthError | null): Result<null> {
+  return error ? { data: null, error: authFailure(error) } : { data: null, error: null };
+}
+
+/** The same for rows. */
+export function restOutcome(error: PostgrestError | null): Result<null> {
+  return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Where the session is kept in `localStorage`. Said outright: by default it would change with the backend's host name. */
-export const sessionKey = 'yingxia.session';
+import { sessionKey } from './storage-keys.ts';
 
 /** Stands on the root element while this browser holds a session; the page's first script sets it before anything is painted. */
 const attribute = 'data-signed-in';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
-import { canWorkOffline, registerWorker, tellWorker } from './worker.ts';
+import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
 /** A film that was stored on this device on purpose. */
 export interface StoredVideo {
@@ -98,8 +98,8 @@ export async function storeVideo(
     };
     // The film last: what is there with its film is whole.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
-    await tellWorker({ type: 'films-changed' });
-    await tellWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
+    await postToWorker({ type: 'films-changed' });
+    await postToWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
     await refresh();
     return 'stored';
   } catch (error) {
@@ -130,7 +130,7 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
 export async function removeStoredVideo(videoId: string): Promise<void> {
   await removeFiles(videoId);
   await refresh();
-  await tellWorker({ type: 'films-changed' });
+  await postToWorker({ type: 'films-changed' });
 }
 
 async function removeFiles(videoId: string): Promise<void> {

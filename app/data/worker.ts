@@ -11,7 +11,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Tells the worker something as soon as one is at work. */
-export async function tellWorker(request: WorkerRequest): Promise<void> {
+export async function postToWorker(request: WorkerRequest): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(request);
 }

@@ -1,7 +1,7 @@
 // Before every other stylesheet: it declares the order of the cascade layers.
 import './global.css';
 import type { ComponentProps } from 'react';
-import type { CatalogueAddresses } from '../catalogue/index.ts';
+import type { CatalogueUrls } from '../catalogue/index.ts';
 import { SiteUrl } from '../features/metadata/site-url.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -23,7 +23,7 @@ export interface PageData {
   readonly data: unknown;
   /** Scripts to begin with, the entry first. */
   readonly modules: readonly string[];
-  readonly catalogue: CatalogueAddresses;
+  readonly catalogue: CatalogueUrls;
 }
 
 /** By this the page's data is found in it. */

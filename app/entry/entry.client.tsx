@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchedFrom, provideCatalogue } from '../catalogue/index.ts';
+import { fetchCatalogueFrom, setCatalogueSource } from '../catalogue/index.ts';
 import { loadPage, matchRoute } from '../router/route.ts';
 import { routes } from '../routes.ts';
 import { loadHeadingFace } from '../startup/heading-face.ts';
@@ -9,7 +9,7 @@ import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 const { address, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
 );
-provideCatalogue(fetchedFrom(catalogue));
+setCatalogueSource(fetchCatalogueFrom(catalogue));
 
 // Some hosts of exported pages add a slash, or leave the file's ending; no address of the site has either.
 const path = location.pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';

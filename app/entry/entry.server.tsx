@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { CatalogueAddresses } from '../catalogue/index.ts';
-import type { BackendAddress } from '../data/backend-meta.ts';
+import type { CatalogueUrls } from '../catalogue/index.ts';
+import type { BackendConfig } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
 import { routes } from '../routes.ts';
 import { earlyScript } from '../startup/early-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
-export { provideCatalogue } from '../catalogue/index.ts';
-export type { BackendAddress } from '../data/backend-meta.ts';
+export { setCatalogueSource } from '../catalogue/index.ts';
+export type { BackendConfig } from '../data/backend-meta.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
 
@@ -27,12 +27,12 @@ interface Sheet {
 export interface ServedWith {
   readonly siteUrl: string;
   /** Null: the site has no accounts. */
-  readonly backend: BackendAddress | null;
+  readonly backend: BackendConfig | null;
   readonly sheets: readonly Sheet[];
   /** Scripts to begin with, the entry first. */
   readonly modules: readonly string[];
   /** Where the browser finds what there is to know of the films. */
-  readonly catalogue: CatalogueAddresses;
+  readonly catalogue: CatalogueUrls;
   /** Where the page is a file, which everybody gets: its policy, and the script that reads `config.js`. */
   readonly file?: { readonly policy: string; readonly configScript: string };
 }

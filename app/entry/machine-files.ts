@@ -1,6 +1,6 @@
 import { categories } from '../../domain/category.ts';
 import { categoryUrl } from '../../domain/urls.ts';
-import { describe, loadCatalogue } from '../catalogue/index.ts';
+import { loadCatalogue, withDescriptions } from '../catalogue/index.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
 import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
@@ -34,7 +34,7 @@ async function writeSitemap(siteUrl: string): Promise<string> {
     path,
     lastModified: videos[0]?.releaseDate,
   }));
-  const films = (await describe(videos)).map((video) => ({
+  const films = (await withDescriptions(videos)).map((video) => ({
     path: `/video/${video.id}`,
     lastModified: video.releaseDate,
     video,

@@ -1,7 +1,7 @@
 /** What no page needs at first. Begins when it is imported (entry.client.tsx). */
 
 import { loadCatalogue, readCatalogueFile } from '../catalogue/index.ts';
-import { isSavingData } from '../data/data-saver.ts';
+import { isDataSaverOn } from '../data/data-saver.ts';
 import { routes } from '../routes.ts';
 import { beginHoverPreviews } from './hover-previews.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -18,7 +18,7 @@ setTimeout(keepOffline, settledAfterMs);
  * page out anew between press and film. Nothing of it where data is saved.
  */
 async function loadWatchPage(): Promise<void> {
-  if (isSavingData()) return;
+  if (isDataSaverOn()) return;
   await Promise.all([
     routes.find(({ path }) => path === '/video/:id')?.open(),
     loadCatalogue(),

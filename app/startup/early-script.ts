@@ -1,8 +1,6 @@
 import { workerPath } from '../../domain/offline.ts';
 import { backendMetaName } from '../data/backend-meta.ts';
-import { homeRowsKeys } from '../data/home-rows-keys.ts';
-import { preferencesKey } from '../data/preferences-key.ts';
-import { sessionKey } from '../data/session-presence.ts';
+import { homeRowsKeys, preferencesKey, sessionKey } from '../data/storage-keys.ts';
 
 /** What of Trusted Types is used here: not in TypeScript's library, nor in every browser. */
 declare global {

@@ -1,4 +1,4 @@
-import { isSavingData } from '../data/data-saver.ts';
+import { isDataSaverOn } from '../data/data-saver.ts';
 import sheetUrl from '../ui/fonts/heading-slices.css?url';
 
 /**
@@ -6,6 +6,6 @@ import sheetUrl from '../ui/fonts/heading-slices.css?url';
  * all where data is saved: the stand-in of `ui/fonts/heading.css` stays (docs/decisions/0013).
  */
 export function loadHeadingFace(): void {
-  if (isSavingData()) return;
+  if (isDataSaverOn()) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheetUrl }));
 }

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '../catalogue/index.ts';
 import { previewUrl } from '../catalogue/video-files.ts';
-import { isSavingData } from '../data/data-saver.ts';
+import { isDataSaverOn } from '../data/data-saver.ts';
 import styles from './hover-previews.module.css';
 
 /** Who only passes over a card wants nothing of it. */
@@ -24,7 +24,7 @@ export function beginHoverPreviews(): void {
     at = undefined;
   };
   const play = async (cover: CardCover) => {
-    if (reducedMotion.matches || isSavingData() || !cover.frame.isConnected) return;
+    if (reducedMotion.matches || isDataSaverOn() || !cover.frame.isConnected) return;
     const video = (await loadCatalogue()).find(cover.videoId);
     if (cover !== at) return;
     const source = video && previewUrl(video);

@@ -1,5 +1,5 @@
-import { isSavingData } from '../data/data-saver.ts';
-import { canWorkOffline, registerWorker, tellWorker } from '../data/worker.ts';
+import { isDataSaverOn } from '../data/data-saver.ts';
+import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** A page that was moved to has loaded what it shows by then. */
@@ -22,9 +22,9 @@ export async function keepOffline(): Promise<void> {
 /** Moving about asks for no pages, and what came before the worker did not come through it. */
 function tellWhatIsSeen(): void {
   const tell = () => {
-    if (isSavingData()) return;
+    if (isDataSaverOn()) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    void tellWorker({ type: 'seen', page: location.href, files: [...new Set(files)] });
+    void postToWorker({ type: 'seen', page: location.href, files: [...new Set(files)] });
   };
   tell();
   // Not in TypeScript's library, nor in every browser: those remember the pages that were asked for.

@@ -60,7 +60,7 @@ describe('a visitor’s progress at sign-in', () => {
 
   it('joins an empty account without a question, and leaves this browser', async () => {
     const { look, join, history } = await signInAfter([local('2', 20, evening), local('1', 10, morning)]);
-    expect(await look()).toEqual({ data: 'join', error: null });
+    expect(await look()).toEqual({ data: 'merge', error: null });
     expect(await join()).toEqual({ data: null, error: null });
     expect(await history()).toEqual([
       ['2', 20],
@@ -103,7 +103,7 @@ describe('a visitor’s progress at sign-in', () => {
 
   it('needs no question where the account knows better of every film', async () => {
     const { look } = await signInAfter([local('1', 40, morning)], [held('1', 3, evening)]);
-    expect(await look()).toEqual({ data: 'join', error: null });
+    expect(await look()).toEqual({ data: 'merge', error: null });
   });
 
   it('stays here where the backend cannot be reached, and joins when it can', async () => {

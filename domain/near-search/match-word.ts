@@ -1,6 +1,5 @@
-import { hasOneTypo } from './has-one-typo.ts';
-import type { NearQuery, Step } from './near-query.ts';
-import type { Syllable, Word } from './word.ts';
+import { hasOneTypo } from '../has-one-typo.ts';
+import type { NearQuery, Step, Syllable, Word } from './pinyin.ts';
 
 /** How near a word is to a query, from the nearest to the farthest. */
 export const closeness = { exact: 0, otherScript: 1, sameSound: 2, abbreviated: 3, typo: 4 } as const;

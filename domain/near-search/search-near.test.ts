@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchVideos } from '../search-videos.ts';
 import { videoFixture } from '../video.fixture.ts';
 import { nearIndex } from './near-index.ts';
-import { readNearQuery, soundsByCharacter } from './near-query.ts';
+import { readNearQuery, soundsByCharacter } from './pinyin.ts';
 import { searchNear } from './search-near.ts';
 
 const readings = {

@@ -1,8 +1,8 @@
 import { searchVideos } from '../search-videos.ts';
 import type { DescribedVideo } from '../video.ts';
 import type { NearIndex } from './near-index.ts';
-import type { NearQuery } from './near-query.ts';
-import { rankWords } from './rank-words.ts';
+import { rankWords } from './near-index.ts';
+import type { NearQuery } from './pinyin.ts';
 
 export interface NearResult<V extends DescribedVideo> {
   readonly video: V;

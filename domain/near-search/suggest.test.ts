@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { videoFixture } from '../video.fixture.ts';
 import { nearIndex } from './near-index.ts';
-import { readNearQuery } from './near-query.ts';
-import { mostSuggestions, suggest } from './suggest.ts';
+import { readNearQuery } from './pinyin.ts';
+import { maxSuggestions, suggest } from './suggest.ts';
 
 const readings = {
   雨窗书桌: 'yu chuang shu zhuo',
@@ -60,8 +60,8 @@ it('offers eight at most', () => {
   const many = Array.from({ length: 12 }, (_, id) => videoFixture({ title: `雨${id}`, tags: [] }));
   const spoken = Object.fromEntries(many.map(({ title }) => [title, ['yu', ...title.slice(1)].join(' ')]));
   const query = readNearQuery('雨', { simplified: {}, soundsOf: () => [] });
-  expect(suggest(nearIndex(many, spoken), query, ['雨'])).toHaveLength(mostSuggestions);
+  expect(suggest(nearIndex(many, spoken), query, ['雨'])).toHaveLength(maxSuggestions);
   expect(
     suggest(index, readNearQuery('', { simplified: {}, soundsOf: () => [] }), Array(12).fill('雨')),
-  ).toHaveLength(mostSuggestions);
+  ).toHaveLength(maxSuggestions);
 });

@@ -2,8 +2,8 @@ import { categories } from '../category.ts';
 import { foldText, markMatches, type TextPart } from '../text.ts';
 import type { Video, VideoId } from '../video.ts';
 import type { NearIndex } from './near-index.ts';
-import type { NearQuery } from './near-query.ts';
-import { type RankedWord, rankWords } from './rank-words.ts';
+import { type RankedWord, rankWords } from './near-index.ts';
+import type { NearQuery } from './pinyin.ts';
 
 /** What a search field offers while somebody types. */
 export interface Suggestion {
@@ -15,7 +15,7 @@ export interface Suggestion {
   readonly videoId?: VideoId;
 }
 
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 
 /** Beside other suggestions; alone they may take every place. */
 const mostRecentBesideOthers = 2;
@@ -26,7 +26,7 @@ const mostRecentBesideOthers = 2;
  * @param recents searches made before, the latest first
  */
 export function suggest(index: NearIndex<Video>, query: NearQuery, recents: readonly string[]): Suggestion[] {
-  if (query.folded === '') return recents.slice(0, mostSuggestions).map((text) => recent(text, query));
+  if (query.folded === '') return recents.slice(0, maxSuggestions).map((text) => recent(text, query));
   const before = recents
     .filter((text) => foldText(text).includes(query.folded))
     .slice(0, mostRecentBesideOthers)
@@ -34,7 +34,7 @@ export function suggest(index: NearIndex<Video>, query: NearQuery, recents: read
   const words = rankWords(index, query)
     .map(suggestion)
     .filter(({ kind, text }) => kind !== 'tag' || !before.some((other) => other.text === text));
-  return [...before, ...words].slice(0, mostSuggestions);
+  return [...before, ...words].slice(0, maxSuggestions);
 }
 
 function recent(text: string, { folded }: NearQuery): Suggestion {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../app/catalogue/samples.ts';
-import { nearIndex, type Readings, wordsOf } from '../../domain/near-search/near-index.ts';
-import { readNearQuery, soundsByCharacter } from '../../domain/near-search/near-query.ts';
+import { nearIndex, type Readings, titlesAndTags } from '../../domain/near-search/near-index.ts';
+import { readNearQuery, soundsByCharacter } from '../../domain/near-search/pinyin.ts';
 import { searchNear } from '../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
@@ -60,7 +60,7 @@ async function loadTables() {
   const { readAloud } = await import('../bundle/near-search/read-aloud.ts');
   const { homophonesOf } = await import('../bundle/near-search/homophones.ts');
   const { simplifiedFor } = await import('../bundle/near-search/simplified.ts');
-  const words = wordsOf(catalogue);
+  const words = titlesAndTags(catalogue);
   const readings = Object.fromEntries(words.map((word) => [word, readAloud(word)]));
   const sounds = new Set(Object.values(readings).flatMap((reading) => reading.split(' ')));
   const simplified = simplifiedFor(new Set(words.join('')));

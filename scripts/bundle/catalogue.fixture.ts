@@ -1,5 +1,5 @@
-import { provideCatalogue } from '../../app/catalogue/index.ts';
+import { setCatalogueSource } from '../../app/catalogue/index.ts';
 import { makeCatalogueFile } from './catalogue.ts';
 
 // What is tested of the site knows its films.
-provideCatalogue(makeCatalogueFile);
+setCatalogueSource(makeCatalogueFile);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CatalogueAddresses, CatalogueFiles, ReadCatalogueFile } from '../../app/catalogue/index.ts';
+import type { CatalogueFiles, CatalogueUrls, ReadCatalogueFile } from '../../app/catalogue/index.ts';
 import { catalogue } from '../../app/catalogue/samples.ts';
-import { wordsOf } from '../../domain/near-search/near-index.ts';
+import { titlesAndTags } from '../../domain/near-search/near-index.ts';
 
 /** What the site knows of its films. What reads Chinese aloud and knows traditional characters is large, and stays here. */
 const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
@@ -16,7 +16,7 @@ const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Nam
 /** Made when it is asked for. */
 export const makeCatalogueFile: ReadCatalogueFile = (name) => makers[name]();
 
-const words = wordsOf(catalogue);
+const words = titlesAndTags(catalogue);
 
 async function makeWords() {
   const { readAloud } = await import('./near-search/read-aloud.ts');
@@ -48,6 +48,6 @@ export async function writeCatalogue(root: string): Promise<void> {
   });
   await writeFile(
     path.join(root, 'build/catalogue.json'),
-    JSON.stringify(Object.fromEntries(await Promise.all(written)) satisfies Partial<CatalogueAddresses>),
+    JSON.stringify(Object.fromEntries(await Promise.all(written)) satisfies Partial<CatalogueUrls>),
   );
 }

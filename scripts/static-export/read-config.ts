@@ -1,4 +1,4 @@
-import { sessionKey } from '../../app/data/session-presence.ts';
+import { sessionKey } from '../../app/data/storage-keys.ts';
 
 /** What `config.js` sets. */
 interface SiteConfig {

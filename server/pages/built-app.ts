@@ -35,7 +35,7 @@ export async function loadBuiltApp(
   const catalogue: ServedWith['catalogue'] = JSON.parse(
     await readFile(path.join(root, 'build/catalogue.json'), 'utf8'),
   );
-  app.provideCatalogue(async (name) =>
+  app.setCatalogueSource(async (name) =>
     JSON.parse(await readFile(path.join(folder, catalogue[name]), 'utf8')),
   );
   /** What a module imports comes before it, its style sheets too; two may import each other. */

@@ -11,7 +11,7 @@ const script = 'begin()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const route = { path: '*', dependsOn: 'path', file: '' } as const;
-const pageOf = (data: unknown) => ({
+const paginate = (data: unknown) => ({
   url: new URL('http://films.test'),
   Component: () => null,
   data,
@@ -25,7 +25,7 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
     machineFiles: { '/robots.txt': { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` } },
     addressOf: ({ pathname }) => pathname,
     preparePage: async ({ pathname }) => ({
-      page: pageOf(null),
+      page: paginate(null),
       address: pathname,
       route,
       isConstant: true,
@@ -74,7 +74,7 @@ describe('createPages', () => {
     const app = appThat({
       preparePage: async () => {
         picked += 1;
-        return { page: pageOf(picked % 2), address: '/', route, isConstant: false };
+        return { page: paginate(picked % 2), address: '/', route, isConstant: false };
       },
     });
     const pages = pagesOf(app);
@@ -137,7 +137,7 @@ describe('a page that is asked for', () => {
     const app = appThat({
       preparePage: async ({ pathname }) => {
         if (pathname === '/broken') throw new Error('a secret');
-        return { page: pageOf(null), address: pathname, route, isConstant: true };
+        return { page: paginate(null), address: pathname, route, isConstant: true };
       },
     });
     server = await startTestServer([

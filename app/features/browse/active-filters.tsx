@@ -1,25 +1,25 @@
 import type { MouseEvent } from 'react';
 import { type Filters, noFilters } from '../../../domain/listing.ts';
-import { type AddressFields, listingUrl } from '../../../domain/urls.ts';
+import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { cross } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
-import { filtersOn } from './filter-words.ts';
+import { activeFilters } from './filter-labels.ts';
 
-const off: AddressFields = Object.fromEntries(Object.keys(noFilters).map((field) => [field, undefined]));
+const off: QueryParams = Object.fromEntries(Object.keys(noFilters).map((field) => [field, undefined]));
 
 interface ActiveFiltersProps {
   path: string;
   filters: Filters;
   /** All that the address says. */
-  fields: AddressFields;
+  fields: QueryParams;
   /** Where the focus goes when the last filter is gone. */
   onLast: () => void;
 }
 
 /** What is filtered by. Links, each to the page without it, so that they need no script. */
 export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersProps) {
-  const on = filtersOn(filters);
+  const on = activeFilters(filters);
   if (on.length === 0) return null;
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (on.length === 1) onLast();
@@ -27,15 +27,15 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
   };
   return (
     <ul className={styles.filters} aria-label="已选的筛选">
-      {on.map(({ field, words }) => (
+      {on.map(({ field, label }) => (
         <li key={field}>
           <a
             href={listingUrl(path, { ...fields, [field]: undefined })}
-            aria-label={`移除筛选：${words}`}
+            aria-label={`移除筛选：${label}`}
             data-keep-scroll
             onClick={leave}
           >
-            {words}
+            {label}
             <Icon drawing={cross} />
           </a>
         </li>

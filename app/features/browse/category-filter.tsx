@@ -1,8 +1,8 @@
 import { everyCategory } from '../../../domain/listing.ts';
 import chips from '../../ui/chip.module.css';
 import { Seal } from '../../ui/seal.tsx';
-import { CarriedFields } from './carried-fields.tsx';
 import { categoryLooks } from './category-looks.ts';
+import { HiddenParams } from './hidden-params.tsx';
 
 interface CategoryFilterProps {
   /** The category that is on. */
@@ -17,7 +17,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ current, options, carried }: CategoryFilterProps) {
   return (
     <form data-keep-scroll>
-      <CarriedFields fields={carried} />
+      <HiddenParams fields={carried} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
       <div className={chips.chips} data-scroll role="group" aria-label="分类筛选">
         {options.map(({ category, count }) => (

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
 import type { Filters } from '../../../domain/listing.ts';
-import { type AddressFields, listingUrl } from '../../../domain/urls.ts';
+import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { videoLengths } from '../../../domain/video-length.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { CarriedFields } from './carried-fields.tsx';
-import { lengthWords, yearWords } from './filter-words.ts';
+import { lengthLabels, yearLabel } from './filter-labels.ts';
+import { HiddenParams } from './hidden-params.tsx';
 import styles from './listing-form.module.css';
 
 interface FilterSelectsProps {
@@ -14,7 +14,7 @@ interface FilterSelectsProps {
   current: Pick<Filters, 'length' | 'year'>;
   years: readonly string[];
   /** All that the address says. */
-  fields: AddressFields;
+  fields: QueryParams;
 }
 
 /** Length and year: chosen at once, or with a button where nothing listens to the choice. */
@@ -25,12 +25,12 @@ export function FilterSelects({ path, current, years, fields }: FilterSelectsPro
 
   return (
     <form className={styles.form} action={path}>
-      <CarriedFields fields={{ ...fields, length: undefined, year: undefined }} />
+      <HiddenParams fields={{ ...fields, length: undefined, year: undefined }} />
       <Select name="length" aria-label="时长" value={current.length ?? ''} onChange={choose}>
         <option value="">时长不限</option>
         {videoLengths.map((length) => (
           <option key={length} value={length}>
-            {lengthWords[length]}
+            {lengthLabels[length]}
           </option>
         ))}
       </Select>
@@ -38,7 +38,7 @@ export function FilterSelects({ path, current, years, fields }: FilterSelectsPro
         <option value="">年份不限</option>
         {years.map((year) => (
           <option key={year} value={year}>
-            {yearWords(year)}
+            {yearLabel(year)}
           </option>
         ))}
       </Select>

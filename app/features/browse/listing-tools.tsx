@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Listing, ListingContext } from '../../../domain/listing.ts';
-import type { AddressFields } from '../../../domain/urls.ts';
+import type { QueryParams } from '../../../domain/urls.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import styles from './listing-tools.module.css';
@@ -12,7 +12,7 @@ interface ListingToolsProps {
   listing: Listing;
   context: ListingContext;
   /** All that the address says. */
-  fields: AddressFields;
+  fields: QueryParams;
   /** There is nothing to choose from: only the count is shown. */
   isBare?: boolean;
   /** How many there are. */

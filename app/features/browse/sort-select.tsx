@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { CarriedFields } from './carried-fields.tsx';
+import { HiddenParams } from './hidden-params.tsx';
 import styles from './listing-form.module.css';
 
 const labels: Record<SortOrder, string> = {
@@ -21,7 +21,7 @@ interface SortSelectProps {
 export function SortSelect({ current, carried }: SortSelectProps) {
   return (
     <form className={styles.form} data-keep-scroll>
-      <CarriedFields fields={carried} />
+      <HiddenParams fields={carried} />
       <Select name="sort" aria-label="排序" value={current} onChange={submitForm}>
         {Object.entries(labels).map(([order, label]) => (
           <option key={order} value={order}>

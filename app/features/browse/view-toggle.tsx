@@ -1,7 +1,7 @@
 import type { Listing } from '../../../domain/listing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import segments from '../../ui/segments.module.css';
-import { CarriedFields } from './carried-fields.tsx';
+import { HiddenParams } from './hidden-params.tsx';
 
 const views = [
   {
@@ -24,7 +24,7 @@ interface ViewToggleProps {
 export function ViewToggle({ current, carried }: ViewToggleProps) {
   return (
     <form className={segments.segments} data-keep-scroll>
-      <CarriedFields fields={carried} />
+      <HiddenParams fields={carried} />
       {views.map(({ view, label, drawing }) => (
         <button
           key={view}

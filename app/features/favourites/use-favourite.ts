@@ -3,7 +3,7 @@ import { changeRows, type RowChange } from '../../../domain/row-change.ts';
 import { addFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { dataOf } from '../../data/result.ts';
+import { unwrapResult } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -42,7 +42,7 @@ export function useFavourite(videoId: string, source: Source) {
       // Rapid taps run one after another, in their order.
       scope: { id: `favourite ${videoId}` },
       mutationFn: async ({ accountId, isSaved, savedAt }: Change) =>
-        dataOf(
+        unwrapResult(
           isSaved
             ? await addFavourites(accountId, [{ videoId, savedAt }])
             : await removeFavourite(accountId, videoId),

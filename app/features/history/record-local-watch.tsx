@@ -7,7 +7,7 @@ import { usePreferences } from '../../data/preferences.ts';
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { Resume } from './resume.tsx';
-import { followWatching, storedSeconds } from './watch-recorder.ts';
+import { recordWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordLocalWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
@@ -26,7 +26,7 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   );
   useEffect(() => {
     if (isHistoryPaused) return;
-    return followWatching(player, async ({ seconds }) => {
+    return recordWatching(player, async ({ seconds }) => {
       const watchedAt = new Date().toISOString();
       const isKept = localProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
       if (isKept) void expectOnHome();

@@ -8,9 +8,9 @@ import { queryClient } from '../../data/query-client.ts';
 import { currentSession, useSession } from '../../data/session.ts';
 import { getWatch, recordWatches } from '../../data/watch-history.ts';
 import { usePlayer } from '../../player/player-context.ts';
-import { createHistoryLog } from './history-log.ts';
 import { Resume } from './resume.tsx';
-import { followWatching, storedSeconds } from './watch-recorder.ts';
+import { recordWatching, storedSeconds } from './watch-recorder.ts';
+import { createWatchWriter } from './watch-writer.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
@@ -37,7 +37,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
         if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
       });
     }
-    const stop = followWatching(player, ({ seconds, isLast }) => {
+    const stop = recordWatching(player, ({ seconds, isLast }) => {
       if (resumeSecond(seconds, { duration }) !== null) reserveWatchingRow('account', true);
       return log.keep({ seconds: storedSeconds(seconds), isLast });
     });
@@ -52,7 +52,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
 
 /** The row of one film in this person's history. */
 function historyLog(accountId: string, videoId: string) {
-  return createHistoryLog({
+  return createWatchWriter({
     async read() {
       const result = await getWatch(accountId, videoId);
       if (result.error) console.warn('a watch could not be read', result.error);

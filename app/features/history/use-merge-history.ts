@@ -20,7 +20,7 @@ export function useMergeHistory() {
       // It is all still here, and looked at again with the next page that is loaded.
       if (error) console.warn('the history could not be looked at', error);
       if (!isWanted) return;
-      if (data === 'join') void join(accountId);
+      if (data === 'merge') void merge(accountId);
       if (data === 'ask') setAskedId(accountId);
     });
     return () => {
@@ -35,17 +35,17 @@ export function useMergeHistory() {
     carryOut();
   };
   return {
-    accept: answer(() => join(askedId)),
+    accept: answer(() => merge(askedId)),
     decline: answer(() => declineMerge(askedId)),
   };
 }
 
-async function join(accountId: string): Promise<void> {
+async function merge(accountId: string): Promise<void> {
   const { error } = await mergeLocalHistory(accountId);
   if (!error) {
     showToast('这台设备上的观看记录已并入账号');
     return;
   }
   console.warn('the progress of this browser could not join the account', error);
-  showToast('没能并入观看记录，它还在这台设备上', { label: '重试', run: () => join(accountId) });
+  showToast('没能并入观看记录，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
 }

@@ -65,7 +65,7 @@ export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, 
  * @param keep gives whether a moment was kept
  * @returns stops it
  */
-export function followWatching(player: Player, keep: (moment: Moment) => Promise<boolean>): () => void {
+export function recordWatching(player: Player, keep: (moment: Moment) => Promise<boolean>): () => void {
   const following = new AbortController();
   const { signal } = following;
   const { source } = player.getState();

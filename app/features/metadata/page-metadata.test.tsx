@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { videoFixture } from '../../../domain/video.fixture.ts';
-import { type PageFacts, PageMetadata } from './page-metadata.tsx';
-import { coverPicture } from './share-picture.ts';
+import { coverShareImage, type PageFacts, PageMetadata } from './page-metadata.tsx';
 import { SiteUrl } from './site-url.ts';
 
 const facts: PageFacts = {
@@ -75,7 +74,7 @@ describe('what a page says of itself', () => {
       ['https://cdn.example.org/a.jpg', undefined, undefined],
     ],
   ])('shows a cover %s', (_how, coverImage, [address, width, height]) => {
-    const tags = read({ picture: coverPicture(videoFixture({ coverImage })) });
+    const tags = read({ image: coverShareImage(videoFixture({ coverImage })) });
     expect(tags['og:image']).toBe(address);
     expect(tags['twitter:image']).toBe(address);
     expect(tags['og:image:width']).toBe(width);

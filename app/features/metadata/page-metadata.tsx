@@ -1,5 +1,6 @@
+import type { Video } from '../../../domain/video.ts';
+import { coverUrl } from '../../catalogue/video-files.ts';
 import { site } from '../../site.ts';
-import { brandPicture, type SharePicture } from './share-picture.ts';
 import { useSiteUrl } from './site-url.ts';
 
 export interface PageFacts {
@@ -8,7 +9,7 @@ export interface PageFacts {
   readonly description: string;
   /** The one address of what the page shows, from the site's root, whatever the visitor's own said: `/video/1`. */
   readonly path: string;
-  readonly picture?: SharePicture;
+  readonly image?: ShareImage;
   /** Open Graph's word for what the page is about; https://ogp.me/#types */
   readonly type?: 'website' | 'video.other';
   readonly isIndexed?: boolean;
@@ -22,13 +23,13 @@ export function PageMetadata({
   title,
   description,
   path,
-  picture = brandPicture,
+  image = brandShareImage,
   type = 'website',
   isIndexed = true,
 }: PageFacts) {
   const siteUrl = useSiteUrl();
   const url = new URL(path, siteUrl).href;
-  const image = new URL(picture.address, siteUrl).href;
+  const imageUrl = new URL(image.url, siteUrl).href;
   return (
     <>
       <title>{title}</title>
@@ -46,15 +47,15 @@ export function PageMetadata({
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={picture.text} />
-      {picture.size ? <meta property="og:image:width" content={String(picture.size.width)} /> : null}
-      {picture.size ? <meta property="og:image:height" content={String(picture.size.height)} /> : null}
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:alt" content={image.alt} />
+      {image.size ? <meta property="og:image:width" content={String(image.size.width)} /> : null}
+      {image.size ? <meta property="og:image:height" content={String(image.size.height)} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={picture.text} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={image.alt} />
     </>
   );
 }
@@ -62,4 +63,28 @@ export function PageMetadata({
 /** Keeps a page out of search results: pages of results, fallbacks and errors. */
 export function NoIndex() {
   return <meta name="robots" content="noindex" />;
+}
+
+/** The picture in a preview of a shared link (`og:image`). */
+export interface ShareImage {
+  /** From the site's root, or absolute on another host. */
+  readonly url: string;
+  readonly alt: string;
+  /** In pixels; absent when nobody measured it. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** For pages without a video; made by `scripts/brand-pictures.ts`. */
+const brandShareImage: ShareImage = {
+  url: '/share.jpg',
+  alt: `${site.name}，${site.tagline}`,
+  size: { width: 1200, height: 630 },
+};
+
+/** The cover in WebP: the services that make previews read it, and do not read AVIF. */
+export function coverShareImage(video: Video): ShareImage {
+  const url = coverUrl(video, 1280, 'webp');
+  // A host's own single picture is given as it is; its size is unknown.
+  const isFromStudio = url !== video.coverImage;
+  return { url, alt: video.title, ...(isFromStudio && { size: { width: 1280, height: 720 } }) };
 }

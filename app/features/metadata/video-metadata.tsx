@@ -2,8 +2,7 @@ import { durationSeconds } from '../../../domain/format.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
-import { PageMetadata } from './page-metadata.tsx';
-import { coverPicture } from './share-picture.ts';
+import { coverShareImage, PageMetadata } from './page-metadata.tsx';
 import { useSiteUrl } from './site-url.ts';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
@@ -23,7 +22,7 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
         title={pageTitle(video.title)}
         description={video.description || video.title}
         path={path}
-        picture={coverPicture(video)}
+        image={coverShareImage(video)}
         type="video.other"
         isIndexed={isIndexed}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './store-dialog.module.css';
-import { type Storing, useStoring } from './use-storing.ts';
+import { type StorageStep, useVideoStorage } from './use-video-storage.ts';
 
 interface StoreDialogProps {
   video: Video;
@@ -14,7 +14,7 @@ interface StoreDialogProps {
 
 /** Says how large a film is, stores it with its captions and covers, and removes it again. */
 export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
-  const { step, store, remove, cancel } = useStoring(video, isOpen);
+  const { step, store, remove, cancel } = useVideoStorage(video, isOpen);
   return (
     <Dialog title="离线保存" isOpen={isOpen} onClose={onClose}>
       <div className={styles.storing}>
@@ -41,7 +41,7 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   );
 }
 
-function Words({ title, step }: { title: string; step: Storing }) {
+function Words({ title, step }: { title: string; step: StorageStep }) {
   switch (step.status) {
     case 'measuring':
       return <p role="status">正在查看大小…</p>;

@@ -2,7 +2,7 @@ import { nearIndex } from '../../../domain/near-search/near-index.ts';
 import { type NearResult, searchNear } from '../../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { describe, loadCatalogue, madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, readCatalogueFile, withDescriptions } from '../../catalogue/index.ts';
 import { readQuery } from './read-query.ts';
 
 export interface Found {
@@ -12,8 +12,8 @@ export interface Found {
   near: NearResult<DescribedVideo>[];
 }
 
-const readVideos = madeOnce(async () => {
-  const videos = await describe((await loadCatalogue()).videos);
+const readVideos = memoizeAsync(async () => {
+  const videos = await withDescriptions((await loadCatalogue()).videos);
   const { readings } = await readCatalogueFile('words');
   return { videos, index: nearIndex(videos, readings) };
 });

@@ -3,8 +3,8 @@ import {
   type NearQuery,
   readNearQuery,
   soundsByCharacter,
-} from '../../../domain/near-search/near-query.ts';
-import { madeOnce, readCatalogueFile } from '../../catalogue/index.ts';
+} from '../../../domain/near-search/pinyin.ts';
+import { memoizeAsync, readCatalogueFile } from '../../catalogue/index.ts';
 
 /**
  * Reads a query with the tables of this catalogue. That of sounds is fetched when a query first needs it; without it a
@@ -18,7 +18,7 @@ export async function readQuery(query: string): Promise<NearQuery> {
 
 const unknownSounds = () => [];
 
-const readSounds = madeOnce(async () => soundsByCharacter(await readCatalogueFile('homophones')));
+const readSounds = memoizeAsync(async () => soundsByCharacter(await readCatalogueFile('homophones')));
 
 /** Fetches the table of sounds, for somebody who is about to ask. */
 export async function loadSounds() {

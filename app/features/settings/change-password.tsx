@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../domain/failure-words.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +54,7 @@ function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run, isBusy, failure } = useRequest();
-  const message = problem ?? (failure && failureWords(failure));
+  const message = problem ?? (failure && failureMessage(failure));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

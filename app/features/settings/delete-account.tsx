@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../domain/failure-words.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
 import { deleteAccount } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +41,7 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
   };
   return (
     <form method="post" onSubmit={submit}>
-      {failure ? <Notice kind="error">{failureWords(failure)}</Notice> : null}
+      {failure ? <Notice kind="error">{failureMessage(failure)}</Notice> : null}
       <div className={styles.warning}>
         <p>
           注销后，账号 <b>{email}</b>、用户名、全部收藏和观看历史会立即删除，<b>无法恢复</b>。

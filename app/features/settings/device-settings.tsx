@@ -1,5 +1,5 @@
 import { playbackRates } from '../../../domain/playback-rate.ts';
-import { isBrowserSavingData } from '../../data/data-saver.ts';
+import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
 import { characterKeysSetting } from '../../player/key-list/shortcuts.ts';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -85,7 +85,7 @@ export function DeviceSettings() {
 
 /** Where the browser saves data already there is nothing left to choose. */
 function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
-  const isGiven = isBrowserSavingData();
+  const isGiven = isBrowserDataSaverOn();
   const hint = isGiven ? '浏览器开着流量节省，本站照办。' : '不预先加载影片，也不放悬停预览。';
   return (
     <SettingRow label="省流模式" hint={hint}>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
+import { shareUrl } from '../../../domain/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { QrCode } from './qr-code.tsx';
-import { shareAddress } from './share-address.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
@@ -36,17 +36,17 @@ function Sharing({
 }: Omit<ShareDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const [startsHere, setStartsHere] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const address = shareAddress(location.origin, path, startsHere ? seconds : null);
+  const url = shareUrl(location.origin, path, startsHere ? seconds : null);
   const canShare = 'share' in navigator;
   // Only pages that came by https, or from this machine, may write there.
   const canCopy = 'clipboard' in navigator;
 
   const share = async () => {
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url });
       onDone();
     } catch (error) {
-      // Closing the sheet is a decision, not a failure.
+      // Closing the system's dialog is a decision, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('sharing failed', error);
       showToast('没能打开系统分享，请复制链接');
@@ -54,7 +54,7 @@ function Sharing({
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       showToast('链接已复制');
     } catch (error) {
       console.warn('copying the link was refused', error);
@@ -65,19 +65,13 @@ function Sharing({
   return (
     <div className={styles.sharing}>
       <figure className={styles.code}>
-        <QrCode address={address} />
+        <QrCode text={url} />
         <figcaption>扫码在另一台设备上看</figcaption>
       </figure>
       <div className={styles.ways}>
         <Field label="链接">
           {(control) => (
-            <input
-              {...control}
-              ref={field}
-              readOnly
-              value={address}
-              onFocus={(event) => event.target.select()}
-            />
+            <input {...control} ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
           )}
         </Field>
         <label className={styles.start}>

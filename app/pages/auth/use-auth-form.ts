@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failedWords, failureWords } from '../../../domain/failure-words.ts';
+import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { signIn, signUp } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
@@ -79,10 +79,10 @@ const noPasswords = { password: '', confirmation: '' };
 async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
   try {
     const { error } = await call();
-    return error && failureWords(error);
+    return error && failureMessage(error);
   } catch (error) {
     console.error('signing in or up broke', error);
-    return failedWords;
+    return genericFailureMessage;
   }
 }
 

@@ -1,9 +1,9 @@
 import { categories } from '../../../domain/category.ts';
 import { releaseYears } from '../../../domain/format.ts';
 import { everyCategory, type ListingContext, listVideos, readListing } from '../../../domain/listing.ts';
-import { categoryUrl, listingFields } from '../../../domain/urls.ts';
+import { categoryUrl, listingParams } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { describe, loadCatalogue } from '../../catalogue/index.ts';
+import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
@@ -35,12 +35,14 @@ export async function load({ url }: PageRequest): Promise<CategoriesData> {
   const context: ListingContext = { years: releaseYears(videos), defaultView: 'grid' };
   const listing = readListing(url.searchParams, context);
   const shown = listVideos(videos, listing);
-  return listing.view === 'grid' ? { context, grid: shown } : { context, list: await describe(shown) };
+  return listing.view === 'grid'
+    ? { context, grid: shown }
+    : { context, list: await withDescriptions(shown) };
 }
 
 export default function Categories({ data: { context, grid, list } }: { data: CategoriesData }) {
   const listing = readListing(usePage().url.searchParams, context);
-  const fields = listingFields(listing, context);
+  const fields = listingParams(listing, context);
   const videos = grid ?? list ?? [];
   return (
     <div className={surfaces.page}>

@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
-import { pickOther } from '../../../domain/pick-video.ts';
+import { pickOtherVideo } from '../../../domain/pick-video.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
 import { sortVideos } from '../../../domain/sort-videos.ts';
 import { firstSentence } from '../../../domain/text.ts';
-import { describe, loadCatalogue, madeOnce } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, withDescriptions } from '../../catalogue/index.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { organization } from '../../features/metadata/structured-data/organization.ts';
@@ -25,14 +25,14 @@ const HomeRows = lazy(() => import('./home-rows.tsx'));
 /** The film that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
 
-const makeShelves = madeOnce(async () => {
+const makeShelves = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
   const popular = sortVideos(videos, 'popular').slice(0, sectionSize);
   return {
     counts: countByCategory(videos),
     latest: videos.slice(0, sectionSize),
     popular,
-    summaries: (await describe(popular)).map(({ description }) => firstSentence(description)),
+    summaries: (await withDescriptions(popular)).map(({ description }) => firstSentence(description)),
     topRated: sortVideos(videos, 'rating').slice(0, sectionSize),
   };
 });
@@ -40,9 +40,9 @@ const makeShelves = madeOnce(async () => {
 /** The featured film: the server picks one per request, the client another on each visit after that. */
 export async function load() {
   const { videos } = await loadCatalogue();
-  const picked = pickOther(videos, lastFeatured);
+  const picked = pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
-  const [featured = null] = await describe(picked ? [picked] : []);
+  const [featured = null] = await withDescriptions(picked ? [picked] : []);
   return { featured, ...(await makeShelves()) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressAskedFor } from './address-asked-for.ts';
+import { requestedPath } from './address-asked-for.ts';
 
 it.each([
   ['/about', '/about'],
@@ -11,5 +11,5 @@ it.each([
   ['https://elsewhere.example/', null],
   ['javascript:alert(1)', null],
 ])('%s leads to %s', (from, address) => {
-  expect(addressAskedFor(from)).toBe(address);
+  expect(requestedPath(from)).toBe(address);
 });

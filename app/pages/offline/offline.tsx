@@ -11,7 +11,7 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VideoGrid } from '../../video/video-grid.tsx';
-import { addressAskedFor } from './address-asked-for.ts';
+import { requestedPath } from './address-asked-for.ts';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {
@@ -36,7 +36,7 @@ export default function Offline() {
 function NoNetwork() {
   const { searchParams: query } = usePage().url;
   // The stored page knows nothing of the address it stands in for.
-  const from = addressAskedFor(useHydrated() ? query.get('from') : null);
+  const from = requestedPath(useHydrated() ? query.get('from') : null);
   useReturn(from);
   return (
     <div className={surfaces.page}>

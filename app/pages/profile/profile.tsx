@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { readPageNumber } from '../../../domain/page-of.ts';
+import { readPageNumber } from '../../../domain/pagination.ts';
 import type { Account } from '../../data/account.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';

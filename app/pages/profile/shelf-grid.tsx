@@ -3,7 +3,7 @@ import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
-import type { ShelfEntry, ShelfWords } from './shelf.ts';
+import type { ShelfEntry, ShelfLabels } from './shelf.ts';
 import styles from './shelf-grid.module.css';
 import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
 
@@ -11,14 +11,14 @@ const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw,
 
 interface ShelfGridProps {
   name: string;
-  words: ShelfWords;
+  labels: ShelfLabels;
   entries: readonly ShelfEntry[];
   onRemove: (videoId: VideoId) => void;
 }
 
-export function ShelfGrid({ name, words, entries, onRemove }: ShelfGridProps) {
+export function ShelfGrid({ name, labels, entries, onRemove }: ShelfGridProps) {
   const removeButton = (videoId: VideoId, title: string) => (
-    <RemoveButton label={words.remove(title)} onRemove={() => onRemove(videoId)} />
+    <RemoveButton label={labels.remove(title)} onRemove={() => onRemove(videoId)} />
   );
   return (
     <>
@@ -32,7 +32,7 @@ export function ShelfGrid({ name, words, entries, onRemove }: ShelfGridProps) {
           ) : (
             <UnavailableCard
               key={videoId}
-              dated={words.dated}
+              dated={labels.dated}
               at={at}
               corner={removeButton(videoId, unavailableTitle)}
             />

@@ -1,8 +1,8 @@
-import { pageOf } from '../../../domain/page-of.ts';
+import { paginate } from '../../../domain/pagination.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { ShelfWords } from './shelf.ts';
+import type { ShelfLabels } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
 import { ShelfTools } from './shelf-tools.tsx';
@@ -20,7 +20,7 @@ interface ShelfPanelProps {
 
 /** One page of a shelf: loading, failed, empty or full. */
 export function ShelfPanel({ shelf, page, onRetry, onTurn, onChange }: ShelfPanelProps) {
-  const { path, name, words, entries, isLoading } = shelf;
+  const { path, name, labels, entries, isLoading } = shelf;
   if (!entries) {
     return (
       <>
@@ -35,24 +35,24 @@ export function ShelfPanel({ shelf, page, onRetry, onTurn, onChange }: ShelfPane
       </>
     );
   }
-  const { rows, number, count } = pageOf(entries, page);
+  const { rows, number, count } = paginate(entries, page);
   return (
     <>
       <ShelfTools status={{ count: entries.length, page: number }}>
         {entries.length === 0 ? null : (
-          <Button kind="ghost" onClick={() => onChange(words.cleared, shelf.clear())}>
-            {words.clear}
+          <Button kind="ghost" onClick={() => onChange(labels.cleared, shelf.clear())}>
+            {labels.clear}
           </Button>
         )}
       </ShelfTools>
       {entries.length === 0 ? (
-        <EmptyShelf {...words.empty} />
+        <EmptyShelf {...labels.empty} />
       ) : (
         <ShelfGrid
           name={name}
-          words={words}
+          labels={labels}
           entries={rows}
-          onRemove={(videoId) => onChange(words.removed, shelf.remove(videoId))}
+          onRemove={(videoId) => onChange(labels.removed, shelf.remove(videoId))}
         />
       )}
       <Pager
@@ -65,7 +65,7 @@ export function ShelfPanel({ shelf, page, onRetry, onTurn, onChange }: ShelfPane
   );
 }
 
-function EmptyShelf({ title, text, way }: ShelfWords['empty']) {
+function EmptyShelf({ title, text, way }: ShelfLabels['empty']) {
   return (
     <EmptyState level="h2" title={title} text={text}>
       <ButtonLink kind="primary" href={way.to}>

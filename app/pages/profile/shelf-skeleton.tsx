@@ -1,4 +1,4 @@
-import { rowsPerPage } from '../../../domain/page-of.ts';
+import { rowsPerPage } from '../../../domain/pagination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import grid from './shelf-grid.module.css';
 import styles from './shelf-skeleton.module.css';

@@ -13,7 +13,7 @@ import { clearWatchHistory, recordWatches, removeWatch } from '../../data/watch-
 export interface Shelf<Row extends { readonly videoId: VideoId }> {
   readonly path: string;
   readonly name: string;
-  readonly words: ShelfWords;
+  readonly labels: ShelfLabels;
   readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
   /** ISO 8601. */
   readonly timeOf: (row: Row) => string;
@@ -22,7 +22,7 @@ export interface Shelf<Row extends { readonly videoId: VideoId }> {
   readonly watchedOf?: (row: Row, video: Video) => number;
 }
 
-export interface ShelfWords {
+export interface ShelfLabels {
   /** Before the date on the card of a film that is gone. */
   readonly dated: string;
   readonly remove: (title: string) => string;
@@ -39,7 +39,7 @@ export interface ShelfWords {
 export const historyShelf: Shelf<Watch> = {
   path: '/profile',
   name: '观看历史',
-  words: {
+  labels: {
     dated: '看于',
     remove: (title) => `从历史中移除 ${title}`,
     removed: '已从历史中移除',
@@ -63,7 +63,7 @@ export const historyShelf: Shelf<Watch> = {
 export const favouritesShelf: Shelf<Favourite> = {
   path: '/favorites',
   name: '我的收藏',
-  words: {
+  labels: {
     dated: '收藏于',
     remove: (title) => `取消收藏 ${title}`,
     removed: '已取消收藏',

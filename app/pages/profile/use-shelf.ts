@@ -4,14 +4,14 @@ import type { VideoId } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { dataOf } from '../../data/result.ts';
-import { entryOf, type Shelf, type ShelfEntry, type ShelfWords } from './shelf.ts';
+import { unwrapResult } from '../../data/result.ts';
+import { entryOf, type Shelf, type ShelfEntry, type ShelfLabels } from './shelf.ts';
 
 /** A shelf as its panel shows it. */
 export interface ShelfState {
   readonly path: string;
   readonly name: string;
-  readonly words: ShelfWords;
+  readonly labels: ShelfLabels;
   /** Undefined while they are not known: loading, or failed. */
   readonly entries: readonly ShelfEntry[] | undefined;
   readonly isLoading: boolean;
@@ -38,7 +38,7 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
       mutationKey,
       // Taking something back must not overtake it.
       scope: { id: mutationKey.join(' ') },
-      mutationFn: async (change: RowChange<Row>) => dataOf(await shelf.save(accountId, change)),
+      mutationFn: async (change: RowChange<Row>) => unwrapResult(await shelf.save(accountId, change)),
       async onSuccess(_data, change) {
         // A list that was asked for before would bring back what is gone.
         await queryClient.cancelQueries(query);

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { updateProfile } from '../../data/profiles.ts';
 import { profileQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { dataOf } from '../../data/result.ts';
+import { unwrapResult } from '../../data/result.ts';
 
 /** What a person is called here, and the way to change it. */
 export function useUsername(accountId: string) {
@@ -10,7 +10,7 @@ export function useUsername(accountId: string) {
   const profile = useQuery(query, queryClient);
   const saving = useMutation(
     {
-      mutationFn: async (username: string) => dataOf(await updateProfile(accountId, { username })),
+      mutationFn: async (username: string) => unwrapResult(await updateProfile(accountId, { username })),
       onSuccess: (_data, username) => queryClient.setQueryData(query.queryKey, { username }),
     },
     queryClient,

@@ -1,15 +1,15 @@
 import { releaseYears } from '../../../domain/format.ts';
 import {
   everyCategory,
-  fits,
   type Listing,
   type ListingContext,
   listVideos,
+  matchesFilters,
   readListing,
 } from '../../../domain/listing.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
 import { sortVideos } from '../../../domain/sort-videos.ts';
-import { listingFields, searchUrl } from '../../../domain/urls.ts';
+import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -99,15 +99,15 @@ interface ResultsProps {
 }
 
 function Results({ query, found: { exact, near }, context, listing }: ResultsProps) {
-  const fields = { q: query, ...listingFields(listing, context) };
+  const fields = { q: query, ...listingParams(listing, context) };
   // Each count says what its button would show, with the other filters as they are.
-  const inEveryCategory = exact.filter(fits({ ...listing, category: everyCategory }));
+  const inEveryCategory = exact.filter(matchesFilters({ ...listing, category: everyCategory }));
   const options = [
     { category: everyCategory, count: inEveryCategory.length },
     ...countByCategory(inEveryCategory),
   ];
   const shown = listVideos(exact, listing);
-  const nearShown = near.filter(({ video }) => fits(listing)(video));
+  const nearShown = near.filter(({ video }) => matchesFilters(listing)(video));
   const isBare = exact.length === 0;
   return (
     <>

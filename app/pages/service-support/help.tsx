@@ -1,12 +1,12 @@
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
 
 /** How long the films are, in seconds. */
-export interface FilmLengths {
+export interface VideoLengths {
   readonly shortest: number;
   readonly longest: number;
 }
 
-export function Help({ shortest, longest }: FilmLengths) {
+export function Help({ shortest, longest }: VideoLengths) {
   return (
     <>
       <h3>片子播不出来</h3>

@@ -15,11 +15,11 @@ import { Faq } from './faq.tsx';
 import { faqEntries } from './faq-entries.ts';
 import { FeedbackInvitation } from './feedback-invitation.tsx';
 import { Guide } from './guide.tsx';
-import { type FilmLengths, Help } from './help.tsx';
+import { Help, type VideoLengths } from './help.tsx';
 import { Hours } from './hours.tsx';
 import { Terms } from './terms.tsx';
 
-const sections = (lengths: FilmLengths): readonly DocumentSection[] => [
+const sections = (lengths: VideoLengths): readonly DocumentSection[] => [
   {
     id: 'contact',
     title: '联系方式',
@@ -49,13 +49,13 @@ const sections = (lengths: FilmLengths): readonly DocumentSection[] => [
   },
 ];
 
-export async function load(): Promise<FilmLengths> {
+export async function load(): Promise<VideoLengths> {
   const { videos } = await loadCatalogue();
   const lengths = videos.map(({ duration }) => durationSeconds(duration));
   return { shortest: Math.min(...lengths), longest: Math.max(...lengths) };
 }
 
-export default function ServiceSupport({ data }: { data: FilmLengths }) {
+export default function ServiceSupport({ data }: { data: VideoLengths }) {
   const faq = faqEntries(useHasAccounts());
   return (
     <>

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { provideCatalogue } from '../../catalogue/index.ts';
+import { setCatalogueSource } from '../../catalogue/index.ts';
 import { loadPage } from '../../router/route.ts';
 import { Outlet, Router } from '../../router/router.tsx';
 import { routes } from '../../routes.ts';
 
 const none = { videos: [], descriptions: {}, words: { readings: {}, simplified: {} }, homophones: {} };
-provideCatalogue(async (name) => none[name]);
+setCatalogueSource(async (name) => none[name]);
 
 const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
 

@@ -4,9 +4,9 @@ import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { categoryUrl, startSecond } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { describe, loadCatalogue } from '../../catalogue/index.ts';
+import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
 import { captionsUrl, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
-import { isSavingData } from '../../data/data-saver.ts';
+import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
@@ -63,7 +63,7 @@ export async function load({ params, signal }: PageRequest<'/video/:id'>): Promi
   // The film is loaded while its page is being made.
   if (known && !import.meta.env.SSR) pagePlayer.prepare(videoSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(videos);
-  const [described] = video ? await describe([video]) : [];
+  const [described] = video ? await withDescriptions([video]) : [];
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
   return { video: described, isStandIn: !known, related };
 }
@@ -122,7 +122,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
             autoPlay={isChosen}
             playbackRate={preferences.playbackRate}
             loudness={preferences}
-            savesData={isSavingData()}
+            savesData={isDataSaverOn()}
             theatre={theatre}
             onSettings={settings.open}
             onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
@@ -236,7 +236,7 @@ function videoSourceOf(video: Video) {
     source: video.videoFile,
     title: video.title,
     captions: captionsUrl(video),
-    savesData: isSavingData(),
+    savesData: isDataSaverOn(),
   };
 }
 

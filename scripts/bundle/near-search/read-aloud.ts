@@ -1,7 +1,6 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 import { polyphones } from '../../../app/catalogue/polyphones.ts';
-import { foldSound } from '../../../domain/near-search/fold-sound.ts';
-import { silent } from '../../../domain/near-search/word.ts';
+import { foldSound, silentSound } from '../../../domain/near-search/pinyin.ts';
 
 customPinyin(polyphones);
 
@@ -9,7 +8,7 @@ customPinyin(polyphones);
 export function readAloud(word: string): string {
   return Array.from(pinyin(word, { toneType: 'none', type: 'array', v: true }), (syllable) => {
     const sound = foldSound(syllable);
-    return /[\p{L}\p{N}]/u.test(sound) ? sound : silent;
+    return /[\p{L}\p{N}]/u.test(sound) ? sound : silentSound;
   }).join(' ');
 }
 

@@ -8,7 +8,7 @@ interface ForgetButtonsProps {
 }
 
 /** One button beside each search made before; not within its option, where no button may be (ARIA 1.2, "children presentational"). */
-export function ForgetButtons({ searches, onForget }: ForgetButtonsProps) {
+export function RemoveSearchButtons({ searches, onForget }: ForgetButtonsProps) {
   if (searches.length === 0) return null;
   return (
     <ul className={styles.forget}>

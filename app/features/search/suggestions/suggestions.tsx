@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { removeSearch } from '../../../data/recent-searches.ts';
 import surfaces from '../../../ui/surfaces.module.css';
-import { ForgetButtons } from './forget-buttons.tsx';
+import { RemoveSearchButtons } from './forget-buttons.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
 import { useListbox } from './use-listbox.ts';
@@ -42,7 +42,7 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
               />
             ))}
           </div>
-          <ForgetButtons
+          <RemoveSearchButtons
             searches={suggestions.filter(({ kind }) => kind === 'recent').map(({ text }) => text)}
             onForget={(search) => {
               removeSearch(search);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { nearIndex } from '../../../../domain/near-search/near-index.ts';
-import type { NearQuery } from '../../../../domain/near-search/near-query.ts';
+import type { NearQuery } from '../../../../domain/near-search/pinyin.ts';
 import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
 import { categoryUrl } from '../../../../domain/urls.ts';
 import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';

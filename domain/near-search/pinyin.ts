@@ -1,5 +1,61 @@
 import { foldText } from '../text.ts';
-import { foldSound } from './fold-sound.ts';
+
+/**
+ * How letters and pinyin are compared: without case, tone marks and accents. ü, which keyboards write as v or u, is u on
+ * both sides.
+ */
+export function foldSound(text: string): string {
+  return foldText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('v', 'u');
+}
+
+/** A title or a tag as it is spoken. */
+export interface Word {
+  readonly text: string;
+  /** The text as the exact search compares it. */
+  readonly folded: string;
+  readonly syllables: readonly Syllable[];
+  /** Every sound in one: what typing errors are looked for in. */
+  readonly letters: string;
+}
+
+export interface Syllable {
+  /** As the exact search compares it. */
+  readonly character: string;
+  readonly sound: string;
+  /** Where the character stands in the word's text, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the sound begins in the word's letters. */
+  readonly startsAt: number;
+}
+
+/** Stands in a reading for a character that is not spoken. */
+export const silentSound = '-';
+
+/**
+ * @param reading a sound for each character of the text, parted by spaces, folded as `foldSound` does
+ * @throws RangeError where there is not one sound for each character
+ */
+export function readWord(text: string, reading: string): Word {
+  const sounds = reading.split(' ');
+  const characters = [...text];
+  if (sounds.length !== characters.length) {
+    throw new RangeError(`"${reading}" is no reading of "${text}": it takes one sound a character.`);
+  }
+  const syllables: Syllable[] = [];
+  let letters = '';
+  let from = 0;
+  for (const [index, character] of characters.entries()) {
+    const to = from + character.length;
+    const sound = sounds[index] ?? silentSound;
+    if (sound !== silentSound) {
+      syllables.push({ character: foldText(character), sound, from, to, startsAt: letters.length });
+      letters += sound;
+    }
+    from = to;
+  }
+  return { text, folded: foldText(text), syllables, letters };
+}
 
 /** What was asked for, as it is compared with words. */
 export interface NearQuery {

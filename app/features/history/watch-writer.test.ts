@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHistoryLog } from './history-log.ts';
+import { createWatchWriter } from './watch-writer.ts';
 
 /** A backend that answers the first question when it is told to. */
 function slowHistory(storedSeconds: number) {
@@ -8,7 +8,7 @@ function slowHistory(storedSeconds: number) {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const log = createHistoryLog({
+  const log = createWatchWriter({
     read: async () => {
       await answered;
       return { data: { progressSeconds: storedSeconds }, error: null };

@@ -12,7 +12,7 @@ import {
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a film is on its way to this device. */
-export type Storing =
+export type StorageStep =
   /** Its size is asked for. */
   | { readonly status: 'measuring' }
   | { readonly status: 'ready'; readonly bytes: number }
@@ -22,9 +22,9 @@ export type Storing =
   | { readonly status: 'failed' };
 
 /** Stores a film and removes it again. Goes on while its window is closed, and ends when the page is left. */
-export function useStoring(video: Video, isWanted: boolean) {
+export function useVideoStorage(video: Video, isWanted: boolean) {
   const [files, setFiles] = useState<readonly MeasuredFile[]>();
-  const [step, setStep] = useState<Storing>({ status: 'measuring' });
+  const [step, setStep] = useState<StorageStep>({ status: 'measuring' });
   const stored = useStoredVideos()?.find(({ videoId }) => videoId === video.id);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -70,7 +70,7 @@ export function useStoring(video: Video, isWanted: boolean) {
     await removeStoredVideo(video.id);
     showToast('已删除离线影片');
   };
-  const shown: Storing =
+  const shown: StorageStep =
     stored && step.status !== 'storing' ? { status: 'stored', bytes: stored.bytes } : step;
   return { step: shown, store, remove, cancel: () => running.current?.abort() };
 }

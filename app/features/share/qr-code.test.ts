@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-code.tsx';
 
 const address = 'https://example.com/video/3?t=75';
 

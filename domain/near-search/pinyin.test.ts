@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldSound } from './fold-sound.ts';
+import { foldSound, readWord } from './pinyin.ts';
 
 it.each([
   ['YinYue', 'yinyue'],
@@ -11,4 +11,8 @@ it.each([
   ['Café', 'cafe'],
 ])('%j sounds like %j', (text, sound) => {
   expect(foldSound(text)).toBe(sound);
+});
+
+it('a reading has one sound for each character', () => {
+  expect(() => readWord('夜景', 'ye')).toThrow(RangeError);
 });

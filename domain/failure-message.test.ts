@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 it.each([
   ['refused', 'Invalid login credentials', 'Invalid login credentials'],
   ['refused', '', '操作失败，请稍后重试'],
   ['unreachable', 'Failed to fetch', '操作失败，请稍后重试'],
 ] as const)('%s with %j is told as %j', (reason, message, words) => {
-  expect(failureWords({ reason, message })).toBe(words);
+  expect(failureMessage({ reason, message })).toBe(words);
 });

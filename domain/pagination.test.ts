@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, readPageNumber } from './page-of.ts';
+import { paginate, readPageNumber } from './pagination.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -15,7 +15,7 @@ describe('a page', () => {
     [30, 9, 25, 30, 3, 3],
     [0, 3, undefined, undefined, 1, 1],
   ])('of %i rows, number %i: %s to %s', (length, wanted, first, last, number, count) => {
-    const page = pageOf(rows(length), wanted);
+    const page = paginate(rows(length), wanted);
     expect([page.rows[0], page.rows.at(-1)]).toEqual([first, last]);
     expect([page.number, page.count]).toEqual([number, count]);
   });

@@ -15,7 +15,7 @@ export const rowsPerPage = 12;
  *
  * @param wanted a page beyond the end means the last: what stood there was removed
  */
-export function pageOf<Row>(rows: readonly Row[], wanted: number, size: number = rowsPerPage): Page<Row> {
+export function paginate<Row>(rows: readonly Row[], wanted: number, size: number = rowsPerPage): Page<Row> {
   const count = Math.max(1, Math.ceil(rows.length / size));
   const number = Math.min(wanted, count);
   return { rows: rows.slice((number - 1) * size, number * size), number, count };

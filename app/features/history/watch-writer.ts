@@ -13,7 +13,7 @@ interface HistoryLogCalls {
  * Writes one film's row, one write after another: what was kept later must not be overtaken. The page's last moment
  * waits for nothing; what was still waiting then is left out.
  */
-export function createHistoryLog({ read, write }: HistoryLogCalls) {
+export function createWatchWriter({ read, write }: HistoryLogCalls) {
   let previous: Promise<unknown> = Promise.resolve();
   let isStoredKnown = false;
   let keptCount = 0;
