@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { personalTables } from '../backend/rest/personal-tables.fixture.ts';
 import type { Backend } from './backend.ts';
 
 /** Somebody with an account, and their browser. */
@@ -61,6 +62,14 @@ export async function signInAgain(backend: Backend, { email }: Person, secret = 
   const { data, error } = await auth.signInWithPassword({ email, password: secret });
   if (error) throw error;
   return personOf(backend, auth, data.session, email);
+}
+
+/** Gives a person one row in every table of people's rows. */
+export async function addSamples({ id, rest }: Person): Promise<void> {
+  for (const { name, owner, policies, row } of personalTables) {
+    const sample: Record<string, unknown> = { ...row, [owner]: id };
+    if (policies.includes('insert')) await rest.from(name).insert(sample);
+  }
 }
 
 function personOf(backend: Backend, auth: GoTrueClient, session: Session, email: string): Person {

@@ -1,3 +1,4 @@
+import { personalTables } from '../backend/rest/personal-tables.fixture.ts';
 import type { Backend } from './backend.ts';
 import { newPerson, type Person } from './person.ts';
 
@@ -14,8 +15,9 @@ export async function regulars(backend: Backend): Promise<Regulars> {
   const people = known.get(backend) ?? { lin: await newPerson(backend), wei: await newPerson(backend) };
   known.set(backend, people);
   for (const { id, rest } of [people.lin, people.wei]) {
-    for (const table of ['favorites', 'watch_history']) {
-      const { error } = await rest.from(table).delete().eq('user_id', id);
+    for (const { name, owner } of personalTables) {
+      // What may not be removed stays: the profile.
+      const { error } = await rest.from(name).delete().eq(owner, id);
       if (error) throw error;
     }
   }

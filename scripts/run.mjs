@@ -39,6 +39,7 @@ const tasks = {
   shots: { nodeEnv: 'production', steps: [build, ['scripts/shots.ts']] },
   recording: { nodeEnv: 'production', steps: [build, ['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
+  table: { nodeEnv: 'production', steps: [['scripts/new-table.ts']] },
   bench: { nodeEnv: 'production', steps: [build, ['scripts/bench/main.ts']] },
   torture: { nodeEnv: 'production', steps: [build, ['scripts/torture/main.ts']] },
   'deploy:test': { nodeEnv: 'production', steps: [build, ['scripts/deploy/main.ts']] },

@@ -103,6 +103,23 @@ export class Project {
     });
   }
 
+  /** What somebody sees once the project's owner has run some statements, which are undone afterwards. */
+  async tried<Value>(sql: string, look: (postgres: Connection) => Promise<Value>): Promise<Value> {
+    const undone = new Error('undone');
+    let seen: Value | undefined;
+    await this.#postgres
+      .transaction(async (postgres) => {
+        await postgres.exec('set local role project_owner');
+        await postgres.exec(sql);
+        seen = await look(postgres);
+        throw undone;
+      })
+      .catch((error) => {
+        if (error !== undone) throw error;
+      });
+    return seen as Value;
+  }
+
   /** What is really there, seen past every policy. */
   async rows<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return (await this.#postgres.query<Row>(sql, parameters)).rows;

@@ -7,8 +7,7 @@ import { readMigrations } from '../../supabase/migrations.ts';
 import { type Postgres, startPostgres } from '../../tools/contract/pglite.ts';
 import { password, startTestBackend } from '../backend.fixture.ts';
 import { dataFiles } from '../database/files.ts';
-import { tables } from '../rest/tables.ts';
-import { exportedTables, exportForSupabase } from './export-supabase.ts';
+import { exportForSupabase } from './export-supabase.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'export-'));
 const { ask, newPerson } = startTestBackend({ dataDirectory });
@@ -103,7 +102,3 @@ it('moves everybody, with what they left and the password they know, to a Postgr
     { kind: 'problem', message: 'कि'.repeat(500), email: 'long@example.com' },
   ]);
 }, 60_000);
-
-it('leaves no table of the API behind', () => {
-  expect(exportedTables).toEqual(expect.arrayContaining([...tables.keys()].map((name) => `public.${name}`)));
-});

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
 import { misfitOf } from '../database/migrate.ts';
+import { type Table, tables } from '../rest/tables.ts';
 
 /** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
 interface Target {
@@ -11,7 +12,7 @@ interface Target {
   /** What happens to a row that is there already: an export may be run again. */
   readonly conflict: string;
   /** Columns that may have so many characters as Postgres counts them: in some scripts more than we do. */
-  readonly longest?: Readonly<Record<string, number>>;
+  readonly maxCharacters?: ReadonlyMap<string, number>;
 }
 
 const keep = 'on conflict do nothing';
@@ -38,33 +39,25 @@ const targets: readonly Target[] = [
       from users order by created_at, id`,
     conflict: keep,
   },
-  {
-    table: 'public.profiles',
-    select: 'select id, username, created_at from profiles order by created_at, id',
-    // Signing up made one, named after the e-mail.
-    conflict: 'on conflict (id) do update set username = excluded.username, created_at = excluded.created_at',
-    longest: { username: 30 },
-  },
-  {
-    table: 'public.favorites',
-    select: 'select id, user_id, video_id, created_at from favorites order by created_at, id',
-    conflict: keep,
-  },
-  {
-    table: 'public.watch_history',
-    select: 'select id, user_id, video_id, progress, watched_at from watch_history order by watched_at, id',
-    conflict: keep,
-  },
-  {
-    table: 'public.feedback',
-    select: 'select id, kind, message, email, created_at from feedback order by created_at, id',
-    conflict: keep,
-    longest: { message: 1000 },
-  },
+  ...[...tables.values()].map(targetOf),
 ];
 
-/** Where what people left goes to. */
-export const exportedTables: readonly string[] = targets.map(({ table }) => table);
+function targetOf({ name, columns, stamp, isMadeAtSignUp }: Table): Target {
+  const moved = Object.entries(columns).filter(([column]) => column !== stamp);
+  const names = moved.map(([column]) => column);
+  const time = moved.find(([, { type }]) => type === 'timestamp with time zone')?.[0];
+  const changes = names.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`);
+  return {
+    table: `public.${name}`,
+    select: `select ${names.join(', ')} from ${name} order by ${time ? `${time}, ` : ''}id`,
+    conflict: isMadeAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : keep,
+    maxCharacters: new Map(
+      moved.flatMap(([column, { checks = [] }]) =>
+        checks.flatMap(({ maxCharacters }) => (maxCharacters === undefined ? [] : [[column, maxCharacters]])),
+      ),
+    ),
+  };
+}
 
 /**
  * Everything that people left, as SQL for a Supabase project that has our migrations: accounts with their password
@@ -91,12 +84,12 @@ export function* exportForSupabase(files: DataFiles): Generator<string> {
 
 function* insertsFor(
   connection: DatabaseSync,
-  { table, select, conflict, longest = {} }: Target,
+  { table, select, conflict, maxCharacters }: Target,
 ): Generator<string> {
   for (const row of connection.prepare(select).iterate()) {
     const columns = Object.keys(row).join(', ');
     const values = Object.entries(row)
-      .map(([column, value]) => fitted(literal(value), longest[column]))
+      .map(([column, value]) => fitted(literal(value), maxCharacters?.get(column)))
       .join(', ');
     yield `insert into ${table} (${columns}) values (${values}) ${conflict};\n`;
   }
@@ -109,8 +102,8 @@ function literal(value: unknown): string {
 }
 
 /** Cut to fit where it would not: one name that Postgres refuses would undo everybody's move. */
-function fitted(text: string, longest: number | undefined): string {
+function fitted(text: string, maxCharacters: number | undefined): string {
   // It never counts more characters than there are code points, nor are those more than the units of the literal.
-  if (longest === undefined || text.length <= longest) return text;
-  return `case when private.count_characters(${text}) <= ${longest} then ${text} else left(${text}, ${longest}) end`;
+  if (maxCharacters === undefined || text.length <= maxCharacters) return text;
+  return `case when private.count_characters(${text}) <= ${maxCharacters} then ${text} else left(${text}, ${maxCharacters}) end`;
 }

@@ -30,7 +30,7 @@ export async function readPayload(
     Object.fromEntries(
       described.map(([name, column]) => {
         if (Object.hasOwn(object, name)) return [name, fromJson(column.type, object[name])];
-        return [name, missing === 'default' ? (column.fallback?.() ?? null) : null];
+        return [name, missing === 'default' ? (column.default?.make() ?? null) : null];
       }),
     ),
   );

@@ -42,7 +42,7 @@ export async function insertRows(
     const written: Row[] = [];
     let inserted = 0;
     for (const given of payload.rows) {
-      const row = { ...fallbacks(table), ...given };
+      const row = { ...defaults(table), ...given };
       demandOwn(table, viewer, row, prefer.return === 'representation');
       const existing = upsert && execute(database, table, findByKey(table, upsert.key, row))[0];
       if (!existing) {
@@ -71,9 +71,9 @@ async function demandModeration({ feedback }: Limits, addressKey: string, rows: 
   throw new RestError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
-function fallbacks(table: Table): Row {
+function defaults(table: Table): Row {
   const columns = Object.entries(table.columns);
-  return Object.fromEntries(columns.map(([name, { fallback }]) => [name, fallback?.() ?? null]));
+  return Object.fromEntries(columns.map(([name, column]) => [name, column.default?.make() ?? null]));
 }
 
 /** Row-level security comes before every other rule, as in Postgres. What is to be shown must also be readable. */

@@ -4,74 +4,186 @@ import type { ColumnType, Value } from './values.ts';
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete';
 
-export interface Column {
-  readonly type: ColumnType;
-  /** What a row gets that says nothing about the column; null where absent. */
-  readonly fallback?: () => Value;
+/** What a row gets that says nothing about a column. SQLite's tables have no defaults: the backend fills them in. */
+interface Default {
+  readonly make: () => Value;
+  readonly postgres: string;
 }
 
-/** A table as the API shows it: the same columns, keys and policies as in `supabase/migrations`. */
-export interface Table {
+/** A rule on a column, as each database writes it. The constraint is called `<column>_<name>`, and refusals name it. */
+interface Check {
   readonly name: string;
+  readonly sqlite: (column: string) => string;
+  readonly postgres: (column: string) => string;
+  /** For text that is measured in characters as people count them. */
+  readonly maxCharacters?: number;
+}
+
+export interface Column {
+  readonly type: ColumnType;
+  readonly isNullable?: boolean;
+  readonly default?: Default;
+  readonly checks?: readonly Check[];
+}
+
+interface Description {
+  /** `id` is the primary key of every table. */
   readonly columns: Readonly<Record<string, Column>>;
-  /** Whose the row is: only that person sees or touches it. Null: a row belongs to nobody, and nobody sees it. */
+  /**
+   * Whose the row is: the column that refers to an account, with which the row goes. Only that person sees or touches it.
+   * Null: a row belongs to nobody, nobody sees it, and the limits on feedback bound how fast rows come.
+   */
   readonly owner: string | null;
   /** What a policy allows at all, to the owner, or, where rows have none, to anybody. */
   readonly policies: readonly Operation[];
-  /** Constraint names of what no two rows share. */
-  readonly keys: Readonly<Record<string, readonly string[]>>;
-  /** Set to the time of every update, whatever the update says. */
-  readonly stamp?: string;
-  /** How many rows one person may have; absent: a key or a limit elsewhere bounds them. */
+  /** Unique constraints by name, beside the primary key. */
+  readonly unique?: Readonly<Record<string, readonly string[]>>;
+  /** Indexes by name, beside those of the keys; a column may be followed by `desc`. */
+  readonly indexes?: Readonly<Record<string, readonly string[]>>;
+  /** Set to the time of every update, whatever the update says. Postgres has a trigger for it. */
+  readonly stamp?: 'updated_at';
+  /** How many rows one person may have; absent: a key or a limit elsewhere bounds them. Postgres has a trigger for it. */
   readonly rowsPerPerson?: number;
+  /** Signing up makes the row, so an export to Supabase finds it there and changes it. */
+  readonly isMadeAtSignUp?: true;
+  /** SQLite keeps the rows in the primary key's own tree, for tables that are read by it alone. Postgres has no such thing. */
+  readonly isWithoutRowid?: true;
+}
+
+/** A table of the API. Both databases have it so: `supabase/schema.test.ts` compares them with this description. */
+export interface Table extends Description {
+  readonly name: string;
+  /** Constraint names of what no two rows share: `unique` and the primary key. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** More than anybody means to keep, and some megabytes: nobody fills the disk with one account. */
 const rowsPerPerson = 5000;
 
-const id: Column = { type: 'uuid', fallback: randomUUID };
-const owner: Column = { type: 'uuid' };
-const text: Column = { type: 'text' };
-const time: Column = { type: 'timestamp with time zone', fallback: () => toTimestamp(new Date()) };
+const uuid: Column = { type: 'uuid' };
+const id: Column = { type: 'uuid', default: { make: randomUUID, postgres: 'gen_random_uuid()' } };
+const text = (...checks: readonly Check[]): Column => ({ type: 'text', checks });
+const time: Column = {
+  type: 'timestamp with time zone',
+  default: { make: () => toTimestamp(new Date()), postgres: 'now()' },
+};
 
-const all: readonly Table[] = [
-  {
-    name: 'profiles',
-    columns: { id: owner, username: text, created_at: time, updated_at: time },
+const isNotBlank: Check = {
+  name: 'is_not_blank',
+  sqlite: (column) => `not is_blank(${column})`,
+  postgres: (column) => `not private.is_blank(${column})`,
+};
+
+/**
+ * Characters as people count them. The bytes bound what marks upon marks could add. Postgres counts combining marks that
+ * the site's rule does not, and refuses a few long texts (Hindi and its neighbours) that SQLite takes.
+ */
+const fits = (maxCharacters: number, maxBytes: number): Check => ({
+  name: 'fits',
+  sqlite: (column) =>
+    `count_characters(${column}) <= ${maxCharacters} and octet_length(${column}) <= ${maxBytes}`,
+  postgres: (column) =>
+    `private.count_characters(${column}) <= ${maxCharacters} and octet_length(${column}) <= ${maxBytes}`,
+  maxCharacters,
+});
+
+/** The catalogue lives in the site, so this names nothing in the database. */
+const videoId = text({
+  name: 'fits',
+  sqlite: (column) => `length(${column}) between 1 and 64`,
+  postgres: (column) => `char_length(${column}) between 1 and 64`,
+});
+
+/** Seconds. NaN is greater than every number to Postgres, so the upper bound is what keeps it out; SQLite has no NaN. */
+const position: Column = {
+  type: 'double precision',
+  default: { make: () => 0, postgres: '0' },
+  checks: [
+    {
+      name: 'is_a_position',
+      sqlite: (column) => `${column} >= 0 and ${column} < 9e999`,
+      postgres: (column) => `${column} >= 0 and ${column} < 'Infinity'`,
+    },
+  ],
+};
+
+const isOneOf = (...values: readonly string[]): Check => {
+  const sql = (column: string) => `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+  return { name: 'is_known', sqlite: sql, postgres: sql };
+};
+
+const isEmail: Check = {
+  name: 'has_its_form',
+  sqlite: (column) => `length(${column}) <= 254 and is_email(${column})`,
+  postgres: (column) => `char_length(${column}) <= 254 and ${column} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+};
+
+const descriptions = {
+  profiles: {
+    columns: {
+      id: uuid,
+      username: text(isNotBlank, fits(30, 2000)),
+      created_at: time,
+      updated_at: time,
+    },
     owner: 'id',
     policies: ['select', 'update'],
-    keys: { profiles_pkey: ['id'] },
     stamp: 'updated_at',
+    isMadeAtSignUp: true,
+    isWithoutRowid: true,
   },
-  {
-    name: 'favorites',
-    columns: { id, user_id: owner, video_id: text, created_at: time },
+  favorites: {
+    columns: { id, user_id: uuid, video_id: videoId, created_at: time },
     owner: 'user_id',
     policies: ['select', 'insert', 'delete'],
-    keys: { favorites_pkey: ['id'], favorites_once: ['user_id', 'video_id'] },
+    unique: { favorites_once: ['user_id', 'video_id'] },
+    indexes: { favorites_newest_first: ['user_id', 'created_at desc', 'video_id', 'id'] },
     rowsPerPerson,
   },
-  {
-    name: 'watch_history',
-    columns: {
-      id,
-      user_id: owner,
-      video_id: text,
-      progress: { type: 'double precision', fallback: () => 0 },
-      watched_at: time,
-    },
+  watch_history: {
+    columns: { id, user_id: uuid, video_id: videoId, progress: position, watched_at: time },
     owner: 'user_id',
     policies: ['select', 'insert', 'update', 'delete'],
-    keys: { watch_history_pkey: ['id'], watch_history_once: ['user_id', 'video_id'] },
+    unique: { watch_history_once: ['user_id', 'video_id'] },
+    indexes: { watch_history_newest_first: ['user_id', 'watched_at desc', 'video_id', 'id', 'progress'] },
     rowsPerPerson,
   },
-  {
-    name: 'feedback',
-    columns: { id, kind: text, message: text, email: text, created_at: time },
+  feedback: {
+    columns: {
+      id,
+      kind: text(isOneOf('problem', 'suggestion', 'complaint', 'other')),
+      message: text(isNotBlank, fits(1000, 64_000)),
+      email: { ...text(isEmail), isNullable: true },
+      created_at: time,
+    },
     owner: null,
     policies: ['insert'],
-    keys: { feedback_pkey: ['id'] },
+    indexes: { feedback_newest_first: ['created_at desc'] },
   },
-];
+} satisfies Record<string, Description>;
 
-export const tables: ReadonlyMap<string, Table> = new Map(all.map((table) => [table.name, table]));
+type Descriptions = typeof descriptions;
+
+/** The tables whose rows have an owner. */
+export type PersonalTable = {
+  [Name in keyof Descriptions]: Descriptions[Name]['owner'] extends null ? never : Name;
+}[keyof Descriptions];
+
+export const tables: ReadonlyMap<string, Table> = new Map(
+  Object.entries<Description>(descriptions).map(([name, description]) => [
+    name,
+    { name, keys: { [`${name}_pkey`]: ['id'], ...description.unique }, ...description },
+  ]),
+);
+
+/** Tables that the API does not show, in one database alone, each with the reason. */
+export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<Record<string, string>>>> = {
+  SQLite: {
+    users: 'GoTrue has a table of its own for accounts, auth.users.',
+    sessions: 'GoTrue has a table of its own for sessions, auth.sessions.',
+  },
+  Postgres: {
+    'private.feedback_counts':
+      'The embedded backend counts in memory who sends how much (backend/limits.ts).',
+  },
+};

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
+import { personalTables } from '../../backend/rest/personal-tables.fixture.ts';
 import type { Backend } from '../backend.ts';
 import type { Case } from '../case.ts';
-import { authClient, newPerson, password, restClient, signInAgain } from '../person.ts';
+import { addSamples, authClient, newPerson, password, restClient, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
 /** Somebody with a row in every table. */
 async function settledPerson(backend: Backend, email?: string) {
   const person = await newPerson(backend, email);
-  await person.rest.from('favorites').insert({ user_id: person.id, video_id: '7' });
-  await person.rest.from('watch_history').insert({ user_id: person.id, video_id: '7' });
+  await addSamples(person);
   return person;
 }
 
@@ -22,9 +22,9 @@ export function deleteAccountCases(holds: Case): void {
     const signIn = await authClient(backend).signInWithPassword({ email: lin.email, password });
     expect(signIn.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
     expect((await lin.auth.refreshSession()).error).toMatchObject({ status: 400 });
-    for (const table of ['profiles', 'favorites', 'watch_history']) {
-      expect((await lin.rest.from(table).select()).data).toEqual([]);
-      expect((await wei.rest.from(table).select()).data).toHaveLength(1);
+    for (const { name } of personalTables) {
+      expect((await lin.rest.from(name).select()).data).toEqual([]);
+      expect((await wei.rest.from(name).select()).data).toHaveLength(1);
     }
   });
 

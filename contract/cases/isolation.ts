@@ -1,42 +1,32 @@
 import { expect } from 'vitest';
+import { personalTables } from '../../backend/rest/personal-tables.fixture.ts';
 import type { Backend } from '../backend.ts';
 import type { Case } from '../case.ts';
-import { type Person, restClient } from '../person.ts';
+import { addSamples, type Person, restClient } from '../person.ts';
 import { regulars } from '../regulars.ts';
 import { send } from '../send.ts';
-
-/** A table of people's rows: whose a row is, a change somebody might try, and another row they might add. */
-export const peoplesTables = [
-  { table: 'profiles', owner: 'id', change: { username: '别人' }, extra: { username: '别人' } },
-  { table: 'favorites', owner: 'user_id', change: { video_id: '8' }, extra: { video_id: '9' } },
-  { table: 'watch_history', owner: 'user_id', change: { progress: 99 }, extra: { video_id: '9' } },
-] as const;
-
-type Table = (typeof peoplesTables)[number];
 
 /** Lin and Wei, each with one row in every table. */
 async function linAndWei(backend: Backend) {
   const { lin, wei } = await regulars(backend);
-  for (const { id, rest } of [lin, wei]) {
-    await rest.from('favorites').insert({ user_id: id, video_id: '7' });
-    await rest.from('watch_history').insert({ user_id: id, video_id: '7', progress: 5 });
-  }
+  await addSamples(lin);
+  await addSamples(wei);
   return { lin, wei };
 }
 
-async function rowsOf({ rest }: Person, { table }: Table) {
+async function rowsOf({ rest }: Person, table: string) {
   const { data, error } = await rest.from(table).select('*');
   expect(error).toBeNull();
   return data;
 }
 
 export function isolationCases(holds: Case): void {
-  for (const place of peoplesTables) {
-    const { table, owner, change, extra } = place;
+  for (const { name: table, owner, row: sample, change } of personalTables) {
+    const extra = { ...sample, ...change };
 
     holds(`never see each other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const [row] = (await rowsOf(lin, place)) ?? [];
+      const [row] = (await rowsOf(lin, table)) ?? [];
       expect(row).toMatchObject({ [owner]: lin.id });
       for (const rest of [wei.rest, restClient(backend)]) {
         for (const filter of [{ [owner]: lin.id }, { id: row?.id }, row ?? {}]) {
@@ -52,31 +42,31 @@ export function isolationCases(holds: Case): void {
 
     holds(`never change each other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const before = await rowsOf(lin, place);
+      const before = await rowsOf(lin, table);
       for (const rest of [wei.rest, restClient(backend)]) {
         const changed = await rest.from(table).update(change).eq(owner, lin.id).select();
         expect(changed).toMatchObject({ status: 200, data: [] });
         const quietly = await rest.from(table).update(change).eq('id', before?.[0]?.id);
         expect(quietly).toMatchObject({ status: 204, error: null });
       }
-      expect(await rowsOf(lin, place)).toEqual(before);
+      expect(await rowsOf(lin, table)).toEqual(before);
     });
 
     holds(`never remove each other’s rows: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const before = await rowsOf(lin, place);
+      const before = await rowsOf(lin, table);
       for (const rest of [wei.rest, restClient(backend)]) {
         const removed = await rest.from(table).delete().eq(owner, lin.id).select();
         expect(removed).toMatchObject({ status: 200, data: [] });
         const quietly = await rest.from(table).delete().eq('id', before?.[0]?.id);
         expect(quietly).toMatchObject({ status: 204, error: null });
       }
-      expect(await rowsOf(lin, place)).toEqual(before);
+      expect(await rowsOf(lin, table)).toEqual(before);
     });
 
     holds(`never add rows for each other: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const before = await rowsOf(lin, place);
+      const before = await rowsOf(lin, table);
       const row: Record<string, unknown> = { ...extra, [owner]: lin.id };
       for (const [rest, status] of [
         [wei.rest, 403],
@@ -88,18 +78,18 @@ export function isolationCases(holds: Case): void {
         expect(await rest.from(table).upsert(row, { onConflict: 'id' })).toMatchObject(refused);
         expect(await rest.from(table).upsert(row, { ignoreDuplicates: true })).toMatchObject(refused);
       }
-      expect(await rowsOf(lin, place)).toEqual(before);
+      expect(await rowsOf(lin, table)).toEqual(before);
     });
 
     holds(`never add rows for each other in company of their own: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const before = [await rowsOf(lin, place), await rowsOf(wei, place)];
+      const before = [await rowsOf(lin, table), await rowsOf(wei, table)];
       const mixed = [wei.id, lin.id].map((id) => ({ ...extra, [owner]: id }));
       expect(await wei.rest.from(table).insert(mixed)).toMatchObject({
         status: 403,
         error: { code: '42501' },
       });
-      expect([await rowsOf(lin, place), await rowsOf(wei, place)]).toEqual(before);
+      expect([await rowsOf(lin, table), await rowsOf(wei, table)]).toEqual(before);
     });
 
     // A project may refuse such a request altogether. What it may not do is carry it out on everybody.
@@ -107,7 +97,7 @@ export function isolationCases(holds: Case): void {
       `keep their rows when the other changes and removes without a filter: ${table}`,
       async (backend) => {
         const { lin, wei } = await linAndWei(backend);
-        const before = await rowsOf(lin, place);
+        const before = await rowsOf(lin, table);
         for (const token of [wei.session.access_token, undefined]) {
           const question = { ...(token !== undefined && { token }) };
           const changed = await send(backend, `/rest/v1/${table}`, {
@@ -118,21 +108,22 @@ export function isolationCases(holds: Case): void {
           const removed = await send(backend, `/rest/v1/${table}`, { ...question, method: 'DELETE' });
           for (const { status } of [changed, removed]) expect(status).toBeLessThan(500);
         }
-        expect(await rowsOf(lin, place)).toEqual(before);
+        expect(await rowsOf(lin, table)).toEqual(before);
       },
     );
 
     holds(`never take over a row by its id: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
-      const before = await rowsOf(lin, place);
+      const before = await rowsOf(lin, table);
       const taken = { ...before?.[0], ...extra, [owner]: wei.id, id: before?.[0]?.id };
       const { status, error } = await wei.rest.from(table).upsert(taken, { onConflict: 'id' });
       expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
-      expect(await rowsOf(lin, place)).toEqual(before);
+      expect(await rowsOf(lin, table)).toEqual(before);
     });
   }
 
-  for (const { table, owner } of peoplesTables.filter(({ table }) => table !== 'favorites')) {
+  for (const { name: table, owner, policies } of personalTables) {
+    if (!policies.includes('update')) continue;
     holds(`never hand a row to each other: ${table}`, async (backend) => {
       const { lin, wei } = await linAndWei(backend);
       for (const filter of [owner, 'id']) {
@@ -160,9 +151,9 @@ export function isolationCases(holds: Case): void {
 
   holds('keep everything apart when one asks for both', async (backend) => {
     const { lin, wei } = await linAndWei(backend);
-    for (const { table, owner } of peoplesTables)
-      await lin.rest.from(table).delete().in(owner, [lin.id, wei.id]);
-    for (const place of peoplesTables) expect(await rowsOf(wei, place)).toHaveLength(1);
+    for (const { name, owner } of personalTables)
+      await lin.rest.from(name).delete().in(owner, [lin.id, wei.id]);
+    for (const { name } of personalTables) expect(await rowsOf(wei, name)).toHaveLength(1);
   });
 
   // A backend may know these or refuse them; what it may not do is answer with a row of somebody else's.

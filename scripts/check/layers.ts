@@ -36,7 +36,13 @@ const layers: Record<string, string[]> = {
   server: ['domain', 'app/entry/entry.server', 'backend/index'],
   backend: ['domain'],
   supabase: [],
-  contract: ['domain', 'backend/index', 'supabase/migrations', 'tools/contract'],
+  contract: [
+    'domain',
+    'backend/index',
+    'backend/rest/personal-tables.fixture',
+    'supabase/migrations',
+    'tools/contract',
+  ],
   studio: ['domain', 'app/catalogue', 'media', 'tools/on-demand'],
 };
 

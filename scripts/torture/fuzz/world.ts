@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { personalTables } from '../../../backend/rest/personal-tables.fixture.ts';
 import type { World } from './grammar.ts';
 
 /** Asks the backend in JSON. */
@@ -27,7 +28,6 @@ interface Session {
 
 const password = 'correct horse';
 const mark = 'kept-by-another';
-const ownTables = ['profiles', 'favorites', 'watch_history'];
 
 /**
  * Signs two people up: one who will ask, one whose rows nobody may see.
@@ -60,7 +60,7 @@ export async function makeInhabitants(
   for (const [method, table, body] of rows) await ask(method, `/rest/v1/${table}`, { token, body });
 
   const readOther = async () => {
-    const seen = ownTables.map((table) => ask('GET', `/rest/v1/${table}?order=id`, { token }));
+    const seen = personalTables.map(({ name }) => ask('GET', `/rest/v1/${name}?order=id`, { token }));
     return JSON.stringify([...(await Promise.all(seen)), await ask('GET', '/auth/v1/user', { token })]);
   };
   const kept = await readOther();

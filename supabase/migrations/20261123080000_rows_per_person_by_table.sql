@@ -1,0 +1,37 @@
+-- How many rows one person may have stands at each table, where `backend/rest/tables.ts` says it, and no longer in the
+-- function that all of them share. Otherwise as in 20261122120000.
+create or replace function private.limit_rows() returns trigger
+language plpgsql
+-- Counts past row-level security, and by its owner's rights.
+security definer
+set search_path = ''
+as $$
+declare
+  most constant bigint := tg_argv[0];
+  person uuid;
+  kept bigint;
+begin
+  for person in select distinct user_id from added order by user_id loop
+    perform pg_advisory_xact_lock(hashtextextended(format('%s of %s', tg_table_name, person), 0));
+    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+      into kept using person;
+    if kept > most then
+      raise exception using
+        errcode = 'check_violation',
+        message = format('new row for relation "%s" violates check constraint "%s_limit"', tg_table_name, tg_table_name),
+        detail = format('Nobody may have more than %s rows here.', most);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+create or replace trigger limit_rows after insert on public.favorites
+  referencing new table as added
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_rows('5000');
+
+create or replace trigger limit_rows after insert on public.watch_history
+  referencing new table as added
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.limit_rows('5000');
