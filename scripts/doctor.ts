@@ -1,16 +1,16 @@
-/** `npm run doctor`: looks at what a host's machine needs and has, mends nothing, and says what to do. */
+/**
+ * `npm run doctor`: examines what a start of the site does not, changes nothing, and says what to do. What a start refuses is
+ * left to its own sentence.
+ */
 
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { dataFiles } from '../backend/database/files.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { checkBackup, checkClock, checkDatabase, checkDirectory } from './doctor/data.ts';
-import { checkFilms } from './doctor/films.ts';
+import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './doctor/data.ts';
 import { type Finding, findingsAbout } from './doctor/finding.ts';
-import { checkPort, checkProxies, checkSupabase } from './doctor/network.ts';
-import { checkBuild, checkNode, checkPackages, checkSystemNode } from './doctor/program.ts';
+import { checkBuild, checkSystemNode, checkVideos, systemNodeVersion } from './doctor/installation.ts';
+import { checkProxies, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -19,55 +19,28 @@ const marks: Record<Finding['kind'], string> = {
 };
 
 const root = path.resolve(import.meta.dirname, '..');
-const configuration = readConfiguration(process.env, root);
 const findings = [
-  checkNode(process.versions.node),
-  ...(process.platform === 'linux' ? [checkSystemNode(systemNode())] : []),
-  checkPackages(root),
+  ...(process.platform === 'linux' ? [checkSystemNode(systemNodeVersion())] : []),
   checkBuild(root),
-  checkFilms(path.join(root, 'media')),
-  ...(configuration.ok
-    ? await checkConfigured(configuration.value)
-    : configuration.problems.map(misconfigured)),
-  ...configuration.warnings.map(findingsAbout('configuration').note),
-  ...[
-    ['Chromium', 'for the end-to-end tests', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'],
-    ['ffmpeg', 'for drawing films', '/usr/bin/ffmpeg'],
-    ['nginx', 'for TLS in front of the site', '/usr/sbin/nginx'],
-  ].map(([about = '', use, place = '']) => optional(about, `${use}`, place)),
+  checkVideos(path.join(root, 'media')),
+  ...(await checkConfigured()),
 ];
 for (const { kind, about, text } of findings) console.log(`${marks[kind]} ${about}: ${text}`);
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
 
-function systemNode(): string | undefined {
-  const { status, stdout } = spawnSync('/usr/bin/node', ['--version'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim().replace(/^v/, '') : undefined;
-}
-
-async function checkConfigured(
-  value: Extract<typeof configuration, { ok: true }>['value'],
-): Promise<Finding[]> {
+async function checkConfigured(): Promise<Finding[]> {
+  const configuration = readConfiguration(process.env, root);
+  // Where the data and the backend are is not known then.
+  if (!configuration.ok) return configuration.problems.map(findingsAbout('configuration').wrong);
+  const { value } = configuration;
+  if (value.backend.kind === 'hosted') return [checkProxies(value), await checkSupabase(value.backend)];
   const files = dataFiles(value.dataDirectory);
-  const ofData = [
-    checkDirectory(files),
-    checkDatabase(files),
-    checkBackup(files, Date.now()),
-    checkClock(files, Date.now()),
-  ];
+  const now = Date.now();
   return [
-    findingsAbout('configuration').fine('every variable can be read'),
-    await checkPort(value),
     checkProxies(value),
-    ...(value.backend.kind === 'embedded' ? ofData : []),
-    await checkSupabase(value.backend),
+    checkFreeSpace(files),
+    checkDatabase(files),
+    checkBackup(files, now),
+    checkClock(files, now),
   ];
-}
-
-function misconfigured(problem: string): Finding {
-  return findingsAbout('configuration').wrong(problem);
-}
-
-function optional(about: string, use: string, place: string): Finding {
-  const { fine, note } = findingsAbout(about);
-  return existsSync(place) ? fine(place) : note(`not here; only ${use}`);
 }

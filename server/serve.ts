@@ -91,7 +91,7 @@ function addressOf(host: string, port: number): string {
 }
 
 /** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */
-export function listenProblem(error: unknown, { host, port }: Address, prefix = ''): string {
+function listenProblem(error: unknown, { host, port }: Address, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set ${prefix}PORT to another.`;
   if (code === 'EACCES') {

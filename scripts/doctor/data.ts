@@ -1,11 +1,10 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupTime, lastBackup } from '../../backend/backup/backups.ts';
 import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-command.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
-import { misfitOf } from '../../backend/database/migrate.ts';
 import { registerRules } from '../../backend/database/rules.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
 import { type Finding, findingsAbout } from './finding.ts';
@@ -14,67 +13,53 @@ const leastBytes = 200e6;
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** Whether our user may write where the data lies, and has room there. */
-export function checkDirectory({ directory }: DataFiles, freeBytes = freeBytesOf): Finding {
-  const { fine, wrong } = findingsAbout('data directory');
-  const place = nearestThere(directory);
-  if (!statSync(place).isDirectory()) {
-    return wrong(`${place} is no folder: move it away, or set DATA_DIR to another one.`);
-  }
-  try {
-    accessSync(place, constants.W_OK | constants.X_OK);
-  } catch {
-    return wrong(`our user may not write to ${place}: change its owner, or set DATA_DIR to another folder.`);
-  }
-  const free = freeBytes(place);
-  const megabytes = `${Math.floor(free / 1e6).toLocaleString('en')} MB free`;
-  if (free < leastBytes)
-    return wrong(`${directory}: only ${megabytes}: make room, backups need as much again.`);
-  return fine(`${directory}, ${place === directory ? '' : 'made at the first start, '}${megabytes}`);
+/** Whether the disk has room for the data and a backup of it. */
+export function checkFreeSpace({ directory }: DataFiles, freeBytes = freeBytesOf): Finding {
+  const { fine, wrong } = findingsAbout('disk');
+  const free = freeBytes(nearestExisting(directory));
+  const found = `${directory}: ${Math.floor(free / 1e6).toLocaleString('en')} MB free`;
+  return free < leastBytes ? wrong(`${found}: make room, backups need as much again.`) : fine(found);
 }
 
-function freeBytesOf(place: string): number {
-  const { bavail, bsize } = statfsSync(place);
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-function nearestThere(directory: string): string {
-  return existsSync(directory) ? directory : nearestThere(path.dirname(directory));
+function nearestExisting(directory: string): string {
+  return existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 }
 
-/** Reads the whole database, also while the site runs, and changes nothing. */
+/** Reads the whole database, also while the site runs, and changes nothing: a start only reads its head. */
 export function checkDatabase(files: DataFiles): Finding {
   const { fine, note, wrong } = findingsAbout('database');
-  const backup = lastBackup(files);
-  const remedy = backup
-    ? `stop the site and run ${dataCommand('restore', files, backup)}`
-    : 'there is no backup; move the file away to begin with an empty one';
   if (isRestoreCutOff(files)) return note('a restore was cut off: the next start of the site finishes it');
-  if (!existsSync(files.database)) {
-    return backup ? wrong(`it is missing: ${remedy}.`) : note('none yet: made at the first start');
-  }
+  if (!existsSync(files.database)) return note('none yet: made at the first start');
   try {
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
       registerRules(connection);
       const found = String(connection.prepare('pragma integrity_check(1)').get()?.integrity_check);
-      if (found !== 'ok') return wrong(`it is damaged (${found.split('\n').at(-1)}): ${remedy}.`);
-      const misfit = misfitOf(connection);
-      if (misfit === 'newer version')
-        return wrong('it is of a newer version: start that version of the site.');
-      if (misfit) return wrong('it belongs to another program: set DATA_DIR to another folder.');
+      if (found === 'ok') return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
+      return wrong(`it is damaged (${found.split('\n').at(-1)}): ${remedyFor(files)}.`);
     } finally {
       connection.close();
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     return diskFailureOf(error) === null
-      ? wrong(`it cannot be read (${reason}): ${remedy}.`)
+      ? wrong(`it cannot be read (${reason}): ${remedyFor(files)}.`)
       : wrong(
           `it cannot be opened (${reason}), which says nothing of what is in it: let our user read and write ${files.database} and the files beside it, and see to the disk.`,
         );
   }
-  return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
+}
+
+function remedyFor(files: DataFiles): string {
+  const backup = lastBackup(files);
+  return backup
+    ? `stop the site and run ${dataCommand('restore', files, backup)}`
+    : 'there is no backup; move the file away to begin with an empty one';
 }
 
 /** @param now ms since 1970 */
