@@ -7,6 +7,7 @@ import { dataFiles, makeDataDirectory } from './database/files.ts';
 import { lockDirectory } from './database/lock.ts';
 import { openDatabase } from './database/open.ts';
 import { withDirectory } from './database/with-directory.ts';
+import type { Logger } from './logger.ts';
 import { readOrMakeSecret } from './secret.ts';
 
 export interface DataDirectoryOptions {
@@ -16,6 +17,8 @@ export interface DataDirectoryOptions {
   readonly secret?: string | undefined;
   /** Whether to keep a backup of each of the last seven days; absent: no. */
   readonly dailyBackups?: boolean;
+  /** Absent: the console. */
+  readonly log?: Logger;
 }
 
 /** A data directory that this process holds alone, with what has to be done there once. */
@@ -36,17 +39,18 @@ export function openDataDirectory({
   dataDirectory,
   secret,
   dailyBackups = false,
+  log = console,
 }: DataDirectoryOptions): DataDirectory {
   const files = dataFiles(dataDirectory);
   return withDirectory(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {
-      if (finishRestore(files)) console.warn(`A restore in ${files.directory} that was cut off is finished.`);
+      if (finishRestore(files)) log.warn(`A restore in ${files.directory} that was cut off is finished.`);
       const keySecret = secret ?? readOrMakeSecret(files.secret);
       const database = openDatabase(files);
-      const stopBackups = dailyBackups ? backUpDaily(files) : () => {};
-      const stopEnding = endIdleSessionsHourly(database);
+      const stopBackups = dailyBackups ? backUpDaily(files, log) : () => {};
+      const stopEnding = endIdleSessionsHourly(database, log);
       return {
         database,
         secret: keySecret,

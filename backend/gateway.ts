@@ -2,11 +2,11 @@ import type { Context, ErrorHandler, HonoRequest, MiddlewareHandler } from 'hono
 import { bodyLimit } from 'hono/body-limit';
 import { answerHeaders } from './answer-headers.ts';
 import { limitKey } from './limits.ts';
-import { logFailure } from './log-failure.ts';
+import { type Logger, logFailure } from './logger.ts';
 
 /** What every endpoint knows about a request. */
 export type Gate = {
-  Bindings: { readonly address: string };
+  Bindings: { readonly address: string; readonly log: Logger };
   Variables: { addressKey: string };
 };
 
@@ -48,7 +48,7 @@ export const answerGatewayError: ErrorHandler<Gate> = (error, context) => {
   if ('code' in error && error.code === 'ECONNRESET') {
     return refuse(context, 400, { message: 'Request body ended early' });
   }
-  logFailure(context.req, error);
+  logFailure(context, error);
   return refuse(context, 500, { message: 'An unexpected error occurred' });
 };
 

@@ -11,6 +11,7 @@ import { dataFiles } from './database/files.ts';
 import { isReadable } from './database/readable.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
 import { createLimits, defaultRates, type Rates } from './limits.ts';
+import type { Logger } from './logger.ts';
 import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
@@ -18,13 +19,15 @@ export type { QueueObserver } from './auth/fair-queue.ts';
 export { type DataDirectory, openDataDirectory } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { countForWorkers } from './limits.ts';
-export type { Vitals };
+export type { Logger, Vitals };
 
 interface AnswerOptions {
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
   readonly siteUrl: string | null;
   /** Attempts allowed in five minutes, where they differ from the defaults. */
   readonly rates?: Partial<Rates>;
+  /** Absent: the console. */
+  readonly log?: Logger;
   /** Hears how long passwords wait; absent: nobody does. */
   readonly hashObserver?: QueueObserver | undefined;
 }
@@ -92,7 +95,7 @@ function answerFrom(
   database: Database,
   secret: string,
   counter: 'this process' | 'primary',
-  { siteUrl, rates, hashObserver }: AnswerOptions,
+  { siteUrl, rates, log = console, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'close'> {
   const keys = deriveKeys(secret);
   const { limits, isCounting } = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
@@ -112,7 +115,7 @@ function answerFrom(
     .onError(answerGatewayError);
   return {
     publishableKey: keys.publishable,
-    fetch: async (request, peer) => app.fetch(request, peer),
+    fetch: async (request, { address }) => app.fetch(request, { address, log }),
     isReadable: () => isReadable(database),
     isCounting,
   };

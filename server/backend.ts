@@ -7,6 +7,7 @@ import {
   type DataDirectory,
   DataError,
   type KeptBackend,
+  type Logger,
   openDataDirectory,
   type QueueObserver,
 } from '../backend/index.ts';
@@ -23,12 +24,13 @@ const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
+  log: Logger,
   hashObserver?: QueueObserver,
 ): KeptBackend | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
   return orSentence(() =>
-    createBackend({ dataDirectory, siteUrl, secret, dailyBackups: true, hashObserver }),
+    createBackend({ dataDirectory, siteUrl, secret, dailyBackups: true, log, hashObserver }),
   );
 }
 
@@ -36,13 +38,13 @@ export function openBackend(
  * Takes the data directory for workers that answer, unless a hosted backend is configured.
  * @returns as `openBackend` does
  */
-export function openConfiguredDataDirectory({
-  backend,
-  dataDirectory,
-}: Configuration): DataDirectory | string | null {
+export function openConfiguredDataDirectory(
+  { backend, dataDirectory }: Configuration,
+  log: Logger,
+): DataDirectory | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orSentence(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true }));
+  return orSentence(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, log }));
 }
 
 function orSentence<Result>(open: () => Result): Result | string {

@@ -10,7 +10,7 @@ import { serveHealth } from './health.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
-import { createTextLog } from './log/text-log.ts';
+import { createLog } from './log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { serveMachineFiles, servePages } from './pages/serve.ts';
@@ -22,7 +22,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 
-const embedded = configuration.ok ? openBackend(configuration.value) : null;
+const log = createLog('text');
+const embedded = configuration.ok ? openBackend(configuration.value, log) : null;
 
 if (configuration.ok && typeof embedded !== 'string') {
   let listener: RequestListener | undefined;
@@ -46,12 +47,12 @@ if (configuration.ok && typeof embedded !== 'string') {
   /** Another app after each change. */
   const servePage: Handler = async (exchange) => {
     const pages: Pages = async (url, origin) =>
-      createPages({ app: await load(), filesOf, backend, policy: null })(url, origin);
+      createPages({ app: await load(), filesOf, backend, log, policy: null })(url, origin);
     const errorPage = (error: unknown) => {
       isErrorShown = true;
       return devErrorPage(error);
     };
-    return servePages(pages, { siteUrl, errorPage })(exchange);
+    return servePages(pages, { siteUrl, log, errorPage })(exchange);
   };
   const serveForMachines: Handler = async (exchange) =>
     exchange.target.path.includes('.') && serveMachineFiles(await load(), siteUrl)(exchange);
@@ -74,7 +75,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     serveForMachines,
     servePage,
   ];
-  listener = createListener({ handlers, onDone: createTextLog(console.log).request, onCrash: sendErrorPage });
+  listener = createListener({ handlers, log, onCrash: sendErrorPage });
   await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
 } else {
   if (typeof embedded === 'string') failToStart(embedded);

@@ -6,7 +6,8 @@ import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
 import { transportSecurity } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http/server.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log.ts';
+import type { RequestMetrics } from './metrics/metrics.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { createPages } from './pages/pages.ts';
@@ -23,12 +24,14 @@ export interface SiteParts {
   readonly embedded: Backend | null;
   readonly readiness: Readiness;
   readonly log: Log;
+  /** Null: nobody counts. */
+  readonly metrics: Pick<RequestMetrics, 'request'> | null;
 }
 
 /** The built site, not listening yet. */
 export async function createSite(
   { siteUrl, backend, trustedProxies }: Configuration,
-  { embedded, readiness, log }: SiteParts,
+  { embedded, readiness, log, metrics }: SiteParts,
 ): Promise<HttpServer> {
   const isHttps = siteUrl?.startsWith('https:') ?? false;
   const { app, filesOf } = await loadBuiltApp(root);
@@ -37,6 +40,7 @@ export async function createSite(
     app,
     filesOf,
     backend: backendAddress(backend, embedded),
+    log,
     policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], isHttps },
   });
   const handlers = [
@@ -46,14 +50,14 @@ export async function createSite(
     serveMedia(path.join(root, 'media')),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
-    servePages(pages, { siteUrl }),
+    servePages(pages, { siteUrl, log }),
   ];
   return createHttpServer(
     createListener({
       handlers,
       headers: transportSecurity(isHttps),
-      onDone: log.request,
-      runWithRequestId: log.runWithRequestId,
+      log,
+      onDone: metrics?.request,
       onCrash: sendErrorPage,
     }),
   );

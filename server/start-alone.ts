@@ -1,22 +1,21 @@
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
-import { createLog } from './log/create-log.ts';
+import type { Log } from './log.ts';
 import { createReadiness } from './readiness.ts';
 import { serve } from './serve.ts';
 import { createSite } from './site.ts';
 
 /** The whole site in this process. Says in one sentence why it cannot start. */
-export async function startAlone(configuration: Configuration): Promise<void> {
+export async function startAlone(configuration: Configuration, log: Log): Promise<void> {
   // Whoever asks for no numbers does not pay for them.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createProcessMetrics();
-  const log = createLog(configuration.logFormat, metrics?.request);
-  const embedded = openBackend(configuration, metrics?.hashObserver);
+  const embedded = openBackend(configuration, log, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
-  const site = await createSite(configuration, { embedded, readiness, log });
+  const site = await createSite(configuration, { embedded, readiness, log, metrics });
   if (metrics && configuration.metrics) {
-    const isListening = await metrics.listen(configuration.metrics, embedded?.vitals);
+    const isListening = await metrics.listen(configuration.metrics, embedded?.vitals, log);
     if (!isListening) return;
   }
   await serve(site, configuration, { readiness, onStop: () => embedded?.close() });

@@ -60,6 +60,11 @@ export function addressOf({ pathname, search }: URL): string {
   return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
 }
 
+/** Takes what went wrong; the server's own. */
+interface Log {
+  error(message: string, cause: unknown): void;
+}
+
 /** A page that can be rendered. */
 export interface PreparedPage {
   readonly page: Page;
@@ -70,14 +75,14 @@ export interface PreparedPage {
 }
 
 /** Finds a page and what it shows. One whose `load` fails is the page that says so; the cause is logged here, once. */
-export async function preparePage(url: URL): Promise<PreparedPage> {
+export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
   const { route } = matchRoute(routes, url.pathname);
   const address = addressOf(url);
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
     return { page, address, route, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
   } catch (error) {
-    console.error(url.pathname, error);
+    log.error(url.pathname, error);
     return { page: brokenPage(url), address, route, isConstant: false };
   }
 }
@@ -93,15 +98,19 @@ interface Rendering {
  * Renders a page to its last byte. One that throws is the page that says so.
  * @throws what that one throws
  */
-export async function renderPage(prepared: PreparedPage, servedWith: ServedWith): Promise<Rendering> {
+export async function renderPage(
+  prepared: PreparedPage,
+  servedWith: ServedWith,
+  log: Log,
+): Promise<Rendering> {
   try {
-    const rendering = await renderToBytes(documentOf(prepared, servedWith));
+    const rendering = await renderToBytes(documentOf(prepared, servedWith), log);
     return { ...rendering, status: prepared.page.status };
   } catch (error) {
     const { url, status } = prepared.page;
     if (status === 500) throw error;
-    console.error(url.pathname, error);
-    return { ...(await renderPage({ ...prepared, page: brokenPage(url) }, servedWith)), isWhole: false };
+    log.error(url.pathname, error);
+    return { ...(await renderPage({ ...prepared, page: brokenPage(url) }, servedWith, log)), isWhole: false };
   }
 }
 
@@ -177,7 +186,7 @@ function Inline({ element: Element, text, ...attributes }: InlineProps) {
 /** After this the page is given up, in ms. Pages wait for nothing slow; a render that does is a defect. */
 const renderTimeout = 10_000;
 
-function renderToBytes(document: ReactNode): Promise<Omit<Rendering, 'status'>> {
+function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let isWhole = true;
@@ -204,7 +213,7 @@ function renderToBytes(document: ReactNode): Promise<Omit<Rendering, 'status'>> 
       },
       onError: (error) => {
         isWhole = false;
-        console.error('a part of a page failed', error);
+        log.error('a part of a page failed', error);
       },
     });
     const timer = setTimeout(() => abort(new Error(`no page after ${renderTimeout} ms`)), renderTimeout);

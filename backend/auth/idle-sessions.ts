@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers';
 import type { Database } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
 
 const hour = 3_600_000;
 
@@ -26,12 +27,12 @@ export function endIdleSessions(database: Database, now: number): number {
  * Ends them now and every hour while the process runs. A failure is said and tried again an hour later.
  * @returns stops it
  */
-export function endIdleSessionsHourly(database: Database): () => void {
+export function endIdleSessionsHourly(database: Database, log: Logger): () => void {
   const look = () => {
     try {
       endIdleSessions(database, Date.now());
     } catch (error) {
-      console.error('Idle sessions could not be ended.', error);
+      log.error('Idle sessions could not be ended.', error);
     }
   };
   look();

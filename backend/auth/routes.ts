@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../logger.ts';
 import { userAnswer } from './answers.ts';
 import { type Auth, demandAllowed } from './auth.ts';
 import { AuthError, answerAuthError, invalidCredentials, unexpectedFailure } from './auth-error.ts';
@@ -46,10 +46,11 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   routes.all('*', () => {
     throw new AuthError(404, 'not_found', 'Not Found');
   });
-  routes.onError((error, { req }) => {
-    if (error instanceof AuthError) return answerAuthError(error, req.raw);
-    logFailure(req, error);
-    return answerAuthError(unexpectedFailure(error), req.raw);
+  routes.onError((error, context) => {
+    const request = context.req.raw;
+    if (error instanceof AuthError) return answerAuthError(error, request);
+    logFailure(context, error);
+    return answerAuthError(unexpectedFailure(error), request);
   });
   return routes;
 }

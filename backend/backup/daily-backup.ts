@@ -1,6 +1,7 @@
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
+import type { Logger } from '../logger.ts';
 import { backupKind, backupTime, dayMs, sortOutBackups } from './backups.ts';
 
 /** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
@@ -13,9 +14,9 @@ const hour = 3_600_000;
  * @param wait before the first look, in ms
  * @returns stops it
  */
-export function backUpDaily(files: DataFiles, wait = quietStart): () => void {
+export function backUpDaily(files: DataFiles, log: Logger, wait = quietStart): () => void {
   const look = () => {
-    if (isDue(files, Date.now())) startWorker(files);
+    if (isDue(files, Date.now())) startWorker(files, log);
   };
   const first = setTimeout(look, wait).unref();
   const hourly = setInterval(look, hour).unref();
@@ -31,8 +32,8 @@ export function isDue(files: DataFiles, now: number): boolean {
   return last === undefined || now - backupTime(last) >= dayMs;
 }
 
-function startWorker({ directory }: DataFiles): void {
+function startWorker({ directory }: DataFiles, log: Logger): void {
   const worker = new Worker(new URL('./daily-backup.worker.ts', import.meta.url), { workerData: directory });
-  worker.on('error', (error) => console.error('The daily backup failed.', error));
+  worker.on('error', (error) => log.error('The daily backup failed.', error));
   worker.unref();
 }

@@ -533,7 +533,7 @@ describe('daily backups', () => {
   it('are made in a thread of their own', async () => {
     const { files, write } = start();
     await write('一');
-    closing.push(backUpDaily(files, 0));
+    closing.push(backUpDaily(files, console, 0));
     await vi.waitFor(() => expect(listBackups(files)).toHaveLength(1), 10_000);
     expect(listBackups(files)[0]).toMatch(/Z-daily\.db$/);
     expect(messagesIn(listBackups(files)[0] ?? '')).toEqual(['一']);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../logger.ts';
 import { Unavailable } from '../unavailable.ts';
 import { readBody } from './body.ts';
 import { deleteMany, updateMany } from './change.ts';
@@ -39,9 +39,9 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
 
-  routes.onError((error, { req }) => {
+  routes.onError((error, context) => {
     if (error instanceof RestError) return answerRestError(error);
-    logFailure(req, error);
+    logFailure(context, error);
     if (error instanceof Unavailable) return answerRestError(new RestError(503, '53000', error.message));
     return answerRestError(diskRefusal(error) ?? new RestError(500, 'XX000', 'Internal error'));
   });

@@ -77,6 +77,7 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
     app,
     filesOf,
     backend: backend && nobody,
+    log: console,
     policy: {
       // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
       connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],

@@ -4,11 +4,11 @@ import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve.ts';
 import { serveMedia } from '../static/serve.ts';
 import { badRequests, get } from './bad-requests.fixture.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, testLog } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const page = servePages(async ({ href }) => pageSaying(href), { siteUrl: null });
+  const page = servePages(async ({ href }) => pageSaying(href), { siteUrl: null, log: testLog });
   const health = serveHealth({ notReadyReason: async () => null });
   server = await startTestServer([serveMedia(import.meta.dirname), health, page]);
 });

@@ -4,11 +4,11 @@ import { pageSaying } from '../pages/page.fixture.ts';
 import { servePages } from '../pages/serve.ts';
 import { createReadiness } from '../readiness.ts';
 import { serveMedia } from '../static/serve.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, testLog } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const page = servePages(async () => pageSaying('a page'), { siteUrl: null });
+  const page = servePages(async () => pageSaying('a page'), { siteUrl: null, log: testLog });
   const handlers = [serveMedia(import.meta.dirname), serveHealth(createReadiness(null)), page];
   const headers = { 'Strict-Transport-Security': 'max-age=1' };
   server = await startTestServer(handlers, undefined, headers);

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Log } from '../log.ts';
 import type { Handler } from './handler.ts';
 import { paceRequests } from './pace.ts';
 import { type RequestRecord, recordRequest } from './record-request.ts';
 import { refuse } from './refuse.ts';
-import { nextRequestId } from './request-id.ts';
+import { nextRequestId, runWithRequestId } from './request-id.ts';
 import { readTarget } from './target.ts';
 
 interface ListenerOptions {
   readonly handlers: readonly Handler[];
-  /** Hears of each request when it is over. */
-  readonly onDone: (record: RequestRecord) => void;
-  /** Runs what answers a request in its name, so that what is logged meanwhile can say whose it is; absent: just runs it. */
-  readonly runWithRequestId?: ((requestId: string, answer: () => Promise<void>) => Promise<void>) | undefined;
+  readonly log: Log;
+  /** Hears of each request when it is over, as the log does. */
+  readonly onDone?: ((record: RequestRecord) => void) | undefined;
   /** What every answer says, whoever makes it; absent: nothing. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Answers when a handler threw before it sent anything. */
@@ -21,8 +21,8 @@ interface ListenerOptions {
 /** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
 export function createListener({
   handlers,
+  log,
   onDone,
-  runWithRequestId = (_requestId, answer) => answer(),
   onCrash,
   headers = {},
 }: ListenerOptions): RequestListener {
@@ -31,7 +31,10 @@ export function createListener({
   return async (request, response) => {
     for (const [name, value] of everywhere) response.setHeader(name, value);
     const id = nextRequestId();
-    recordRequest(id, request, response, onDone);
+    recordRequest(id, request, response, (record) => {
+      log.request(record);
+      onDone?.(record);
+    });
     const target = readTarget(request.url ?? '', request.headersDistinct.host ?? []);
     if (typeof target === 'number') return refuse(response, target, { Connection: 'close' });
     if (isFramedWrongly(request)) return refuse(response, 400, { Connection: 'close' });
@@ -46,7 +49,7 @@ export function createListener({
         for (const handle of handlers) if (await handle({ request, response, target })) return;
         refuse(response, 404);
       } catch (error) {
-        console.error(`${request.method} ${target.path}`, error);
+        log.error(`${request.method} ${target.path}`, error);
         if (response.headersSent) response.destroy();
         else onCrash(response);
       }

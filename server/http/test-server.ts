@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { Handler } from './handler.ts';
 import { createListener } from './listener.ts';
 import type { RequestRecord } from './record-request.ts';
@@ -14,10 +14,17 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** Failures on the console, requests nowhere. */
+export const testLog: Log = {
+  error: (message, cause) => console.error(message, cause),
+  warn: (message, cause) => console.warn(message, cause),
+  request: () => {},
+};
+
 /** A real server on a free port, for what only a socket shows. Tests alone use it. */
 export async function startTestServer(
   handlers: readonly Handler[],
-  log?: Log,
+  log = testLog,
   headers: Readonly<Record<string, string>> = {},
 ) {
   const records: RequestRecord[] = [];
@@ -25,11 +32,8 @@ export async function startTestServer(
     createListener({
       handlers,
       headers,
-      onDone: (record) => {
-        records.push(record);
-        log?.request(record);
-      },
-      runWithRequestId: log?.runWithRequestId,
+      log,
+      onDone: (record) => records.push(record),
       onCrash: (response) => refuse(response, 500),
     }),
   );

@@ -23,7 +23,7 @@ const hourAgo = () => Date.now() - 3_600_000;
 async function listen(vitals = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const metrics = createProcessMetrics();
-  expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => vitals)).toBe(true);
+  expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => vitals, console)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
   const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
   /** The lines that begin with a name, without their comments. */
@@ -78,7 +78,7 @@ it('says in one sentence that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  expect(await createProcessMetrics().listen({ host: '127.0.0.1', port }, undefined)).toBe(false);
+  expect(await createProcessMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
   other.close();
   expect(said.mock.calls).toEqual([[`Port ${port} is taken; set METRICS_PORT to another.\n`]]);
 });

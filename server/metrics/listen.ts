@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
-import type { Vitals } from '../../backend/index.ts';
+import type { Logger, Vitals } from '../../backend/index.ts';
 import { noPageHeaders } from '../http/refuse.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listen } from '../serve.ts';
@@ -21,6 +21,7 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
 async function listenForMetrics(
   { host, port }: MetricsAddress,
   read: () => Promise<string>,
+  log: Logger,
 ): Promise<boolean> {
   const server = createHttpServer(async ({ method, url }, response) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
@@ -30,7 +31,7 @@ async function listenForMetrics(
     try {
       return answer(200, await read(), textFormat);
     } catch (error) {
-      console.error('The metrics could not be read.', error);
+      log.error('The metrics could not be read.', error);
       return answer(503, '503 Service Unavailable\n');
     }
   });
@@ -46,7 +47,7 @@ interface ProcessMetrics extends Omit<RequestMetrics, 'registry'> {
    * @param readVitals absent where a hosted backend keeps everything
    * @returns whether it could; why not has been said
    */
-  listen(address: MetricsAddress, readVitals: (() => Vitals) | undefined): Promise<boolean>;
+  listen(address: MetricsAddress, readVitals: (() => Vitals) | undefined, log: Logger): Promise<boolean>;
 }
 
 /** The numbers of a site that is one process. */
@@ -54,9 +55,9 @@ export function createProcessMetrics(): ProcessMetrics {
   const { registry, ...answering } = createRequestMetrics();
   return {
     ...answering,
-    listen(address, readVitals) {
+    listen(address, readVitals, log) {
       const all = Registry.merge([registry, ...(readVitals ? [createDataMetrics(readVitals)] : [])]);
-      return listenForMetrics(address, () => all.metrics());
+      return listenForMetrics(address, () => all.metrics(), log);
     },
   };
 }
@@ -78,11 +79,13 @@ export function createWorkerMetrics(): Omit<RequestMetrics, 'registry'> {
 export function listenForWorkerMetrics(
   address: MetricsAddress,
   readVitals: (() => Vitals) | undefined,
+  log: Logger,
 ): Promise<boolean> {
   const workers = new AggregatorRegistry();
   const keeping = readVitals && createDataMetrics(readVitals);
-  return listenForMetrics(address, async () => {
+  const read = async () => {
     const texts = await Promise.all([workers.clusterMetrics(), keeping?.metrics()]);
     return texts.filter(Boolean).join('\n');
-  });
+  };
+  return listenForMetrics(address, read, log);
 }

@@ -49,6 +49,7 @@ const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) 
     app,
     filesOf: () => ({ sheets: [{ text: sheet }], modules: [], catalogue }),
     backend: { url: '', publishableKey: 'key' },
+    log: console,
     policy: { isHttps: false },
     ...options,
   });
@@ -142,7 +143,7 @@ describe('a page that is asked for', () => {
     });
     server = await startTestServer([
       serveMachineFiles(app, null),
-      servePages(pagesOf(app), { siteUrl: 'https://films.example' }),
+      servePages(pagesOf(app), { siteUrl: 'https://films.example', log: console }),
     ]);
   });
   afterEach(async () => {

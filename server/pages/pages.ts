@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PreparedPage, ServedWith } from '../../app/entry/entry.server.tsx';
+import type { Logger } from '../../backend/index.ts';
 import { type Policy, securityHeaders } from '../http/security-headers.ts';
 import type { Coding } from '../static/accept-encoding.ts';
 import { digestOf } from '../static/preconditions.ts';
@@ -10,6 +11,7 @@ export interface PagesOptions {
   readonly app: Pick<App, 'addressOf' | 'inlineScripts' | 'preparePage' | 'renderPage'>;
   readonly filesOf: (file: string) => PageFiles | Promise<PageFiles>;
   readonly backend: ServedWith['backend'];
+  readonly log: Logger;
   /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
   readonly policy: Omit<Policy, 'inline'> | null;
   /** Pages are files, which everybody gets: the text of the script that reads `config.js` in each of them. */
@@ -44,7 +46,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
  * Makes pages, and keeps them: a page is a function of its address and what it shows, since the server knows nothing of who
  * asks. Strangers choose the addresses, so bytes are counted and not pages; the one asked for least recently goes first.
  */
-export function createPages({ app, filesOf, backend, policy, configScript }: PagesOptions): Pages {
+export function createPages({ app, filesOf, backend, log, policy, configScript }: PagesOptions): Pages {
   const kept = new KeptPages();
 
   return async (url, siteUrl) => {
@@ -52,7 +54,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
     const ofAddress = `${siteUrl} ${app.addressOf(url)}`;
     const known = kept.find(ofAddress);
     if (known) return known;
-    const prepared = await app.preparePage(url);
+    const prepared = await app.preparePage(url, log);
     const key = prepared.isConstant ? ofAddress : `${ofAddress} ${JSON.stringify(prepared.page.data)}`;
     return kept.find(key) ?? make(prepared, siteUrl, key);
   };
@@ -63,7 +65,7 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: sheets.map(({ text }) => text) } })
       : {};
-    const { bytes, status, isWhole } = await app.renderPage(prepared, {
+    const servedWith = {
       siteUrl,
       backend,
       sheets,
@@ -72,7 +74,8 @@ export function createPages({ app, filesOf, backend, policy, configScript }: Pag
       ...(configScript && {
         file: { policy: inPage(security['Content-Security-Policy'] ?? ''), configScript },
       }),
-    });
+    };
+    const { bytes, status, isWhole } = await app.renderPage(prepared, servedWith, log);
     const page = rendered(bytes, status, {
       ...security,
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import type { Logger } from '../../backend/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { noPageHeaders, refuseUnlessRead } from '../http/refuse.ts';
 import { chooseCoding } from '../static/accept-encoding.ts';
@@ -9,12 +10,13 @@ import type { Pages } from './pages.ts';
 interface ServeOptions {
   /** Null: the request's own origin. */
   readonly siteUrl: string | null;
+  readonly log: Logger;
   /** The page that is shown where the app could not make one. Absent: that of last resort. */
   readonly errorPage?: (error: unknown) => string;
 }
 
 /** Answers GET and HEAD for every address that nobody else has: each is a page, if only the one that says it does not exist. */
-export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): Handler {
+export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptions): Handler {
   return async ({ request, response, target }) => {
     if (refuseUnlessRead(request, response)) return true;
     try {
@@ -36,7 +38,7 @@ export function servePages(pages: Pages, { siteUrl, errorPage }: ServeOptions): 
       });
       response.end(body);
     } catch (error) {
-      console.error(target.path, error);
+      log.error(target.path, error);
       sendErrorPage(response, errorPage?.(error));
     }
     return true;

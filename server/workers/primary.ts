@@ -4,7 +4,7 @@ import { countForWorkers } from '../../backend/index.ts';
 import { openConfiguredDataDirectory } from '../backend.ts';
 import type { Configuration } from '../configuration.ts';
 import { failToStart } from '../fail-to-start.ts';
-import { createLog } from '../log/create-log.ts';
+import type { Log } from '../log.ts';
 import { announce, onShutdownSignal } from '../serve.ts';
 import { replacementAfter } from './replacement.ts';
 
@@ -12,14 +12,13 @@ import { replacementAfter } from './replacement.ts';
  * Keeps the data and the workers, answers nobody itself. The first worker is started alone: what keeps it from serving
  * would keep all of them, and is said once.
  */
-export async function runPrimary(configuration: Configuration): Promise<void> {
-  createLog(configuration.logFormat);
-  const dataDirectory = openConfiguredDataDirectory(configuration);
+export async function runPrimary(configuration: Configuration, log: Log): Promise<void> {
+  const dataDirectory = openConfiguredDataDirectory(configuration, log);
   if (typeof dataDirectory === 'string') return failToStart(dataDirectory);
   countForWorkers();
   if (configuration.metrics) {
     const { listenForWorkerMetrics } = await import('../metrics/listen.ts');
-    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.vitals)))
+    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.vitals, log)))
       return dataDirectory?.close();
   }
 
@@ -55,7 +54,7 @@ export async function runPrimary(configuration: Configuration): Promise<void> {
     worker.once('exit', async (code, signal) => {
       if (isStopping) return;
       const next = replacementAfter(performance.now() - began, quickDeaths);
-      console.error(
+      log.error(
         `Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); ${next === 'give up' ? 'so did those before it, at once: giving up.' : 'starting another.'}`,
       );
       if (next === 'give up') {

@@ -1,7 +1,7 @@
 import { createWorkerBackend } from '../../backend/index.ts';
 import type { Configuration } from '../configuration.ts';
 import type { HttpServer } from '../http/server.ts';
-import { createLog } from '../log/create-log.ts';
+import type { Log } from '../log.ts';
 import { createReadiness } from '../readiness.ts';
 import { drain, listen, onShutdownSignal } from '../serve.ts';
 import type { SiteParts } from '../site.ts';
@@ -12,22 +12,23 @@ import type { SiteParts } from '../site.ts';
  */
 export async function runWorker(
   configuration: Configuration,
+  log: Log,
   create: (configuration: Configuration, parts: SiteParts) => Promise<HttpServer>,
 ): Promise<void> {
   const { backend, dataDirectory, siteUrl, drainMs } = configuration;
   const metrics = configuration.metrics && (await import('../metrics/listen.ts')).createWorkerMetrics();
-  const log = createLog(configuration.logFormat, metrics?.request);
   const embedded =
     backend.kind === 'embedded'
       ? createWorkerBackend({
           dataDirectory,
           siteUrl,
           secret: backend.secret,
+          log,
           hashObserver: metrics?.hashObserver,
         })
       : null;
   const readiness = createReadiness(embedded);
-  const server = await create(configuration, { embedded, readiness, log });
+  const server = await create(configuration, { embedded, readiness, log, metrics });
   // The channel to the primary would keep us alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);
   onShutdownSignal(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));

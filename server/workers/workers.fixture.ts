@@ -6,6 +6,7 @@ import { readConfiguration } from '../configuration.ts';
 import type { Handler } from '../http/handler.ts';
 import { createListener } from '../http/listener.ts';
 import { createHttpServer } from '../http/server.ts';
+import { createLog } from '../log.ts';
 import { runPrimary } from './primary.ts';
 import { runWorker } from './worker.ts';
 
@@ -13,10 +14,12 @@ const configuration = readConfiguration(process.env, import.meta.dirname);
 if (!configuration.ok) throw new Error(configuration.problems.join());
 const { value } = configuration;
 
-if (cluster.isPrimary) await runPrimary(value);
+const log = createLog(value.logFormat);
+
+if (cluster.isPrimary) await runPrimary(value, log);
 else {
   if (process.env.DIE_AT_ONCE === 'yes' && cluster.worker?.id !== 1) process.exit(7);
-  await runWorker(value, async (_, { embedded, readiness, log }) => {
+  await runWorker(value, log, async (_, { embedded, readiness, metrics }) => {
     const sayWho: Handler = async ({ response }) => {
       response.end(
         `${process.pid} ${(await readiness.notReadyReason()) ?? 'ready'} ${embedded?.publishableKey}`,
@@ -24,9 +27,13 @@ else {
       return true;
     };
     const handlers = [...(embedded ? [serveBackend(embedded, value.trustedProxies)] : []), sayWho];
-    const { request: onDone, runWithRequestId } = log;
     return createHttpServer(
-      createListener({ handlers, onDone, runWithRequestId, onCrash: (response) => response.destroy() }),
+      createListener({
+        handlers,
+        log,
+        onDone: metrics?.request,
+        onCrash: (response) => response.destroy(),
+      }),
     );
   });
 }

@@ -14,6 +14,8 @@ interface Site {
   readonly process: ChildProcess;
   readonly port: number;
   readonly metricsPort: number;
+  /** What was written to standard output so far. */
+  readonly output: () => string;
   readonly ended: Promise<{ code: number | null; complaints: string }>;
 }
 
@@ -46,7 +48,12 @@ async function start(environment: Record<string, string> = {}): Promise<Site> {
     });
   });
   const never = { port: 0, metricsPort: 0 };
-  return { process: child, ended, ...(await Promise.race([ports, ended.then(() => never)])) };
+  return {
+    process: child,
+    ended,
+    output: () => said,
+    ...(await Promise.race([ports, ended.then(() => never)])),
+  };
 }
 
 /** One connection to one worker. */
@@ -251,6 +258,13 @@ describe('two workers', () => {
     site.process.kill('SIGTERM');
     expect(await site.ended).toEqual({ code: 0, complaints: '' });
     expect(() => process.kill(a.worker, 0)).toThrow('ESRCH');
+  });
+
+  it('write whole lines to one log', () => {
+    const lines = site.output().trimEnd().split('\n');
+    const requests = lines.filter((line) => !/^(映匣|指标)/.test(line)).map((line) => JSON.parse(line));
+    expect(requests.length).toBeGreaterThan(300);
+    expect(new Set(requests.map(({ pid }) => pid)).size).toBeGreaterThan(1);
   });
 });
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { createListener } from '../../../server/http/listener.ts';
 import { createHttpServer } from '../../../server/http/server.ts';
-import { createLog } from '../../../server/log/create-log.ts';
+import { createLog } from '../../../server/log.ts';
 import { sendErrorPage } from '../../../server/pages/error-page.ts';
 import { loadAssets } from '../../../server/static/assets.ts';
 import { serveAssets, serveMedia } from '../../../server/static/serve.ts';
@@ -14,8 +14,7 @@ const assets = await loadAssets(join(import.meta.dirname, '../../../build/client
 const server = createHttpServer(
   createListener({
     handlers: [serveAssets(assets), serveMedia(films)],
-    onDone: log.request,
-    runWithRequestId: log.runWithRequestId,
+    log,
     onCrash: sendErrorPage,
   }),
 );

@@ -1,0 +1,26 @@
+import { diskFailureOf, isSqliteError } from './database/sqlite-error.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** Where failures are written. `console` is one. */
+export interface Logger {
+  error(message: string, cause?: unknown): void;
+  warn(message: string, cause?: unknown): void;
+}
+
+interface FailedRequest {
+  readonly env: { readonly log: Logger };
+  readonly req: { readonly method: string; readonly path: string };
+}
+
+/**
+ * Logs what ended a request unexpectedly: a failing disk in one line, since every request meets it, and that we are too
+ * busy not at all, since strangers can make us so.
+ */
+export function logFailure({ env, req: { method, path } }: FailedRequest, error: unknown): void {
+  if (error instanceof Unavailable) return;
+  if (isSqliteError(error) && diskFailureOf(error) !== null) {
+    env.log.error(`${method} ${path}: the database cannot be used: ${error.message} (${error.errcode})`);
+  } else {
+    env.log.error(`${method} ${path}`, error);
+  }
+}

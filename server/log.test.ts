@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RequestRecord } from './http/record-request.ts';
+import { startTestServer } from './http/test-server.ts';
+import { createLog, type Log } from './log.ts';
+
+const record: RequestRecord = {
+  id: 'a-1',
+  method: 'GET',
+  path: '/video/3',
+  status: 200,
+  isAborted: false,
+  durationMs: 12.345,
+  bytes: 18_200,
+};
+
+let lines: string[];
+const destination = { write: (line: string) => void lines.push(line) };
+beforeEach(() => {
+  lines = [];
+});
+
+describe('the log for people', () => {
+  const log = createLog('text', destination);
+
+  it('has a line a request: time, method, path, status, duration and bytes', () => {
+    log.request(record);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z GET \/video\/3 200 12\.3ms 18\.2kB\n$/),
+    ]);
+  });
+
+  it('says when the answer was not heard to its end', () => {
+    log.request({ ...record, isAborted: true, bytes: 900 });
+    expect(lines).toEqual([expect.stringMatching(/ \/video\/3 200 aborted 12\.3ms 900B\n$/)]);
+  });
+});
+
+describe('the log for programs', () => {
+  let log: Log;
+  const objects = () => lines.map((line) => JSON.parse(line));
+  beforeEach(() => {
+    log = createLog('json', destination);
+  });
+
+  it('has one object a request', () => {
+    log.request(record);
+    expect(objects()).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        pid: process.pid,
+        requestId: 'a-1',
+        method: 'GET',
+        path: '/video/3',
+        status: 200,
+        durationMs: 12.3,
+        bytes: 18_200,
+        msg: 'request',
+      },
+    ]);
+    expect(lines[0]).toMatch(/^[^\n]*\n$/);
+  });
+
+  it('calls a failed request an error, and says when one was not heard to its end', () => {
+    log.request({ ...record, status: 503 });
+    log.request({ ...record, status: 503, path: '/readyz' });
+    log.request({ ...record, isAborted: true });
+    expect(objects()).toMatchObject([
+      { level: 'error', status: 503 },
+      { level: 'info', status: 503, path: '/readyz' },
+      { level: 'info', aborted: true },
+    ]);
+  });
+
+  it('has failures with their stack', () => {
+    log.error('The daily backup failed.', new TypeError('no disk'));
+    log.warn('3 left');
+    const [failure, warning] = objects();
+    expect(failure).toMatchObject({
+      level: 'error',
+      msg: 'The daily backup failed.',
+      err: { type: 'TypeError', message: 'no disk', stack: expect.stringContaining('log.test.ts') },
+    });
+    expect(failure).not.toHaveProperty('requestId');
+    expect(warning).toMatchObject({ level: 'warn', msg: '3 left' });
+  });
+
+  it('names in a failure the request that it befell, and in no other', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const server = await startTestServer(
+      [
+        async ({ target }) => {
+          await gates[target.path === '/a' ? 0 : 1].promise;
+          throw new Error(`broke at ${target.path}`);
+        },
+      ],
+      log,
+    );
+    const asked = Promise.all([server.ask('/a'), server.ask('/b')]);
+    gates[1].resolve();
+    gates[0].resolve();
+    await asked;
+    await expect.poll(() => lines.length).toBe(4);
+    await server.stop();
+    for (const urlPath of ['/a', '/b']) {
+      const failure = objects().find(({ msg }) => msg === `GET ${urlPath}`);
+      const request = objects().find((line) => line.path === urlPath);
+      expect(failure).toMatchObject({
+        err: { message: `broke at ${urlPath}` },
+        requestId: request?.requestId,
+      });
+      expect(request).toMatchObject({ status: 500, level: 'error' });
+    }
+  });
+});
+
+describe('standard output', () => {
+  /** More than a pipe takes at once. */
+  const most = 20_000;
+
+  it.each([
+    ['by itself', ''],
+    ['when it is told to', 'setImmediate(() => process.exit());'],
+    ['by a crash', "setImmediate(() => { throw new Error('broken'); });"],
+  ])('has every line of a process that ends %s, in their order', async (_, end) => {
+    const script = `
+      import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))};
+      const log = createLog('json');
+      console.log('ready');
+      for (let bytes = 0; bytes < ${most}; bytes += 1) log.request({ ...${JSON.stringify(record)}, bytes });
+      ${end}`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+    const [written] = await Promise.all([child.stdout.toArray(), once(child, 'close')]);
+    const [ready, ...requests] = Buffer.concat(written).toString().trimEnd().split('\n');
+    expect(ready).toBe('ready');
+    expect(requests.map((line) => JSON.parse(line).bytes)).toEqual([...Array(most).keys()]);
+  });
+});

@@ -1,0 +1,88 @@
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import type { Logger } from '../backend/index.ts';
+import type { Configuration } from './configuration.ts';
+import type { RequestRecord } from './http/record-request.ts';
+import { currentRequestId } from './http/request-id.ts';
+
+/** Made once, at the start, and passed down to everything that has something to log. */
+export interface Log extends Logger {
+  /** Writes a line about a request that is over. */
+  request(record: RequestRecord): void;
+}
+
+/**
+ * @param format null: lines for people where a terminal shows them, else for programs
+ * @param destination takes a line with its line break
+ */
+export function createLog(
+  format: Configuration['logFormat'],
+  destination: DestinationStream = standardOutput(),
+): Log {
+  const isForPeople = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+  return isForPeople ? createTextLog(destination) : createJsonLog(destination);
+}
+
+/**
+ * Writes in the thread pool, so that a slow reader keeps no request waiting; lines that come meanwhile go together. At exit,
+ * after a crash too, pino writes what is left.
+ */
+function standardOutput(): DestinationStream {
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    // A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other workers write meanwhile.
+    maxWrite: 4096,
+    // A reader that has stopped costs lines, and not more memory than this.
+    maxLength: 16 * 1024 * 1024,
+  });
+}
+
+/** A request a line: time, method, path, status, duration, bytes sent. Failures are written to standard error as Node prints them. */
+function createTextLog(destination: DestinationStream): Log {
+  return {
+    error: console.error,
+    warn: console.warn,
+    request({ method, path, status, isAborted, durationMs, bytes }) {
+      const outcome = isAborted ? `${status} aborted` : status;
+      const time = new Date().toISOString();
+      destination.write(
+        `${time} ${method} ${path} ${outcome} ${durationMs.toFixed(1)}ms ${formatBytes(bytes)}\n`,
+      );
+    },
+  };
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1000 ? `${bytes}B` : `${(bytes / 1000).toFixed(1)}kB`;
+}
+
+/** One JSON object a line. A failure has its stack and the id of the request that it befell. */
+function createJsonLog(destination: DestinationStream): Log {
+  const logger = pino(
+    {
+      timestamp: stdTimeFunctions.isoTime,
+      base: { pid: process.pid },
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  );
+  const details = (err: unknown) => ({ requestId: currentRequestId(), err });
+  return {
+    error: (message, cause) => logger.error(details(cause), message),
+    warn: (message, cause) => logger.warn(details(cause), message),
+    request({ id, method, path, status, isAborted, durationMs, bytes }) {
+      const line = {
+        requestId: id,
+        method,
+        path,
+        status,
+        durationMs: Math.round(durationMs * 10) / 10,
+        bytes,
+        ...(isAborted && { aborted: true }),
+      };
+      // A server that stops tells its load balancer so by 503, which is no failure.
+      if (status >= 500 && path !== '/readyz') logger.error(line, 'request');
+      else logger.info(line, 'request');
+    },
+  };
+}
