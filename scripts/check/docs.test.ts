@@ -14,6 +14,8 @@ const pagesOfToday = pages.filter((file) => !file.startsWith('docs/decisions/'))
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+
 /** What the groups of a pattern caught in a text, each once. */
 const find = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
@@ -42,15 +44,19 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
 });
 
 it.each(pagesOfToday)('%s names only paths and commands that exist', (page) => {
-  const paths = find(read(page), /`([\w.-]+\/[\w./-]*(?:\.\w+|\/))`/g)
-    .filter((path) => folders.has(path.replace(/\/.*/, '')))
+  const paths = find(read(page).replaceAll(/```.*?```/gs, ''), /`([^`\n]+)`/g)
+    .flatMap((code) => code.split(' '))
+    .filter((path) => /^[\w./-]+(\.\w+|\/)$/.test(path) && folders.has(path.replace(/\/.*/, '')))
     // What the steps of docs/extending.md have somebody make.
     .filter((path) => !/hello|notes|\/51\//.test(path));
   const places = (path: string) => [join(root, path), join(root, dirname(page), path)];
   expect(paths.filter((path) => !places(path).some(existsSync))).toEqual([]);
+  expect(find(read(page), /\bnpm run ([\w:]+)/g).filter((name) => !commands.includes(name))).toEqual([]);
+});
 
-  const { scripts } = JSON.parse(read('package.json'));
-  expect(find(read(page), /\bnpm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+it('README.md lists every command', () => {
+  const listed = find(read('README.md'), /`npm (?:run )?([\w:]+)`/g);
+  expect(commands.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 it('every page of docs that is mentioned exists, in code too', () => {
