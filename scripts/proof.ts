@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/machine.ts';
-import { command, films, journeys, runParts } from './test/parts.ts';
+import { command, journeys, runParts, videos } from './test/parts.ts';
 import { ensurePrograms, otherEngines } from './test/programs.ts';
 import { runTool } from './test/run-tool.ts';
 
@@ -11,7 +11,7 @@ await ensureMachine();
 // `npm run deploy:test` alone leaves out what it finds no nginx for.
 ensurePrograms('nginx', 'curl', 'OpenSSL', ...otherEngines);
 const counts = await runParts([
-  films('all'),
+  videos('all'),
   journeys('--repeat-each=3'),
   command('Other engines', 'scripts/engines/main.ts'),
   command('Journeys with Supabase’s own code behind', 'scripts/lite/main.ts'),
@@ -19,7 +19,7 @@ const counts = await runParts([
   command('nginx and the container’s files', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),
 ]);
-if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-films.ts']);
+if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-videos.ts']);
 const total = addCounts(counts);
 console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

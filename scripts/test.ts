@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine } from './test/machine.ts';
-import { checks, films, journeys, runParts, unitTests } from './test/parts.ts';
+import { checks, journeys, runParts, unitTests, videos } from './test/parts.ts';
 
 const isQuick = process.argv.includes('--quick');
 const cache = '.cache/test';
@@ -20,7 +20,7 @@ try {
 }
 const parts = isQuick
   ? [checks, unitTests('quick')]
-  : [checks, unitTests('all'), films('changed'), journeys()];
+  : [checks, unitTests('all'), videos('changed'), journeys()];
 console.log(`This takes about ${isQuick ? 'two' : 'twenty'} minutes on two cores.`);
 
 const total = addCounts(await runParts(parts));

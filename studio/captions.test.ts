@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { captionFaults, captionsOf } from './captions.ts';
 import { readWebVtt } from './encode/web-vtt.ts';
-import { filmOf } from './film-plan.ts';
-import { sceneIds } from './films.ts';
+import { sceneIds } from './scenes.ts';
+import { videoOf } from './video-plan.ts';
 
 const cue = (startSecond: number, endSecond: number, text = '[雨声渐密]') => ({
   startSecond,
@@ -21,8 +21,8 @@ describe('captionFaults', () => {
     ['none', [], '0 cues'],
     ['too many', Array.from({ length: 9 }, (_, place) => cue(place * 2, place * 2 + 2)), '9 cues'],
     ['an overlap', [cue(1, 4), cue(3.5, 8), cue(10, 20)], 'begins before'],
-    ['a start before the film', [cue(-1, 4), cue(4, 8), cue(10, 20)], 'begins before'],
-    ['an end after the film', [cue(1, 4), cue(4, 8), cue(10, 20.1)], 'ends after'],
+    ['a start before the video', [cue(-1, 4), cue(4, 8), cue(10, 20)], 'begins before'],
+    ['an end after the video', [cue(1, 4), cue(4, 8), cue(10, 20.1)], 'ends after'],
     ['one too short to read', [cue(1, 2.9), cue(4, 8), cue(10, 20)], 'less than 2 s'],
     ['no brackets', [cue(1, 4, '雨声'), cue(4, 8), cue(10, 20)], 'square brackets'],
     ['nothing in brackets', [cue(1, 4, '[]'), cue(4, 8), cue(10, 20)], 'square brackets'],
@@ -33,17 +33,17 @@ describe('captionFaults', () => {
 });
 
 describe('captionsOf', () => {
-  it.each(sceneIds.map(filmOf))(
+  it.each(sceneIds.map(videoOf))(
     '$id $title has captions that every player shows',
     { timeout: 30_000 },
-    async (film) => {
-      const cues = readWebVtt(Buffer.from(await captionsOf(film)));
+    async (video) => {
+      const cues = readWebVtt(Buffer.from(await captionsOf(video)));
       expect(cues.length).toBeGreaterThanOrEqual(3);
     },
   );
 
-  it('tells the length of a film by its plan', async () => {
-    const film = { ...filmOf('1'), durationSeconds: 20 };
-    await expect(captionsOf(film)).rejects.toThrow('ends after the film, which is 20 s long');
+  it('tells the length of a video by its plan', async () => {
+    const video = { ...videoOf('1'), durationSeconds: 20 };
+    await expect(captionsOf(video)).rejects.toThrow('ends after the film, which is 20 s long');
   });
 });

@@ -1,8 +1,8 @@
 import type { Cue } from './encode/web-vtt.ts';
 import { writeWebVtt } from './encode/web-vtt.ts';
-import { loadScene } from './films.ts';
-import type { FilmPlan } from './stage.ts';
+import { loadScene } from './scenes.ts';
 import { StudioError } from './studio-error.ts';
+import type { VideoPlan } from './video-plan.ts';
 
 /** So few that they never hurry, so many that they tell the whole score. */
 const FEWEST_CUES = 3;
@@ -13,25 +13,25 @@ const SHORTEST_CUE_SECONDS = 2;
 const LONGEST_TEXT = 20;
 
 /**
- * The captions of a film that the studio draws, as WebVTT.
+ * The captions of a video that the studio draws, as WebVTT.
  * @throws {StudioError} naming what is wrong with those of its scene.
  */
-export async function captionsOf(film: FilmPlan): Promise<string> {
-  const { captions: cues = [] } = await loadScene(film.id);
-  const [fault] = captionFaults(cues, film.durationSeconds);
-  if (fault) throw new StudioError(`The captions of film ${film.id} ${film.title}: ${fault}`);
+export async function captionsOf(video: VideoPlan): Promise<string> {
+  const { captions: cues = [] } = await loadScene(video.id);
+  const [fault] = captionFaults(cues, video.durationSeconds);
+  if (fault) throw new StudioError(`The captions of film ${video.id} ${video.title}: ${fault}`);
   return writeWebVtt(cues);
 }
 
 /** What keeps captions from being good ones; nothing when they are. */
-export function captionFaults(cues: readonly Cue[], filmSeconds: number): readonly string[] {
+export function captionFaults(cues: readonly Cue[], videoSeconds: number): readonly string[] {
   const faults: string[] = [];
   if (cues.length < FEWEST_CUES || cues.length > MOST_CUES)
     faults.push(`there are ${cues.length} cues instead of ${FEWEST_CUES} to ${MOST_CUES}.`);
   for (const [index, { startSecond, endSecond, text }] of cues.entries()) {
     const is = (fault: string) => faults.push(`"${text}" ${fault}.`);
     if (startSecond < (cues[index - 1]?.endSecond ?? 0)) is('begins before the one above it has ended');
-    if (endSecond > filmSeconds) is(`ends after the film, which is ${filmSeconds} s long`);
+    if (endSecond > videoSeconds) is(`ends after the film, which is ${videoSeconds} s long`);
     if (endSecond - startSecond < SHORTEST_CUE_SECONDS) is(`shows for less than ${SHORTEST_CUE_SECONDS} s`);
     if (!/^\[.+\]$/.test(text)) is('is not in square brackets');
     if (text.length > LONGEST_TEXT) is(`is longer than ${LONGEST_TEXT} characters`);

@@ -6,8 +6,8 @@ const projectFolder = join(import.meta.dirname, '..');
 /** What the studio publishes. */
 export const mediaFolder = join(projectFolder, 'media');
 
-/** The folder of one published film. */
-export const filmFolder = (id: string): string => join(mediaFolder, id);
+/** The folder of one published video. */
+export const videoFolder = (id: string): string => join(mediaFolder, id);
 
 /** Work in progress, stills and contact sheets: git-ignored, safe to delete. */
 export function cacheFolder(...parts: readonly string[]): string {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { cutOutlines } from './commands/cut-outlines.ts';
-import { importFilm } from './commands/import-film.ts';
+import { importVideo } from './commands/import-video.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
-import { outdated, renderFilms } from './commands/render-films.ts';
 import { renderSound } from './commands/render-sound.ts';
 import { renderStills } from './commands/render-stills.ts';
-import { allFilms, filmOf } from './film-plan.ts';
+import { outdated, renderVideos } from './commands/render-videos.ts';
 import { StudioError } from './studio-error.ts';
+import { allVideos, videoOf } from './video-plan.ts';
 
 const usage = `The studio makes the films.
   studio <id…>                      make these films into media/
@@ -28,21 +28,21 @@ async function main(): Promise<void> {
   });
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
-  if (command === 'contact') return contactSheet(allFilms(), chosen(rest));
+  if (command === 'contact') return contactSheet(allVideos(), chosen(rest));
   if (command === 'outlines') return cutOutlines(rest[0]);
   if (command === 'sidecars') return makeSidecars(chosen(rest));
   if (command === 'import') {
     const [id, file] = rest;
     if (!id || !file) throw new StudioError('Say which film and which file: studio import <id> <file.mp4>.');
-    return importFilm(filmOf(id), file, values.cover === undefined ? undefined : secondOf(values.cover));
+    return importVideo(videoOf(id), file, values.cover === undefined ? undefined : secondOf(values.cover));
   }
-  const films = chosen(positionals);
-  if (values.still !== undefined) return renderStills(films, values.still.split(',').map(secondOf));
-  if (values.audio) return renderSound(films);
-  await renderFilms(command === 'all' ? outdated(films) : films);
+  const videos = chosen(positionals);
+  if (values.still !== undefined) return renderStills(videos, values.still.split(',').map(secondOf));
+  if (values.audio) return renderSound(videos);
+  await renderVideos(command === 'all' ? outdated(videos) : videos);
 }
 
-const chosen = (ids: readonly string[]) => (ids[0] === 'all' ? allFilms() : ids.map(filmOf));
+const chosen = (ids: readonly string[]) => (ids[0] === 'all' ? allVideos() : ids.map(videoOf));
 
 function secondOf(text: string): number {
   const second = Number(text);

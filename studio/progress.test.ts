@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a film of 1000 frames, a hundredth of a second each. */
+/** Shows a video of 1000 frames, a hundredth of a second each. */
 function play(isTTY: boolean) {
   process.stdout.isTTY = isTTY;
   const progress = createProgress('7 丹霞', 1000);

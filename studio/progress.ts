@@ -1,4 +1,4 @@
-/** One line that tells how far a film is; rewritten in place on a terminal, every tenth of the way in a log. */
+/** One line that tells how far a video is; rewritten in place on a terminal, every tenth of the way in a log. */
 export interface Progress {
   readonly show: (frame: number) => void;
   readonly end: () => void;

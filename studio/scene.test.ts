@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { filmOf } from './film-plan.ts';
-import { loadScene, sceneFile, sceneIds } from './films.ts';
 import type { Context2D } from './kit/layer.ts';
 import { faceNames, familyOf } from './kit/lettering.ts';
 import { createProjector } from './projector.ts';
+import { loadScene, sceneFile, sceneIds } from './scenes.ts';
 import { createStage } from './stage.ts';
+import { videoOf } from './video-plan.ts';
 
-/** A tenth of the film's size: the same drawing code, a hundredth of the pixels. */
+/** A tenth of the video's size: the same drawing code, a hundredth of the pixels. */
 const SCALE = 0.1;
 const FRAME_SECONDS = 1 / 24;
 
 async function project(id: string) {
-  return createProjector(await loadScene(id), createStage(filmOf(id), SCALE));
+  return createProjector(await loadScene(id), createStage(videoOf(id), SCALE));
 }
 
 /**
@@ -36,7 +36,7 @@ beforeAll(() => {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 // Preparing a scene is most of the work, so that one test prepares it no oftener than it must.
-describe.each(sceneIds)('the scene of film %s', { timeout: 120_000 }, (id) => {
+describe.each(sceneIds)('the scene of video %s', { timeout: 120_000 }, (id) => {
   it('shows a frame alone as after others, the same each time it is made, and moves', async () => {
     const alone = hashOf((await project(id)).show(13).data());
     const sequence = await project(id);
@@ -50,8 +50,8 @@ describe.each(sceneIds)('the scene of film %s', { timeout: 120_000 }, (id) => {
     expect(module.scene).toBe(await loadScene(id));
   });
 
-  it('chooses its cover within the film', async () => {
+  it('chooses its cover within the video', async () => {
     const { coverSecond } = await loadScene(id);
-    expect(coverSecond).toBeLessThan(filmOf(id).durationSeconds);
+    expect(coverSecond).toBeLessThan(videoOf(id).durationSeconds);
   });
 });

@@ -2,7 +2,7 @@ import type { Context2D } from './kit/layer.ts';
 import type { Stage } from './stage.ts';
 import type { Synth } from './synth/synth.ts';
 
-/** A film written as code: what it looks like at a second, and what it sounds like. */
+/** A video written as code: what it looks like at a second, and what it sounds like. */
 export interface Scene {
   readonly frameRate: 24 | 30;
   /** Constant rate factor for x264; lower is better and larger. */
@@ -11,7 +11,7 @@ export interface Scene {
   readonly coverSecond: number;
   /** What sounds, in Chinese, for those who cannot hear it: three to eight cues in order, none over another. */
   readonly captions: readonly Caption[];
-  /** For small films: what they spend less on than the studio usually does. */
+  /** For small videos: what they spend less on than the studio usually does. */
   readonly thrift?: Thrift;
   /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */
   paint(stage: Stage): Painter;
@@ -29,7 +29,7 @@ export interface Caption {
 interface Thrift {
   /** Kilobits a second of the sound. */
   readonly soundKilobits: number;
-  /** The film stays under this size: where its quality would cost more, it gets less. */
+  /** The video stays under this size: where its quality would cost more, it gets less. */
   readonly largestBytes: number;
 }
 

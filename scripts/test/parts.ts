@@ -32,7 +32,7 @@ export const checks: Part = {
 /** What draws every scene, reads every film, or asks every backend through the wire, is left to `npm test`. */
 const slowUnitTests = [
   '**/scene.test.ts',
-  '**/published-films.test.ts',
+  '**/published-videos.test.ts',
   'contract/lite.test.ts',
   'contract/workers.test.ts',
 ];
@@ -42,12 +42,12 @@ export function unitTests(which: 'all' | 'quick'): Part {
   return { name: 'Unit tests', run: () => vitest('unit', left) };
 }
 
-export function films(which: 'all' | 'changed'): Part {
+export function videos(which: 'all' | 'changed'): Part {
   return {
-    name: which === 'all' ? 'All films, decoded' : 'Films that have changed, decoded',
+    name: which === 'all' ? 'All videos, decoded' : 'Videos that have changed, decoded',
     run: () => {
-      process.env.FILMS = which;
-      return vitest('films', ['--config', 'vitest.films.config.ts']);
+      process.env.VIDEOS = which;
+      return vitest('videos', ['--config', 'studio/vitest.decode.config.ts']);
     },
   };
 }

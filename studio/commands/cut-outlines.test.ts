@@ -17,7 +17,7 @@ describe('studio outlines', () => {
     );
   });
 
-  it('takes no other version than the one that the films were drawn with', async () => {
+  it('takes no other version than the one that the videos were drawn with', async () => {
     writeFileSync(join(folder, 'ukai.ttc'), 'another version');
     await expect(cutOutlines(folder)).rejects.toThrow('is not the one that the films were drawn with');
   });

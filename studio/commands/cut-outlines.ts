@@ -3,13 +3,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { withImports } from '../encode/fingerprint.ts';
-import { filmOf } from '../film-plan.ts';
-import { loadScene, sceneFile, sceneIds } from '../films.ts';
 import { type FaceName, faceNames, noteCharacters } from '../kit/lettering.ts';
+import { loadScene, sceneFile, sceneIds } from '../scenes.ts';
 import { createStage } from '../stage.ts';
 import { StudioError } from '../studio-error.ts';
+import { videoOf } from '../video-plan.ts';
 
-/** Where a face comes from. The hash pins it: another version's outlines would no longer be those of the published films. */
+/** Where a face comes from. The hash pins it: another version's outlines would no longer be those of the published videos. */
 interface Source {
   readonly family: string;
   readonly copyright: string;
@@ -78,7 +78,7 @@ const SCALE = 0.02;
 /**
  * Cuts the faces in `kit/faces/` to the characters that the scenes write; a face that has not changed keeps its file.
  * @param folder where the whole faces lie, at any depth
- * @throws {StudioError} when one is not there, or is another version than the films were drawn with
+ * @throws {StudioError} when one is not there, or is another version than the videos were drawn with
  */
 export async function cutOutlines(folder = SYSTEM_FONTS): Promise<void> {
   const whole = new Map(faceNames.map((name) => [name, readFace(folder, sources[name])]));
@@ -106,7 +106,7 @@ export async function cutOutlines(folder = SYSTEM_FONTS): Promise<void> {
 async function paintWritten(): Promise<void> {
   const lettering = join(import.meta.dirname, '../kit/lettering.ts');
   for (const id of sceneIds.filter((id) => withImports([sceneFile(id)]).has(lettering))) {
-    (await loadScene(id)).paint(createStage(filmOf(id), SCALE));
+    (await loadScene(id)).paint(createStage(videoOf(id), SCALE));
   }
 }
 

@@ -9,10 +9,10 @@ const STRICT = ['-xerror', '-err_detect', 'explode'] as const;
 const SAMPLE_RATE = 48_000;
 const EDGE_SECONDS = 0.005;
 
-/** Decodes all pictures of a film and counts them. @throws {StudioError} when one of them is broken. */
-export async function decodePicture(filmPath: string): Promise<number> {
+/** Decodes all pictures of a video and counts them. @throws {StudioError} when one of them is broken. */
+export async function decodePicture(videoPath: string): Promise<number> {
   const output = ['-map', '0:v:0', '-fps_mode', 'passthrough', '-f', 'null', '-'];
-  return readFrameCount(await runFfmpeg([...STRICT, '-i', filmPath, ...output]));
+  return readFrameCount(await runFfmpeg([...STRICT, '-i', videoPath, ...output]));
 }
 
 /** Reads the number of frames from the last of ffmpeg's running accounts. */
@@ -29,13 +29,13 @@ interface DecodedSound {
   readonly edgePeak: number;
 }
 
-/** Decodes the sound of a film. @throws {StudioError} when it has none, or a part of it is broken. */
-export async function decodeSound(filmPath: string): Promise<DecodedSound> {
+/** Decodes the sound of a video. @throws {StudioError} when it has none, or a part of it is broken. */
+export async function decodeSound(videoPath: string): Promise<DecodedSound> {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
   try {
     const samplesPath = join(folder, 'samples.f32');
     const format = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le'];
-    await runFfmpeg([...STRICT, '-i', filmPath, '-map', '0:a:0', ...format, samplesPath]);
+    await runFfmpeg([...STRICT, '-i', videoPath, '-map', '0:a:0', ...format, samplesPath]);
     const bytes = readFileSync(samplesPath);
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
     const edge = Math.round(SAMPLE_RATE * EDGE_SECONDS);

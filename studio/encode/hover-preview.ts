@@ -10,17 +10,17 @@ const BOX = 'w=480:h=270:force_original_aspect_ratio=decrease:force_divisible_by
 /** x264's constant rate factors, tried in this order until the preview is small enough. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
 
-/** Cuts the seconds from `startSecond` out of a film, in the best quality that fits. */
+/** Cuts the seconds from `startSecond` out of a video, in the best quality that fits. */
 export async function writeHoverPreview(
-  filmPath: string,
+  videoPath: string,
   startSecond: number,
-  filmSeconds: number,
+  videoSeconds: number,
   previewPath: string,
 ): Promise<SidecarFacts['preview']> {
-  const durationSeconds = Math.min(PREVIEW_SECONDS, filmSeconds);
+  const durationSeconds = Math.min(PREVIEW_SECONDS, videoSeconds);
   for (const quality of QUALITIES) {
     await runFfmpeg([
-      ...['-ss', String(startSecond), '-i', filmPath, '-t', String(durationSeconds), '-map', '0:v:0', '-an'],
+      ...['-ss', String(startSecond), '-i', videoPath, '-t', String(durationSeconds), '-map', '0:v:0', '-an'],
       ...['-vf', `scale=${BOX}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
       ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
       // One thread: x264's bytes depend on their number.

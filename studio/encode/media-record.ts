@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
-import { filmFolder, mediaFolder } from '../folders.ts';
+import { mediaFolder, videoFolder } from '../folders.ts';
 
-/** The record of a published film; `null` when there is none. */
+/** The record of a published video; `null` when there is none. */
 export function readRecord(id: string): MediaRecord | null {
-  const path = join(filmFolder(id), mediaFiles.record);
+  const path = join(videoFolder(id), mediaFiles.record);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MediaRecord) : null;
 }
 
 export function writeRecord(id: string, record: MediaRecord): void {
-  writeWhole(join(filmFolder(id), mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);
+  writeWhole(join(videoFolder(id), mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Versions in addresses tell apart what one film's files were, for which 24 bits are plenty. */
+/** Versions in addresses tell apart what one video's files were, for which 24 bits are plenty. */
 const VERSION_DIGITS = 6;
 
-/** Of all files of a film: one, because the index is in every page's script. `server/static/media-version.ts` checks it. */
+/** Of all files of a video: one, because the index is in every page's script. `server/static/media-version.ts` checks it. */
 export function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'cover'>): string {
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, VERSION_DIGITS);
 }
@@ -29,15 +29,15 @@ interface IndexEntry {
   readonly version: string;
   /** The record's, rounded to tens (0 to 350). */
   readonly hue: number;
-  /** Stands only with a film that has none. */
+  /** Stands only with a video that has none. */
   readonly captions?: false;
-  /** Stands only with a film that has another than the studio's own. */
+  /** Stands only with a video that has another than the studio's own. */
   readonly frameRate?: number;
 }
 
 /**
  * Brings `media/index.json` up to date with every `media.json`, in numeric order.
- * Lines of films that are not made yet stay, so that the site keeps building while a batch is under way.
+ * Lines of videos that are not made yet stay, so that the site keeps building while a batch is under way.
  */
 export function writeIndex(): void {
   const path = join(mediaFolder, 'index.json');

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MediaRecord, mediaFiles, sidecarFiles } from '../../domain/media-files.ts';
-import { filmFolder } from '../folders.ts';
+import { videoFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
 import { probeVideo } from './ffprobe.ts';
@@ -9,7 +9,7 @@ import { hashFiles } from './fingerprint.ts';
 import { readRecord, writeIndex, writeRecord } from './media-record.ts';
 import type { Sidecars } from './sidecars.ts';
 
-export interface FinishedFilm {
+export interface FinishedVideo {
   readonly id: string;
   /** Where all its files lie, on the same file system as `media/`. Emptied and removed. */
   readonly workFolder: string;
@@ -19,56 +19,56 @@ export interface FinishedFilm {
   readonly source: string;
 }
 
-/** Measures a finished film and moves it to `media/`, the record last: a film without one counts as not made. */
-export async function publish(film: FinishedFilm): Promise<MediaRecord> {
-  const { id, workFolder, covers, sidecars } = film;
-  const filmPath = join(workFolder, mediaFiles.video);
-  const { width, height, frameRate, durationSeconds } = await probeVideo(filmPath);
+/** Measures a finished video and moves it to `media/`, the record last: a video without one counts as not made. */
+export async function publish(video: FinishedVideo): Promise<MediaRecord> {
+  const { id, workFolder, covers, sidecars } = video;
+  const videoPath = join(workFolder, mediaFiles.video);
+  const { width, height, frameRate, durationSeconds } = await probeVideo(videoPath);
   const record: MediaRecord = {
     width,
     height,
     frameRate,
     durationSeconds: Math.round(durationSeconds * 1000) / 1000,
-    bytes: statSync(filmPath).size,
-    loudnessLufs: film.loudnessLufs,
+    bytes: statSync(videoPath).size,
+    loudnessLufs: video.loudnessLufs,
     dominantColour: covers.dominant.colour,
     hue: covers.dominant.hue,
     ...sidecars.facts,
     hash: {
       film: hashFiles([mediaFiles.video, ...sidecars.names].map((name) => join(workFolder, name))),
       cover: hashFiles(covers.names.map((name) => join(workFolder, name))),
-      source: film.source,
+      source: video.source,
     },
   };
-  mkdirSync(filmFolder(id), { recursive: true });
-  rmSync(join(filmFolder(id), mediaFiles.record), { force: true });
-  moveIn(film, [mediaFiles.video, ...covers.names, ...sidecars.names]);
+  mkdirSync(videoFolder(id), { recursive: true });
+  rmSync(join(videoFolder(id), mediaFiles.record), { force: true });
+  moveIn(video, [mediaFiles.video, ...covers.names, ...sidecars.names]);
   writeRecord(id, record);
   writeIndex();
   return record;
 }
 
-/** Puts new sidecars beside a published film. @throws {StudioError} when there is no such film. */
-export function publishSidecars(film: Pick<FinishedFilm, 'id' | 'workFolder' | 'sidecars'>): MediaRecord {
-  const { id, sidecars } = film;
+/** Puts new sidecars beside a published video. @throws {StudioError} when there is no such video. */
+export function publishSidecars(video: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'>): MediaRecord {
+  const { id, sidecars } = video;
   const published = readRecord(id);
   if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
-  moveIn(film, sidecars.names);
+  moveIn(video, sidecars.names);
   const { hash, ...facts } = published;
-  const files = [mediaFiles.video, ...sidecars.names].map((name) => join(filmFolder(id), name));
+  const files = [mediaFiles.video, ...sidecars.names].map((name) => join(videoFolder(id), name));
   const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
   writeRecord(id, record);
   writeIndex();
   return record;
 }
 
-/** Moves files into the film's folder; sidecars of an earlier film that this one has not go. */
+/** Moves files into the video's folder; sidecars of an earlier video that this one has not go. */
 function moveIn(
-  { id, workFolder, sidecars }: Pick<FinishedFilm, 'id' | 'workFolder' | 'sidecars'>,
+  { id, workFolder, sidecars }: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'>,
   names: readonly string[],
 ): void {
-  for (const name of names) renameSync(join(workFolder, name), join(filmFolder(id), name));
+  for (const name of names) renameSync(join(workFolder, name), join(videoFolder(id), name));
   for (const name of sidecarFiles)
-    if (!sidecars.names.includes(name)) rmSync(join(filmFolder(id), name), { force: true });
+    if (!sidecars.names.includes(name)) rmSync(join(videoFolder(id), name), { force: true });
   rmSync(workFolder, { recursive: true });
 }

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
 import { probeVideo } from './ffprobe.ts';
-import { liveliestSecond, surveyFilm } from './film-survey.ts';
 import { PREVIEW_SECONDS, writeHoverPreview } from './hover-preview.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
+import { liveliestSecond, surveyVideo } from './video-survey.ts';
 import { readWebVtt } from './web-vtt.ts';
 
 export interface Sidecars {
@@ -14,25 +14,25 @@ export interface Sidecars {
 }
 
 /**
- * Writes storyboard, hover preview and captions of a film into a folder.
+ * Writes storyboard, hover preview and captions of a video into a folder.
  * @param captions a WebVTT file, written as it is
  * @throws {StudioError} when the captions are not WebVTT.
  */
 export async function writeSidecars(
-  filmPath: string,
+  videoPath: string,
   folder: string,
   captions: Buffer | string | null,
 ): Promise<Sidecars> {
-  const video = await probeVideo(filmPath);
+  const video = await probeVideo(videoPath);
   const { durationSeconds } = video;
   const plan = planStoryboard(video);
-  const sheetPath = join(folder, 'storyboard.png');
-  const motion = await surveyFilm(filmPath, plan, sheetPath);
-  const storyboard = await writeStoryboard(plan, durationSeconds, sheetPath, folder);
-  rmSync(sheetPath);
+  const spritePath = join(folder, 'storyboard.png');
+  const motion = await surveyVideo(videoPath, plan, spritePath);
+  const storyboard = await writeStoryboard(plan, durationSeconds, spritePath, folder);
+  rmSync(spritePath);
   const startSecond = liveliestSecond(motion, durationSeconds, PREVIEW_SECONDS);
   const preview = await writeHoverPreview(
-    filmPath,
+    videoPath,
     startSecond,
     durationSeconds,
     join(folder, mediaFiles.preview),

@@ -23,7 +23,7 @@ describe('planStoryboard', () => {
     [41.1, 21, 2, 4],
     [90, 45, 2, 8],
     [3600, 100, 36, 17],
-  ])('shows a film of %d s in %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
+  ])('shows a video of %d s in %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
     expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, rows });
   });
 
@@ -31,11 +31,11 @@ describe('planStoryboard', () => {
     [1280, 720, 160, 90],
     [1920, 800, 160, 67],
     [720, 1280, 51, 90],
-  ])('fits a film of %d × %d into tiles of %d × %d', (width, height, tileWidth, tileHeight) => {
+  ])('fits a video of %d × %d into tiles of %d × %d', (width, height, tileWidth, tileHeight) => {
     expect(plan(40, width, height)).toMatchObject({ tileWidth, tileHeight });
   });
 
-  it('leaves no gap and takes the picture of the middle from the film', () => {
+  it('leaves no gap and takes the picture of the middle from the video', () => {
     for (let seconds = 1; seconds < 200; seconds += 0.37) {
       const { tiles, intervalSeconds } = plan(seconds);
       const cues = storyboardCues(plan(seconds), seconds);
@@ -49,18 +49,18 @@ describe('planStoryboard', () => {
 
 describe('writeStoryboard', () => {
   it('writes a picture within its budget, and cues that cut it into tiles', async () => {
-    const film = plan(41.1);
-    const sheet = createCanvas(film.columns * film.tileWidth, film.rows * film.tileHeight);
+    const video = plan(41.1);
+    const sheet = createCanvas(video.columns * video.tileWidth, video.rows * video.tileHeight);
     const context = sheet.getContext('2d');
     for (let x = 0; x < sheet.width; x += 3) {
       context.fillStyle = `hsl(${x * 7} 90% 50%)`;
       context.fillRect(x, 0, 2, sheet.height);
     }
-    const sheetPath = join(folder, 'sheet.png');
-    writeFileSync(sheetPath, sheet.encodeSync('png'));
+    const spritePath = join(folder, 'sheet.png');
+    writeFileSync(spritePath, sheet.encodeSync('png'));
 
-    const storyboard = await writeStoryboard(film, 41.1, sheetPath, folder);
-    expect(storyboard).toEqual({ ...film, bytes: statSync(join(folder, mediaFiles.storyboard)).size });
+    const storyboard = await writeStoryboard(video, 41.1, spritePath, folder);
+    expect(storyboard).toEqual({ ...video, bytes: statSync(join(folder, mediaFiles.storyboard)).size });
     expect(storyboard.bytes).toBeLessThanOrEqual(28_000);
     const picture = await loadImage(readFileSync(join(folder, mediaFiles.storyboard)));
     expect([picture.width, picture.height]).toEqual([960, 360]);

@@ -13,8 +13,8 @@ export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
 const BOX_WIDTH = 160;
 const BOX_HEIGHT = 90;
 const COLUMNS = 6;
-/** A short film is shown second by second, a long one in so many tiles at most. */
-const SHORT_FILM_SECONDS = 30;
+/** A short video is shown second by second, a long one in so many tiles at most. */
+const SHORT_VIDEO_SECONDS = 30;
 const MOST_TILES = 100;
 /** At least so much for the whole picture, and so much a tile where there are many. */
 const LARGEST_BYTES = 28_000;
@@ -22,23 +22,23 @@ const LARGEST_TILE_BYTES = 800;
 /** Tried in this order until the picture is small enough; more would not show at this size. */
 const QUALITIES = [50, 44, 38, 32, 26] as const;
 
-/** How many tiles a film gets, and how they lie. */
-export function planStoryboard(film: {
+/** How many tiles a video gets, and how they lie. */
+export function planStoryboard(video: {
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
 }): StoryboardPlan {
-  const scale = Math.min(BOX_WIDTH / film.width, BOX_HEIGHT / film.height);
-  const shortest = film.durationSeconds <= SHORT_FILM_SECONDS ? 1 : 2;
-  const intervalSeconds = Math.max(shortest, Math.ceil(film.durationSeconds / MOST_TILES));
+  const scale = Math.min(BOX_WIDTH / video.width, BOX_HEIGHT / video.height);
+  const shortest = video.durationSeconds <= SHORT_VIDEO_SECONDS ? 1 : 2;
+  const intervalSeconds = Math.max(shortest, Math.ceil(video.durationSeconds / MOST_TILES));
   // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
-  const tiles = Math.max(1, Math.ceil(film.durationSeconds / intervalSeconds - 0.5));
+  const tiles = Math.max(1, Math.ceil(video.durationSeconds / intervalSeconds - 0.5));
   const columns = Math.min(COLUMNS, tiles);
   return {
     columns,
     rows: Math.ceil(tiles / columns),
-    tileWidth: Math.round(film.width * scale),
-    tileHeight: Math.round(film.height * scale),
+    tileWidth: Math.round(video.width * scale),
+    tileHeight: Math.round(video.height * scale),
     tiles,
     intervalSeconds,
   };
@@ -59,15 +59,15 @@ export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): r
 
 /**
  * Writes the picture and its cues into a folder.
- * @param sheetPath the tiles side by side as `surveyFilm` has drawn them, not compressed
+ * @param spritePath the tiles side by side as `surveyVideo` has drawn them, not compressed
  */
 export async function writeStoryboard(
   plan: StoryboardPlan,
   durationSeconds: number,
-  sheetPath: string,
+  spritePath: string,
   folder: string,
 ): Promise<SidecarFacts['storyboard']> {
-  const sheet = await loadImage(sheetPath);
+  const sheet = await loadImage(spritePath);
   const picture = createCanvas(sheet.width, sheet.height);
   picture.getContext('2d').drawImage(sheet, 0, 0);
   const bytes = encodeWithin(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), picture);

@@ -1,6 +1,6 @@
 import { StudioError } from '../studio-error.ts';
 
-/** A stretch of a film and what belongs to it: words to read, or the address of a picture. */
+/** A stretch of a video and what belongs to it: words to read, or the address of a picture. */
 export interface Cue {
   readonly startSecond: number;
   readonly endSecond: number;

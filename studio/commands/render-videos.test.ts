@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imported, type MediaRecord } from '../../domain/media-files.ts';
 import { readRecord } from '../encode/media-record.ts';
-import { filmOf } from '../film-plan.ts';
-import { outdated, sourceOf } from './render-films.ts';
+import { videoOf } from '../video-plan.ts';
+import { outdated, sourceOf } from './render-videos.ts';
 
 vi.mock('../encode/media-record.ts', { spy: true });
 
-/** What is published of the films: the source that each was made from. */
+/** What is published of the videos: the source that each was made from. */
 function published(sources: Readonly<Record<string, string>>) {
   vi.mocked(readRecord).mockImplementation((id) => {
     const source = sources[id];
@@ -16,9 +16,9 @@ function published(sources: Readonly<Record<string, string>>) {
 afterEach(() => vi.resetAllMocks());
 
 describe('what `all` makes', () => {
-  const [one, other, third] = [filmOf('1'), filmOf('2'), filmOf('3')];
+  const [one, other, third] = [videoOf('1'), videoOf('2'), videoOf('3')];
 
-  it('goes on where it was stopped: with the films that have no record yet', () => {
+  it('goes on where it was stopped: with the videos that have no record yet', () => {
     published({ 1: sourceOf(one) });
     expect(outdated([one, other, third])).toEqual([other, third]);
   });
@@ -28,14 +28,14 @@ describe('what `all` makes', () => {
     expect(outdated([one, other])).toEqual([]);
   });
 
-  it('makes a film anew that was made from something else, or for another length', () => {
+  it('makes a video anew that was made from something else, or for another length', () => {
     published({ 1: 'aaaaaaaaaaaa', 2: sourceOf(other) });
     expect(outdated([one, other])).toEqual([one]);
     const longer = { ...other, durationSeconds: other.durationSeconds + 1 };
     expect(outdated([longer])).toEqual([longer]);
   });
 
-  it("never touches a host's own film", () => {
+  it("never touches a host's own video", () => {
     published({ 1: imported });
     expect(outdated([one])).toEqual([]);
   });

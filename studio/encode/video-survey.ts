@@ -8,19 +8,19 @@ export interface Motion {
 }
 
 /**
- * Goes through a film once: draws the tiles of its storyboard side by side into a PNG, and measures how much moves when.
+ * Goes through a video once: draws the tiles of its storyboard side by side into a PNG, and measures how much moves when.
  * Each tile shows the middle of the seconds that it stands for.
  */
-export async function surveyFilm(
-  filmPath: string,
+export async function surveyVideo(
+  videoPath: string,
   plan: StoryboardPlan,
-  sheetPath: string,
+  spritePath: string,
 ): Promise<readonly Motion[]> {
   const printed = await runFfmpeg([
     // Without its running account, which would come between the lines of the filters.
-    ...['-nostats', '-i', filmPath, '-filter_complex'],
+    ...['-nostats', '-i', videoPath, '-filter_complex'],
     `[0:v:0]split[a][b];[a]${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
-    ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', sheetPath],
+    ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', spritePath],
     ...['-map', '[motion]', '-f', 'null', '-'],
   ]);
   return readMotion(printed);
@@ -42,13 +42,13 @@ export function readMotion(printed: string): readonly Motion[] {
   return [...frames].map(([, second, amount]) => ({ second: Number(second), amount: Number(amount) }));
 }
 
-/** Openings and endings fade, which is no motion to show: this share of the film is left out at both ends. */
+/** Openings and endings fade, which is no motion to show: this share of the video is left out at both ends. */
 const EDGE_SHARE = 0.1;
 
 /**
- * Where the liveliest stretch of a film begins: where the median frame moves most, so that a flash of lightning does not
+ * Where the liveliest stretch of a video begins: where the median frame moves most, so that a flash of lightning does not
  * count for more than a train that passes.
- * @param lengthSeconds of the stretch; a film that is shorter is shown from its start.
+ * @param lengthSeconds of the stretch; a video that is shorter is shown from its start.
  */
 export function liveliestSecond(
   motion: readonly Motion[],

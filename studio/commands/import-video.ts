@@ -11,10 +11,10 @@ import { publish } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
 import { readWebVtt } from '../encode/web-vtt.ts';
 import { cacheFolder } from '../folders.ts';
-import type { FilmPlan } from '../stage.ts';
 import { StudioError } from '../studio-error.ts';
+import type { VideoPlan } from '../video-plan.ts';
 
-/** A third into the film there is usually something to see. */
+/** A third into the video there is usually something to see. */
 const DEFAULT_COVER_SHARE = 1 / 3;
 /** Browsers do not promise to play the other profiles of H.264. */
 const WEB_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
@@ -22,36 +22,36 @@ const IMPORT_QUALITY = 23;
 const IMPORT_KEY_FRAME_RATE = 30;
 
 /**
- * Puts a host's own film in the place of a catalogue film; captions beside it (the same name, `.vtt`) come along.
- * @param coverSecond whose frame becomes the cover; a third into the film unless given.
+ * Puts a host's own video in the place of a catalogue video; captions beside it (the same name, `.vtt`) come along.
+ * @param coverSecond whose frame becomes the cover; a third into the video unless given.
  */
-export async function importFilm(film: FilmPlan, sourcePath: string, coverSecond?: number): Promise<void> {
+export async function importVideo(video: VideoPlan, sourcePath: string, coverSecond?: number): Promise<void> {
   if (!existsSync(sourcePath)) throw new StudioError(`There is no file ${sourcePath}.`);
   const captions = captionsBeside(sourcePath);
-  const workFolder = cacheFolder('work', film.id);
-  const filmPath = join(workFolder, mediaFiles.video);
+  const workFolder = cacheFolder('work', video.id);
+  const videoPath = join(workFolder, mediaFiles.video);
   const source = await probeVideo(sourcePath);
   await runFfmpeg([
     ...['-i', sourcePath, '-map', '0:v:0', '-map', '0:a:0?'],
     ...(isPlayable(source) ? ['-c', 'copy', '-movflags', '+faststart'] : transcoding),
-    filmPath,
+    videoPath,
   ]);
 
-  const { durationSeconds: seconds, audioCodec } = await probeVideo(filmPath);
+  const { durationSeconds: seconds, audioCodec } = await probeVideo(videoPath);
   const covers = writeCovers(
-    await frameAt(filmPath, coverSecond ?? seconds * DEFAULT_COVER_SHARE, workFolder),
+    await frameAt(videoPath, coverSecond ?? seconds * DEFAULT_COVER_SHARE, workFolder),
     workFolder,
   );
-  const loudnessLufs = audioCodec ? (await measureLoudness(filmPath)).lufs : null;
-  const sidecars = await writeSidecars(filmPath, workFolder, captions);
-  await publish({ id: film.id, workFolder, covers, sidecars, loudnessLufs, source: imported });
-  console.log(`Film ${film.id} is now ${sourcePath}, ${captions ? 'with' : 'without'} captions.`);
-  if (Math.round(seconds) !== film.durationSeconds) {
+  const loudnessLufs = audioCodec ? (await measureLoudness(videoPath)).lufs : null;
+  const sidecars = await writeSidecars(videoPath, workFolder, captions);
+  await publish({ id: video.id, workFolder, covers, sidecars, loudnessLufs, source: imported });
+  console.log(`Film ${video.id} is now ${sourcePath}, ${captions ? 'with' : 'without'} captions.`);
+  if (Math.round(seconds) !== video.durationSeconds) {
     console.log(`It is ${Math.round(seconds)} s long: set its duration in app/catalogue/videos.ts.`);
   }
 }
 
-/** @throws {StudioError} when the captions are not WebVTT, before the film is looked at. */
+/** @throws {StudioError} when the captions are not WebVTT, before the video is looked at. */
 function captionsBeside(sourcePath: string): Buffer | null {
   const { dir, name } = parse(sourcePath);
   const path = join(dir, `${name}.vtt`);
@@ -71,9 +71,9 @@ const transcoding = [
   ...container,
 ];
 
-async function frameAt(filmPath: string, second: number, workFolder: string) {
+async function frameAt(videoPath: string, second: number, workFolder: string) {
   const framePath = join(workFolder, 'cover.png');
-  await runFfmpeg(['-ss', String(second), '-i', filmPath, '-frames:v', '1', framePath]);
+  await runFfmpeg(['-ss', String(second), '-i', videoPath, '-frames:v', '1', framePath]);
   if (!existsSync(framePath)) throw new StudioError(`The film has no frame at second ${second}.`);
   const image = await loadImage(framePath);
   const canvas = createCanvas(image.width, image.height);

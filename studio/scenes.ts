@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Scene } from './scene.ts';
 import { StudioError } from './studio-error.ts';
 
-/** The module that draws a film. The path stands twice: as the film's source to hash, and where tools see the import. */
-interface FilmSource {
+/** The module that draws a video. The path stands twice: as the video's source to hash, and where tools see the import. */
+interface SceneSource {
   readonly file: string;
   readonly load: () => Promise<Scene>;
 }
 
-/** What draws which film of the catalogue. */
-const scenes: Readonly<Record<string, FilmSource>> = {
+/** What draws which video of the catalogue. */
+const scenes: Readonly<Record<string, SceneSource>> = {
   '1': {
     file: './scenes/aurora/aurora.ts',
     load: async () => (await import('./scenes/aurora/aurora.ts')).scene,
@@ -197,17 +197,17 @@ const scenes: Readonly<Record<string, FilmSource>> = {
   },
 };
 
-/** Ids of the films that the studio draws. */
+/** Ids of the videos that the studio draws. */
 export const sceneIds: readonly string[] = Object.keys(scenes);
 
-/** Absolute path of the module that draws a film. @throws {StudioError} when none does */
+/** Absolute path of the module that draws a video. @throws {StudioError} when none does */
 export const sceneFile = (id: string): string => fileURLToPath(new URL(sourceOf(id).file, import.meta.url));
 
-/** @throws {StudioError} when no scene draws the film. */
+/** @throws {StudioError} when no scene draws the video. */
 export const loadScene = async (id: string): Promise<Scene> => sourceOf(id).load();
 
-function sourceOf(id: string): FilmSource {
+function sourceOf(id: string): SceneSource {
   const source = scenes[id];
-  if (!source) throw new StudioError(`No scene draws film ${id}: give it one in studio/films.ts.`);
+  if (!source) throw new StudioError(`No scene draws film ${id}: give it one in studio/scenes.ts.`);
   return source;
 }

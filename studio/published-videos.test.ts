@@ -9,17 +9,16 @@ import { hashFiles } from './encode/fingerprint.ts';
 import { readRecord, versionOf } from './encode/media-record.ts';
 import { storyboardCues } from './encode/storyboard.ts';
 import { readWebVtt } from './encode/web-vtt.ts';
-import { allFilms } from './film-plan.ts';
-import { filmFolder, mediaFolder } from './folders.ts';
-import type { FilmPlan } from './stage.ts';
+import { mediaFolder, videoFolder } from './folders.ts';
+import { allVideos, type VideoPlan } from './video-plan.ts';
 
-/** What can be told of the published files without decoding them; `films.decode.ts` does that. */
-describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
-  const read = (name: string) => readFileSync(join(filmFolder(film.id), name));
+/** What can be told of the published files without decoding them; `videos.decode.ts` does that. */
+describe.each(allVideos())('video $id $title', { timeout: 30_000 }, (video) => {
+  const read = (name: string) => readFileSync(join(videoFolder(video.id), name));
 
   it('is as wide, high, fast, long and large as its record tells', async () => {
-    const record = recordOf(film);
-    const path = join(filmFolder(film.id), mediaFiles.video);
+    const record = recordOf(video);
+    const path = join(videoFolder(video.id), mediaFiles.video);
     const { width, height, frameRate, durationSeconds } = await probeVideo(path);
     expect({ width, height, frameRate, bytes: statSync(path).size }).toEqual({
       width: record.width,
@@ -35,12 +34,12 @@ describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
   });
 
   it('has the version in the index that its files make', () => {
-    const { hash } = recordOf(film);
+    const { hash } = recordOf(video);
     const hashOf = (names: readonly string[]) =>
-      hashFiles(names.map((name) => join(filmFolder(film.id), name)).filter((path) => existsSync(path)));
+      hashFiles(names.map((name) => join(videoFolder(video.id), name)).filter((path) => existsSync(path)));
     expect(hash).toMatchObject({ film: hashOf(hashedFiles.film), cover: hashOf(hashedFiles.cover) });
     const index = JSON.parse(readFileSync(join(mediaFolder, 'index.json'), 'utf8'));
-    expect(index[film.id].version).toBe(versionOf(hash));
+    expect(index[video.id].version).toBe(versionOf(hash));
   });
 
   it.each([1280, 640, 320])('has a cover %d pixels wide, as AVIF and as WebP', async (width) => {
@@ -51,31 +50,31 @@ describe.each(allFilms())('film $id $title', { timeout: 30_000 }, (film) => {
   });
 
   it('has a storyboard of the size that its record tells', async () => {
-    const { storyboard } = recordOf(film);
+    const { storyboard } = recordOf(video);
     const { width, height } = await loadImage(read(mediaFiles.storyboard));
     expect(width).toBe(storyboard.columns * storyboard.tileWidth);
     expect(height).toBe(storyboard.rows * storyboard.tileHeight);
   });
 
   it('has cues that cut the storyboard into its tiles, from the first second to the last', () => {
-    const { storyboard, durationSeconds } = recordOf(film);
+    const { storyboard, durationSeconds } = recordOf(video);
     expect(readWebVtt(read(mediaFiles.storyboardCues))).toEqual(storyboardCues(storyboard, durationSeconds));
   });
 
   it('has the captions of its scene', async () => {
-    const { captions, durationSeconds, hash } = recordOf(film);
+    const { captions, durationSeconds, hash } = recordOf(video);
     if (!captions) {
       expect(hash.source).toBe(imported);
-      return expect(existsSync(join(filmFolder(film.id), mediaFiles.captions))).toBe(false);
+      return expect(existsSync(join(videoFolder(video.id), mediaFiles.captions))).toBe(false);
     }
     const cues = readWebVtt(read(mediaFiles.captions));
     expect(cues).toHaveLength(captions.cues);
     expect(cues.at(-1)?.endSecond).toBeLessThanOrEqual(durationSeconds);
-    if (hash.source !== imported) expect(read(mediaFiles.captions).toString()).toBe(await captionsOf(film));
+    if (hash.source !== imported) expect(read(mediaFiles.captions).toString()).toBe(await captionsOf(video));
   });
 });
 
-function recordOf({ id }: FilmPlan): MediaRecord {
+function recordOf({ id }: VideoPlan): MediaRecord {
   const record = readRecord(id);
   if (!record) throw new Error(`Film ${id} was never made.`);
   return record;

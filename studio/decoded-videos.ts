@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaFiles } from '../domain/media-files.ts';
+import { hashFiles } from './encode/fingerprint.ts';
+import { videoFolder } from './folders.ts';
+import { allVideos, type VideoPlan } from './video-plan.ts';
+
+/** By video id, the hash of its files. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** What `npm run proof` last decoded from beginning to end. */
+const recordPath = join(import.meta.dirname, 'decoded-videos.json');
+
+/** The videos whose files are not the ones that were last decoded. */
+export function videosNotYetDecoded(decoded: Hashes = readRecord()): VideoPlan[] {
+  return allVideos().filter(({ id }) => decoded[id] !== hashOf(id));
+}
+
+export function hashesOfVideos(): Hashes {
+  return Object.fromEntries(allVideos().map(({ id }) => [id, hashOf(id)]));
+}
+
+function readRecord(): Hashes {
+  return JSON.parse(readFileSync(recordPath, 'utf8'));
+}
+
+function hashOf(id: string): string {
+  return hashFiles([mediaFiles.video, mediaFiles.preview].map((name) => join(videoFolder(id), name)));
+}
+
+// `npm run proof` runs this file once it has decoded all videos as they are now, without an error.
+if (import.meta.main) writeFileSync(recordPath, `${JSON.stringify(hashesOfVideos(), null, 2)}\n`);
