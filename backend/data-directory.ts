@@ -3,10 +3,8 @@ import { backUpDaily } from './backup/daily-backup.ts';
 import { finishRestore } from './backup/restore-backup.ts';
 import { readVitals, type Vitals } from './backup/vitals.ts';
 import type { Database } from './database/database.ts';
-import { dataFiles, makeDataDirectory } from './database/files.ts';
-import { lockDirectory } from './database/lock.ts';
+import { dataFiles, lockDirectory, makeDataDirectory, reportDiskErrors } from './database/files.ts';
 import { openDatabase } from './database/open.ts';
-import { withDirectory } from './database/with-directory.ts';
 import type { Logger } from './logger.ts';
 import { readOrMakeSecret } from './secret.ts';
 
@@ -42,7 +40,7 @@ export function openDataDirectory({
   log = console,
 }: DataDirectoryOptions): DataDirectory {
   const files = dataFiles(dataDirectory);
-  return withDirectory(files.directory, () => {
+  return reportDiskErrors(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {

@@ -1,8 +1,7 @@
 /** `npm run backup`: copies the database as it is now, also while the site runs. */
 
 import { makeBackup } from '../backend/backup/make-backup.ts';
-import { dataCommand } from '../backend/database/data-command.ts';
-import { DataError } from '../backend/database/data-error.ts';
+import { DataError, dataCommand } from '../backend/database/data-error.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { writeExport } from '../backend/backup/write-export.ts';
-import { shellWord } from '../backend/database/data-command.ts';
+import { shellWord } from '../backend/database/data-error.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerSqlFunctions } from '../backend/database/database.ts';
 import { migrate } from '../backend/database/migrate.ts';
-import { registerRules } from '../backend/database/rules.ts';
 import { createInPostgres, createInSqlite } from '../backend/rest/create-table.ts';
 import { tables, undescribedTables } from '../backend/rest/tables.ts';
 import { findPostgres } from '../scripts/test/programs.ts';
@@ -20,7 +20,7 @@ function withoutUndescribed(schema: Schema, database: keyof typeof undescribedTa
 describe('every table in SQLite', () => {
   const read = (prepare: (connection: DatabaseSync) => void) => {
     const connection = new DatabaseSync(':memory:');
-    registerRules(connection);
+    registerSqlFunctions(connection);
     prepare(connection);
     return withoutUndescribed(readSqliteSchema(connection), 'SQLite');
   };

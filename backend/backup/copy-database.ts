@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { keepPrivate } from '../database/files.ts';
-import { flushFile } from '../database/flush.ts';
+import { flushFile, makePrivate } from '../database/files.ts';
 import { examineBackup } from './examine-backup.ts';
 
 /** A database, and what SQLite keeps beside it while it is in use and a server that was killed leaves there. */
@@ -19,7 +18,7 @@ export function copyDatabase(directory: string, from: string, to: string): void 
     for (const end of ['', '-wal']) {
       if (!existsSync(from + end)) continue;
       copyFileSync(from + end, to + end);
-      keepPrivate(directory, to + end);
+      makePrivate(directory, to + end);
     }
     examineBackup(to, from);
     flushFile(to);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registerSqlFunctions } from '../database/database.ts';
 import { dataFiles } from '../database/files.ts';
-import { registerRules } from '../database/rules.ts';
 import { createBackend } from '../index.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -120,7 +120,7 @@ function messagesIn(database: string): string {
   fs.mkdirSync(join(copy, '..'));
   for (const end of ['', '-wal']) if (fs.existsSync(database + end)) cpSync(database + end, copy + end);
   const connection = new DatabaseSync(copy);
-  registerRules(connection);
+  registerSqlFunctions(connection);
   const rows = connection.prepare('select message from feedback order by message').all();
   expect(connection.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   connection.close();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
-import { misfitOf } from '../database/migrate.ts';
-import { registerRules } from '../database/rules.ts';
+import { registerSqlFunctions } from '../database/database.ts';
+import { incompatibilityOf } from '../database/migrate.ts';
 
 /**
  * Reads a whole database file and makes of it one that stands alone, without a log beside it.
@@ -18,10 +18,10 @@ function readMisfit(path: string): string | null {
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(path);
-    registerRules(connection);
+    registerSqlFunctions(connection);
     const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
     if (found !== 'ok') return `it is damaged (${String(found).split('\n').at(-1)})`;
-    const misfit = misfitOf(connection);
+    const misfit = incompatibilityOf(connection);
     connection.exec('pragma journal_mode = delete');
     return misfit && `it is of ${misfit === 'newer version' ? 'a newer version' : misfit}`;
   } catch (error) {

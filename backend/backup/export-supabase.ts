@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
-import { misfitOf } from '../database/migrate.ts';
+import { incompatibilityOf } from '../database/migrate.ts';
 import { type Table, tables } from '../rest/tables.ts';
 
 /** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
@@ -68,7 +68,7 @@ export function* exportForSupabase(files: DataFiles): Generator<string> {
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
-    const misfit = misfitOf(connection);
+    const misfit = incompatibilityOf(connection);
     if (misfit !== null)
       throw new DataError(
         `${files.database} cannot be exported: it is of ${misfit === 'newer version' ? 'a newer version' : misfit}.`,

@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dataFiles, keepPrivate } from '../database/files.ts';
-import { registerRules } from '../database/rules.ts';
+import { registerSqlFunctions } from '../database/database.ts';
+import { dataFiles, makePrivate } from '../database/files.ts';
 import { createBackend, DataError } from '../index.ts';
 import { backupName, backupTime, lastBackup, listBackups } from './backups.ts';
 import { backUpDaily, isDue } from './daily-backup.ts';
@@ -91,7 +91,7 @@ describe('what an administrator does for the site', () => {
     writeFileSync(elsewhere, '', { mode: 0o644 });
     const link = join(files.directory, 'link');
     symlinkSync(elsewhere, link);
-    const keep = () => keepPrivate(files.directory, link);
+    const keep = () => makePrivate(files.directory, link);
     // Only root could give away what is not its own.
     if (process.getuid?.() !== 0) return expect(keep).not.toThrow();
     expect(keep).toThrow(/is a link: remove it/);
@@ -327,7 +327,7 @@ describe('a database of an older version', () => {
     const used = dataFiles(join(root, String(++count)));
     mkdirSync(used.directory);
     const connection = new DatabaseSync(used.database);
-    registerRules(connection);
+    registerSqlFunctions(connection);
     const folder = join(import.meta.dirname, '../database/migrations');
     const migrations = readdirSync(folder).sort().slice(0, version);
     for (const name of migrations) connection.exec(readFileSync(join(folder, name), 'utf8'));

@@ -2,8 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
-import { type DataFiles, keepPrivate } from '../database/files.ts';
-import { flushDirectory, flushFile } from '../database/flush.ts';
+import { type DataFiles, flushDirectory, flushFile, makePrivate } from '../database/files.ts';
 import { type BackupKind, backupName, unfinishedName } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { demandDatabase } from './demand-database.ts';
@@ -33,7 +32,7 @@ export async function makeBackup(
     makeBackupFolder(files);
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
-    keepPrivate(files.directory, unfinished);
+    makePrivate(files.directory, unfinished);
     examineBackup(unfinished, files.database);
     flushFile(unfinished);
     return count(unfinished, path, files);
@@ -68,7 +67,7 @@ function makeBackupFolder({ directory, backups }: DataFiles): void {
   // One that is there already is as its owner wants it.
   const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
   if (!isNew) return;
-  keepPrivate(directory, backups, 0o700);
+  makePrivate(directory, backups, 0o700);
   flushDirectory(directory);
 }
 

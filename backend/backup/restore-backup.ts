@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DataError } from '../database/data-error.ts';
-import { type DataFiles, keepPrivate, makeDataDirectory } from '../database/files.ts';
-import { flushDirectory } from '../database/flush.ts';
-import { lockDirectory } from '../database/lock.ts';
-import { withDirectory } from '../database/with-directory.ts';
+import {
+  type DataFiles,
+  flushDirectory,
+  lockDirectory,
+  makeDataDirectory,
+  makePrivate,
+  reportDiskErrors,
+} from '../database/files.ts';
 import { timeName } from './backups.ts';
 import { copyDatabase, databaseEnds, removeDatabase } from './copy-database.ts';
 
@@ -18,7 +22,7 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
   const found = statSync(backup, { throwIfNoEntry: false });
   if (!found) throw new DataError(`There is no file ${backup}.`);
   if (!found.isFile()) throw new DataError(`${backup} is no file: name the backup itself.`);
-  return withDirectory(files.directory, () => {
+  return reportDiskErrors(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
     try {
@@ -62,7 +66,7 @@ const intent = ({ directory }: DataFiles) => join(directory, 'restore-intent');
 function writeIntent(files: DataFiles, aside: string | undefined): void {
   const unfinished = `${intent(files)}.new`;
   writeFileSync(unfinished, aside === undefined ? '' : basename(aside), { mode: 0o600, flush: true });
-  keepPrivate(files.directory, unfinished);
+  makePrivate(files.directory, unfinished);
   // The name of the copy is then on the disk, before there is anything that relies on it.
   flushDirectory(files.directory);
   renameSync(unfinished, intent(files));

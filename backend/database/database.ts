@@ -1,27 +1,27 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { countCharacters } from '../../domain/text.ts';
 import { groupCommits } from './group-commit.ts';
-import { registerRules } from './rules.ts';
 
-/** One connection, with its statements prepared once. Statements are synchronous: nothing comes between two of them. */
+/** A connection that prepares each statement once. Statements are synchronous: nothing runs between two of them. */
 export interface Database {
-  /** Every row. The SQL is ours; what comes from outside goes in as a parameter. */
+  /** Every row. Input from outside is passed as parameters, never in the SQL. */
   all<Row>(sql: string, ...parameters: SQLInputValue[]): Row[];
   get<Row>(sql: string, ...parameters: SQLInputValue[]): Row | undefined;
   /** @returns how many rows it changed */
   run(sql: string, ...parameters: SQLInputValue[]): number;
-  /** All or nothing: what throws inside leaves no trace. Settles once it is on the disk. Not to be nested. */
+  /** Runs work in a transaction that is rolled back if it throws. Settles once it is on the disk. Must not be nested. */
   transaction<Result>(work: () => Result): Promise<Result>;
   close(): void;
 }
 
-/** More shapes of statement than our client has; beyond it the oldest is prepared again when it comes back. */
-const cachedStatements = 200;
+/** More than the site's client uses. Beyond it the oldest statement is prepared again when it comes back. */
+const maxCachedStatements = 200;
 
 /**
- * In characters: twice what our client's longest has. A stranger's with hundreds of filters takes SQLite a megabyte, and is
- * prepared for one use.
+ * In characters; twice the longest statement of the site's client. A request with hundreds of filters makes a statement of a
+ * megabyte in SQLite, which is prepared for one use.
  */
-const longestCached = 2000;
+const maxCachedLength = 2000;
 
 /**
  * Connects to a database file that exists and is up to date, or to an empty one that `migrate` is about to fill.
@@ -30,15 +30,15 @@ const longestCached = 2000;
 export function connect(path: string): Database & { readonly connection: DatabaseSync } {
   const connection = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
-  registerRules(connection);
+  registerSqlFunctions(connection);
 
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
     if (known) return known;
-    if (sql.length > longestCached) return connection.prepare(sql);
+    if (sql.length > maxCachedLength) return connection.prepare(sql);
     const [oldest] = statements.keys();
-    if (statements.size >= cachedStatements && oldest !== undefined) statements.delete(oldest);
+    if (statements.size >= maxCachedStatements && oldest !== undefined) statements.delete(oldest);
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
     return statement;
@@ -53,4 +53,32 @@ export function connect(path: string): Database & { readonly connection: Databas
     transaction: groupCommits(connection),
     close: () => connection.close(),
   };
+}
+
+/** Whether the database can be read at this moment. */
+export function isReadable(database: Database): boolean {
+  try {
+    database.get('select id from users limit 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Postgres' check on `feedback.email` accepts the same. */
+const emailForm = /^[^@\s]+@[^@\s]+$/;
+
+/** Registers the SQL functions that checks call. `supabase/migrations` defines the same rules in SQL. */
+export function registerSqlFunctions(connection: DatabaseSync): void {
+  const functions = {
+    count_characters: countCharacters,
+    is_blank: (text: string) => (text.trim() === '' ? 1 : 0),
+    is_email: (text: string) => (emailForm.test(text) ? 1 : 0),
+  };
+  for (const [name, compute] of Object.entries(functions)) {
+    // As in Postgres, null gives null, and a check that is null passes.
+    connection.function(name, { deterministic: true }, (value) =>
+      value === null ? null : compute(String(value)),
+    );
+  }
 }

@@ -1,8 +1,19 @@
-import { chmodSync, lchownSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DataError } from './data-error.ts';
+import { diskFailureOf, isSqliteError } from './sqlite-error.ts';
 
-/** Where things lie in a data directory. */
+/** The paths in a data directory. */
 export interface DataFiles {
   readonly directory: string;
   readonly database: string;
@@ -19,19 +30,19 @@ export function dataFiles(directory: string): DataFiles {
   };
 }
 
-/** Makes the directory if there is none, for our user alone: it holds password hashes. */
+/** Makes the directory if there is none, readable by its owner alone: it holds password hashes. */
 export function makeDataDirectory({ directory }: DataFiles): void {
   makeDirectory(directory);
 }
 
-/** One by one: where the system has no place for one, as below /proc, Node's own `recursive` goes round for ever. */
+/** Makes parents one by one, since Node's own `recursive` never ends where none can be made, as below /proc. */
 function makeDirectory(path: string): void {
   if (isDirectory(path)) return;
   makeDirectory(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have made it meanwhile.
     if (!isDirectory(path)) throw error;
   }
 }
@@ -41,15 +52,84 @@ function isDirectory(path: string): boolean {
 }
 
 /**
- * Makes something in a data directory private to the directory's owner: what an administrator makes there as root is not
- * to lock the site's own user out.
- * @throws {DataError} for root, where it is a link: what that leads to would be given away
+ * Makes a file private to the data directory's owner, also when root runs this: the site's own user has to read it.
+ * @throws {DataError} for root, where it is a link: changing the owner would give its target away
  */
-export function keepPrivate(directory: string, path: string, mode = 0o600): void {
+export function makePrivate(directory: string, path: string, mode = 0o600): void {
   const isRoot = process.getuid?.() === 0;
   const found = lstatSync(path);
   if (isRoot && found.isSymbolicLink()) throw new DataError(`${path} is a link: remove it, then try again.`);
   chmodSync(path, mode);
   const { uid, gid } = statSync(directory);
   if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
+}
+
+/** System errors of a disk or directory that cannot be used. */
+const diskErrorCodes = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
+/**
+ * Runs work on a data directory.
+ * @throws {DataError} where the disk is full, fails, or may not be written to; whatever else the work throws
+ */
+export function reportDiskErrors<Result>(directory: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof Error) || !isDiskError(cause)) throw cause;
+    throw new DataError(
+      `${directory} cannot be used (${cause.message}); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR to another one.`,
+      { cause },
+    );
+  }
+}
+
+function isDiskError(error: Error): boolean {
+  return diskFailureOf(error) !== null || ('code' in error && diskErrorCodes.includes(String(error.code)));
+}
+
+/** SQLITE_BUSY: https://sqlite.org/rescode.html */
+const busy = 5;
+
+/**
+ * Locks a data directory for this process. Node has no file locks, but SQLite does: an exclusive transaction on an empty
+ * database holds one, and the system releases it when the process ends, however it ends.
+ * @returns releases the lock
+ * @throws {DataError} when another process has it
+ */
+export function lockDirectory(directory: string): () => void {
+  const path = join(directory, 'lock');
+  const lock = new DatabaseSync(path);
+  try {
+    makePrivate(directory, path);
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (!isSqliteError(cause) || cause.errcode !== busy) throw cause;
+    throw new DataError(
+      `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}
+
+/** Waits until the content of a file is on the disk (`fsync`). */
+export function flushFile(path: string): void {
+  // Windows flushes only files that are open for writing.
+  flush(path, 'r+');
+}
+
+/** Waits until the entries of a directory are on the disk: what was made, renamed or removed there. */
+export function flushDirectory(path: string): void {
+  // Windows cannot open directories, and flushes their changes itself.
+  if (process.platform !== 'win32') flush(path, 'r');
+}
+
+function flush(path: string, flags: string): void {
+  const handle = openSync(path, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -6,14 +6,13 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** How long after a commit the next one waits, in ms, so that no number of writers stops the pages. */
-const pause = 8;
+/** The next commit waits this long after one, so that many writers do not keep the process from answering pages. */
+const pauseMs = 8;
 
 /**
- * Runs pieces of work that come at about the same time in one transaction, each all or nothing by itself. A commit
- * waits for the disk, about a millisecond in which nothing else happens, so writers share them. Nobody hears of a
- * result before it is on the disk.
- * @returns takes a piece of work, which must not wait for anything; settles when its outcome is final
+ * Runs work that is asked for at about the same time in one transaction, each in a savepoint of its own. A commit waits for
+ * the disk, about a millisecond in which nothing else runs, so writers share it.
+ * @returns runs work, which must be synchronous; settles once its outcome is on the disk
  */
 export function groupCommits(connection: DatabaseSync): <Result>(work: () => Result) => Promise<Result> {
   let waiting: Job[] = [];
@@ -24,11 +23,11 @@ export function groupCommits(connection: DatabaseSync): <Result>(work: () => Res
     waiting = [];
     try {
       connection.exec('begin immediate');
-      const outcomes = jobs.map((job) => runApart(connection, job));
+      const outcomes = jobs.map((job) => runInSavepoint(connection, job));
       connection.exec('commit');
       for (const settle of outcomes) settle();
     } catch (error) {
-      // Nothing of any of them is kept.
+      // All of them are rolled back together.
       if (connection.isOpen && connection.isTransaction) connection.exec('rollback');
       for (const { reject } of jobs) reject(error);
     }
@@ -36,7 +35,7 @@ export function groupCommits(connection: DatabaseSync): <Result>(work: () => Res
   };
 
   const schedule = () => {
-    const wait = lastCommit + pause - performance.now();
+    const wait = lastCommit + pauseMs - performance.now();
     if (wait > 0) setTimeout(flush, wait);
     else setImmediate(flush);
   };
@@ -49,18 +48,18 @@ export function groupCommits(connection: DatabaseSync): <Result>(work: () => Res
 }
 
 /**
- * @returns tells the outcome to whoever waits for it
- * @throws what ended the whole transaction, as a full disk does
+ * @returns settles the job's promise
+ * @throws an error that ended the whole transaction, as a full disk does
  */
-function runApart(connection: DatabaseSync, { work, resolve, reject }: Job): () => void {
-  connection.exec('savepoint apart');
+function runInSavepoint(connection: DatabaseSync, { work, resolve, reject }: Job): () => void {
+  connection.exec('savepoint job');
   try {
     const result = work();
-    connection.exec('release apart');
+    connection.exec('release job');
     return () => resolve(result as never);
   } catch (error) {
     if (!connection.isTransaction) throw error;
-    connection.exec('rollback to apart; release apart');
+    connection.exec('rollback to job; release job');
     return () => reject(error);
   }
 }

@@ -2,19 +2,16 @@ import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { lastBackup } from '../backup/backups.ts';
 import { backUpBeforeMigration } from '../backup/make-backup.ts';
-import { dataCommand } from './data-command.ts';
-import { DataError } from './data-error.ts';
-import { connect, type Database } from './database.ts';
-import type { DataFiles } from './files.ts';
-import { flushDirectory } from './flush.ts';
-import { migrate, misfitOf, nextMigration } from './migrate.ts';
-import { registerRules } from './rules.ts';
+import { DataError, dataCommand } from './data-error.ts';
+import { connect, type Database, registerSqlFunctions } from './database.ts';
+import { type DataFiles, flushDirectory } from './files.ts';
+import { incompatibilityOf, migrate, pendingMigration } from './migrate.ts';
 import { diskFailureOf } from './sqlite-error.ts';
 
 /**
- * Opens the database of a data directory: a new one where there has been none, else the one there, brought up to date
- * after a backup of what it was. The directory must be locked. What is damaged, foreign or newer than this program is left exactly as it is.
- * @throws {DataError} when it cannot be used; a damaged one's message names the last backup
+ * Opens the database of a locked data directory. Makes it if there is none, and migrates an older one after backing it up. A
+ * damaged, foreign or newer one is left exactly as it is.
+ * @throws {DataError} when it cannot be used; where it is damaged, the message names the last backup
  */
 export function openDatabase(files: DataFiles): Database {
   if (!existsSync(files.database)) create(files);
@@ -25,9 +22,9 @@ export function openDatabase(files: DataFiles): Database {
   return database;
 }
 
-/** Made beside its place and put there whole, so that an empty file in its place is always damage. */
+/** Makes the file elsewhere and renames it into place, so that an empty file in its place is always damage. */
 function create(files: DataFiles): void {
-  if (lastBackup(files)) throw new DataError(`${files.database} is missing. ${offer(files)}`);
+  if (lastBackup(files)) throw new DataError(`${files.database} is missing. ${restoreAdvice(files)}`);
   const unfinished = `${files.database}.new`;
   rmSync(unfinished, { force: true });
   const { connection } = connect(unfinished);
@@ -39,19 +36,19 @@ function create(files: DataFiles): void {
   flushDirectory(files.directory);
 }
 
-/** An update that cannot be taken back does not happen. */
+/** @throws {DataError} when there can be no backup: a migration that cannot be undone does not happen */
 function backUp(files: DataFiles, migration: string): void {
   try {
     backUpBeforeMigration(files, migration);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    throw new DataError(`${error.message} It was left as it is. ${offer(files)}`, { cause: error });
+    throw new DataError(`${error.message} It was left as it is. ${restoreAdvice(files)}`, { cause: error });
   }
 }
 
 /**
- * Reads before anything writes.
- * @returns the number of the first migration that it lacks, if any
+ * Reads the database before anything writes to it.
+ * @returns the number of the first pending migration, if any
  */
 function examine(files: DataFiles): string | undefined {
   const { misfit, migration } = readVersion(files);
@@ -70,38 +67,38 @@ function readVersion(files: DataFiles) {
   try {
     const { size } = statSync(files.database);
     if (size === 0) throw new Error('the file is empty');
-    // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+    // Read-only: closing would otherwise write the log of a killed server into a database that may be damaged.
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
-      demandWhole(connection, size);
-      return { misfit: misfitOf(connection), migration: nextMigration(connection) };
+      checkIntegrity(connection, size);
+      return { misfit: incompatibilityOf(connection), migration: pendingMigration(connection) };
     } finally {
       connection.close();
     }
   } catch (cause) {
     if (diskFailureOf(cause) !== null) throw cause;
     throw new DataError(
-      `${files.database} is damaged (${cause instanceof Error ? cause.message : cause}); it was left as it is. ${offer(files)}`,
+      `${files.database} is damaged (${cause instanceof Error ? cause.message : cause}); it was left as it is. ${restoreAdvice(files)}`,
       { cause },
     );
   }
 }
 
 /**
- * SQLite notices by itself a file that is shorter than its header says, but not where there is a log: pages may be in
- * the log alone, as they are after a kill. So only such a file is read through, which takes a second per some hundred
- * megabytes.
+ * Reads a database through where its file is shorter than its header says, which takes a second per some hundred megabytes.
+ * SQLite notices that by itself only where there is no log: after a kill, pages may be in the log alone.
+ * @throws when it is damaged
  */
-function demandWhole(connection: DatabaseSync, size: number): void {
+function checkIntegrity(connection: DatabaseSync, size: number): void {
   const pages = Number(connection.prepare('pragma page_count').get()?.page_count);
   const pageSize = Number(connection.prepare('pragma page_size').get()?.page_size);
   if (size >= pages * pageSize) return;
-  registerRules(connection);
+  registerSqlFunctions(connection);
   const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
   if (found !== 'ok') throw new Error(String(found).split('\n').at(-1));
 }
 
-function offer(files: DataFiles): string {
+function restoreAdvice(files: DataFiles): string {
   const backup = lastBackup(files);
   return backup
     ? `The last backup can be put in its place, in the folder of the project, with: ${dataCommand('restore', files, backup)}`

@@ -9,9 +9,9 @@ export function isSqliteError(error: unknown): error is SqliteError {
 export type DiskFailure = 'full' | 'failing';
 
 const full = 13;
-/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN: it turned read-only, it broke, it has no place for another file. */
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN: the disk is read-only, broken, or has no room for another file. */
 const failing = [8, 10, 14];
-/** SQLITE_IOERR_SHORT_READ: the disk is well, the file is not. */
+/** SQLITE_IOERR_SHORT_READ: the fault is the file's, not the disk's. */
 const shortRead = 522;
 
 /** @returns null when the disk is not to blame */

@@ -1,6 +1,6 @@
-/** A moment as Postgres writes it into JSON. Such texts sort like the moments they stand for. */
+/** Formats a moment as Postgres writes it into JSON, in UTC. The texts sort like the moments. */
 export function toTimestamp(moment: Date): string {
-  return withoutNeedlessZeros(moment.toISOString().slice(0, -1));
+  return trimTrailingZeros(moment.toISOString().slice(0, -1));
 }
 
 const form =
@@ -18,7 +18,7 @@ export function parseTimestamp(text: string): string | null {
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const milliseconds = Date.parse(`${local}Z`);
   const offset = offsetMinutes(zone);
-  // The parser of dates lets the 31st of April pass into May.
+  // `Date.parse` reads the 31st of April as the 1st of May.
   if (
     Number.isNaN(milliseconds) ||
     offset === null ||
@@ -27,10 +27,8 @@ export function parseTimestamp(text: string): string | null {
     return null;
   }
   const moment = new Date(milliseconds - offset * 60_000).toISOString();
-  // Years before 1 and after 9999 have another form.
-  return /^(?!0000)\d{4}-/.test(moment)
-    ? withoutNeedlessZeros(`${moment.slice(0, 19)}.${microseconds}`)
-    : null;
+  // Years before 1 and after 9999 are written with a sign and more digits.
+  return /^(?!0000)\d{4}-/.test(moment) ? trimTrailingZeros(`${moment.slice(0, 19)}.${microseconds}`) : null;
 }
 
 function offsetMinutes(zone: string): number | null {
@@ -40,6 +38,6 @@ function offsetMinutes(zone: string): number | null {
 }
 
 /** Postgres writes no zeros at the end of a fraction, and no fraction of zero. */
-function withoutNeedlessZeros(timeWithFraction: string): string {
+function trimTrailingZeros(timeWithFraction: string): string {
   return `${timeWithFraction.replace(/\.?0+$/, '')}+00:00`;
 }

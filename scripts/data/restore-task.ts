@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
-import { dataCommand } from '../../backend/database/data-command.ts';
-import { DataError } from '../../backend/database/data-error.ts';
+import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
 
 export interface RestoreOptions {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupTime, lastBackup } from '../../backend/backup/backups.ts';
 import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
-import { dataCommand } from '../../backend/database/data-command.ts';
+import { dataCommand } from '../../backend/database/data-error.ts';
+import { registerSqlFunctions } from '../../backend/database/database.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
-import { registerRules } from '../../backend/database/rules.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
@@ -38,7 +38,7 @@ export function checkDatabase(files: DataFiles): Finding {
   try {
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
-      registerRules(connection);
+      registerSqlFunctions(connection);
       const found = String(connection.prepare('pragma integrity_check(1)').get()?.integrity_check);
       if (found === 'ok') return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
       return wrong(`it is damaged (${found.split('\n').at(-1)}): ${remedyFor(files)}.`);

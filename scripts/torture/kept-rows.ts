@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
-import { registerRules } from '../../backend/database/rules.ts';
 
 /** Reads a data directory's database as it is, beside the server. */
 export function readKept<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
@@ -11,7 +11,7 @@ export function readKept<Row>(dataDirectory: string, sql: string, ...parameters:
 export function readDatabase<Row>(path: string, sql: string, ...parameters: string[]): Row[] {
   const connection = new DatabaseSync(path, { timeout: 5000 });
   try {
-    registerRules(connection);
+    registerSqlFunctions(connection);
     return connection.prepare(sql).all(...parameters) as Row[];
   } finally {
     connection.close();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../../../backend/backup/make-backup.ts';
-import { dataCommand } from '../../../backend/database/data-command.ts';
+import { dataCommand } from '../../../backend/database/data-error.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { refusedInOneLine } from '../../site-server.ts';
 import { readKept } from '../kept-rows.ts';
