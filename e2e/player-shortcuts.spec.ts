@@ -80,7 +80,7 @@ test('keys of a single character are switched off in the list of keys, by keyboa
   await expectNothingFromCharacterKeys();
   await page.keyboard.press('ArrowRight');
   expect(await player.seconds()).toBe(5);
-  await expect(player.play).toHaveAttribute('data-tip', '播放');
+  await expect(player.play).toHaveAttribute('data-tooltip', '播放');
   await expect(player.play).not.toHaveAttribute('aria-keyshortcuts');
 
   await page.reload();

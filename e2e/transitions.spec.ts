@@ -51,7 +51,7 @@ test('the cover that is pressed grows into its film, in a quarter of a second at
   expect(seen[0]).toMatchObject({ part: 'begun', during: 'navigate', on: '/categories' });
   expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
   const parts = seen.map(({ part }) => part);
-  expect(parts).toContain('::view-transition-group(film)');
+  expect(parts).toContain('::view-transition-group(video)');
   expect(parts.filter((part) => part.includes('(root)'))).toEqual([]);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(250);
 
@@ -110,7 +110,7 @@ test('a film whose page is not there yet is not waited for before a still page',
   release();
   await expect(page).toHaveURL(filmPath);
   await expect.poll(async () => (await seenBy(page)).map(({ part }) => part)).toContain('done');
-  expect((await seenBy(page)).map(({ part }) => part)).toContain('::view-transition-group(film)');
+  expect((await seenBy(page)).map(({ part }) => part)).toContain('::view-transition-group(video)');
 });
 
 test('a film that was opened by a link, left, and gone back to another: nothing is fetched under a still page', async ({

@@ -31,7 +31,7 @@ export interface ServedWith {
   readonly sheets: readonly Sheet[];
   /** Scripts to begin with, the entry first. */
   readonly modules: readonly string[];
-  /** Where the browser finds what there is to know of the films. */
+  /** Where the browser finds what there is to know of the videos. */
   readonly catalogue: CatalogueUrls;
   /** Where the page is a file, which everybody gets: its policy, and the script that reads `config.js`. */
   readonly file?: { readonly policy: string; readonly configScript: string };

@@ -1,6 +1,6 @@
 /**
  * Puts the focus on the page's heading, or on the page where it has none yet. Leaves it where the page has put or kept it
- * (a field to type in, a tab that was pressed, the controls of a film that went on to another), and in fullscreen.
+ * (a field to type in, a tab that was pressed, the controls of a video that went on to another), and in fullscreen.
  */
 export function focusHeading(): void {
   const page = document.querySelector<HTMLElement>('main');

@@ -9,7 +9,7 @@ const stillMs = 500;
 
 /**
  * Paints the drifting lights behind every page until the signal aborts. Still under `prefers-reduced-motion`, paused while
- * the page is hidden, a film plays or somebody presses something: each step draws all of the page anew, its glass with it.
+ * the page is hidden, a video plays or somebody presses something: each step draws all of the page anew, its glass with it.
  */
 export function paintBackdrop(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const context = canvas.getContext('2d');

@@ -2,8 +2,7 @@ import type { FormEvent } from 'react';
 import { searchUrl } from '../../domain/urls.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { navigate } from '../router/navigate.ts';
-import { search } from '../ui/drawings.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
 /** The header's search: sends the trimmed query and clears the box; an empty query does nothing. */
@@ -23,7 +22,7 @@ export function SearchForm() {
       <form className={styles.form} action="/search" onSubmit={submit}>
         <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
-          <Icon drawing={search} />
+          <Icon>{searchIcon}</Icon>
         </button>
       </form>
     </search>

@@ -1,37 +1,35 @@
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { BigPlayIcon } from './controls/big-play-icon.tsx';
 import { BufferingIndicator } from './controls/buffering-indicator.tsx';
 import { CaptionLayer } from './controls/caption-layer.tsx';
-import { CentreSign } from './controls/centre-sign.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
-import { NoticeSign } from './controls/notice-sign.tsx';
-import { areControlsVisible } from './core/controls-visibility.ts';
-import type { Film } from './film.ts';
+import { StatusIndicator } from './controls/status-indicator.tsx';
+import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
+import type { PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
 import { ServedVideo } from './served-video.tsx';
-import { useFilm } from './use-film.ts';
-import { useNext } from './use-next.ts';
-import { fallbackPoster, usePoster } from './use-poster.ts';
+import { fallbackPoster, useNextTrack, useOpenVideo, usePoster } from './use-video.ts';
 
-export function PlayerRegion(film: Film) {
+export function PlayerRegion(video: PlayerProps) {
   const player = usePlayer();
   const isHydrated = useHydrated();
-  // The film comes before what lies over it, where it is what somebody chose.
-  const isFilmFirst = useDeferredValue(false, film.autoPlay);
-  const areControlsShown = isHydrated && !isFilmFirst;
-  const poster = usePoster(film.posters);
+  // A chosen video starts to play before its controls are rendered.
+  const isVideoFirst = useDeferredValue(false, video.autoPlay);
+  const areControlsShown = isHydrated && !isVideoFirst;
+  const poster = usePoster(video.posters);
   const status = usePlayerState((state) => state.status);
-  const isOpen = usePlayerState((state) => state.source === film.src);
+  const isOpen = usePlayerState((state) => state.source === video.src);
   const areShown = usePlayerState(areControlsVisible);
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const loudness = useRef(film.loudness);
-  const toggleTheatre = useEffectEvent(() => film.theatre?.toggle());
+  const initialVolume = useRef(video.initialVolume);
+  const toggleTheatre = useEffectEvent(() => video.theatre?.toggle());
 
-  // While the page is put together: a moving element must not be off the page when this task ends, nor be seen late.
+  // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {
     if (!region.current || !stage.current || !controls.current || !screen.current) return;
     const connection = new AbortController();
@@ -43,14 +41,14 @@ export function PlayerRegion(film: Film) {
         screen: screen.current,
         toggleTheatre: () => toggleTheatre(),
       },
-      loudness.current,
+      initialVolume.current,
       connection.signal,
     );
     return () => connection.abort();
   }, [player]);
-  useFilm(film);
+  useOpenVideo(video);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
-  useNext(film);
+  useNextTrack(video);
 
   return (
     <section
@@ -60,29 +58,29 @@ export function PlayerRegion(film: Film) {
       data-status={status}
       data-controls={areShown ? 'visible' : 'hidden'}
       data-poster={poster === fallbackPoster ? 'fallback' : 'own'}
-      data-hue={film.hue}
+      data-hue={video.hue}
     >
       <div className={styles.ambient} aria-hidden="true">
-        {film.ambient && <img src={film.ambient} alt="" />}
+        {video.ambient && <img src={video.ambient} alt="" />}
       </div>
       <div ref={stage} className={styles.stage}>
         <div ref={screen} className={styles.screen}>
-          <ServedVideo film={film} poster={poster} />
+          <ServedVideo video={video} poster={poster} />
         </div>
         {areControlsShown && (
           <>
             <div className={styles.shade} />
-            <p className={styles.title}>{film.title}</p>
-            <CentreSign />
+            <p className={styles.title}>{video.title}</p>
+            <BigPlayIcon />
             <CaptionLayer />
             <BufferingIndicator />
-            <NoticeSign />
+            <StatusIndicator />
           </>
         )}
-        {isHydrated && isOpen && film.children}
+        {isHydrated && isOpen && video.children}
       </div>
       <div ref={controls} className={styles.controls}>
-        {areControlsShown && <ControlBar film={film} />}
+        {areControlsShown && <ControlBar video={video} />}
       </div>
     </section>
   );

@@ -1,20 +1,35 @@
-import type { Film } from './film.ts';
-import { KeyListPlace } from './key-list/key-list-place.tsx';
+import { lazy, Suspense } from 'react';
 import { pagePlayer } from './media/player.ts';
-import { PlayerContext } from './player-context.ts';
+import { PlayerContext, usePlayerState } from './player-context.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerRegion } from './player-region.tsx';
-import { TranscriptPlace } from './transcript/transcript-place.tsx';
 
 /**
- * Plays one film; given another `src` it starts over with that, in place (fullscreen stays).
- * The served page holds a `<video controls>`, which works without scripts; mounted, our controls take over.
+ * Plays a video; another `src` replaces it in place (fullscreen stays). The server renders `<video controls>`, which works
+ * without scripts.
  */
-export function Player(film: Film) {
+export function Player(video: PlayerProps) {
   return (
     <PlayerContext value={pagePlayer}>
-      <PlayerRegion {...film} />
-      {film.captions && <TranscriptPlace />}
-      <KeyListPlace film={film} />
+      <PlayerRegion {...video} />
+      {video.captions && <LazyTranscript />}
+      <LazyShortcutsDialog video={video} />
     </PlayerContext>
   );
+}
+
+// Few viewers open these: their code is loaded on demand.
+const Transcript = lazy(async () => ({ default: (await import('./transcript/transcript.tsx')).Transcript }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+function LazyTranscript() {
+  const isOpen = usePlayerState((state) => state.isTranscriptOpen);
+  return <Suspense>{isOpen && <Transcript />}</Suspense>;
+}
+
+function LazyShortcutsDialog({ video }: { video: PlayerProps }) {
+  const isOpen = usePlayerState((state) => state.isShortcutsDialogOpen);
+  return <Suspense>{isOpen && <ShortcutsDialog video={video} />}</Suspense>;
 }

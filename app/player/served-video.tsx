@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { Film } from './film.ts';
+import type { PlayerProps } from './player-props.ts';
 
 interface ServedVideoProps {
-  film: Film;
+  video: PlayerProps;
   poster: string;
 }
 
 /**
- * The element as the server sends it, which plays without scripts. Drawn once and never again: once the page is live it
- * belongs to the player (`media/video-element.ts`), which changes and moves it behind React's back. A page that is made
- * in the browser has none. Nothing of the file is fetched until the page knows whether data is to be saved.
+ * The server-rendered element, which plays without scripts. React renders it once: after hydration the player
+ * (`media/video-element.ts`) changes and moves it. Pages rendered in the browser have none. `preload` is `none` since the
+ * server does not know whether the viewer saves data.
  */
-export function ServedVideo({ film, poster }: ServedVideoProps) {
+export function ServedVideo({ video, poster }: ServedVideoProps) {
   const isHydrated = useHydrated();
   const [served] = useState(() =>
     isHydrated ? null : (
-      // biome-ignore lint/a11y/useMediaCaption: a host's own film may come without captions
-      <video src={film.src} poster={poster} aria-label={film.title} preload="none" playsInline controls>
-        {film.captions && <track kind="captions" srcLang="zh" label="中文" src={film.captions} />}
+      // biome-ignore lint/a11y/useMediaCaption: not every video has captions
+      <video src={video.src} poster={poster} aria-label={video.title} preload="none" playsInline controls>
+        {video.captions && <track kind="captions" srcLang="zh" label="中文" src={video.captions} />}
       </video>
     ),
   );

@@ -12,7 +12,7 @@ export interface CoverTransition {
 }
 
 /**
- * The cover of a card that is pressed grows into its film: undefined where something else was pressed, or nobody wants to
+ * The cover of a card that is pressed grows into its video: undefined where something else was pressed, or nobody wants to
  * see things move. The browser captures the page while the next one is made, which React's own `<ViewTransition>` begins
  * only afterwards (docs/decisions/0012).
  * https://drafts.csswg.org/css-view-transitions-1/

@@ -14,8 +14,8 @@ loadWatchPage().catch((error) => console.warn('the watch page was not loaded ahe
 setTimeout(keepOffline, settledAfterMs);
 
 /**
- * The code, style sheets and texts of a film's page, before anybody asks for it: sheets that come with it would lay the whole
- * page out anew between press and film. Nothing of it where data is saved.
+ * The code, style sheets and texts of a video's page, before anybody asks for it: sheets that come with it would lay the whole
+ * page out anew between press and video. Nothing of it where data is saved.
  */
 async function loadWatchPage(): Promise<void> {
   if (isDataSaverOn()) return;

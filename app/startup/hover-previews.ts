@@ -65,7 +65,7 @@ export function beginHoverPreviews(): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-/** The picture of a card, and the film it leads to. */
+/** The picture of a card, and the video it leads to. */
 interface CardCover {
   readonly videoId: string;
   /** What holds the picture and clips it; a preview is laid over the picture in here. */

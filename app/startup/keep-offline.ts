@@ -66,7 +66,7 @@ function takeOver({ waiting }: ServiceWorkerRegistration): void {
   waiting?.postMessage({ type: 'take-over' });
 }
 
-/** Nobody is asked in the middle of a film. */
+/** Nobody is asked in the middle of a video. */
 function whenNoFilmRuns(ask: () => void): void {
   const isRunning = () =>
     [...document.querySelectorAll('video')].some((video) => !video.paused && !video.muted);

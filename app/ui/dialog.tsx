@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
-import { cross } from './drawings.tsx';
-import { Icon } from './icon.tsx';
+import { closeIcon, Icon } from './icon.tsx';
 import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
@@ -32,7 +31,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
-            <Icon drawing={cross} />
+            <Icon>{closeIcon}</Icon>
           </button>
         </div>
         {children}

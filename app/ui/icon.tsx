@@ -1,11 +1,31 @@
 import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
-/** A drawing on a grid of 24 × 24; its strokes take the colour of the text beside it. */
-export function Icon({ drawing }: { drawing: ReactNode }) {
+/** An icon on a grid of 24 × 24, in the colour of the text beside it. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {drawing}
+      {children}
     </svg>
   );
 }
+
+// Icons that several components show; each of the others stands beside its component, so that other pages do not load it.
+export const searchIcon = (
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>
+);
+
+export const playIcon = (
+  <path
+    fill="currentColor"
+    stroke="none"
+    d="M7 4.6v14.8a.8.8 0 0 0 1.2.7l12-7.4a.8.8 0 0 0 0-1.4l-12-7.4A.8.8 0 0 0 7 4.6Z"
+  />
+);
+
+export const arrowIcon = <path d="M5 12h14M13 6l6 6-6 6" />;
+
+export const closeIcon = <path d="m6 6 12 12M18 6 6 18" />;

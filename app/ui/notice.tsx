@@ -12,13 +12,13 @@ interface NoticeProps {
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon drawing={drawings[kind]} />
+      <Icon>{icons[kind]}</Icon>
       {children}
     </p>
   );
 }
 
-const drawings = {
+const icons = {
   error: (
     <>
       <circle cx="12" cy="12" r="9" />

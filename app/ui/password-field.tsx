@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, value, onChange, ...input }: Passwo
             onBlur={() => setCapsLockOn(false)}
           />
           <button type="button" aria-label={`${action}${label}`} onClick={() => setShown(!isShown)}>
-            <Icon drawing={isShown ? closedEye : eye} />
+            <Icon>{isShown ? closedEye : eye}</Icon>
           </button>
         </div>
       )}

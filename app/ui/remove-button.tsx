@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { cross } from './drawings.tsx';
-import { Icon } from './icon.tsx';
+import { closeIcon, Icon } from './icon.tsx';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
@@ -16,7 +15,7 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   };
   return (
     <button type="button" className={styles.remove} aria-label={label} onClick={remove}>
-      <Icon drawing={cross} />
+      <Icon>{closeIcon}</Icon>
     </button>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { arrow } from './drawings.tsx';
-import { Icon } from './icon.tsx';
+import { arrowIcon, Icon } from './icon.tsx';
 import styles from './section.module.css';
 import { SectionBoundary } from './section-boundary.tsx';
 import surfaces from './surfaces.module.css';
@@ -24,7 +23,7 @@ export function Section({ title, note, more, children }: SectionProps) {
         {more ? (
           <a className={styles.more} href={more.to}>
             {more.label}
-            <Icon drawing={arrow} />
+            <Icon>{arrowIcon}</Icon>
           </a>
         ) : null}
       </header>

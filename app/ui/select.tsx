@@ -9,7 +9,7 @@ export function Select(props: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.select}>
       <select {...props} />
-      <Icon drawing={chevron} />
+      <Icon>{chevron}</Icon>
     </span>
   );
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
 import badges from '../ui/badge.module.css';
-import { play } from '../ui/drawings.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, playIcon } from '../ui/icon.tsx';
 import { CardCorner } from './card-corner.ts';
 import { Cover } from './cover.tsx';
 import { Score } from './score.tsx';
@@ -35,7 +34,7 @@ export function VideoCard({ video, sizes, isEager = false, children, corner }: V
             {formatTime(durationSeconds(video.duration))}
           </span>
           <span className={styles.play}>
-            <Icon drawing={play} />
+            <Icon>{playIcon}</Icon>
           </span>
         </div>
       </div>

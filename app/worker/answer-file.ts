@@ -11,7 +11,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return (await cache.match(request.url)) ?? fetchAndKeep(cache, request);
 }
 
-/** The same for a cover; that of a stored film was stored with it. */
+/** The same for a cover; that of a stored video was stored with it. */
 export async function answerCover(request: Request): Promise<Response> {
   const cache = await caches.open(coverCache);
   const known = (await cache.match(request.url)) ?? (await matchStored(request.url));

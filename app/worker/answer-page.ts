@@ -43,7 +43,7 @@ async function keepPage(href: string, answer: Response): Promise<void> {
 
 async function seenPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(pageCache);
-  // Of a film's page and of the offline page the query says only what the browser does with them.
+  // Of a video's page and of the offline page the query says only what the browser does with them.
   const ignoreSearch = url.pathname === offlinePath || url.pathname.startsWith('/video/');
   return cache.match(withoutHash(url.href), { ignoreSearch });
 }
@@ -54,7 +54,7 @@ function offlineAddress(url: URL): string {
   return address.href;
 }
 
-/** A page of our own that would come out the same: no stand-in for an unknown film, nothing that was redirected. */
+/** A page of our own that would come out the same: no stand-in for an unknown video, nothing that was redirected. */
 function isWhole(answer: Response): boolean {
   return (
     answer.status === 200 &&

@@ -22,7 +22,7 @@ async function install(): Promise<void> {
   if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
   await assets.addAll(assetsIn(await offlinePage.clone().text()));
   await pages.put(new URL(offlinePath, origin).href, offlinePage);
-  // Those who stored a film under another version of the site expect it to open.
+  // Those who stored a video under another version of the site expect it to open.
   const films = await storedFilms();
   await Promise.allSettled([...films].map((id) => rememberPage(`${origin}/video/${id}`)));
 }

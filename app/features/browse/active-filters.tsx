@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Filters, noFilters } from '../../../domain/listing.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
-import { cross } from '../../ui/drawings.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { closeIcon, Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { activeFilters } from './filter-labels.ts';
 
@@ -36,7 +35,7 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
             onClick={leave}
           >
             {label}
-            <Icon drawing={cross} />
+            <Icon>{closeIcon}</Icon>
           </a>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function ViewToggle({ current, carried }: ViewToggleProps) {
           aria-label={label}
           aria-pressed={view === current}
         >
-          <Icon drawing={drawing} />
+          <Icon>{drawing}</Icon>
         </button>
       ))}
     </form>

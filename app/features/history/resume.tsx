@@ -46,7 +46,7 @@ function ResumeNotice({ seconds, onClose }: { seconds: number; onClose: () => vo
     onClose();
   };
   return (
-    <p className={styles.notice} data-keeps-presses>
+    <p className={styles.notice} data-player-overlay>
       <span role="status">上次看到 {formatTime(seconds)}</span>
       <button type="button" onClick={startOver}>
         从头播放

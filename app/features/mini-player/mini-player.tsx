@@ -3,8 +3,7 @@ import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
-import { cross, play } from '../../ui/drawings.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
 import { closesMiniPlayer } from './closes-mini-player.ts';
 import styles from './mini-player.module.css';
 
@@ -67,7 +66,7 @@ export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProp
             title="返回播放页"
             onClick={onReturn}
           >
-            <Icon drawing={enlarge} />
+            <Icon>{enlarge}</Icon>
           </button>
           <p className={styles.title}>{title}</p>
           <PlayButton />
@@ -78,7 +77,7 @@ export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProp
             title="关闭小窗"
             onClick={close}
           >
-            <Icon drawing={cross} />
+            <Icon>{closeIcon}</Icon>
           </button>
           <Progress />
           {children}
@@ -98,7 +97,7 @@ function PlayButton() {
       aria-label={isOn ? '暂停' : '播放'}
       onClick={() => run({ type: 'toggle-play' })}
     >
-      <Icon drawing={isOn ? pause : play} />
+      <Icon>{isOn ? pause : playIcon}</Icon>
     </button>
   );
 }

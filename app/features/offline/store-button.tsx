@@ -23,7 +23,7 @@ export function StoreButton({ video }: { video: Video }) {
   return (
     <>
       <Button kind="plain" className={styles.button ?? ''} aria-haspopup="dialog" onClick={open}>
-        <Icon drawing={isStored ? inBox : intoBox} />
+        <Icon>{isStored ? inBox : intoBox}</Icon>
         {isStored ? '已离线保存' : '离线保存'}
       </Button>
       <Fragment key={video.id}>{render({ video })}</Fragment>

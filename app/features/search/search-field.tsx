@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
+import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 
 /**
  * A field for a query, for a form that leads to /search. What suggests is fetched when the field first has the focus; until
@@ -17,7 +17,7 @@ export function SearchField(props: ComponentProps<'input'>) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        onKeyDown={keepCompositionEnter}
+        onKeyDown={preventImeSubmit}
         onFocus={({ currentTarget }) => {
           import('./suggestions/suggestions.tsx').then(
             (loaded) => setSuggestions(<loaded.Suggestions field={currentTarget} isClicked={isClicked} />),

@@ -22,7 +22,7 @@ export function ActionRow({ label, hint, drawing, isBusy, isDangerous, ...button
         </button>
         <p id={id}>{hint}</p>
       </div>
-      <Icon drawing={drawing} />
+      <Icon>{drawing}</Icon>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function AppearanceChoice({ appearance, onChange }: AppearanceChoiceProps
               checked={value === appearance}
               onChange={() => onChange(value)}
             />
-            <Icon drawing={looks[value].drawing} />
+            <Icon>{looks[value].drawing}</Icon>
             {looks[value].label}
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
-import { characterKeysSetting } from '../../player/key-list/shortcuts.ts';
+import { characterKeysSetting } from '../../player/shortcuts/shortcuts.ts';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';

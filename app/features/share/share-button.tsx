@@ -28,7 +28,7 @@ export function ShareButton({ title, path, position }: ShareButtonProps) {
   return (
     <>
       <Button kind="plain" aria-haspopup="dialog" onClick={share}>
-        <Icon drawing={arrowOut} />
+        <Icon>{arrowOut}</Icon>
         分享
       </Button>
       {render({ title, path, seconds })}

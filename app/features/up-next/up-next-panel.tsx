@@ -30,7 +30,7 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
     return () => declining.abort();
   }, []);
   return (
-    <section className={styles.panel} aria-label="接下来播放" data-keeps-presses>
+    <section className={styles.panel} aria-label="接下来播放" data-player-overlay>
       <Picture
         srcSet={`${coverUrl(video, 640, 'avif')} 640w`}
         src={coverUrl(video, 640, 'webp')}

@@ -3,8 +3,7 @@ import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../catalogue/video-files.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
-import { play } from '../../ui/drawings.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, playIcon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
@@ -52,7 +51,7 @@ export function Hero({ video }: { video: DescribedVideo }) {
         </dl>
         <div className={styles.actions}>
           <ButtonLink kind="primary" size="large" href={address}>
-            <Icon drawing={play} />
+            <Icon>{playIcon}</Icon>
             立即观看
           </ButtonLink>
           <ButtonLink kind="plain" size="large" href="/categories">

@@ -23,11 +23,11 @@ export function ProfileActions({ person }: ProfileActionsProps) {
   return (
     <>
       <Button kind="plain" disabled={!person} onClick={() => setOpen(true)}>
-        <Icon drawing={sliders} />
+        <Icon>{sliders}</Icon>
         设置
       </Button>
       <Button kind="ghost" disabled={!person} onClick={endSession}>
-        <Icon drawing={door} />
+        <Icon>{door}</Icon>
         退出登录
       </Button>
       {person && isOpen !== undefined ? (

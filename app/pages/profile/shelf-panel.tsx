@@ -1,7 +1,7 @@
 import { paginate } from '../../../domain/pagination.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import type { ShelfLabels } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
@@ -55,10 +55,10 @@ export function ShelfPanel({ shelf, page, onRetry, onTurn, onChange }: ShelfPane
           onRemove={(videoId) => onChange(labels.removed, shelf.remove(videoId))}
         />
       )}
-      <Pager
+      <Pagination
         current={number}
         count={count}
-        addressOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+        urlOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
         onTurn={onTurn}
       />
     </>

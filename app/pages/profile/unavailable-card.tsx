@@ -18,7 +18,7 @@ export function UnavailableCard({ dated, at, corner }: UnavailableCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Icon drawing={emptyBox} />
+        <Icon>{emptyBox}</Icon>
       </div>
       <h3>{unavailableTitle}</h3>
       <p>

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { countCharacters } from '../../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import { keepCompositionEnter } from '../../ui/keep-composition-enter.ts';
+import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 import styles from './username-form.module.css';
 
 /** As the backend's constraint has it. */
@@ -51,7 +51,7 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
           value={draft}
           readOnly={isSaving}
           onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={keepCompositionEnter}
+          onKeyDown={preventImeSubmit}
         />
         <small id={hintId}>
           {count} / {longestUsername}

@@ -41,7 +41,7 @@ export function Username({ username, isSaving, save }: UsernameProps) {
           aria-label="编辑用户名"
           onClick={() => setEditing(true)}
         >
-          <Icon drawing={pencilDrawing} />
+          <Icon>{pencilDrawing}</Icon>
         </Button>
       )}
     </>

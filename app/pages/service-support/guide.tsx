@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import facts from '../../features/document/fact-list.module.css';
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
-import { Keys } from '../../player/key-list/keys.tsx';
-import { characterKeysSetting, shortcutGroups } from '../../player/key-list/shortcuts.ts';
+import { Keys } from '../../player/shortcuts/keys.tsx';
+import { characterKeysSetting, shortcutGroups } from '../../player/shortcuts/shortcuts.ts';
 
 export function Guide() {
   return (

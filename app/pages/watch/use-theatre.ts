@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changePreferences, usePreferences } from '../../data/preferences.ts';
-import type { Theatre } from '../../player/film.ts';
+import type { Theatre } from '../../player/player-props.ts';
 
 /** Where something stands beside the film (`watch.module.css`). */
 const twoColumns = '(width >= 68rem)';

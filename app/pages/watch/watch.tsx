@@ -61,7 +61,7 @@ export async function load({ params, signal }: PageRequest<'/video/:id'>): Promi
   const { videos, find } = await loadCatalogue();
   const known = find(params.id);
   // The film is loaded while its page is being made.
-  if (known && !import.meta.env.SSR) pagePlayer.prepare(videoSourceOf(known), readPreferences(), signal);
+  if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(videos);
   const [described] = video ? await withDescriptions([video]) : [];
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
@@ -121,7 +121,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
             playbackRate={preferences.playbackRate}
-            loudness={preferences}
+            initialVolume={preferences}
             savesData={isDataSaverOn()}
             theatre={theatre}
             onSettings={settings.open}

@@ -2,7 +2,7 @@ import { captionAt } from '../core/captions.ts';
 import { usePlayerState } from '../player-context.ts';
 import styles from './caption-layer.module.css';
 
-/** What the captions say now, over the foot of the picture, and above the controls while these are there. */
+/** The current caption at the bottom of the picture, above the controls while they are visible. */
 export function CaptionLayer() {
   const text = usePlayerState(({ areCaptionsShown, cues, currentSeconds }) =>
     areCaptionsShown ? captionAt(cues, currentSeconds) : '',

@@ -1,35 +1,37 @@
-import type { Film } from '../film.ts';
-import { CaptionsButton } from './captions-button.tsx';
+import type { PlayerProps } from '../player-props.ts';
+import {
+  CaptionsButton,
+  FullscreenButton,
+  MuteButton,
+  PictureInPictureButton,
+  PlayButton,
+  RemotePlaybackButton,
+  TheatreButton,
+} from './buttons.tsx';
 import styles from './control-bar.module.css';
-import { FullscreenButton } from './fullscreen-button.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { MuteButton } from './mute-button.tsx';
-import { PictureInPictureButton } from './picture-in-picture-button.tsx';
-import { PlayButton } from './play-button.tsx';
-import { RateMenu } from './rate-menu.tsx';
-import { RemoteButton } from './remote-button.tsx';
+import { PlaybackRateMenu } from './playback-rate-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { TheatreButton } from './theatre-button.tsx';
-import { TimeLabel } from './time-label.tsx';
+import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 
-/** The seek bar over one row: the film's controls to the left, the view's to the right. */
-export function ControlBar({ film }: { film: Film }) {
+/** The seek bar above a row of buttons: playback on the left, view on the right. */
+export function ControlBar({ video }: { video: PlayerProps }) {
   return (
     <>
-      <SeekBar storyboard={film.storyboard} savesData={film.savesData} />
+      <SeekBar storyboard={video.storyboard} savesData={video.savesData} />
       <div className={styles.row}>
         <PlayButton />
         <MuteButton />
         <VolumeSlider />
-        <TimeLabel />
+        <TimeDisplay />
         <div className={styles.view}>
-          {film.captions && <CaptionsButton />}
-          <RateMenu />
-          <MoreMenu hasCaptions={film.captions !== undefined} onSettings={film.onSettings} />
+          {video.captions && <CaptionsButton />}
+          <PlaybackRateMenu />
+          <MoreMenu hasCaptions={video.captions !== undefined} onSettings={video.onSettings} />
           <PictureInPictureButton />
-          <RemoteButton />
-          <TheatreButton theatre={film.theatre} />
+          <RemotePlaybackButton />
+          <TheatreButton theatre={video.theatre} />
           <FullscreenButton />
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { Icon } from '../../ui/icon.tsx';
+import { usePlayerState } from '../player-context.ts';
 import styles from './control-button.module.css';
-import { type DrawingName, drawings } from './drawings.tsx';
-import { useShortcut } from './use-shortcut.ts';
+import { type IconName, icons } from './icons.tsx';
 
 interface ControlButtonProps {
   label: string;
-  icon: DrawingName;
-  /** The key that does the same anywhere on the page. */
+  icon: IconName;
+  /** A single-character key that does the same anywhere on the page. */
   shortcut?: string;
-  /** Only where the bar has room for it; elsewhere the menu holds it. */
+  /** Shown in wide players only; in others the menu has it. */
   room?: 'wide';
-  /** For a button that switches something on and off under one name. */
+  /** For a toggle button whose label stays. */
   isPressed?: boolean;
   onPress: () => void;
 }
@@ -25,10 +25,16 @@ export function ControlButton({ label, icon, shortcut, room, isPressed, onPress 
       aria-keyshortcuts={key}
       aria-pressed={isPressed}
       data-room={room}
-      data-tip={key ? `${label} (${key})` : label}
+      data-tooltip={key ? `${label} (${key})` : label}
       onClick={onPress}
     >
-      <Icon drawing={drawings[icon]} />
+      <Icon>{icons[icon]}</Icon>
     </button>
   );
+}
+
+/** The shortcut to show beside a control; none while single-character shortcuts are off. */
+export function useShortcut(shortcut: string | undefined): string | undefined {
+  const areOn = usePlayerState((state) => state.areCharacterKeysOn);
+  return areOn ? shortcut : undefined;
 }

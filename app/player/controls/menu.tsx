@@ -10,46 +10,46 @@ import {
 } from 'react';
 import { usePlayer } from '../player-context.ts';
 import buttons from './control-button.module.css';
+import { useShortcut } from './control-button.tsx';
 import styles from './menu.module.css';
-import { useShortcut } from './use-shortcut.ts';
 
 interface MenuProps {
   label: string;
-  /** The keys that do the same anywhere on the page. */
+  /** Keys that do the same anywhere on the page. */
   shortcut?: string;
-  /** What stands on the button. */
-  face: ReactNode;
+  /** Content of the button. */
+  button: ReactNode;
   room?: 'wide';
-  /** Where the panel stands: over its button, or in the corner of the player. */
-  place: 'button' | 'corner';
+  /** The panel opens above its button, or in the corner of the player. */
+  placement: 'button' | 'corner';
   children: ReactNode;
 }
 
 /**
  * A button of the control bar that opens a menu above it, after the menu button pattern of the ARIA authoring practices.
- * Inside the player, so that it is there in fullscreen too.
+ * Rendered inside the player, so that it shows in fullscreen too.
  */
-export function Menu({ label, shortcut, face, room, place, children }: MenuProps) {
+export function Menu({ label, shortcut, button, room, placement, children }: MenuProps) {
   const { dispatch } = usePlayer();
   const key = useShortcut(shortcut);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const items = itemsOf(panel.current);
     (items.find((item) => item.role === 'menuitemradio' && item.ariaChecked === 'true') ?? items[0])?.focus();
-    // The controls must not leave with it.
-    dispatch({ type: 'attention-changed', attention: { isMenuOpen: true } });
-    return () => dispatch({ type: 'attention-changed', attention: { isMenuOpen: false } });
+    // Hiding the controls would hide the menu.
+    dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
+    return () => dispatch({ type: 'activity-changed', activity: { isMenuOpen: false } });
   }, [isOpen, dispatch]);
 
   const close = () => setOpen(false);
   const closeByKey = () => {
     close();
-    button.current?.focus();
+    buttonRef.current?.focus();
   };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -71,7 +71,7 @@ export function Menu({ label, shortcut, face, room, place, children }: MenuProps
   };
   const closeAfterChoice = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('[role^="menuitem"]')) return;
-    // A click without a pointer came from a key: its focus goes back. A hand on the mouse has Space for the film.
+    // A click by key has `detail` 0: the focus goes back to the button. After a mouse click, Space plays and pauses.
     if (event.detail === 0) closeByKey();
     else close();
   };
@@ -80,26 +80,26 @@ export function Menu({ label, shortcut, face, room, place, children }: MenuProps
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
-    <div className={styles.menu} data-room={room} data-place={place} onBlur={closeWhenLeft}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus leaving
+    <div className={styles.menu} data-room={room} data-placement={placement} onBlur={closeWhenLeft}>
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className={buttons.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        data-tip={key ? `${label} (${key})` : label}
+        data-tooltip={key ? `${label} (${key})` : label}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByArrow}
       >
-        {typeof face === 'string' ? <span className={styles.words}>{face}</span> : face}
+        {typeof button === 'string' ? <span className={styles.label}>{button}</span> : button}
       </button>
       {isOpen && (
         <>
-          {/* A press beside the menu closes it, and does nothing else. */}
-          <div className={styles.beside} aria-hidden="true" onClick={close} />
+          {/* A click outside closes the menu and does nothing else. */}
+          <div className={styles.outside} aria-hidden="true" onClick={close} />
           <div
             ref={panel}
             id={id}
@@ -118,13 +118,13 @@ export function Menu({ label, shortcut, face, room, place, children }: MenuProps
   );
 }
 
-/** Those that there is room for here. */
+/** The visible items: CSS hides some by width. */
 function itemsOf(panel: HTMLElement | null): HTMLElement[] {
   const items = panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
   return [...items].filter((item) => item.offsetParent !== null);
 }
 
-/** Sideways too: some of the choices stand in a row. */
+/** Index of the item that a key moves to; left and right too, since some items stand in a row. */
 function targetOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -140,4 +140,52 @@ function targetOf(key: string, at: number, count: number): number | null {
     default:
       return null;
   }
+}
+
+interface MenuGroupProps {
+  heading: string;
+  room?: 'narrow';
+  children: ReactNode;
+}
+
+/** A labelled group of items, in a row where they are short. */
+export function MenuGroup({ heading, room, children }: MenuGroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+    <div className={styles.group} role="group" aria-labelledby={id} data-room={room}>
+      <p id={id}>{heading}</p>
+      <div className={styles.row}>{children}</div>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  kind?: 'radio' | 'checkbox';
+  isChecked?: boolean;
+  /** Shown in narrow players only. */
+  room?: 'narrow';
+  /** The key that does the same anywhere on the page. */
+  shortcut?: string;
+  onChoose: () => void;
+  children: string;
+}
+
+/** An item of a `Menu`, which moves the focus and closes after a choice. */
+export function MenuItem({ kind, isChecked, room, shortcut, onChoose, children }: MenuItemProps) {
+  const key = useShortcut(shortcut);
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      {...(kind ? { role: `menuitem${kind}`, 'aria-checked': isChecked } : { role: 'menuitem' })}
+      aria-keyshortcuts={key}
+      data-key={key}
+      data-room={room}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
 }

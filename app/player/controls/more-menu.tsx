@@ -1,23 +1,21 @@
 import { Icon } from '../../ui/icon.tsx';
 import { type CaptionSize, captionSizes } from '../core/captions.ts';
-import type { Film } from '../film.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import { drawings } from './drawings.tsx';
-import { Menu } from './menu.tsx';
-import { MenuGroup } from './menu-group.tsx';
-import { MenuItem } from './menu-item.tsx';
-import { RateItems } from './rate-items.tsx';
+import type { PlayerProps } from '../player-props.ts';
+import { icons } from './icons.tsx';
+import { Menu, MenuGroup, MenuItem } from './menu.tsx';
+import { PlaybackRateItems } from './playback-rate-menu.tsx';
 
-interface MoreMenuProps extends Pick<Film, 'onSettings'> {
+interface MoreMenuProps extends Pick<PlayerProps, 'onSettings'> {
   hasCaptions: boolean;
 }
 
-/** What is needed seldom, and on a small screen what the bar has no room for. */
+/** Rarely used controls, and in narrow players those that the bar has no space for. */
 export function MoreMenu({ hasCaptions, onSettings }: MoreMenuProps) {
   return (
-    <Menu label="更多" face={<Icon drawing={drawings.more} />} place="corner">
+    <Menu label="更多" button={<Icon>{icons.more}</Icon>} placement="corner">
       <MenuGroup heading="倍速" room="narrow">
-        <RateItems />
+        <PlaybackRateItems />
       </MenuGroup>
       {hasCaptions && <CaptionItems />}
       <DeviceItems />
@@ -39,11 +37,11 @@ function DeviceItems() {
         </MenuItem>
       )}
       {canPlayRemotely && (
-        <MenuItem room="narrow" onChoose={() => run({ type: 'choose-device' })}>
+        <MenuItem room="narrow" onChoose={() => run({ type: 'prompt-remote-playback' })}>
           投屏
         </MenuItem>
       )}
-      <MenuItem shortcut="?" onChoose={() => run({ type: 'list-keys' })}>
+      <MenuItem shortcut="?" onChoose={() => run({ type: 'show-shortcuts' })}>
         键盘快捷键
       </MenuItem>
     </>
@@ -81,7 +79,7 @@ function CaptionItems() {
           </MenuItem>
         ))}
       </MenuGroup>
-      {/* It stands below the player, out of sight in fullscreen. */}
+      {/* The transcript is below the player, invisible in fullscreen. */}
       {!isFullscreen && (
         <MenuItem
           kind="checkbox"

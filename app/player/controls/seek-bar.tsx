@@ -1,17 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { clockDuration, clockSeconds, seekBarKey } from '../core/seek.ts';
-import type { Film } from '../film.ts';
+import { barRanges } from '../core/buffered.ts';
+import { clockDuration, clockSeconds, secondsAt, seekBarKey } from '../core/seek.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import { BufferedRanges } from './buffered-ranges.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import styles from './seek-bar.module.css';
-import { SeekBubble } from './seek-bubble.tsx';
-import { useKeyedSeconds } from './use-keyed-seconds.ts';
-import { useScrubbing } from './use-scrubbing.ts';
+import { SeekPreview } from './seek-preview.tsx';
 import { useStoryboard } from './use-storyboard.ts';
 
-export function SeekBar({ storyboard: source, savesData = false }: Pick<Film, 'storyboard' | 'savesData'>) {
+export function SeekBar({
+  storyboard: source,
+  savesData = false,
+}: Pick<PlayerProps, 'storyboard' | 'savesData'>) {
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
@@ -20,9 +28,9 @@ export function SeekBar({ storyboard: source, savesData = false }: Pick<Film, 's
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // Whoever is at the player is likely to come here, and then it is to be there at once.
-  const isNear = usePlayerState((state) => state.attention.isActive) && !savesData;
-  const storyboard = useStoryboard(source, isNear || isFocused || pointedSeconds !== null);
+  // An active viewer is likely to use the seek bar: the storyboard is loaded ahead.
+  const isLikely = usePlayerState((state) => state.activity.isActive) && !savesData;
+  const storyboard = useStoryboard(source, isLikely || isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;
@@ -59,8 +67,78 @@ export function SeekBar({ storyboard: source, savesData = false }: Pick<Film, 's
         <BufferedRanges />
         <i className={styles.played} />
         <i className={styles.thumb} />
-        {shownSeconds !== null && <SeekBubble seconds={shownSeconds} storyboard={storyboard} />}
+        {shownSeconds !== null && <SeekPreview seconds={shownSeconds} storyboard={storyboard} />}
       </div>
     </div>
   );
+}
+
+/** After a seek there are several. */
+function BufferedRanges() {
+  const buffered = usePlayerState((state) => state.buffered);
+  const durationSeconds = usePlayerState((state) => state.durationSeconds);
+  return barRanges(buffered, durationSeconds).map(({ start, length }) => (
+    <i
+      key={start}
+      className={styles.buffered}
+      style={{ '--start': start, '--length': length } as CSSProperties}
+    />
+  ));
+}
+
+/**
+ * Dragging along the seek bar: the thumb follows the pointer at once, the video on release, so that a drag does not fetch
+ * every position it passes.
+ *
+ * @returns handlers for the slider, and the position under the pointer, if any
+ */
+function useScrubbing(findBar: () => HTMLElement | null) {
+  const { run, dispatch, getState } = usePlayer();
+  const scrubSeconds = usePlayerState((state) => state.scrubSeconds);
+  const [hoverSeconds, setHoverSeconds] = useState<number | null>(null);
+
+  const secondsUnder = ({ clientX }: PointerEvent) => {
+    const bar = findBar()?.getBoundingClientRect();
+    return secondsAt(clientX, { start: bar?.left ?? 0, length: bar?.width ?? 0 }, getState().durationSeconds);
+  };
+  const isScrubbing = () => getState().scrubSeconds !== null;
+  const stop = () => dispatch({ type: 'scrubbed', seconds: null });
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dispatch({ type: 'scrubbed', seconds: secondsUnder(event) });
+    },
+    onPointerMove(event: PointerEvent) {
+      const seconds = secondsUnder(event);
+      if (isScrubbing()) dispatch({ type: 'scrubbed', seconds });
+      if (event.pointerType !== 'touch') setHoverSeconds(seconds);
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!isScrubbing()) return;
+      run({ type: 'seek-to', seconds: secondsUnder(event) });
+      stop();
+    },
+    /** The page scrolls, or the window lost the pointer: no seek. */
+    onPointerCancel: stop,
+    onLostPointerCapture: stop,
+    onPointerLeave: () => setHoverSeconds(null),
+  };
+  return { handlers, pointedSeconds: scrubSeconds ?? hoverSeconds };
+}
+
+/** How long the preview is shown after a key. */
+const previewMs = 1500;
+
+/** The position that a key has just sought to; `null` after `previewMs`. */
+function useKeyedSeconds(): [seconds: number | null, note: (seconds: number) => void] {
+  // An object, so that a second key to the same position restarts the timer.
+  const [move, setMove] = useState<{ seconds: number } | null>(null);
+  useEffect(() => {
+    if (!move) return;
+    const timer = setTimeout(() => setMove(null), previewMs);
+    return () => clearTimeout(timer);
+  }, [move]);
+  return [move?.seconds ?? null, (seconds) => setMove({ seconds })];
 }

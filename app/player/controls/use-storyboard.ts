@@ -1,30 +1,50 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Film } from '../film.ts';
-import { loadStoryboard, type Storyboard } from '../media/load-storyboard.ts';
+import { parseStoryboard, type StoryboardTile } from '../core/storyboard.ts';
+import type { PlayerProps } from '../player-props.ts';
 
-/**
- * The film's small pictures, `null` until they are there. Nothing is loaded before they are wanted for the first time; what
- * failed is tried again the next time.
- */
-export function useStoryboard(source: Film['storyboard'], isWanted: boolean): Storyboard | null {
-  const asked = useRef<string>(undefined);
+/** The storyboard of a video, `null` until it is loaded; loaded when first wanted, again after a failure. */
+export function useStoryboard(source: PlayerProps['storyboard'], isWanted: boolean): Storyboard | null {
+  const requested = useRef<string>(undefined);
   const [loaded, setLoaded] = useState<{ picture: string; storyboard: Storyboard }>();
   const picture = source?.picture;
 
   const load = useEffectEvent(async () => {
-    if (!source || asked.current === source.picture) return;
-    asked.current = source.picture;
+    if (!source || requested.current === source.picture) return;
+    requested.current = source.picture;
     try {
       setLoaded({ picture: source.picture, storyboard: await loadStoryboard(source) });
     } catch (error) {
       console.error('The storyboard could not be loaded', error);
-      if (asked.current === source.picture) asked.current = undefined;
+      if (requested.current === source.picture) requested.current = undefined;
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another film has another picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another storyboard
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, picture]);
 
   return loaded?.picture === picture ? (loaded?.storyboard ?? null) : null;
+}
+
+export interface Storyboard {
+  /** The image of all tiles, loaded and decoded. */
+  readonly sprite: HTMLImageElement;
+  readonly tiles: readonly StoryboardTile[];
+}
+
+/** @throws {Error} if the sprite or its cues cannot be loaded */
+async function loadStoryboard({
+  picture,
+  cues,
+}: NonNullable<PlayerProps['storyboard']>): Promise<Storyboard> {
+  const sprite = new Image();
+  sprite.src = picture;
+  const [vtt] = await Promise.all([fetchText(cues), sprite.decode()]);
+  return { sprite, tiles: parseStoryboard(vtt) };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.text();
 }

@@ -1,6 +1,6 @@
 import type { TimeRange } from './state.ts';
 
-/** A buffered range as fractions of the bar. */
+/** A buffered range as fractions of the seek bar. */
 export interface BarRange {
   readonly start: number;
   readonly length: number;
@@ -16,7 +16,7 @@ export function sameRanges(a: readonly TimeRange[], b: readonly TimeRange[]): bo
   );
 }
 
-/** Where the loaded parts lie on a bar of length 1; nothing while the length of the film is unknown. */
+/** Buffered ranges on a seek bar of length 1; none while the duration is unknown. */
 export function barRanges(ranges: readonly TimeRange[], durationSeconds: number): BarRange[] {
   if (!(durationSeconds > 0)) return [];
   return ranges.map(({ startSeconds, endSeconds }) => {

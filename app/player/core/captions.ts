@@ -1,4 +1,4 @@
-/** What a caption says, and when. */
+/** A WebVTT cue. */
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
@@ -8,7 +8,7 @@ export interface Cue {
 export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** What is said at a moment, one line for each cue; empty when nothing is. */
+/** The text of all cues at a position, a line for each; empty when there is none. */
 export function captionAt(cues: readonly Cue[], seconds: number): string {
   return cues
     .filter(({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds)
@@ -16,7 +16,7 @@ export function captionAt(cues: readonly Cue[], seconds: number): string {
     .join('\n');
 }
 
-/** Which cue has begun last, for a list that follows the film; -1 before the first. */
+/** Index of the cue that began last; -1 before the first. */
 export function cueIndexAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ startSeconds }) => startSeconds <= seconds);
 }

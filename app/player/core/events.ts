@@ -1,13 +1,12 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
-import type { Ability, Attention, PlayerState, TimeRange } from './state.ts';
+import type { Capability, PlayerState, TimeRange, UserActivity } from './state.ts';
 
-/** What happened, told by the media element, the page or a control. */
+/** Events of the media element (under their DOM names), the page and the controls. */
 export type PlayerEvent =
   | { type: 'opened'; source: string; durationSeconds: number; frameRate: number }
-  /** The picture went to the mini player, or back onto the stage. */
+  /** The element moved to the mini player, or back to the stage. */
   | { type: 'placed'; isInMiniPlayer: boolean }
-  /** No film is open any more. */
   | { type: 'closed' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }
@@ -27,7 +26,7 @@ export type PlayerEvent =
   | { type: 'ratechange'; playbackRate: number }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   | { type: 'transcript-toggled'; isOpen: boolean }
-  | { type: 'key-list-toggled'; isOpen: boolean }
+  | { type: 'shortcuts-dialog-toggled'; isOpen: boolean }
   | { type: 'character-keys-toggled'; areOn: boolean }
   | { type: 'picture-in-picture-changed'; isPictureInPicture: boolean }
   | { type: 'remote-changed'; isRemote: boolean }
@@ -35,5 +34,5 @@ export type PlayerEvent =
   | { type: 'noticed'; notice: Notice }
   | { type: 'notice-expired' }
   | { type: 'fullscreen-changed'; isFullscreen: boolean }
-  | { type: 'abilities-known'; abilities: Partial<Pick<PlayerState, Ability>> }
-  | { type: 'attention-changed'; attention: Partial<Attention> };
+  | { type: 'capabilities-known'; capabilities: Partial<Pick<PlayerState, Capability>> }
+  | { type: 'activity-changed'; activity: Partial<UserActivity> };

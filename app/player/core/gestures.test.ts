@@ -5,9 +5,9 @@ import { initialState, type PlaybackStatus, type PlayerState } from './state.ts'
 const state = (status: PlaybackStatus, isActive = false): PlayerState => ({
   ...initialState(32),
   status,
-  attention: { isActive, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
+  activity: { isActive, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
 });
-const mouse: Press = { kind: 'single', pointer: 'mouse', isOnSign: false, third: 'left', tapCount: 1 };
+const mouse: Press = { kind: 'single', pointer: 'mouse', isOnPlayIcon: false, third: 'left', tapCount: 1 };
 const finger: Press = { ...mouse, pointer: 'touch' };
 
 describe('a mouse', () => {
@@ -24,11 +24,11 @@ describe('a mouse', () => {
 });
 
 describe('a finger', () => {
-  it.each<PlaybackStatus>(['idle', 'refused', 'failed', 'ended'])('starts a film that is %s', (status) => {
+  it.each<PlaybackStatus>(['idle', 'refused', 'failed', 'ended'])('starts a video that is %s', (status) => {
     expect(gestureOf(finger, state(status))).toEqual({ type: 'toggle-play' });
   });
 
-  it('calls the controls of a running film', () => {
+  it('calls the controls of a running video', () => {
     expect(gestureOf(finger, state('playing'))).toEqual({ type: 'show-controls' });
   });
 
@@ -36,8 +36,10 @@ describe('a finger', () => {
     expect(gestureOf(finger, state('playing', true))).toEqual({ type: 'hide-controls' });
   });
 
-  it.each<PlaybackStatus>(['playing', 'paused'])('toggles a %s film from the sign', (status) => {
-    expect(gestureOf({ ...finger, isOnSign: true }, state(status, true))).toEqual({ type: 'toggle-play' });
+  it.each<PlaybackStatus>(['playing', 'paused'])('toggles a %s video from the sign', (status) => {
+    expect(gestureOf({ ...finger, isOnPlayIcon: true }, state(status, true))).toEqual({
+      type: 'toggle-play',
+    });
   });
 
   it.each<[Press['third'], number]>([

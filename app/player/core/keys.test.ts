@@ -24,7 +24,7 @@ const everyKey: [string, Command][] = [
   ['i', { type: 'toggle-picture-in-picture' }],
   [',', { type: 'step-frame', frames: -1 }],
   ['.', { type: 'step-frame', frames: 1 }],
-  ['?', { type: 'list-keys' }],
+  ['?', { type: 'show-shortcuts' }],
   ['<', { type: 'step-playback-rate', steps: -1 }],
   ['>', { type: 'step-playback-rate', steps: 1 }],
   ['t', { type: 'toggle-theatre' }],

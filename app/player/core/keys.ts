@@ -2,9 +2,9 @@ import type { Command } from './command.ts';
 import { arrowSeconds, jumpSeconds } from './seek.ts';
 
 /**
- * Which keys the focused element keeps for itself:
- * `none` the page has the focus · `press` Space (button, link, checkbox) · `value` arrows, Home, End (slider,
- * tabs) · `choice` both of them (radio, menu item) · `all` every key (text fields, select, dialogs).
+ * Which keys the focused element handles itself:
+ * `none` it is the page · `press` Space (button, link, checkbox) · `value` arrows, Home, End (slider) · `choice` both
+ * (radio, menu item, tab) · `all` every key (text field, select, dialog).
  */
 export type FocusOwner = 'none' | 'press' | 'value' | 'choice' | 'all';
 
@@ -15,12 +15,12 @@ export interface KeyPress {
   /** Ctrl, Alt or Meta is down. */
   readonly hasModifier: boolean;
   readonly hasShift: boolean;
-  /** An input method is at work (`isComposing`, or key code 229 where that comes late). */
+  /** An input method editor handles the key. */
   readonly isComposing: boolean;
-  /** The viewer lets keys of a single character do things (WCAG 2.1.4). */
+  /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
   readonly owner: FocusOwner;
-  /** The viewer last pressed, focused or used the player, not the page around it. */
+  /** The player, not the page around it, was last clicked, focused or used by a shortcut. */
   readonly isPlayerInUse: boolean;
 }
 
@@ -31,7 +31,7 @@ const ownedKeys: Record<Exclude<FocusOwner, 'all'>, ReadonlySet<string>> = {
   choice: new Set([' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
 };
 
-/** They scroll the page, which a viewer who is reading needs more than a volume key. */
+/** They scroll the page unless the player is in use. */
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 const toggles: Readonly<Record<string, Command>> = {
@@ -55,21 +55,21 @@ const moves: Readonly<Record<string, Command>> = {
   End: { type: 'seek-to-fraction', fraction: 1 },
 };
 
-/** Characters, wherever a keyboard has them: most need Shift for them, some do not. */
+/** Characters that some keyboard layouts type with Shift and others without. */
 const characters: Readonly<Record<string, Command>> = {
   '<': { type: 'step-playback-rate', steps: -1 },
   '>': { type: 'step-playback-rate', steps: 1 },
   ',': { type: 'step-frame', frames: -1 },
   '.': { type: 'step-frame', frames: 1 },
-  '?': { type: 'list-keys' },
+  '?': { type: 'show-shortcuts' },
 };
 
-/** Letters, digits, punctuation and symbols, which WCAG 2.1.4 is about; Space and keys with a name are none. */
+/** Letters, digits, punctuation and symbols (WCAG 2.1.4); neither Space nor named keys. */
 function isCharacterKey(key: string): boolean {
   return key !== ' ' && [...key].length === 1;
 }
 
-/** What a key anywhere on the watch page asks of the player; null when it is not ours to take. */
+/** The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. */
 export function commandForKey(press: KeyPress): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
   if (ownedKeys[press.owner].has(press.key)) return null;
@@ -79,14 +79,14 @@ export function commandForKey(press: KeyPress): Command | null {
   const character = characters[press.key];
   if (character) return character;
   if (press.hasShift) return null;
-  // Caps Lock must not switch the keys off.
+  // With Caps Lock on, letters arrive in upper case.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
-  // Holding a key down seeks on and on, but must not flicker between play and pause.
+  // A key held down repeats moves, not toggles.
   return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));
 }
 
-/** The buttons of the mini player, and what needs none. */
+/** What the mini player can do. */
 const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
   'toggle-play',
   'toggle-mute',
@@ -94,10 +94,7 @@ const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
   'step-volume',
 ]);
 
-/**
- * The same while the film is in the mini player, beside a page that is about something else: letters anywhere, the keys
- * that scroll and press only for who is at the player.
- */
+/** The same while the video is in the mini player: letters work anywhere, other keys only while it is in use. */
 export function commandForMiniPlayerKey(press: KeyPress): Command | null {
   if (!press.isPlayerInUse && !/^[a-z]$/i.test(press.key)) return null;
   const command = commandForKey(press);

@@ -1,14 +1,14 @@
-/** What a key or a tap has just done, where nothing else would show it. */
+/** What a key or tap has just done, for the status indicator. */
 export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
-  /** Back when negative. */
+  /** Negative: backwards. */
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'captions'; readonly areShown: boolean };
 
-/** How long it stands. */
+/** How long a notice is shown. */
 export const noticeMs = 1200;
 
-/** The notice after another one: skips in one direction add up while they are on show. */
+/** The next notice to show: skips in the same direction add up. */
 export function nextNotice(shown: Notice | null, next: Notice): Notice {
   if (shown?.kind !== 'skip' || next.kind !== 'skip') return next;
   const isSameWay = Math.sign(shown.seconds) === Math.sign(next.seconds);

@@ -7,12 +7,12 @@ const start = initialState(32);
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
 
 describe('reduce', () => {
-  it('opens another film from its start, and leaves volume, fullscreen and abilities as they are', () => {
+  it('opens another video from its start, and leaves volume, fullscreen and abilities as they are', () => {
     const watched = stateAfter(
       start,
       { type: 'volumechange', volume: 0.3, isMuted: true },
       { type: 'fullscreen-changed', isFullscreen: true },
-      { type: 'abilities-known', abilities: { canSetVolume: false, canEnterFullscreen: true } },
+      { type: 'capabilities-known', capabilities: { canSetVolume: false, canEnterFullscreen: true } },
       { type: 'playing' },
       { type: 'progress', buffered: [{ startSeconds: 0, endSeconds: 12 }] },
       { type: 'stalled' },
@@ -33,7 +33,7 @@ describe('reduce', () => {
     );
   });
 
-  it('remembers of a film that it was in the mini player, and of the next one that it was not', () => {
+  it('remembers of a video that it was in the mini player, and of the next one that it was not', () => {
     const back = stateAfter(
       start,
       { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 30 },
@@ -46,7 +46,7 @@ describe('reduce', () => {
     expect(next.wasInMiniPlayer).toBe(false);
   });
 
-  it('has no film once it is closed, and keeps the volume', () => {
+  it('has no video once it is closed, and keeps the volume', () => {
     const watched = stateAfter(
       start,
       { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 25 },
@@ -58,7 +58,7 @@ describe('reduce', () => {
     expect(reduce(watched, { type: 'closed' })).toEqual({ ...initialState(0), volume: 0.3 });
   });
 
-  it('keeps speed and captions for the next film, not what this one says', () => {
+  it('keeps speed and captions for the next video, not what this one says', () => {
     const read = stateAfter(
       start,
       { type: 'ratechange', playbackRate: 1.5 },
@@ -119,7 +119,7 @@ describe('reduce', () => {
     { type: 'durationchange', durationSeconds: 32 },
     { type: 'progress', buffered: [] },
     { type: 'volumechange', volume: 1, isMuted: false },
-    { type: 'attention-changed', attention: { isActive: false } },
+    { type: 'activity-changed', activity: { isActive: false } },
     { type: 'waiting' },
     { type: 'ended' },
   ])('returns the very same state when %j brings nothing new', (event) => {

@@ -1,10 +1,10 @@
 import { sameRanges } from './buffered.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
-import { initialState, newFilm, type PlayerState } from './state.ts';
+import { initialState, type PlayerState, perVideoState } from './state.ts';
 import { nextStatus } from './status.ts';
 
-/** The state after an event. What did not change keeps its identity, so that nobody redraws for nothing. */
+/** The state after an event: the same object if nothing changed, so that nothing renders again. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   const status = nextStatus(state, event);
   const next: PlayerState = { ...state, ...changes(state, event), status };
@@ -14,14 +14,14 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
 function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
     case 'opened':
-      return { ...newFilm(event.durationSeconds), source: event.source, frameRate: event.frameRate };
+      return { ...perVideoState(event.durationSeconds), source: event.source, frameRate: event.frameRate };
     case 'closed':
       return {
-        ...newFilm(0),
+        ...perVideoState(0),
         source: null,
         frameRate: initialState(0).frameRate,
         isTranscriptOpen: false,
-        isKeyListOpen: false,
+        isShortcutsDialogOpen: false,
         notice: null,
         isInMiniPlayer: false,
       };
@@ -57,8 +57,8 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { areCaptionsShown: event.areShown, captionSize: event.size };
     case 'transcript-toggled':
       return { isTranscriptOpen: event.isOpen };
-    case 'key-list-toggled':
-      return { isKeyListOpen: event.isOpen };
+    case 'shortcuts-dialog-toggled':
+      return { isShortcutsDialogOpen: event.isOpen };
     case 'character-keys-toggled':
       return { areCharacterKeysOn: event.areOn };
     case 'picture-in-picture-changed':
@@ -73,11 +73,11 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { notice: null };
     case 'fullscreen-changed':
       return { isFullscreen: event.isFullscreen };
-    case 'abilities-known':
-      return event.abilities;
-    case 'attention-changed': {
-      const attention = { ...state.attention, ...event.attention };
-      return isSame(state.attention, attention) ? {} : { attention };
+    case 'capabilities-known':
+      return event.capabilities;
+    case 'activity-changed': {
+      const activity = { ...state.activity, ...event.activity };
+      return isSame(state.activity, activity) ? {} : { activity };
     }
     default:
       return {};

@@ -7,7 +7,7 @@ import {
   secondsAt,
   seekBarKey,
   shownSeconds,
-  sweptSeconds,
+  swipedSeconds,
 } from './seek.ts';
 import { initialState, type PlayerState } from './state.ts';
 
@@ -28,7 +28,7 @@ describe('the clock', () => {
     expect(clockDuration(state({}))).toBe(32);
   });
 
-  it('stands at the drag, else at the film', () => {
+  it('stands at the drag, else at the video', () => {
     expect(shownSeconds(state({ currentSeconds: 4, scrubSeconds: 0 }))).toBe(0);
     expect(shownSeconds(state({ currentSeconds: 4 }))).toBe(4);
   });
@@ -89,8 +89,8 @@ describe('a finger across the picture', () => {
     [30, 0.5, 40, 40],
     [600, 0.25, 3600, 630],
     [600, -1, 3600, 480],
-  ])('from %d s by %d of its width, in a film of %d s, leads to %d s', (from, part, duration, seconds) => {
-    expect(sweptSeconds(from, part, duration)).toBe(seconds);
+  ])('from %d s by %d of its width, in a video of %d s, leads to %d s', (from, part, duration, seconds) => {
+    expect(swipedSeconds(from, part, duration)).toBe(seconds);
   });
 });
 

@@ -1,20 +1,20 @@
 import type { PlayerState } from './state.ts';
 
-/** An arrow key moves this far, on the page and on the seek bar. */
+/** Step of the arrow keys, on the page and on the seek bar. */
 export const arrowSeconds = 5;
-/** J and L move this far. */
+/** Step of J and L, double taps and the system's seek buttons. */
 export const jumpSeconds = 10;
 
 export function clampSeconds(seconds: number, durationSeconds: number): number {
   return Math.min(Math.max(seconds, 0), Math.max(durationSeconds, 0));
 }
 
-/** What the bar and the clock show: the drag while there is one, else the film. */
+/** The position that the seek bar shows: that of a drag, else that of the video. */
 export function shownSeconds({ scrubSeconds, currentSeconds }: PlayerState): number {
   return scrubSeconds ?? currentSeconds;
 }
 
-/** Whole seconds for the clock: the last frame of a film of 31.96 s reads 0:32, as its length does. */
+/** Whole seconds for the time display; at the end the rounded duration, so that a video of 31.96 s ends at 0:32. */
 export function clockSeconds(state: PlayerState): number {
   const seconds = shownSeconds(state);
   const isAtEnd =
@@ -22,12 +22,12 @@ export function clockSeconds(state: PlayerState): number {
   return isAtEnd ? clockDuration(state) : Math.floor(seconds);
 }
 
-/** Rounded, as the catalogue rounds it. */
+/** The duration in whole seconds, rounded as in the catalogue. */
 export function clockDuration({ durationSeconds }: PlayerState): number {
   return Math.round(durationSeconds);
 }
 
-/** 0 to 1 along the bar. */
+/** 0 to 1 along the seek bar. */
 export function fractionOf(seconds: number, durationSeconds: number): number {
   return durationSeconds > 0 ? clampSeconds(seconds, durationSeconds) / durationSeconds : 0;
 }
@@ -43,33 +43,30 @@ export function secondsAt(
     : 0;
 }
 
-/**
- * The position some frames on or back, as seconds in the middle of a frame: at its edge, rounding would decide which of two
- * pictures a browser shows.
- */
+/** The position some frames on or back, in the middle of a frame: at its edge, rounding would choose between two frames. */
 export function frameStep(fromSeconds: number, frames: number, frameRate: number): number {
-  // Browsers report a position in whole microseconds at best, often a little before the frame that is on show.
+  // `currentTime` has microseconds at best, and may lie just before the frame that is shown.
   const shown = Math.floor(fromSeconds * frameRate + 0.01);
   return Math.max(0, (shown + frames + 0.5) / frameRate);
 }
 
-/** How far a finger that crosses the whole picture moves the film: all of it, or two minutes of a longer one. */
+/** A swipe across the whole picture seeks through the whole video, or this much of a longer one. */
 const swipeSeconds = 120;
 
 /**
- * Where a finger's way across the picture leads.
+ * Target of a swipe across the picture.
  *
- * @param fraction of the picture's width, 1 from its left to its right edge, negative the other way
+ * @param fraction of the picture's width, negative to the left
  */
-export function sweptSeconds(fromSeconds: number, fraction: number, durationSeconds: number): number {
+export function swipedSeconds(fromSeconds: number, fraction: number, durationSeconds: number): number {
   const seconds = fromSeconds + fraction * Math.min(durationSeconds, swipeSeconds);
   return clampSeconds(seconds, durationSeconds);
 }
 
 /**
- * Where a key on the focused seek bar leads, after the slider pattern of the ARIA authoring practices.
+ * Target of a key on the focused seek bar, after the slider pattern of the ARIA authoring practices.
  *
- * @returns null for a key the bar does not use
+ * @returns `null` for any other key
  */
 export function seekBarKey(key: string, fromSeconds: number, durationSeconds: number): number | null {
   const moves: Readonly<Record<string, number>> = {

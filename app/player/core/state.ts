@@ -1,20 +1,20 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
 
-/** What the film is doing, as its viewer would say it. */
+/** The playback status that the viewer sees. */
 export type PlaybackStatus =
-  /** Nothing has played yet: the poster waits. */
+  /** Nothing has played yet; the poster is shown. */
   | 'idle'
   | 'playing'
   | 'paused'
-  /** Asked to play, and short of data. */
+  /** Play was requested, data is missing. */
   | 'waiting'
-  /** Waiting, and the network has gone quiet. */
+  /** Waiting, and the browser reported a stalled download. */
   | 'stalled'
   | 'ended'
-  /** The browser did not let it start by itself; a press will. */
+  /** The browser blocked autoplay. */
   | 'refused'
-  /** The file could not be loaded; a press tries again. */
+  /** The file could not be loaded; playing tries again. */
   | 'failed';
 
 export interface TimeRange {
@@ -22,66 +22,68 @@ export interface TimeRange {
   readonly endSeconds: number;
 }
 
-/** What keeps the controls on screen while a film plays. */
-export interface Attention {
-  /** The viewer did something within the last few seconds. */
+/** What keeps the controls visible while a video plays. */
+export interface UserActivity {
+  /** The viewer did something within the last `inactivityMs`. */
   readonly isActive: boolean;
   readonly isOverControls: boolean;
-  /** Something in the controls shows a focus ring. */
+  /** A control matches `:focus-visible`. */
   readonly isFocusInControls: boolean;
   readonly isMenuOpen: boolean;
 }
 
 export interface PlayerState {
-  /** The address of the file that is open; null before the first one, and after the last was closed. */
+  /** URL of the open file; null while none is open. */
   readonly source: string | null;
   readonly status: PlaybackStatus;
   readonly currentSeconds: number;
-  /** The catalogue's word until the file gives its own. */
+  /** The catalogue's duration until metadata is loaded. */
   readonly durationSeconds: number;
-  /** Pictures in a second. */
+  /** Frames per second. */
   readonly frameRate: number;
   readonly buffered: readonly TimeRange[];
   readonly isSeeking: boolean;
-  /** No data has come since the browser reported a stall. */
+  /** No `progress` since the last `stalled`. */
   readonly isNetworkQuiet: boolean;
-  /** Where a drag on the seek bar stands; the film follows on release. */
+  /** Position of a drag on the seek bar; the video follows on release. */
   readonly scrubSeconds: number | null;
-  /** 0 to 1; kept while muted. */
+  /** 0 to 1; unchanged by muting. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** 1 is the film's own speed. */
   readonly playbackRate: number;
   readonly areCaptionsShown: boolean;
   readonly captionSize: CaptionSize;
   readonly isTranscriptOpen: boolean;
-  /** All that the captions say, in order; empty until they are loaded, which is when somebody wants to read them. */
+  /** All captions in order; empty until captions or transcript are shown. */
   readonly cues: readonly Cue[];
   readonly notice: Notice | null;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
   readonly canEnterPictureInPicture: boolean;
-  /** There is a screen or a speaker near by that would play it. */
+  /** A remote playback device is available. */
   readonly canPlayRemotely: boolean;
   readonly isFullscreen: boolean;
   readonly isPictureInPicture: boolean;
   readonly isRemote: boolean;
-  readonly isKeyListOpen: boolean;
-  /** Keys of a single character do things (WCAG 2.1.4). */
+  readonly isShortcutsDialogOpen: boolean;
+  /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
-  readonly attention: Attention;
-  /** The picture has left the page of its film. */
+  readonly activity: UserActivity;
   readonly isInMiniPlayer: boolean;
-  /** It has been there since the film was opened: this is no new beginning. */
+  /** The mini player has shown this video since it was opened. */
   readonly wasInMiniPlayer: boolean;
 }
 
-/** What some systems have and others lack: its control is shown only where it works. */
-export type Ability = 'canSetVolume' | 'canEnterFullscreen' | 'canEnterPictureInPicture' | 'canPlayRemotely';
+/** What only some browsers support; a control is shown only where it works. */
+export type Capability =
+  | 'canSetVolume'
+  | 'canEnterFullscreen'
+  | 'canEnterPictureInPicture'
+  | 'canPlayRemotely';
 
 export function initialState(durationSeconds: number): PlayerState {
   return {
-    ...newFilm(durationSeconds),
+    ...perVideoState(durationSeconds),
     source: null,
     status: 'idle',
     frameRate: 24,
@@ -99,15 +101,15 @@ export function initialState(durationSeconds: number): PlayerState {
     isFullscreen: false,
     isPictureInPicture: false,
     isRemote: false,
-    isKeyListOpen: false,
+    isShortcutsDialogOpen: false,
     areCharacterKeysOn: true,
-    attention: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
+    activity: { isActive: false, isOverControls: false, isFocusInControls: false, isMenuOpen: false },
     isInMiniPlayer: false,
   };
 }
 
-/** What begins anew with each film. Volume, fullscreen and attention belong to the viewer. */
-export function newFilm(durationSeconds: number) {
+/** The part of the state that is reset for each video. */
+export function perVideoState(durationSeconds: number) {
   return {
     currentSeconds: 0,
     durationSeconds,
@@ -120,22 +122,37 @@ export function newFilm(durationSeconds: number) {
   } satisfies Partial<PlayerState>;
 }
 
-/** The viewer wants the film to run, whether or not it does: the button offers a pause. */
+/** Whether the viewer wants the video to play, although it may wait for data. */
 export function isMeantToPlay(status: PlaybackStatus): boolean {
   return status === 'playing' || status === 'waiting' || status === 'stalled';
 }
 
-/** The film has really run for the viewer; waiting may still be for its first frame. */
+/** Whether a frame has been played; `waiting` may be for the first one. */
 export function hasBegun(status: PlaybackStatus): boolean {
   return status === 'playing' || status === 'paused' || status === 'ended';
 }
 
-/** It has begun and not ended: whoever goes elsewhere meanwhile may want to keep it in view. */
+/** Whether the video has begun and not ended. */
 export function isUnderWay({ status, currentSeconds }: PlayerState): boolean {
   return (isMeantToPlay(status) || status === 'paused') && currentSeconds > 0;
 }
 
-/** The film rests on its poster or its end: one press anywhere starts it. */
+/** Whether the video shows its poster or its end: a tap anywhere plays it. */
 export function isAtRest(status: PlaybackStatus): boolean {
   return status === 'idle' || status === 'refused' || status === 'failed' || status === 'ended';
+}
+
+/** How long the controls stay visible after the viewer's last action. */
+export const inactivityMs = 3000;
+
+/** Controls are hidden only while the video plays and they are not in use. */
+export function areControlsVisible({ status, scrubSeconds, activity }: PlayerState): boolean {
+  return (
+    !isMeantToPlay(status) ||
+    scrubSeconds !== null ||
+    activity.isActive ||
+    activity.isOverControls ||
+    activity.isFocusInControls ||
+    activity.isMenuOpen
+  );
 }

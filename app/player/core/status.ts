@@ -16,7 +16,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       return 'playing';
     case 'pause':
       if (event.hasEnded) return 'ended';
-      // A play() the browser takes back ends in a pause too; the reason stays on show.
+      // A rejected `play()` fires `pause` too.
       if (status === 'failed' || status === 'refused') return status;
       return state.currentSeconds === 0 ? 'idle' : 'paused';
     case 'ended':
@@ -27,7 +27,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       if (!isMeantToPlay(status)) return status;
       return state.isNetworkQuiet ? 'stalled' : 'waiting';
     case 'stalled':
-      // Browsers report a stall while minutes lie in the buffer: it matters only to who waits.
+      // Browsers fire `stalled` although minutes are buffered.
       return status === 'waiting' ? 'stalled' : status;
     case 'progress':
       return status === 'stalled' ? 'waiting' : status;

@@ -1,4 +1,4 @@
-/** One small picture of a film: which part of it it stands for, and where it lies on the sheet, in pixels. */
+/** A tile of the storyboard: the time range it shows, and its rectangle in the sprite in pixels. */
 export interface StoryboardTile {
   readonly startSeconds: number;
   readonly endSeconds: number;
@@ -12,7 +12,7 @@ const cue = /^([\d:.]+) --> ([\d:.]+).*\n.*#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
 
 /**
  * Reads the tiles out of WebVTT whose cues name a region of a picture by a media fragment (W3C Media Fragments 1.0,
- * section 4.2.2: `#xywh=` in pixels). What is not such a cue is passed over.
+ * section 4.2.2: `#xywh=` in pixels). Other cues are skipped.
  */
 export function parseStoryboard(vtt: string): StoryboardTile[] {
   return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(([, start = '', end = '', ...region]) => {
@@ -21,12 +21,12 @@ export function parseStoryboard(vtt: string): StoryboardTile[] {
   });
 }
 
-/** The tile for a moment of the film; beyond the last one, the last. `undefined` when there are none. */
+/** The tile at a position; beyond the last one, the last. `undefined` when there are none. */
 export function tileAt(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | undefined {
   return tiles.find(({ endSeconds }) => seconds < endSeconds) ?? tiles.at(-1);
 }
 
-/** A WebVTT timestamp; its hours may be left out. */
+/** Parses a WebVTT timestamp, with or without hours. */
 function secondsOf(timestamp: string): number {
   return timestamp.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { heardVolume, loudnessOf, stepLoudness, toggleMute } from './volume.ts';
+import { heardVolume, stepVolume, toggleMute, volumeStateOf } from './volume.ts';
 
 describe('steps of a tenth', () => {
   it('are exact all the way up and down', () => {
     const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-    let loudness = loudnessOf(0);
+    let volumeState = volumeStateOf(0);
     const up = tenths.map(() => {
-      const { volume } = loudness;
-      loudness = stepLoudness(loudness, 1);
+      const { volume } = volumeState;
+      volumeState = stepVolume(volumeState, 1);
       return volume;
     });
     expect(up).toEqual(tenths);
     const down = tenths.map(() => {
-      const { volume } = loudness;
-      loudness = stepLoudness(loudness, -1);
+      const { volume } = volumeState;
+      volumeState = stepVolume(volumeState, -1);
       return volume;
     });
     expect(down).toEqual(tenths.toReversed());
@@ -26,8 +26,8 @@ describe('steps of a tenth', () => {
     [{ volume: 0, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
     // The slider stands at 0 while muted, so that is where a step starts.
     [{ volume: 0.8, isMuted: true }, 1, { volume: 0.1, isMuted: false }],
-  ])('%j and %d step(s) make %j', (loudness, steps, expected) => {
-    expect(stepLoudness(loudness, steps)).toEqual(expected);
+  ])('%j and %d step(s) make %j', (volumeState, steps, expected) => {
+    expect(stepVolume(volumeState, steps)).toEqual(expected);
   });
 });
 
@@ -37,7 +37,7 @@ it.each([
   [7, { volume: 1, isMuted: false }],
   [-1, { volume: 0, isMuted: true }],
 ])('%d is set as %j', (volume, expected) => {
-  expect(loudnessOf(volume)).toEqual(expected);
+  expect(volumeStateOf(volume)).toEqual(expected);
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import { areControlsVisible } from '../core/controls-visibility.ts';
 import { fractionOf, shownSeconds } from '../core/seek.ts';
+import { areControlsVisible } from '../core/state.ts';
 import type { Player } from './player.ts';
 
 /**
- * Paints the position into `--played` (0 to 1) of an element until the signal aborts: on every frame while
- * the film runs and somebody can see it, else when the state changes.
+ * Writes the position into `--played` (0 to 1) of an element until the signal aborts: on every frame while the video
+ * plays and the controls are visible, else when the state changes.
  */
 export function followPosition(player: Player, element: HTMLElement, signal: AbortSignal): void {
   let frame = 0;

@@ -1,7 +1,7 @@
 import type { PlayerStore } from '../core/store.ts';
 import type { PlayerElements } from './player-elements.ts';
 
-/** Safari's older names, and the iPhone's own: there only the bare video goes into fullscreen. */
+/** Safari's prefixed API, and that of iPhones, where only the bare video goes into fullscreen. */
 interface WebkitElement {
   webkitRequestFullscreen?: () => void;
 }
@@ -15,23 +15,25 @@ interface WebkitDocument {
   webkitFullscreenElement?: Element | null;
   webkitExitFullscreen?: () => void;
 }
-/** WebKitGTK has no orientation at all, Safari none that can be locked: TypeScript's DOM library knows of neither. */
-interface TurnableScreen {
+/** TypeScript's DOM library assumes both, but WebKitGTK has no orientation and Safari cannot lock it. */
+interface OptionalOrientation {
   orientation?: { lock?: (orientation: 'landscape') => Promise<void> };
 }
 
-/** The system shows the bare picture, without anything of ours on it. */
-export function isPictureAlone(video: HTMLVideoElement): boolean {
-  const film: HTMLVideoElement & WebkitVideo = video;
-  return film.webkitDisplayingFullscreen === true;
+/** Whether the system shows the bare video, without the player's own controls and captions. */
+export function isNativeFullscreen(element: HTMLVideoElement): boolean {
+  const webkitElement: HTMLVideoElement & WebkitVideo = element;
+  return webkitElement.webkitDisplayingFullscreen === true;
 }
 
-type Elements = Pick<PlayerElements, 'region' | 'video'>;
+type Elements = Pick<PlayerElements, 'region' | 'element'>;
 
-export function canEnterFullscreen({ video }: Elements): boolean {
+export function canEnterFullscreen({ element }: Elements): boolean {
   const page: Document & WebkitDocument = document;
-  const film: HTMLVideoElement & WebkitVideo = video;
-  return Boolean(page.fullscreenEnabled || page.webkitFullscreenEnabled || film.webkitEnterFullscreen);
+  const webkitElement: HTMLVideoElement & WebkitVideo = element;
+  return Boolean(
+    page.fullscreenEnabled || page.webkitFullscreenEnabled || webkitElement.webkitEnterFullscreen,
+  );
 }
 
 export function toggleFullscreen(elements: Elements): void {
@@ -46,42 +48,42 @@ export function observeFullscreen(
   signal: AbortSignal,
 ): void {
   const report = () => dispatch({ type: 'fullscreen-changed', isFullscreen: isFullscreen(elements) });
-  // A stage can go while it fills the screen, and its successor does not.
+  // The previous stage may have been removed while in fullscreen.
   report();
   for (const type of ['fullscreenchange', 'webkitfullscreenchange']) {
     document.addEventListener(type, report, { signal });
   }
   for (const type of ['webkitbeginfullscreen', 'webkitendfullscreen']) {
-    elements.video.addEventListener(type, report, { signal });
+    elements.element.addEventListener(type, report, { signal });
   }
 }
 
-function isFullscreen({ region, video }: Elements): boolean {
+function isFullscreen({ region, element }: Elements): boolean {
   const page: Document & WebkitDocument = document;
   const shown = page.fullscreenElement ?? page.webkitFullscreenElement;
-  return shown === region || isPictureAlone(video);
+  return shown === region || isNativeFullscreen(element);
 }
 
-function enter({ region, video }: Elements): void {
+function enter({ region, element }: Elements): void {
   const box: HTMLElement & WebkitElement = region;
-  const film: HTMLVideoElement & WebkitVideo = video;
-  // The browser may still say no (a frame without permission, no press of the viewer): then all stays as it is.
+  const webkitElement: HTMLVideoElement & WebkitVideo = element;
+  // Rejected without permission (in an iframe) or without a user gesture.
   if (typeof box.requestFullscreen === 'function') {
-    box.requestFullscreen().then(turnToLandscape, () => undefined);
+    box.requestFullscreen().then(lockLandscape, () => undefined);
   } else if (box.webkitRequestFullscreen) box.webkitRequestFullscreen();
-  else film.webkitEnterFullscreen?.();
+  else webkitElement.webkitEnterFullscreen?.();
 }
 
-function leave({ video }: Elements): void {
+function leave({ element }: Elements): void {
   const page: Document & WebkitDocument = document;
-  const film: HTMLVideoElement & WebkitVideo = video;
+  const webkitElement: HTMLVideoElement & WebkitVideo = element;
   if (page.fullscreenElement) void page.exitFullscreen();
   else if (page.webkitFullscreenElement) page.webkitExitFullscreen?.();
-  else film.webkitExitFullscreen?.();
+  else webkitElement.webkitExitFullscreen?.();
 }
 
-/** A phone held upright would show a film as a strip. Desktops refuse, which is right for them. */
-function turnToLandscape(): void {
-  const { orientation }: TurnableScreen = screen;
+/** Phones turn to landscape; desktops reject the lock. */
+function lockLandscape(): void {
+  const { orientation }: OptionalOrientation = screen;
   orientation?.lock?.('landscape').catch(() => undefined);
 }

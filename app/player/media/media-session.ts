@@ -3,33 +3,32 @@ import { jumpSeconds } from '../core/seek.ts';
 import { isMeantToPlay } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 
-/** What the system's own controls say of a film: lock screens, media keys, headsets. */
-export interface SystemFilm {
+/** What lock screens and other system controls show of a video. */
+export interface NowPlaying {
   readonly title: string;
-  /** The site it plays on. */
+  /** The site's name. */
   readonly artist: string;
-  /** The address of a picture in a format that systems know. */
-  readonly cover: string | undefined;
+  /** URL of the artwork, in a format that systems decode. */
+  readonly artwork: string | undefined;
 }
 
-/** The page's part in the system's controls (W3C Media Session): it says what plays, and takes commands. */
-export interface SystemControls {
-  /** Says what plays from now on; the commands are taken, and what changes is told. */
-  readonly show: (film: SystemFilm) => void;
-  /** Offers to play another film next until the signal aborts. */
+/** Connects the player with the system's media controls (W3C Media Session). */
+export interface PlayerMediaSession {
+  /** Sets the metadata, handles the system's actions, and reports the playback state. */
+  readonly show: (nowPlaying: NowPlaying) => void;
+  /** Handles `nexttrack` until the signal aborts. */
   readonly offerNext: (next: () => void, signal: AbortSignal) => void;
-  /** Leaves nothing behind. */
+  /** Removes metadata, handlers and state. */
   readonly clear: () => void;
 }
 
-/** What is controlled. */
-interface Controlled extends Pick<PlayerStore, 'getState' | 'subscribe'> {
+interface ControlledPlayer extends Pick<PlayerStore, 'getState' | 'subscribe'> {
   readonly run: (command: Command) => void;
   readonly exactSeconds: () => number;
 }
 
-export function createSystemControls(player: Controlled): SystemControls {
-  if (!('mediaSession' in globalThis.navigator)) return absentControls;
+export function createMediaSession(player: ControlledPlayer): PlayerMediaSession {
+  if (!('mediaSession' in globalThis.navigator)) return noMediaSession;
   const session = navigator.mediaSession;
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.run({ type: 'play' }),
@@ -42,22 +41,25 @@ export function createSystemControls(player: Controlled): SystemControls {
     for (const [action, handler] of Object.entries(handlers))
       setHandler(action as MediaSessionAction, isOn ? handler : null);
   };
-  let stopFollowing = () => {};
+  let stopReporting = () => {};
 
   return {
-    show({ title, artist, cover }) {
-      stopFollowing();
-      const artwork = cover ? [{ src: new URL(cover, location.href).href }] : [];
-      session.metadata = new MediaMetadata({ title, artist, artwork });
+    show({ title, artist, artwork }) {
+      stopReporting();
+      session.metadata = new MediaMetadata({
+        title,
+        artist,
+        artwork: artwork ? [{ src: new URL(artwork, location.href).href }] : [],
+      });
       handle(true);
-      stopFollowing = followState(player, session);
+      stopReporting = reportState(player, session);
     },
     offerNext(next, signal) {
       setHandler('nexttrack', next);
       signal.addEventListener('abort', () => setHandler('nexttrack', null));
     },
     clear() {
-      stopFollowing();
+      stopReporting();
       handle(false);
       session.metadata = null;
       session.playbackState = 'none';
@@ -65,33 +67,36 @@ export function createSystemControls(player: Controlled): SystemControls {
     },
   };
 
-  /** Each browser knows some of the actions, and throws at the others. */
+  /** Browsers throw for actions they do not support. */
   function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
     try {
       session.setActionHandler(action, handler);
     } catch {
-      // Then there is no such button.
+      // The system shows no such button.
     }
   }
 }
 
-/** Tells the system what it cannot know: from there it counts on by itself. Returns what ends it. */
-function followState({ getState, subscribe, exactSeconds }: Controlled, session: MediaSession): () => void {
-  let told = '';
-  const tell = () => {
+/** Reports what the system cannot derive; it advances the position itself. @returns unsubscribes */
+function reportState(
+  { getState, subscribe, exactSeconds }: ControlledPlayer,
+  session: MediaSession,
+): () => void {
+  let reported = '';
+  const report = () => {
     const { durationSeconds, playbackRate, isSeeking, status } = getState();
     const isOn = isMeantToPlay(status);
     const facts = [durationSeconds, playbackRate, isSeeking, isOn].join();
-    if (facts === told) return;
-    told = facts;
+    if (facts === reported) return;
+    reported = facts;
     session.playbackState = isOn ? 'playing' : 'paused';
     if (durationSeconds > 0) {
       const position = Math.min(exactSeconds(), durationSeconds);
       session.setPositionState({ duration: durationSeconds, playbackRate, position });
     }
   };
-  tell();
-  return subscribe(tell);
+  report();
+  return subscribe(report);
 }
 
-const absentControls: SystemControls = { show: () => {}, offerNext: () => {}, clear: () => {} };
+const noMediaSession: PlayerMediaSession = { show: () => {}, offerNext: () => {}, clear: () => {} };

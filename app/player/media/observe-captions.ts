@@ -1,23 +1,22 @@
 import type { Cue } from '../core/captions.ts';
 import type { PlayerState } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
-import { isPictureAlone } from './fullscreen.ts';
+import { isNativeFullscreen } from './fullscreen.ts';
 
 /**
- * Loads the captions when somebody wants to read them, and tells the store what they say. They
- * are kept `hidden`: we draw them ourselves, above the controls and in the size the viewer chose. Only where the system
- * shows the bare video (an iPhone's fullscreen) the browser has to.
+ * Loads the captions when captions or transcript are shown, and dispatches their cues. The track's mode is `hidden`, since
+ * `CaptionLayer` renders them; only in native fullscreen (iPhone) the browser does.
  */
 export function observeCaptions(
-  video: HTMLVideoElement,
+  element: HTMLVideoElement,
   { getState, subscribe, dispatch }: PlayerStore,
 ): void {
   let mode: TextTrackMode = 'disabled';
   const apply = () => {
-    for (const track of video.textTracks) track.mode = mode;
+    for (const track of element.textTracks) track.mode = mode;
   };
   const follow = () => {
-    const wanted = wantedMode(getState(), isPictureAlone(video));
+    const wanted = wantedMode(getState(), isNativeFullscreen(element));
     if (wanted === mode) return;
     mode = wanted;
     apply();
@@ -25,20 +24,20 @@ export function observeCaptions(
   subscribe(follow);
   follow();
 
-  // Another film brings another track.
-  video.textTracks.addEventListener('addtrack', () => mode !== 'disabled' && apply());
+  // Each video has its own track.
+  element.textTracks.addEventListener('addtrack', () => mode !== 'disabled' && apply());
   const readCues = ({ target }: Event) => {
     if (target instanceof HTMLTrackElement) dispatch({ type: 'cues-loaded', cues: cuesOf(target.track) });
   };
-  // The event is the track element's, and does not bubble.
-  video.addEventListener('load', readCues, { capture: true });
+  // `load` of a track element does not bubble.
+  element.addEventListener('load', readCues, { capture: true });
 }
 
 function wantedMode(
   { areCaptionsShown, isTranscriptOpen }: PlayerState,
-  isPictureAlone: boolean,
+  isNativeFullscreen: boolean,
 ): TextTrackMode {
-  if (areCaptionsShown && isPictureAlone) return 'showing';
+  if (areCaptionsShown && isNativeFullscreen) return 'showing';
   return areCaptionsShown || isTranscriptOpen ? 'hidden' : 'disabled';
 }
 

@@ -1,46 +1,103 @@
 import type { Command } from '../core/command.ts';
-import { countTap, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
+import { countTap, dragOf, gestureOf, type Press, type Tap, thirdAt } from '../core/gestures.ts';
+import { swipedSeconds } from '../core/seek.ts';
 import type { PlayerStore } from '../core/store.ts';
-import { keepsPresses } from './keeps-presses.ts';
-import type { AttentionSwitch } from './observe-attention.ts';
+import type { ActivitySwitch } from './observe-user-activity.ts';
 
-/**
- * Turns presses on the picture into commands until the signal aborts. The large sign carries `data-sign`.
- */
+/** Turns clicks and taps on the picture into commands until the signal aborts. */
 export function observeGestures(
   stage: HTMLElement,
   { getState }: Pick<PlayerStore, 'getState'>,
   run: (command: Command) => void,
-  attention: AttentionSwitch,
+  activity: ActivitySwitch,
   signal: AbortSignal,
 ): void {
   let pointer: Press['pointer'] = 'mouse';
   let lastTap: Tap | null = null;
 
   const press = (kind: Press['kind'], event: MouseEvent) => {
-    if (keepsPresses(event)) return;
+    if (isOnOverlay(event)) return;
     const { target, clientX, timeStamp } = event;
-    const isOnSign = target instanceof Element && target.closest('[data-sign]') !== null;
+    const isOnPlayIcon = target instanceof Element && target.closest('[data-big-play]') !== null;
     const { left, width } = stage.getBoundingClientRect();
     const tap = countTap(lastTap, thirdAt((clientX - left) / width), timeStamp);
-    const gesture = gestureOf({ kind, pointer, isOnSign, ...tap }, getState());
-    // A double tap does not begin with one that has played or paused.
+    const gesture = gestureOf({ kind, pointer, isOnPlayIcon, ...tap }, getState());
+    // A tap that played or paused does not start a double tap.
     if (kind === 'single') lastTap = gesture?.type === 'toggle-play' ? null : tap;
     if (!gesture) return;
-    if (gesture.type === 'show-controls') attention.keep();
-    else if (gesture.type === 'hide-controls') attention.dismiss();
+    if (gesture.type === 'show-controls') activity.markActive();
+    else if (gesture.type === 'hide-controls') activity.markInactive();
     else {
-      // A skip tells of itself.
-      if (gesture.type !== 'skip-by') attention.keep();
+      // A skip shows its own indicator.
+      if (gesture.type !== 'skip-by') activity.markActive();
       run(gesture);
     }
   };
 
-  // Not every browser's `click` tells a finger from a mouse.
+  // `click` has no `pointerType` in every browser.
   const notePointer = ({ pointerType }: PointerEvent) => {
     pointer = pointerType === 'touch' ? 'touch' : 'mouse';
   };
   stage.addEventListener('pointerdown', notePointer, { signal });
   stage.addEventListener('click', (event) => press('single', event), { signal });
   stage.addEventListener('dblclick', (event) => press('double', event), { signal });
+}
+
+/**
+ * Seeks by horizontal swipes over the picture until the signal aborts: the seek bar follows at once, the video on release.
+ * Vertical swipes scroll the page (`touch-action: pan-y`), which sends `pointercancel`.
+ */
+export function observeSwipes(
+  stage: HTMLElement,
+  { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
+  run: (command: Command) => void,
+  signal: AbortSignal,
+): void {
+  let finger: { id: number; x: number; y: number; fromSeconds: number } | null = null;
+  const isSwiping = () => finger !== null && getState().scrubSeconds !== null;
+  const on = (
+    type: keyof HTMLElementEventMap & `pointer${string}`,
+    listener: (event: PointerEvent) => void,
+  ) => stage.addEventListener(type, listener as (event: Event) => void, { signal });
+
+  on('pointerdown', (event) => {
+    if (event.pointerType !== 'touch' || !event.isPrimary || isOnOverlay(event)) return;
+    finger = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      fromSeconds: getState().currentSeconds,
+    };
+  });
+  on('pointermove', (event) => {
+    if (finger?.id !== event.pointerId) return;
+    const movedX = event.clientX - finger.x;
+    if (!isSwiping()) {
+      const drag = dragOf(movedX, event.clientY - finger.y);
+      if (drag === 'scroll') finger = null;
+      if (drag !== 'swipe') return;
+      stage.setPointerCapture(event.pointerId);
+    }
+    const { durationSeconds } = getState();
+    const fraction = movedX / stage.clientWidth;
+    dispatch({
+      type: 'scrubbed',
+      seconds: swipedSeconds(finger?.fromSeconds ?? 0, fraction, durationSeconds),
+    });
+  });
+  const release = (event: PointerEvent, isDone: boolean) => {
+    if (finger?.id !== event.pointerId) return;
+    const { scrubSeconds } = getState();
+    finger = null;
+    if (scrubSeconds === null) return;
+    if (isDone) run({ type: 'seek-to', seconds: scrubSeconds });
+    dispatch({ type: 'scrubbed', seconds: null });
+  };
+  on('pointerup', (event) => release(event, true));
+  on('pointercancel', (event) => release(event, false));
+}
+
+/** Whether the target is in an overlay with buttons of its own (`data-player-overlay`). */
+function isOnOverlay({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-player-overlay]') !== null;
 }

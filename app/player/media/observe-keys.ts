@@ -1,22 +1,20 @@
 import type { Command } from '../core/command.ts';
-import type { KeyPress } from '../core/keys.ts';
-import { focusOwner } from './focus-owner.ts';
+import type { FocusOwner, KeyPress } from '../core/keys.ts';
 
-/** Some engines still report 0 for `isComposing` on the key that ends a composition; its code is this one. */
+/** Safari reports the key that ends a composition with `isComposing` false and this code. */
 const compositionKeyCode = 229;
 
 interface KeyRules {
-  /** Null leaves the key to the page. */
+  /** `null` leaves the key to the page. */
   readonly commandFor: (press: KeyPress) => Command | null;
-  /** Whether a key of the player's, pressed anywhere, puts it in use as a press in it does. */
+  /** Whether a shortcut pressed anywhere counts as using the player, as a click in it does. */
   readonly becomesInUse: boolean;
-  /** Asked at each press. */
   readonly areCharacterKeysOn: () => boolean;
 }
 
 /**
  * Turns keys pressed anywhere on the page into commands until the signal aborts.
- * @param region what is in use when it was pressed or has the focus
+ * @param region the player is in use once this was pressed or focused
  */
 export function observeKeys(
   region: HTMLElement,
@@ -41,7 +39,7 @@ export function observeKeys(
   document.addEventListener('focusin', noteFocus, { signal });
 
   const press = (event: KeyboardEvent) => {
-    // A control that used the key itself says so.
+    // A focused control has handled the key.
     if (event.defaultPrevented) return;
     const command = commandFor({
       key: event.key,
@@ -62,7 +60,37 @@ export function observeKeys(
   document.addEventListener('keydown', press, { signal });
 }
 
-/** Firefox clicks a focused button on the release of Space, whatever became of the press. */
+/** Firefox clicks a focused button on the keyup of Space even if its keydown was prevented. */
 function swallowNextKeyup(signal: AbortSignal): void {
   document.addEventListener('keyup', (event) => event.preventDefault(), { signal, once: true });
+}
+
+/** The first match decides, since the role of an `input` depends on its type. */
+const owners: readonly (readonly [FocusOwner, string])[] = [
+  [
+    'choice',
+    'input[type="radio"], [role^="menuitem"], [role="radio"], [role="option"], [role="treeitem"], [role="gridcell"], [role="tab"]',
+  ],
+  ['value', 'input[type="range"], [role="slider"], [role="scrollbar"], [role="separator"]'],
+  [
+    'press',
+    'button, a[href], summary, input:is([type="button"], [type="submit"], [type="reset"], [type="checkbox"], [type="color"], [type="file"], [type="image"]), [role="button"], [role="link"], [role="checkbox"], [role="switch"]',
+  ],
+  [
+    'all',
+    'input, textarea, select, [role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="spinbutton"]',
+  ],
+];
+
+/**
+ * Which keys the element that received a key press handles itself.
+ *
+ * @param clicked the player's control that was focused by a click: Space still plays and pauses the video then
+ */
+function focusOwner(target: EventTarget | undefined, clicked: Element | null): FocusOwner {
+  if (!(target instanceof HTMLElement)) return 'none';
+  if (target.isContentEditable || target.closest('dialog, [role="dialog"], [role="alertdialog"]'))
+    return 'all';
+  const owner = owners.find(([, selector]) => target.matches(selector))?.[0] ?? 'none';
+  return owner === 'press' && target === clicked ? 'none' : owner;
 }

@@ -4,48 +4,48 @@ import type { PlayerStore } from '../core/store.ts';
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
 /**
- * Tells the store what the element reports, with the DOM's names of them, as long as both are there. An event can come
- * when another film is open already: what the element says of itself then is true.
+ * Dispatches the element's media events under their DOM names. An event may arrive after the next video was opened, so
+ * the element's properties are read instead of trusting the event.
  */
-export function observeMedia(video: HTMLVideoElement, store: Store): void {
+export function observeMedia(element: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
   const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
-    video.addEventListener(type, listener);
+    element.addEventListener(type, listener);
 
-  on('playing', () => video.paused || dispatch({ type: 'playing' }));
-  on('pause', () => dispatch({ type: 'pause', hasEnded: video.ended }));
-  on('ended', () => video.ended && dispatch({ type: 'ended' }));
+  on('playing', () => element.paused || dispatch({ type: 'playing' }));
+  on('pause', () => dispatch({ type: 'pause', hasEnded: element.ended }));
+  on('ended', () => element.ended && dispatch({ type: 'ended' }));
   on('waiting', () => dispatch({ type: 'waiting' }));
   on('stalled', () => dispatch({ type: 'stalled' }));
-  on('progress', () => dispatch({ type: 'progress', buffered: rangesOf(video.buffered) }));
-  on('timeupdate', () => dispatch({ type: 'timeupdate', seconds: video.currentTime }));
-  on('seeking', () => dispatch({ type: 'seeking', seconds: video.currentTime }));
-  on('seeked', () => dispatch({ type: 'seeked', seconds: video.currentTime }));
-  on('durationchange', () => reportDuration(video, store));
-  on('volumechange', () => reportVolume(video, store));
-  on('ratechange', () => reportRate(video, store));
-  on('error', () => reportError(video, store));
-  // Data that came while the last `progress` event was still on its way.
-  on('canplaythrough', () => dispatch({ type: 'progress', buffered: rangesOf(video.buffered) }));
+  on('progress', () => dispatch({ type: 'progress', buffered: rangesOf(element.buffered) }));
+  on('timeupdate', () => dispatch({ type: 'timeupdate', seconds: element.currentTime }));
+  on('seeking', () => dispatch({ type: 'seeking', seconds: element.currentTime }));
+  on('seeked', () => dispatch({ type: 'seeked', seconds: element.currentTime }));
+  on('durationchange', () => reportDuration(element, store));
+  on('volumechange', () => reportVolume(element, store));
+  on('ratechange', () => reportRate(element, store));
+  on('error', () => reportError(element, store));
+  // Data may have arrived after the last `progress` event.
+  on('canplaythrough', () => dispatch({ type: 'progress', buffered: rangesOf(element.buffered) }));
 }
 
-/** Brings the store to where the element already is: events before this moment were heard by nobody. */
-export function catchUp(video: HTMLVideoElement, store: Store): void {
+/** Dispatches the element's current state, for events that were fired before `observeMedia`. */
+export function syncMediaState(element: HTMLVideoElement, store: Store): void {
   const { dispatch } = store;
-  reportVolume(video, store);
-  reportRate(video, store);
-  reportDuration(video, store);
-  dispatch({ type: 'progress', buffered: rangesOf(video.buffered) });
-  dispatch({ type: 'timeupdate', seconds: video.currentTime });
-  if (video.error) reportError(video, store);
-  else if (video.ended) dispatch({ type: 'ended' });
-  else if (video.paused) dispatch({ type: 'pause', hasEnded: false });
-  else if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'playing' });
+  reportVolume(element, store);
+  reportRate(element, store);
+  reportDuration(element, store);
+  dispatch({ type: 'progress', buffered: rangesOf(element.buffered) });
+  dispatch({ type: 'timeupdate', seconds: element.currentTime });
+  if (element.error) reportError(element, store);
+  else if (element.ended) dispatch({ type: 'ended' });
+  else if (element.paused) dispatch({ type: 'pause', hasEnded: false });
+  else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'playing' });
   else dispatch({ type: 'play-requested' });
 }
 
 function reportDuration({ duration }: HTMLVideoElement, { dispatch }: Store): void {
-  // NaN before the metadata, Infinity for a live stream: then the catalogue's word stands.
+  // NaN before metadata is loaded: the catalogue's duration stays.
   if (Number.isFinite(duration)) dispatch({ type: 'durationchange', durationSeconds: duration });
 }
 

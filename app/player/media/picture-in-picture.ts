@@ -1,38 +1,40 @@
 import type { PlayerStore } from '../core/store.ts';
 
-/** The iPhone's older way: there the picture has a "presentation mode". Not in TypeScript's DOM library. */
+/** WebKit's presentation mode on iPhones, missing in TypeScript's DOM library. */
 interface WebkitVideo {
   webkitSupportsPresentationMode?: (mode: 'picture-in-picture') => boolean;
   webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void;
   webkitPresentationMode?: string;
 }
 
-export function canEnterPictureInPicture(video: HTMLVideoElement & WebkitVideo): boolean {
-  if (document.pictureInPictureEnabled) return !video.disablePictureInPicture;
-  return video.webkitSupportsPresentationMode?.('picture-in-picture') === true;
+export function canEnterPictureInPicture(element: HTMLVideoElement & WebkitVideo): boolean {
+  if (document.pictureInPictureEnabled) return !element.disablePictureInPicture;
+  return element.webkitSupportsPresentationMode?.('picture-in-picture') === true;
 }
 
-export function togglePictureInPicture(video: HTMLVideoElement & WebkitVideo): void {
-  if (!canEnterPictureInPicture(video)) return;
-  const isOn = isPictureInPicture(video);
+export function togglePictureInPicture(element: HTMLVideoElement & WebkitVideo): void {
+  if (!canEnterPictureInPicture(element)) return;
+  const isOn = isPictureInPicture(element);
   if (document.pictureInPictureEnabled) {
-    // The browser may say no (no press of the viewer, no picture yet): then all stays as it is.
-    void (isOn ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);
-  } else video.webkitSetPresentationMode?.(isOn ? 'inline' : 'picture-in-picture');
+    // Rejected without a user gesture or before metadata is loaded.
+    void (isOn ? document.exitPictureInPicture() : element.requestPictureInPicture()).catch(() => undefined);
+  } else element.webkitSetPresentationMode?.(isOn ? 'inline' : 'picture-in-picture');
 }
 
-/** Reports entering and leaving, also by the small window's own buttons. */
+/** Reports entering and leaving, also by the buttons of the picture-in-picture window. */
 export function observePictureInPicture(
-  video: HTMLVideoElement,
+  element: HTMLVideoElement,
   { dispatch }: Pick<PlayerStore, 'dispatch'>,
 ): void {
   const report = () =>
-    dispatch({ type: 'picture-in-picture-changed', isPictureInPicture: isPictureInPicture(video) });
+    dispatch({ type: 'picture-in-picture-changed', isPictureInPicture: isPictureInPicture(element) });
   for (const type of ['enterpictureinpicture', 'leavepictureinpicture', 'webkitpresentationmodechanged']) {
-    video.addEventListener(type, report);
+    element.addEventListener(type, report);
   }
 }
 
-function isPictureInPicture(video: HTMLVideoElement & WebkitVideo): boolean {
-  return document.pictureInPictureElement === video || video.webkitPresentationMode === 'picture-in-picture';
+function isPictureInPicture(element: HTMLVideoElement & WebkitVideo): boolean {
+  return (
+    document.pictureInPictureElement === element || element.webkitPresentationMode === 'picture-in-picture'
+  );
 }

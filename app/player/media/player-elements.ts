@@ -1,16 +1,16 @@
-/** What stands around the picture on the watch page. */
+/** The elements around the picture on the watch page. */
 export interface PlayerStage {
-  /** Everything that goes into fullscreen. */
+  /** What goes into fullscreen. */
   readonly region: HTMLElement;
-  /** The picture, with what lies on it and takes presses. */
+  /** The picture and its overlays; takes clicks and gestures. */
   readonly stage: HTMLElement;
   readonly controls: HTMLElement;
-  /** Where the element goes. Nothing else is in it, but what the server sent. */
+  /** Holds the `<video>` element and nothing else. */
   readonly screen: HTMLElement;
-  /** The width belongs to the page around. */
+  /** Theatre mode changes the page's layout, so the page supplies this. */
   readonly toggleTheatre?: () => void;
 }
 
 export interface PlayerElements extends PlayerStage {
-  readonly video: HTMLVideoElement;
+  readonly element: HTMLVideoElement;
 }

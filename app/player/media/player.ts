@@ -3,109 +3,112 @@ import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/k
 import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
-import { observeAbilities } from './abilities.ts';
-import { runCommand } from './commands.ts';
 import { observeFullscreen } from './fullscreen.ts';
-import { createSystemControls, type SystemFilm } from './media-session.ts';
-import { observeAttention } from './observe-attention.ts';
+import { createMediaSession, type NowPlaying } from './media-session.ts';
+import { observeCapabilities } from './observe-capabilities.ts';
 import { observeCaptions } from './observe-captions.ts';
-import { observeGestures } from './observe-gestures.ts';
+import { observeGestures, observeSwipes } from './observe-gestures.ts';
 import { observeKeys } from './observe-keys.ts';
-import { catchUp, observeMedia } from './observe-media.ts';
-import { observeSwipes } from './observe-swipes.ts';
+import { observeMedia, syncMediaState } from './observe-media.ts';
+import { observeUserActivity } from './observe-user-activity.ts';
 import { observePictureInPicture } from './picture-in-picture.ts';
-import { setPlaybackRate } from './playback-rate.ts';
 import type { PlayerElements, PlayerStage } from './player-elements.ts';
 import { observeRemotePlayback } from './remote-playback.ts';
-import { emptyVideo, type FilmSource, moveVideo, showFilm, takeVideo } from './video-element.ts';
+import { runCommand } from './run-command.ts';
+import {
+  adoptVideoElement,
+  loadVideo,
+  moveVideoElement,
+  setPlaybackRate,
+  unloadVideo,
+  type VideoSource,
+} from './video-element.ts';
 
-interface Opening extends FilmSource, SystemFilm {
-  /** Shown until the file tells its own length. */
+/** A video to open in the player. */
+interface OpenRequest extends VideoSource, NowPlaying {
+  /** The catalogue's duration, used until metadata is loaded. */
   readonly durationSeconds: number;
-  /** Pictures in a second. */
   readonly frameRate: number;
   readonly startSeconds: number;
   readonly autoPlay: boolean;
-  /** 1 is the film's own. */
   readonly playbackRate: number;
 }
 
 /**
- * Owns the one video element of the page, which lives as long as the page does: films change in it, and it moves to
- * wherever it is shown. So what the viewer chose stays (fullscreen, loudness), and there are never two sounds.
+ * Owns the only `<video>` element, which lives as long as the document: it changes its source for another video, and moves
+ * between the watch page and the mini player. Fullscreen and volume therefore survive, and two videos never play at once.
  */
 export interface Player extends PlayerStore {
-  /** Does nothing while the element has no place (on the server, before mounting). */
+  /** Does nothing on the server and before `connect`. */
   readonly run: (command: Command) => void;
-  /** The exact position now; the state's own lags by up to a quarter of a second. */
+  /** The element's `currentTime`; that of the state lags by up to 250 ms. */
   readonly exactSeconds: () => number;
   /**
-   * Shows the picture on this stage until the signal aborts. Then it goes to the mini player, if that takes it; else the
-   * film is closed.
-   * @param loudness how loud the element is to be if it has not been used yet
+   * Shows the element on this stage until the signal aborts; then the mini player takes it, or the video is closed.
+   * @param initialVolume for an element that is not in use yet
    */
-  readonly connect: (stage: PlayerStage, loudness: VolumeState, signal: AbortSignal) => void;
+  readonly connect: (stage: PlayerStage, initialVolume: VolumeState, signal: AbortSignal) => void;
   /**
-   * Offers the picture a place for when its stage goes, until the signal aborts.
-   * @param takes asked when that happens
+   * Offers the element a place in the mini player, until the signal aborts.
+   * @param takes called when the stage is removed: whether the mini player takes the element
    */
   readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
   /**
-   * Lets the element load a film whose stage is still being made. Nothing where another is open: that one plays on.
-   * @param loudness as for `connect`
-   * @param signal aborts where nobody waits for it any more
+   * Loads a video before its stage is rendered; does nothing while another is open.
+   * @param initialVolume as for `connect`
+   * @param signal aborts when the video is not wanted any more
    */
-  readonly prepare: (film: FilmSource, loudness: VolumeState, signal: AbortSignal) => void;
-  /** Opens a film on the stage. One that is open already goes on as it is, unless a second of it was asked for. */
-  readonly open: (opening: Opening) => void;
-  /** Lets the system's controls ask for the next film, until the signal aborts. */
+  readonly preload: (video: VideoSource, initialVolume: VolumeState, signal: AbortSignal) => void;
+  /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
+  readonly open: (request: OpenRequest) => void;
+  /** Handles the system's "next track" until the signal aborts. */
   readonly offerNext: (next: () => void, signal: AbortSignal) => void;
-  readonly showPoster: (address: string) => void;
-  /** Ends the film and lets go of its file. */
+  readonly showPoster: (url: string) => void;
+  /** Stops the video and releases its file. */
   readonly close: () => void;
 }
 
 function createPlayer(): Player {
   const store = createStore(0);
-  let video: HTMLVideoElement | null = null;
+  let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
-  /** Aborts when the film leaves the mini player. */
+  /** Aborts when the video leaves the mini player. */
   let inMiniPlayer: AbortController | null = null;
   const run = (command: Command) => {
     if (elements) runCommand(command, elements, store);
   };
   const areCharacterKeysOn = () => store.getState().areCharacterKeysOn;
-  const exactSeconds = () => elements?.video.currentTime ?? store.getState().currentSeconds;
-  const system = createSystemControls({ ...store, run, exactSeconds });
-  const videoFor = (screen: HTMLElement | null, { volume, isMuted }: VolumeState) => {
-    if (video) return video;
-    video = takeVideo(screen);
-    video.volume = volume;
-    video.muted = isMuted;
-    observeMedia(video, store);
-    observeCaptions(video, store);
-    observePictureInPicture(video, store);
-    observeRemotePlayback(video, store);
-    return video;
+  const exactSeconds = () => elements?.element.currentTime ?? store.getState().currentSeconds;
+  const mediaSession = createMediaSession({ ...store, run, exactSeconds });
+  const elementFor = (screen: HTMLElement | null, { volume, isMuted }: VolumeState) => {
+    if (element) return element;
+    element = adoptVideoElement(screen);
+    element.volume = volume;
+    element.muted = isMuted;
+    observeMedia(element, store);
+    observeCaptions(element, store);
+    observePictureInPicture(element, store);
+    observeRemotePlayback(element, store);
+    return element;
   };
   const close = () => {
     inMiniPlayer?.abort();
-    // Whoever follows the film hears where it ended: the element tells its position only now and then.
+    // The last `timeupdate` may be 250 ms old, and subscribers store the position.
     store.dispatch({ type: 'timeupdate', seconds: exactSeconds() });
     elements = null;
-    if (video) emptyVideo(video);
-    system.clear();
+    if (element) unloadVideo(element);
+    mediaSession.clear();
     store.dispatch({ type: 'closed' });
   };
   const leaveStage = () => {
-    if (video && miniPlayer?.takes()) {
+    if (element && miniPlayer?.takes()) {
       const { screen } = miniPlayer;
-      elements = { region: screen, stage: screen, controls: screen, screen, video };
-      moveVideo(video, screen);
+      elements = { region: screen, stage: screen, controls: screen, screen, element };
+      moveVideoElement(element, screen);
       store.dispatch({ type: 'placed', isInMiniPlayer: true });
       inMiniPlayer = new AbortController();
-      // On some pages it is not to be seen.
+      // Some pages hide the mini player.
       const commandFor = (press: KeyPress) =>
         screen.checkVisibility() ? commandForMiniPlayerKey(press) : null;
       const region = screen.parentElement ?? screen;
@@ -113,7 +116,7 @@ function createPlayer(): Player {
       observeKeys(region, rules, run, inMiniPlayer.signal);
     } else {
       elements = null;
-      // React's strict mode takes everything away once, and puts it back at once.
+      // React's strict mode unmounts and remounts within this task.
       queueMicrotask(() => elements ?? close());
     }
   };
@@ -123,23 +126,23 @@ function createPlayer(): Player {
     run,
     close,
     exactSeconds,
-    offerNext: system.offerNext,
-    connect(stage, loudness, signal) {
+    offerNext: mediaSession.offerNext,
+    connect(stage, initialVolume, signal) {
       inMiniPlayer?.abort();
-      const connected = { ...stage, video: videoFor(stage.screen, loudness) };
+      const connected = { ...stage, element: elementFor(stage.screen, initialVolume) };
       elements = connected;
-      moveVideo(connected.video, stage.screen);
+      moveVideoElement(connected.element, stage.screen);
       store.dispatch({ type: 'placed', isInMiniPlayer: false });
       signal.addEventListener('abort', () => {
         if (elements === connected) leaveStage();
       });
-      observeAbilities(connected, store, signal);
+      observeCapabilities(connected, store, signal);
       observeFullscreen(connected, store, signal);
-      const attention = observeAttention(connected, store, signal);
-      observeGestures(connected.stage, store, run, attention, signal);
+      const activity = observeUserActivity(connected, store, signal);
+      observeGestures(connected.stage, store, run, activity, signal);
       observeSwipes(connected.stage, store, run, signal);
       const runKey = (command: Command) => {
-        attention.keep();
+        activity.markActive();
         run(command);
       };
       const rules = { commandFor: commandForKey, becomesInUse: true, areCharacterKeysOn };
@@ -153,35 +156,35 @@ function createPlayer(): Player {
         if (elements?.screen === screen) close();
       });
     },
-    prepare(film, loudness, signal) {
+    preload(video, initialVolume, signal) {
       if (elements) return;
-      const prepared = videoFor(null, loudness);
-      showFilm(prepared, film, true);
-      signal.addEventListener('abort', () => elements ?? emptyVideo(prepared));
+      const preloaded = elementFor(null, initialVolume);
+      loadVideo(preloaded, video, true);
+      signal.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
     },
-    open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...film }) {
+    open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...video }) {
       if (!elements) return;
       const { source, status } = store.getState();
-      if (source === film.source) {
+      if (source === video.source) {
         if (autoPlay && startSeconds > 0) run({ type: 'seek-to', seconds: startSeconds });
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
         return;
       }
-      store.dispatch({ type: 'opened', source: film.source, durationSeconds, frameRate });
-      showFilm(elements.video, film, autoPlay);
-      // The native controls of the served page may have started, or lost, the film already.
-      catchUp(elements.video, store);
-      setPlaybackRate(elements.video, playbackRate);
-      system.show(film);
+      store.dispatch({ type: 'opened', source: video.source, durationSeconds, frameRate });
+      loadVideo(elements.element, video, autoPlay);
+      // The native controls of the server-rendered page may have played it already, or failed to.
+      syncMediaState(elements.element, store);
+      setPlaybackRate(elements.element, playbackRate);
+      mediaSession.show(video);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
       if (autoPlay) run({ type: 'play' });
     },
-    showPoster(address) {
-      if (elements) elements.video.poster = address;
+    showPoster(url) {
+      if (elements) elements.element.poster = url;
     },
   };
 }
 
-/** The player of this page. On the server it is nobody's: nothing ever happens to it there. */
+/** The document's player. On the server it stays in its initial state. */
 export const pagePlayer = createPlayer();

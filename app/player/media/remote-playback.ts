@@ -1,23 +1,23 @@
 import type { PlayerStore } from '../core/store.ts';
 
-/** Says when there is something near by to play on (Remote Playback API). */
+/** Reports whether a remote playback device is available and connected (Remote Playback API). */
 export function observeRemotePlayback(
   { remote }: HTMLVideoElement & { remote?: RemotePlayback },
   { dispatch }: Pick<PlayerStore, 'dispatch'>,
 ): void {
   if (!remote) return;
-  const note = (canPlayRemotely: boolean) =>
-    dispatch({ type: 'abilities-known', abilities: { canPlayRemotely } });
+  const reportAvailability = (canPlayRemotely: boolean) =>
+    dispatch({ type: 'capabilities-known', capabilities: { canPlayRemotely } });
   const report = () => dispatch({ type: 'remote-changed', isRemote: remote.state !== 'disconnected' });
   for (const type of ['connecting', 'connect', 'disconnect']) {
     remote.addEventListener(type, report);
   }
-  // Refused where the system cannot look for devices: then there is nothing to offer.
-  remote.watchAvailability(note).catch(() => undefined);
+  // Rejected where the system cannot look for devices.
+  remote.watchAvailability(reportAvailability).catch(() => undefined);
 }
 
-/** The browser's own list of devices, also to end it. */
-export function choosePlayingDevice({ remote }: HTMLVideoElement & { remote?: RemotePlayback }): void {
-  // Closed without a choice is no error.
+/** Opens the browser's device picker, to connect or disconnect. */
+export function promptRemotePlayback({ remote }: HTMLVideoElement & { remote?: RemotePlayback }): void {
+  // Rejected when the picker is closed without a choice.
   void remote?.prompt().catch(() => undefined);
 }

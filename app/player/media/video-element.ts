@@ -1,68 +1,75 @@
-/** What the element is told of a film. */
-export interface FilmSource {
-  /** The address of the file. */
+/** What the `<video>` element needs of a video. */
+export interface VideoSource {
+  /** URL of the file. */
   readonly source: string;
   readonly title: string;
-  /** The address of WebVTT captions in Chinese. */
+  /** URL of WebVTT captions in Chinese. */
   readonly captions?: string | undefined;
-  /** Nothing of the file is fetched before it is played. */
+  /** `preload="none"` */
   readonly savesData: boolean;
 }
 
-/** The element that the server sent into this place, without the browser's own controls; else a new one. */
-export function takeVideo(screen: HTMLElement | null): HTMLVideoElement {
-  const video = screen?.querySelector('video') ?? document.createElement('video');
-  video.controls = false;
-  video.playsInline = true;
-  return video;
+/** Takes over the server-rendered element in `screen`, or creates one; without native controls. */
+export function adoptVideoElement(screen: HTMLElement | null): HTMLVideoElement {
+  const element = screen?.querySelector('video') ?? document.createElement('video');
+  element.controls = false;
+  element.playsInline = true;
+  return element;
 }
 
-/** Not in TypeScript's DOM library yet: not every browser has it. */
-interface StatefulMove {
+/** TypeScript's DOM library assumes it, but not every browser has it. */
+interface OptionalMoveBefore {
   moveBefore?: (node: Node, before: Node | null) => void;
 }
 
 /**
- * Moves the element to another place on the page without a pause. Where there is no `moveBefore`, an element that is
- * taken out and put back within one task plays on: the HTML standard pauses a removed one only after "await a stable
- * state".
+ * Moves the element elsewhere in the document without pausing it. Without `moveBefore`, an element that is removed and
+ * inserted within one task plays on: the HTML standard pauses a removed one only after "await a stable state".
  */
-export function moveVideo(video: HTMLVideoElement, screen: HTMLElement & StatefulMove): void {
-  if (video.parentElement === screen) return;
-  // It moves within a document only.
-  if (screen.moveBefore && video.isConnected && screen.isConnected) screen.moveBefore(video, null);
-  else screen.append(video);
+export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement & OptionalMoveBefore): void {
+  if (element.parentElement === screen) return;
+  // `moveBefore` throws unless both are connected.
+  if (screen.moveBefore && element.isConnected && screen.isConnected) screen.moveBefore(element, null);
+  else screen.append(element);
 }
 
 /**
- * Gives the element another film. One that it has already plays on.
- * @param isChosen it is about to be played: the browser need not stop before its first picture
+ * Loads another video into the element; the one it has already plays on.
+ * @param playsSoon loads beyond the metadata
  */
-export function showFilm(
-  video: HTMLVideoElement,
-  { source, title, captions, savesData }: FilmSource,
-  isChosen: boolean,
+export function loadVideo(
+  element: HTMLVideoElement,
+  { source, title, captions, savesData }: VideoSource,
+  playsSoon: boolean,
 ): void {
-  video.preload = savesData ? 'none' : isChosen ? 'auto' : 'metadata';
-  if (video.getAttribute('src') === source) return;
-  video.src = source;
-  video.ariaLabel = title;
-  video.replaceChildren(...(captions ? [captionsTrack(captions)] : []));
+  element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
+  if (element.getAttribute('src') === source) return;
+  element.src = source;
+  element.ariaLabel = title;
+  element.replaceChildren(...(captions ? [captionsTrack(captions)] : []));
 }
 
-/** Lets go of the file, and of the connection with it (HTML standard, "best practices for authors using media elements"). */
-export function emptyVideo(video: HTMLVideoElement): void {
-  video.remove();
-  video.removeAttribute('src');
-  video.replaceChildren();
-  video.load();
+/** Releases the file and its connection (HTML standard, "best practices for authors using media elements"). */
+export function unloadVideo(element: HTMLVideoElement): void {
+  element.remove();
+  element.removeAttribute('src');
+  element.replaceChildren();
+  element.load();
 }
 
-function captionsTrack(address: string): HTMLTrackElement {
+function captionsTrack(url: string): HTMLTrackElement {
   const track = document.createElement('track');
   track.kind = 'captions';
   track.srclang = 'zh';
   track.label = '中文';
-  track.src = address;
+  track.src = url;
   return track;
+}
+
+/** Sets the rate of this video and of those the element loads next. */
+export function setPlaybackRate(element: HTMLVideoElement, rate: number): void {
+  // Loading a file resets the rate to the default.
+  element.defaultPlaybackRate = rate;
+  element.playbackRate = rate;
+  element.preservesPitch = true;
 }

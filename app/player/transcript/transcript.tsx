@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { closeIcon, Icon } from '../../ui/icon.tsx';
 import { type Cue, cueIndexAt } from '../core/captions.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './transcript.module.css';
 
-/** All that the captions say, with times: it follows the film, and each line leads there. */
+/** The captions as a list with times; it follows the video, and each line seeks to its position. */
 export function Transcript() {
   const { dispatch } = usePlayer();
   const cues = usePlayerState((state) => state.cues);
@@ -13,7 +13,7 @@ export function Transcript() {
 
   const section = useRef<HTMLElement>(null);
 
-  // The focus moves to what was opened, and back to the opener when it is closed.
+  // The focus moves to the heading, and back on closing.
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ export function Transcript() {
     };
   }, []);
 
-  // Its height is known with the first lines; those of a film that follows leave the page where it is.
+  // Only for the first cues: those of the next video must not scroll the page.
   const isRevealed = useRef(false);
   useEffect(() => {
     if (cues.length === 0 || isRevealed.current) return;
@@ -41,7 +41,7 @@ export function Transcript() {
           aria-label="关闭文稿"
           onClick={() => dispatch({ type: 'transcript-toggled', isOpen: false })}
         >
-          <Icon drawing={<path d="m6 6 12 12M18 6 6 18" />} />
+          <Icon>{closeIcon}</Icon>
         </button>
       </div>
       <CueList cues={cues} />
@@ -54,7 +54,7 @@ function CueList({ cues }: { cues: readonly Cue[] }) {
   const current = usePlayerState((state) => cueIndexAt(state.cues, state.currentSeconds));
   const list = useRef<HTMLOListElement>(null);
 
-  // Within its own box: the page stays where its reader is.
+  // `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const box = list.current;
     const line = box?.children[current];

@@ -1,5 +1,4 @@
-import { cross } from '../../../ui/drawings.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { closeIcon, Icon } from '../../../ui/icon.tsx';
 import styles from './suggestions.module.css';
 
 interface ForgetButtonsProps {
@@ -15,7 +14,7 @@ export function RemoveSearchButtons({ searches, onForget }: ForgetButtonsProps) 
       {searches.map((search) => (
         <li key={search}>
           <button type="button" aria-label={`删除最近搜索「${search}」`} onClick={() => onForget(search)}>
-            <Icon drawing={cross} />
+            <Icon>{closeIcon}</Icon>
           </button>
         </li>
       ))}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
-import { play, search } from '../../../ui/drawings.tsx';
 import { Highlighted } from '../../../ui/highlighted.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, playIcon, searchIcon } from '../../../ui/icon.tsx';
 import styles from './suggestions.module.css';
 
 const clock = (
@@ -14,9 +13,9 @@ const clock = (
 
 const looks = {
   recent: { drawing: clock, label: '最近搜索' },
-  title: { drawing: play, label: '影片' },
-  category: { drawing: search, label: '分类' },
-  tag: { drawing: search, label: '标签' },
+  title: { drawing: playIcon, label: '影片' },
+  category: { drawing: searchIcon, label: '分类' },
+  tag: { drawing: searchIcon, label: '标签' },
 };
 
 interface SuggestionOptionProps {
@@ -44,7 +43,7 @@ export function SuggestionOption({ id, suggestion, isActive, onPick }: Suggestio
       data-kind={suggestion.kind}
       onClick={onPick}
     >
-      <Icon drawing={drawing} />
+      <Icon>{drawing}</Icon>
       <span className={styles.text}>
         <Highlighted parts={suggestion.parts} />
       </span>

@@ -1,0 +1,16 @@
+import { Icon } from '../../ui/icon.tsx';
+import { isMeantToPlay } from '../core/state.ts';
+import { usePlayerState } from '../player-context.ts';
+import styles from './big-play-icon.module.css';
+import { icons } from './icons.tsx';
+
+/** The large play icon. The whole picture is clickable, and assistive technology has the button of the control bar. */
+export function BigPlayIcon() {
+  const isOn = usePlayerState((state) => isMeantToPlay(state.status));
+  const hasEnded = usePlayerState((state) => state.status === 'ended');
+  return (
+    <div className={styles.icon} data-big-play aria-hidden="true">
+      <Icon>{icons[isOn ? 'pause' : hasEnded ? 'replay' : 'play']}</Icon>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { isMeantToPlay } from '../core/state.ts';
+import { heardVolume } from '../core/volume.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import type { Theatre } from '../player-props.ts';
+import { ControlButton } from './control-button.tsx';
+
+export function PlayButton() {
+  const { run } = usePlayer();
+  const isOn = usePlayerState((state) => isMeantToPlay(state.status));
+  const hasEnded = usePlayerState((state) => state.status === 'ended');
+  return (
+    <ControlButton
+      label={isOn ? '暂停' : '播放'}
+      icon={isOn ? 'pause' : hasEnded ? 'replay' : 'play'}
+      shortcut="K"
+      onPress={() => run({ type: 'toggle-play' })}
+    />
+  );
+}
+
+export function MuteButton() {
+  const { run } = usePlayer();
+  const isSilent = usePlayerState((state) => heardVolume(state) === 0);
+  return (
+    <ControlButton
+      label={isSilent ? '取消静音' : '静音'}
+      icon={isSilent ? 'muted' : 'volume'}
+      shortcut="M"
+      onPress={() => run({ type: 'toggle-mute' })}
+    />
+  );
+}
+
+export function CaptionsButton() {
+  const { run } = usePlayer();
+  const areShown = usePlayerState((state) => state.areCaptionsShown);
+  return (
+    <ControlButton
+      label="字幕"
+      icon="captions"
+      shortcut="C"
+      room="wide"
+      isPressed={areShown}
+      onPress={() => run({ type: 'toggle-captions' })}
+    />
+  );
+}
+
+export function PictureInPictureButton() {
+  const { run } = usePlayer();
+  const isAvailable = usePlayerState((state) => state.canEnterPictureInPicture);
+  const isOn = usePlayerState((state) => state.isPictureInPicture);
+  if (!isAvailable) return null;
+  return (
+    <ControlButton
+      label={isOn ? '退出画中画' : '画中画'}
+      icon="pip"
+      shortcut="I"
+      room="wide"
+      onPress={() => run({ type: 'toggle-picture-in-picture' })}
+    />
+  );
+}
+
+/** Shown only while a device is available. */
+export function RemotePlaybackButton() {
+  const { run } = usePlayer();
+  const isAvailable = usePlayerState((state) => state.canPlayRemotely);
+  const isOn = usePlayerState((state) => state.isRemote);
+  if (!isAvailable) return null;
+  return (
+    <ControlButton
+      label="投屏"
+      icon="cast"
+      room="wide"
+      isPressed={isOn}
+      onPress={() => run({ type: 'prompt-remote-playback' })}
+    />
+  );
+}
+
+export function TheatreButton({ theatre }: { theatre: Theatre | undefined }) {
+  const { run } = usePlayer();
+  const isFullscreen = usePlayerState((state) => state.isFullscreen);
+  if (!theatre || isFullscreen) return null;
+  return (
+    <ControlButton
+      label={theatre.isOn ? '退出剧场模式' : '剧场模式'}
+      icon={theatre.isOn ? 'exit-theatre' : 'theatre'}
+      shortcut="T"
+      onPress={() => run({ type: 'toggle-theatre' })}
+    />
+  );
+}
+
+export function FullscreenButton() {
+  const { run } = usePlayer();
+  const isAvailable = usePlayerState((state) => state.canEnterFullscreen);
+  const isFullscreen = usePlayerState((state) => state.isFullscreen);
+  if (!isAvailable) return null;
+  return (
+    <ControlButton
+      label={isFullscreen ? '退出全屏' : '全屏'}
+      icon={isFullscreen ? 'exit-full' : 'full'}
+      shortcut="F"
+      onPress={() => run({ type: 'toggle-fullscreen' })}
+    />
+  );
+}

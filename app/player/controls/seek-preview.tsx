@@ -1,0 +1,52 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { formatTime } from '../../../domain/format.ts';
+import { fractionOf } from '../core/seek.ts';
+import { type StoryboardTile, tileAt } from '../core/storyboard.ts';
+import { usePlayerState } from '../player-context.ts';
+import styles from './seek-preview.module.css';
+import type { Storyboard } from './use-storyboard.ts';
+
+interface SeekPreviewProps {
+  seconds: number;
+  /** `null` until it is loaded: only the time is shown. */
+  storyboard: Storyboard | null;
+}
+
+/** Time and storyboard tile of the position under the pointer. */
+export function SeekPreview({ seconds, storyboard }: SeekPreviewProps) {
+  const durationSeconds = usePlayerState((state) => state.durationSeconds);
+  const place = { '--pointer': fractionOf(seconds, durationSeconds) } as CSSProperties;
+  const tile = storyboard && tileAt(storyboard.tiles, seconds);
+  return (
+    <div className={styles.place} style={place} aria-hidden="true">
+      <i className={styles.mark} />
+      <span className={styles.preview}>
+        {tile && <StoryboardImage sprite={storyboard.sprite} tile={tile} />}
+        {formatTime(seconds)}
+      </span>
+    </div>
+  );
+}
+
+interface StoryboardImageProps {
+  sprite: HTMLImageElement;
+  tile: StoryboardTile;
+}
+
+/** A tile of the sprite, drawn before the browser paints, so that it is never blank. */
+function StoryboardImage({ sprite, tile }: StoryboardImageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { x, y, width, height } = tile;
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(sprite, x, y, width, height, 0, 0, width, height);
+  }, [sprite, x, y, width, height]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.picture}
+      width={width}
+      height={height}
+      data-second={tile.startSeconds}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { VolumeState } from './core/volume.ts';
+
+/** Theatre mode: the player is as wide as the page. */
+export interface Theatre {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+export interface PlayerProps {
+  /** URL of the file. */
+  src: string;
+  /** URLs of the poster in several formats, the best first. */
+  posters: readonly string[];
+  title: string;
+  /** URL of WebVTT captions in Chinese. */
+  captions?: string | undefined;
+  /** URLs of the storyboard's sprite, and of WebVTT cues that name its tiles (`#xywh=`). */
+  storyboard?: { readonly picture: string; readonly cues: string } | undefined;
+  /** URL of a tiny cover, blurred into the light around the player. */
+  ambient?: string | undefined;
+  /** Hue of that light in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
+  hue?: number | undefined;
+  /** The catalogue's duration, shown until metadata is loaded. */
+  durationSeconds: number;
+  /** Frames per second, for stepping by frames; 24 by default. */
+  frameRate?: number | undefined;
+  startSeconds?: number | undefined;
+  autoPlay?: boolean | undefined;
+  playbackRate?: number | undefined;
+  /** Shown by the system's media controls: the site's name. */
+  artist?: string | undefined;
+  /** Called by their "next track". */
+  onNext?: (() => void) | undefined;
+  /** For the first video of a document; later ones keep the element's volume. */
+  initialVolume: VolumeState;
+  /** `preload="none"` */
+  savesData?: boolean | undefined;
+  /** Opens the playback settings. */
+  onSettings?: (() => void) | undefined;
+  /** Switches single-character shortcuts on or off, and saves that. */
+  onCharacterKeys?: ((areOn: boolean) => void) | undefined;
+  theatre?: Theatre | undefined;
+  /** Rendered over the picture while this video is open; may use `usePlayer`. */
+  children?: ReactNode;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { commandForKey } from '../core/keys.ts';
+import { rangeMark, shortcutGroups } from './shortcuts.ts';
+
+const names = { 空格: ' ', '←': 'ArrowLeft', '→': 'ArrowRight', '↑': 'ArrowUp', '↓': 'ArrowDown' };
+const keyOf = (shown: string) => Object.entries(names).find(([name]) => name === shown)?.[1] ?? shown;
+const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
+const printable = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCharCode(0x21 + at));
+
+const isPlayers = (key: string) =>
+  commandForKey({
+    key,
+    isRepeat: false,
+    hasModifier: false,
+    hasShift: false,
+    isComposing: false,
+    areCharacterKeysOn: true,
+    owner: 'none',
+    isPlayerInUse: true,
+  }) !== null;
+
+it('names every key the player takes, and no other but those of every page', () => {
+  const listed = shortcuts
+    .flatMap(({ keys = [], characterKeys = [] }) => [...keys, ...characterKeys])
+    .filter((key) => key !== rangeMark);
+  const digits = ['1', '2', '3', '4', '5', '6', '7', '8'];
+  const taken = [...printable, ' ', 'Enter', 'Tab', 'PageUp', 'PageDown']
+    .concat('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
+    .filter((key) => !/[a-z]/.test(key) || key.length > 1)
+    .filter(isPlayers);
+  expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Esc'].sort());
+});
+
+it('tells the keys that write a character from the others', () => {
+  for (const { keys = [], characterKeys = [] } of shortcuts) {
+    for (const key of keys) expect(printable).not.toContain(key);
+    for (const key of characterKeys) expect([...printable, rangeMark]).toContain(key);
+  }
+});

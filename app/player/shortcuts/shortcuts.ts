@@ -1,0 +1,59 @@
+import type { PlayerState } from '../core/state.ts';
+import type { PlayerProps } from '../player-props.ts';
+
+/** Keys with a description; where that names two things, the keys are in their order. */
+export interface Shortcut {
+  readonly does: string;
+  /** Cannot be switched off. */
+  readonly keys?: readonly string[];
+  /** Single-character keys, which can be switched off (WCAG 2.1.4). */
+  readonly characterKeys?: readonly string[];
+  readonly isAvailable?: (state: PlayerState, video: PlayerProps) => boolean;
+}
+
+/** Texts of the setting that switches single-character keys off. */
+export const characterKeysSetting = {
+  label: '单键快捷键',
+  hint: '单按一个字母、数字或标点键就管用的快捷键。用语音输入，或者容易碰到键盘的，可以关掉。',
+};
+
+/** Between the first and the last key of a range. */
+export const rangeMark = '…';
+
+/** All shortcuts of the site: those of `core/keys.ts`, of search and of the mini player. */
+export const shortcutGroups: readonly {
+  readonly heading: string;
+  readonly shortcuts: readonly Shortcut[];
+}[] = [
+  {
+    heading: '播放',
+    shortcuts: [
+      { does: '播放或暂停', keys: ['空格'], characterKeys: ['K'] },
+      { does: '后退、前进 5 秒', keys: ['←', '→'] },
+      { does: '后退、前进 10 秒', characterKeys: ['J', 'L'] },
+      { does: '跳到开头、结尾', keys: ['Home', 'End'] },
+      { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },
+      { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
+      { does: '减速、加速', characterKeys: ['<', '>'] },
+    ],
+  },
+  {
+    heading: '声音和画面',
+    shortcuts: [
+      { does: '音量加、减', keys: ['↑', '↓'], isAvailable: (state) => state.canSetVolume },
+      { does: '静音', characterKeys: ['M'] },
+      { does: '字幕', characterKeys: ['C'], isAvailable: (_state, video) => video.captions !== undefined },
+      { does: '画中画', characterKeys: ['I'], isAvailable: (state) => state.canEnterPictureInPicture },
+      { does: '剧场模式', characterKeys: ['T'], isAvailable: (_state, video) => video.theatre !== undefined },
+      { does: '全屏', characterKeys: ['F'], isAvailable: (state) => state.canEnterFullscreen },
+      { does: '键盘快捷键', characterKeys: ['?'] },
+    ],
+  },
+  {
+    heading: '任何一页',
+    shortcuts: [
+      { does: '跳到搜索框', characterKeys: ['/'] },
+      { does: '关闭小窗', keys: ['Esc'] },
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { usePlayer } from './player-context.ts';
+import type { PlayerProps } from './player-props.ts';
+
+/** Opens each new `src` in the player, in the commit that renders it; called after the stage is connected. */
+export function useOpenVideo({
+  src,
+  title,
+  artist = '',
+  posters,
+  captions,
+  durationSeconds,
+  frameRate = 24,
+  startSeconds = 0,
+  autoPlay = false,
+  playbackRate = 1,
+  savesData = false,
+}: PlayerProps): void {
+  const player = usePlayer();
+  const open = useEffectEvent(() =>
+    player.open({
+      source: src,
+      title,
+      artist,
+      // Systems decode fewer formats than browsers: the last is the most common.
+      artwork: posters.at(-1),
+      captions,
+      durationSeconds,
+      frameRate,
+      startSeconds,
+      autoPlay,
+      playbackRate,
+      savesData,
+    }),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is another video
+  useLayoutEffect(() => open(), [src]);
+}
+
+/** Handles the system's "next track" while mounted. */
+export function useNextTrack({ onNext }: PlayerProps): void {
+  const player = usePlayer();
+  const next = useEffectEvent(() => onNext?.());
+  const hasNext = onNext !== undefined;
+  useEffect(() => {
+    if (!hasNext) return;
+    const controller = new AbortController();
+    player.offerNext(() => next(), controller.signal);
+    return () => controller.abort();
+  }, [player, hasNext]);
+}
+
+/** Shown in place of covers that cannot be loaded (specification, section 4). */
+export const fallbackPoster = '/cover-fallback.svg';
+
+/**
+ * The first poster that loads, or the fallback once all have failed. `<video poster>` takes one URL and fires no event, so
+ * an image tests it.
+ */
+export function usePoster(posters: readonly string[]): string {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const poster = posters.find((url) => !failed.has(url));
+  useEffect(() => {
+    if (poster === undefined) return;
+    const probe = new Image();
+    probe.onerror = () => setFailed((before) => new Set(before).add(poster));
+    probe.src = poster;
+    return () => {
+      probe.onerror = null;
+    };
+  }, [poster]);
+  return poster ?? fallbackPoster;
+}

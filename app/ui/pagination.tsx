@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** The page that is shown, from 1. */
+  current: number;
+  count: number;
+  urlOf: (page: number) => string;
+  /** A link was followed. */
+  onTurn?: () => void;
+}
+
+/** Links to the pages of a list; nothing where there is but one. */
+export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
+  if (count === 1) return null;
+  const step = (to: number, label: string, icon: ReactNode) =>
+    to >= 1 && to <= count ? (
+      <a href={urlOf(to)} aria-label={label} data-keep-scroll onClick={onTurn}>
+        <Icon>{icon}</Icon>
+      </a>
+    ) : (
+      <span aria-hidden="true">
+        <Icon>{icon}</Icon>
+      </span>
+    );
+  return (
+    <nav className={styles.pager} aria-label="分页">
+      {step(current - 1, '上一页', previous)}
+      <ol>
+        {pageNumbers(current, count).map((number, index, numbers) =>
+          number === null ? (
+            <li key={`after ${numbers[index - 1]}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a
+                href={urlOf(number)}
+                aria-current={number === current ? 'page' : undefined}
+                data-keep-scroll
+                onClick={onTurn}
+              >
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {step(current + 1, '下一页', next)}
+    </nav>
+  );
+}
+
+const previous = <path d="m15 5-7 7 7 7" />;
+const next = <path d="m9 5 7 7-7 7" />;
+
+/**
+ * The pages worth a link: the first, the last, the current one and its neighbours; `null` stands for those left out.
+ * At most seven, so that a phone has room for them.
+ */
+export function pageNumbers(current: number, count: number): (number | null)[] {
+  const worth = [1, current - 1, current, current + 1, count].filter((n) => n >= 1 && n <= count);
+  const numbers = [...new Set(worth)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const skipped = number - (numbers[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    // A gap takes the place of two at least.
+    return skipped === 1 ? [number - 1, number] : [null, number];
+  });
+}
