@@ -1,6 +1,6 @@
 import { route } from './router/route.ts';
 
-/** Every page of the site; the first that fits an address is shown. What is made for machines is in `entry/machine-files.ts`. */
+/** Every page of the site; the first match wins. Files for machines are in `entry/machine-files.ts`. */
 export const routes = [
   route('/', 'home', () => import('./pages/home/home.tsx'), { dependsOn: 'chance' }),
   route('/categories', 'categories', () => import('./pages/categories/categories.tsx'), {

@@ -31,7 +31,7 @@ test('tooltips name the keys', async ({ page }) => {
   const player = await openPlayer(page);
   const tips = await player.region
     .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.dataset.tip ?? ''));
+    .evaluateAll((buttons) => buttons.map((button) => button.dataset.tooltip ?? ''));
   expect(tips).toEqual(
     expect.arrayContaining(['播放 (K)', '静音 (M)', '字幕 (C)', '倍速 1× (< >)', '全屏 (F)']),
   );

@@ -11,22 +11,21 @@ import { routes } from '../routes.ts';
 import { showToast } from '../ui/toast.tsx';
 import { Document } from './document.tsx';
 
-/** What travels from the server to the browser beside the page itself. */
+/** What the server sends with a page, as JSON. */
 export interface PageData {
-  /** What the page was made for: a path, and the query where that matters. */
+  /** What the page was rendered for: the path, with the query if the page depends on it. */
   readonly address: string;
-  /** It would come out otherwise each time, and this one was made long ago. */
+  /** An exported page that depends on chance. */
   readonly isStale: boolean;
   readonly isBroken: boolean;
   readonly siteUrl: string;
-  /** What `load` answered. */
+  /** The result of `load`. */
   readonly data: unknown;
-  /** Scripts to begin with, the entry first. */
+  /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
   readonly catalogue: CatalogueUrls;
 }
 
-/** By this the page's data is found in it. */
 export const pageDataId = 'page-data';
 
 interface AppProps {
@@ -48,7 +47,7 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
           onOffline={() => showToast('网络已断开，连上后再打开')}
         >
           <Layout>
-            <Outlet broken={<ErrorPage />} />
+            <Outlet fallback={<ErrorPage />} />
           </Layout>
         </Router>
       </Document>
@@ -56,7 +55,7 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
   );
 }
 
-/** The page that says that something broke. */
+/** The error page for a URL. */
 export function brokenPage(url: URL): Page {
   return { url, Component: ErrorPage, data: null, status: 500 };
 }

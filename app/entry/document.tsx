@@ -4,10 +4,7 @@ import { BackendContext } from '../data/has-accounts.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 interface DocumentProps {
-  /**
-   * What the server alone writes, into the head and at the end of the body: style sheets, scripts, the page's data. React
-   * leaves what it does not know there alone.
-   */
+  /** Stylesheets, scripts and data that only the server renders; React leaves them alone when it hydrates. */
   readonly served?: {
     readonly head: ReactNode;
     readonly end: ReactNode;
@@ -16,10 +13,9 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The document around every page. */
 export function Document({ served, children }: DocumentProps) {
   return (
-    // The first script writes on this element, and on the two colours.
+    // The early script changes this element and the `theme-color`s.
     <html lang="zh-CN" data-made-for={served?.madeFor} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -54,7 +50,7 @@ function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {
   );
 }
 
-/** Where the browser's calls go: the server knows it, the browser finds it in the page. */
+/** URL of the backend: the server knows it, the browser reads it from this element. */
 function BackendMeta() {
   const address = useContext(BackendContext);
   const content = address === undefined ? backendMetaContent() : JSON.stringify(address);

@@ -7,6 +7,7 @@ import { BackendContext } from '../data/has-accounts.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
 import { routes } from '../routes.ts';
 import { earlyScript } from '../startup/early-script.ts';
+import { inlineScript } from '../startup/inline-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
 export { setCatalogueSource } from '../catalogue/index.ts';
@@ -14,67 +15,74 @@ export type { BackendConfig } from '../data/backend-meta.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
 
-/** A style sheet that stands in the page. */
-interface Sheet {
+/** An inline stylesheet. */
+interface InlineStylesheet {
   readonly text: string;
-  /** Where it can be had as a file: what is loaded later then knows that it is there. */
+  /** URL of the same stylesheet as a file, so that Vite does not load it again. */
   readonly href?: string;
-  /** By which Vite's development client finds it. */
+  /** For hot reload in development. */
   readonly devId?: string;
 }
 
-/** What the server knows of a page, and the browser will need. */
+/** What the server adds to a rendered page. */
 export interface ServedWith {
   readonly siteUrl: string;
-  /** Null: the site has no accounts. */
+  /** `null` for a site without accounts. */
   readonly backend: BackendConfig | null;
-  readonly sheets: readonly Sheet[];
-  /** Scripts to begin with, the entry first. */
+  readonly sheets: readonly InlineStylesheet[];
+  /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
-  /** Where the browser finds what there is to know of the videos. */
   readonly catalogue: CatalogueUrls;
-  /** Where the page is a file, which everybody gets: its policy, and the script that reads `config.js`. */
+  /** For the static export: the content security policy, and the script that reads `config.js`. */
   readonly file?: { readonly policy: string; readonly configScript: string };
 }
 
 /**
- * Begins the app when the page has been painted, because its scripts would otherwise come first in a quarter of the visits to
- * a slow phone, and its paint a second later (docs/decisions/0010). A background tab is not painted: it gets a moment. All
- * modules are asked for at once, not each on the arrival of another.
+ * Starts the app after the first contentful paint: otherwise its scripts would delay the paint on slow phones by a second
+ * (docs/decisions/0010). A background tab does not paint, hence the timeout. All modules are preloaded at once.
  */
-const beginScript = `(async () => {
-const { modules } = JSON.parse(document.getElementById('${pageDataId}').textContent);
-await new Promise((begin) => {
-setTimeout(begin, 1000);
-try { new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && begin()).observe({ type: 'paint', buffered: true }); } catch { begin(); }
-});
-for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-import(modules[0]).catch(console.warn);
-})()`;
+async function startApp(pageDataId: string) {
+  const { modules } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, 1000);
+    try {
+      const observer = new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint')[0]) resolve();
+      });
+      observer.observe({ type: 'paint', buffered: true });
+    } catch {
+      resolve();
+    }
+  });
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  import(/* @vite-ignore */ modules[0]).catch(console.warn);
+}
 
-/** Every script that stands in a page, for its policy. */
-export const inlineScripts: readonly string[] = [earlyScript, beginScript];
+const startScript = inlineScript(startApp, pageDataId);
 
-/** The part of an address that its page depends on. */
+/** For the hashes of the content security policy. */
+export const inlineScripts: readonly string[] = [earlyScript, startScript];
+
+/** The part of a URL that its page depends on. */
 export function addressOf({ pathname, search }: URL): string {
   return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
 }
 
-/** Takes what went wrong; the server's own. */
+/** The server's log. */
 interface Log {
   error(message: string, cause: unknown): void;
 }
 
-/** A page that can be rendered. */
 export interface PreparedPage {
   readonly page: Page;
   readonly address: string;
   readonly route: Pick<Route, 'path' | 'dependsOn' | 'file'>;
-  /** It comes out the same each time, so that its address names it. */
+  /** Rendering it again gives the same result. */
   readonly isConstant: boolean;
 }
 
-/** Finds a page and what it shows. One whose `load` fails is the page that says so; the cause is logged here, once. */
+/** Loads a page. If that fails, the error is logged and the error page returned. */
 export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
   const { route } = matchRoute(routes, url.pathname);
   const address = addressOf(url);
@@ -90,13 +98,13 @@ export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
 interface Rendering {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly status: number;
-  /** False where something threw: it is logged, and what came out is not to be kept. */
+  /** False if something threw and was logged: do not cache. */
   readonly isWhole: boolean;
 }
 
 /**
- * Renders a page to its last byte. One that throws is the page that says so.
- * @throws what that one throws
+ * Renders a page; one that throws is replaced by the error page.
+ * @throws what the error page throws
  */
 export async function renderPage(
   prepared: PreparedPage,
@@ -134,7 +142,7 @@ function documentOf(
       <Inline element="script" text={earlyScript} />
       {sheets.map(({ text, href, devId }) => [
         <Inline key={text} element="style" text={text} {...(devId && { 'data-vite-dev-id': devId })} />,
-        href ? <link key={href} rel="stylesheet" href={href} {...atHand} /> : null,
+        href ? <link key={href} rel="stylesheet" href={href} {...alreadyLoaded} /> : null,
       ])}
     </>
   );
@@ -152,7 +160,7 @@ function documentOf(
           <Inline element="script" text={file.configScript} />
         </>
       ) : null}
-      <Inline element="script" text={beginScript} />
+      <Inline element="script" text={startScript} />
     </>
   );
   const isForOneQuery = file && (dependsOn === 'query' || path === '*');
@@ -167,8 +175,8 @@ function documentOf(
   );
 }
 
-/** By this Vite's loader of what comes later finds a sheet, and does not fetch it. React's types do not know it. */
-const atHand = { disabled: true };
+/** Vite finds the stylesheet by its link and does not load it. React's types lack the attribute. */
+const alreadyLoaded = { disabled: true };
 
 interface InlineProps {
   readonly element: 'script' | 'style';
@@ -177,14 +185,13 @@ interface InlineProps {
   readonly type?: string;
 }
 
-/** A script or style sheet that stands in the page. */
 function Inline({ element: Element, text, ...attributes }: InlineProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours, and JSON without a "<"
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own text, and JSON without "<"
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** After this the page is given up, in ms. Pages wait for nothing slow; a render that does is a defect. */
-const renderTimeout = 10_000;
+/** Pages wait for nothing slow: a render that takes this long is a defect. */
+const renderTimeoutMs = 10_000;
 
 function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
   return new Promise((resolve, reject) => {
@@ -201,7 +208,7 @@ function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, '
       },
     });
     const { pipe, abort } = renderToPipeableStream(document, {
-      // React moves large boundaries to the page's end and swaps them in by script: without script they stay hidden.
+      // Above this size React moves boundaries to the end of the page, hidden until a script swaps them in.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
         clearTimeout(timer);
@@ -216,6 +223,6 @@ function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, '
         log.error('a part of a page failed', error);
       },
     });
-    const timer = setTimeout(() => abort(new Error(`no page after ${renderTimeout} ms`)), renderTimeout);
+    const timer = setTimeout(() => abort(new Error(`no page after ${renderTimeoutMs} ms`)), renderTimeoutMs);
   });
 }

@@ -5,21 +5,20 @@ import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
 import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
-/** A file that no person reads, written when it is asked for. */
+/** A file for crawlers and browsers, written on request. */
 interface MachineFile {
   readonly contentType: string;
   /** @param siteUrl where visitors reach the site, without a final slash */
   readonly write: (siteUrl: string) => string | Promise<string>;
 }
 
-/** By their paths. */
 export const machineFiles: Readonly<Record<string, MachineFile>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: writeSitemap },
   '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: writeRobots },
   '/manifest.webmanifest': { contentType: 'application/manifest+json; charset=utf-8', write: writeManifest },
 };
 
-/** Nobody noted when these were last changed, and a guess would be worse than silence. */
+/** Without `lastmod`: their dates are not recorded. */
 const textPages: readonly SitemapPage[] = [
   { path: '/search' },
   { path: '/about' },
@@ -27,25 +26,25 @@ const textPages: readonly SitemapPage[] = [
   { path: '/copyright' },
 ];
 
-/** Every page that search engines may keep. */
+/** Every page that search engines may index. */
 async function writeSitemap(siteUrl: string): Promise<string> {
   const { videos } = await loadCatalogue();
   const listings = ['/', '/categories', ...categories.map(categoryUrl)].map((path) => ({
     path,
     lastModified: videos[0]?.releaseDate,
   }));
-  const films = (await withDescriptions(videos)).map((video) => ({
+  const videoPages = (await withDescriptions(videos)).map((video) => ({
     path: `/video/${video.id}`,
     lastModified: video.releaseDate,
     video,
   }));
-  return sitemap(siteUrl, [...listings, ...films, ...textPages]);
+  return sitemap(siteUrl, [...listings, ...videoPages, ...textPages]);
 }
 
-/** Pages that show nothing but one person's own things. */
+/** Pages with personal data only. */
 const personal = ['/auth', '/profile', '/favorites'];
 
-/** What crawlers may read (RFC 9309), and where the site map is. */
+/** RFC 9309, with the URL of the sitemap. */
 function writeRobots(siteUrl: string): string {
   const lines = [
     'User-agent: *',
@@ -59,9 +58,8 @@ function writeRobots(siteUrl: string): string {
 }
 
 /**
- * What a phone or desktop needs to install the site (https://www.w3.org/TR/appmanifest/). The format knows one colour
- * scheme: the dark one, because a dark flash before a light page disturbs less than the other way round. Once a page is
- * there, its own `theme-color` follows the system.
+ * https://www.w3.org/TR/appmanifest/. The format has one colour scheme: a dark flash before a light page disturbs less than
+ * the opposite. Then the page's own `theme-color` applies.
  */
 function writeManifest(): string {
   return JSON.stringify({

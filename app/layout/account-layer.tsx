@@ -2,32 +2,29 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionPresence } from '../data/session-presence.ts';
 import { CardCorner } from '../video/card-corner.ts';
 
-/**
- * What signed-in people have on every page. Loaded once the page is live, and for them alone: visitors carry none of
- * the account's code.
- */
+/** What signed-in people have on every page. Loaded after hydration and only for them: visitors load no code of accounts. */
 export function AccountLayer({ children }: { children: ReactNode }) {
   const isPresent = useSessionPresence();
-  const [account, setAccount] = useState<typeof import('./signed-in.ts') | null>(null);
+  const [account, setAccount] = useState<typeof import('./account-features.ts') | null>(null);
   useEffect(() => {
     if (!isPresent) return;
-    let end = () => setAccount(null);
-    let isWanted = true;
-    import('./signed-in.ts').then(
+    let cleanUp = () => setAccount(null);
+    let isMounted = true;
+    import('./account-features.ts').then(
       (loaded) => {
-        if (!isWanted) return;
-        const letGo = loaded.keepSession();
+        if (!isMounted) return;
+        const unsubscribe = loaded.keepSessionFresh();
         setAccount(loaded);
-        end = () => {
-          letGo();
+        cleanUp = () => {
+          unsubscribe();
           setAccount(null);
         };
       },
       (error: unknown) => console.warn('the account could not be loaded', error),
     );
     return () => {
-      isWanted = false;
-      end();
+      isMounted = false;
+      cleanUp();
     };
   }, [isPresent]);
   return (

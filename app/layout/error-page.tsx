@@ -6,7 +6,7 @@ import styles from './error-page.module.css';
 
 const title = '出了点问题';
 
-/** Stands in for a page that broke; header, footer and light stay. Loads nothing. */
+/** Shown for a page that failed to load or render. */
 export function ErrorPage() {
   return (
     <div className={`${styles.broken} ${surfaces.page}`}>

@@ -6,7 +6,7 @@ import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
 import { footerLinks, linksFor } from './links.ts';
 
-/** The same on every page: drawn once. */
+/** Memoized, since it is the same on every page. */
 export const Footer = memo(() => {
   const hasAccounts = useHasAccounts();
   return (

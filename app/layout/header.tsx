@@ -52,14 +52,14 @@ export function Header() {
   );
 }
 
-/** Whether a page is the one a link leads to, or below it. */
+/** Whether a page is the link's target or below it. */
 function isWithin(pathname: string, to: string): boolean {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
 /**
- * The folded menu of small screens: any navigation closes it, and so does Escape, which gives the focus back.
- * @param page another one after each navigation
+ * The menu of small screens. Navigation and Escape close it; Escape returns the focus to its button.
+ * @param page another object after each navigation
  */
 function useMenu(page: unknown) {
   const [openAt, setOpenAt] = useState<unknown>();

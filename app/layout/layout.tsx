@@ -9,10 +9,10 @@ import { MiniPlayerHost } from './mini-player-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** What every page is set in: the way past the header, the light behind, header, footer, notices. */
+/** What surrounds every page: skip link, backdrop, header, footer, mini player, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus();
-  // From here on presses are heard (User Timing, W3C): the journeys and the benchmarks wait for it.
+  // A User Timing mark that tests and benchmarks wait for: the page responds to input.
   useEffect(() => void performance.mark('live'), []);
   return (
     <>
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <MiniPlayerHost />
       <Footer />
-      {/* Once it is there, so is the whole page (`pages/categories/categories.tsx`). */}
+      {/* `pages/categories/categories.tsx` observes it: the whole document has arrived. */}
       <div id="end" hidden />
       <ToastHost />
     </>

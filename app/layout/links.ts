@@ -1,16 +1,15 @@
 export interface SiteLink {
   readonly to: string;
   readonly label: string;
-  /** Left out of a site without accounts. */
+  /** Not shown on a site without accounts. */
   readonly needsAccounts?: boolean;
 }
 
 interface HeaderLink extends SiteLink {
-  /** Shown only then. All are in the page: the style sheet picks, so that the header is right before any script. */
+  /** The server renders all of them, and `session-dependent.css` shows the right ones before hydration. */
   readonly when?: 'signed-in' | 'signed-out';
 }
 
-/** The header's links. */
 export const headerLinks: readonly HeaderLink[] = [
   { to: '/', label: '首页' },
   { to: '/categories', label: '分类' },
@@ -19,7 +18,7 @@ export const headerLinks: readonly HeaderLink[] = [
   { to: '/auth', label: '登录', needsAccounts: true, when: 'signed-out' },
 ];
 
-/** The footer's links, a column each. */
+/** A column each. */
 export const footerLinks: readonly (readonly SiteLink[])[] = [
   [
     { to: '/', label: '首页' },
@@ -42,7 +41,6 @@ export const footerLinks: readonly (readonly SiteLink[])[] = [
   ],
 ];
 
-/** The links that lead somewhere on this site. */
 export function linksFor<Link extends SiteLink>(
   hasAccounts: boolean,
   links: readonly Link[],

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
-/** Shows something beside whatever page is open. For pages whose work goes on when they are left. */
+/** Renders the mini player beside whichever page is open; set once the host is mounted. */
 export let showMiniPlayer: (miniPlayer: ReactNode) => void;
 
-/** Its place on every page. What stands there comes with the page that wants it. */
+/** Keeps the mini player mounted while pages change. The watch page supplies it, so that others do not load its code. */
 export function MiniPlayerHost() {
   const [shown, setShown] = useState<ReactNode>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-notice.module.css';
 
-/** Says that the connection is gone. What opens all the same, `router/follow-navigations.ts` knows. */
+/** Announces that the connection is lost. `router/follow-navigations.ts` decides which pages still open. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

@@ -5,20 +5,20 @@ import { navigate } from '../router/navigate.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
-/** The header's search: sends the trimmed query and clears the box; an empty query does nothing. */
+/** The header's search: submits the trimmed query and clears the field; an empty query does nothing. */
 export function SearchForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const address = searchUrl(String(new FormData(form).get('q')));
-    if (!address) return;
+    const url = searchUrl(String(new FormData(form).get('q')));
+    if (!url) return;
     form.reset();
-    navigate(address);
+    navigate(url);
   };
 
   return (
     <search>
-      {/* Without script the form itself asks for /search?q=… */}
+      {/* Without JavaScript the browser requests /search?q=… */}
       <form className={styles.form} action="/search" onSubmit={submit}>
         <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">

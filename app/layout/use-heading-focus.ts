@@ -2,14 +2,25 @@ import { useEffect } from 'react';
 import { usePage } from '../router/router.tsx';
 
 /**
- * After moving to another page the focus is on its heading, as if the browser had loaded it: a screen reader says where
- * one is, and the Tab key goes on from there. Going back is the browser's own matter, and a hash names a target itself.
+ * Focuses the heading after navigating to another page, so that screen readers announce the page and Tab continues there.
+ * Back and Forward are left to the browser, and so is a URL with a hash.
  */
 export function useHeadingFocus(): void {
   const { url, arrival } = usePage();
   const isMove = (arrival === 'push' || arrival === 'replace') && !url.hash;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what makes it another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is another page
   useEffect(() => {
-    if (isMove) import('./focus-heading.ts').then((module) => module.focusHeading(), console.warn);
+    if (isMove) focusHeading();
   }, [url.pathname]);
+}
+
+/** Focuses `h1`, or `main` without one, unless the page has focused something itself or is in fullscreen. */
+function focusHeading(): void {
+  const page = document.querySelector<HTMLElement>('main');
+  if (!page || document.fullscreenElement || document.querySelector('dialog:modal')) return;
+  const { activeElement } = document;
+  if (activeElement !== page && page.contains(activeElement)) return;
+  const heading = page.querySelector('h1') ?? page;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

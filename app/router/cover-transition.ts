@@ -1,24 +1,22 @@
-import { pressedElement } from './navigate.ts';
+import { sourceElementOf } from './navigate.ts';
 
 /** Longest time the old page may stay frozen. */
 const longestMs = 1000;
 
-/** From one press to the page it leads to. */
 export interface CoverTransition {
-  /** Has the page captured, once; settled when it has been. Until then the next one must not be seen. */
+  /** Captures the old page, once. The new page must not be rendered before it resolves. */
   readonly capture: () => Promise<void>;
-  /** Shows whatever is in the page by now. */
+  /** Animates to the current state of the page. */
   readonly end: () => void;
 }
 
 /**
- * The cover of a card that is pressed grows into its video: undefined where something else was pressed, or nobody wants to
- * see things move. The browser captures the page while the next one is made, which React's own `<ViewTransition>` begins
- * only afterwards (docs/decisions/0012).
- * https://drafts.csswg.org/css-view-transitions-1/
+ * A view transition from the cover of a clicked card to the player; `undefined` for other navigations and under
+ * `prefers-reduced-motion`. The old page is captured while the next one is loaded, which React's `<ViewTransition>` would
+ * begin only afterwards (docs/decisions/0012).
  */
 export function coverTransition(event: NavigateEvent): CoverTransition | undefined {
-  const isCard = pressedElement(event)?.closest('[data-video-id]');
+  const isCard = sourceElementOf(event)?.closest('[data-video-id]');
   if (!isCard || !('startViewTransition' in document)) return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   let end = () => {};
@@ -33,7 +31,7 @@ export function coverTransition(event: NavigateEvent): CoverTransition | undefin
         setTimeout(end, longestMs);
         return shown;
       });
-      // Another one began, or nobody looks: the next page comes all the same.
+      // Rejected if another transition begins or the page is hidden.
       ready.catch(() => undefined);
     });
   event.signal.addEventListener('abort', () => end());

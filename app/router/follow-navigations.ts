@@ -1,57 +1,55 @@
 import { type CoverTransition, coverTransition } from './cover-transition.ts';
-import { keepsScroll, pressedElement } from './navigate.ts';
+import { keepsScroll, sourceElementOf } from './navigate.ts';
 import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
-/** How somebody came to a page: with its document, or as the Navigation API has it. */
+/** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
 type Arrival = 'load' | 'push' | 'replace' | 'traverse';
 
-/** A page and what belongs to showing it this time. */
 export interface Visit extends Page {
   readonly arrival: Arrival;
-  /** The page before has been captured, for a transition. */
+  /** Resolves when the old page was captured for a view transition. */
   readonly captured?: Promise<void> | undefined;
 }
 
-interface Followed {
+interface NavigationHandlers {
   readonly routes: readonly Route[];
-  /** Settles when the page is on the screen. */
+  /** Resolves when the page is rendered. */
   readonly show: (visit: Visit) => Promise<void>;
-  /** Somebody wanted to go on without a network. */
+  /** Called for a navigation without a network. */
   readonly onOffline: () => void;
 }
 
 /**
- * Shows the site's pages without loading another document: links, forms, Back and Forward as the browser tells of them. The
- * browser itself keeps the history, scrolls, and restores. Where it has no Navigation API, or the page's code cannot be had
- * (another version of the site, say), it loads documents.
+ * Client-side navigation by the Navigation API; the browser manages history and scroll positions. Without that API, or if
+ * the code of a page cannot be loaded (a new version was deployed), documents are loaded.
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api
  */
-export function followNavigations({ routes, show, onOffline }: Followed): () => void {
+export function followNavigations({ routes, show, onOffline }: NavigationHandlers): () => void {
   if (!('navigation' in window)) return () => {};
-  const listening = new AbortController();
-  let underWay: { readonly href: string; readonly arrival: Arrival } | null = null;
+  const controller = new AbortController();
+  let pending: { readonly href: string; readonly arrival: Arrival } | null = null;
 
   const follow = (event: NavigateEvent) => {
-    if (!isForUs(event)) return;
+    if (!isPageNavigation(event)) return;
     const url = new URL(event.destination.url);
     const { signal } = event;
     const isOffline =
       !navigator.onLine && event.navigationType !== 'traverse' && url.pathname !== location.pathname;
     if (isOffline && !navigator.serviceWorker?.controller) {
-      // What is open is kept: the browser would trade it for its own error.
+      // The browser would replace the page by its error page.
       event.preventDefault();
       onOffline();
       return;
     }
-    // Pressed twice, the second press replaces the entry that the first one has made.
-    const arrival = underWay?.href === url.href ? underWay.arrival : (event.navigationType as Arrival);
-    const mine = { href: url.href, arrival };
-    underWay = mine;
+    // The second navigation of a double click is a `replace` of the first.
+    const arrival = pending?.href === url.href ? pending.arrival : (event.navigationType as Arrival);
+    const current = { href: url.href, arrival };
+    pending = current;
     const transition = isOffline ? undefined : coverTransition(event);
-    // With the press itself, while the next page is made; where that has to be fetched, nobody is to look at a still page.
-    if (matchRoute(routes, url.pathname).route.isAtHand()) void transition?.capture();
+    // A captured page is frozen: at once only if the next one need not be fetched.
+    if (matchRoute(routes, url.pathname).route.isLoaded()) void transition?.capture();
     const handler = async () => {
-      // The worker answers for pages that were not seen.
+      // The service worker answers with the offline page.
       if (isOffline && !(await caches.match(url.pathname, { ignoreSearch: true }))) return loadDocument();
       try {
         await showPage(url, arrival, transition, signal);
@@ -60,7 +58,7 @@ export function followNavigations({ routes, show, onOffline }: Followed): () => 
         console.warn(`${url.pathname} is loaded as a document`, error);
         await loadDocument();
       } finally {
-        if (underWay === mine) underWay = null;
+        if (pending === current) pending = null;
       }
     };
     event.intercept({
@@ -82,19 +80,19 @@ export function followNavigations({ routes, show, onOffline }: Followed): () => 
     transition?.end();
   };
 
-  navigation.addEventListener('navigate', follow, { signal: listening.signal });
-  return () => listening.abort();
+  navigation.addEventListener('navigate', follow, { signal: controller.signal });
+  return () => controller.abort();
 }
 
-/** A `target` on a link leaves it to the browser, and so does a name with an ending: files are no pages. */
-function isForUs(event: NavigateEvent): boolean {
+/** Whether to handle a navigation: not for links with `target`, nor for paths with a file extension. */
+function isPageNavigation(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload')
     return false;
-  return !pressedElement(event)?.closest('a[target]') && !/\.\w+$/.test(new URL(destination.url).pathname);
+  return !sourceElementOf(event)?.closest('a[target]') && !/\.\w+$/.test(new URL(destination.url).pathname);
 }
 
-/** The address is that of the next page by now. */
+/** Loads the document of the new URL, which `location` has already. */
 function loadDocument(): Promise<never> {
   location.reload();
   return new Promise(() => {});

@@ -1,40 +1,40 @@
 interface NavigateOptions {
-  /** In the place of the page that is shown, so that Back does not lead there. */
+  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** The view stays where it is. */
+  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
-  /** Only from this path: a page that is still shown sends nobody away who is going elsewhere already. */
+  /** Does nothing unless this is the current path, which changes before the old page is removed. */
   readonly from?: string;
 }
 
-/** Goes to an address of the site, as a pressed link would. */
+/** Navigates to a URL of the site, as a link would. */
 export function navigate(
-  address: string,
+  url: string,
   { replace = false, keepScroll = false, from = location.pathname }: NavigateOptions = {},
 ): void {
   if (from !== location.pathname) return;
   if (!('navigation' in window)) {
-    if (replace) location.replace(address);
-    else location.assign(address);
+    if (replace) location.replace(url);
+    else location.assign(url);
     return;
   }
-  const { committed, finished } = navigation.navigate(address, {
+  const { committed, finished } = navigation.navigate(url, {
     history: replace ? 'replace' : 'auto',
     info: { keepScroll } satisfies NavigateOptions,
   });
-  // Whoever goes elsewhere meanwhile ends it: no failure.
+  // Both reject if another navigation begins.
   for (const promise of [committed, finished]) promise?.catch(() => undefined);
 }
 
-/** Whether the view is to stay: said by `navigate`, or by `data-keep-scroll` on what was pressed or around it. */
+/** Whether to keep the scroll position: an option of `navigate`, or `data-keep-scroll` on the source element or around it. */
 export function keepsScroll(event: NavigateEvent): boolean {
   const info = event.info as NavigateOptions | undefined;
-  return info?.keepScroll ?? pressedElement(event)?.closest('[data-keep-scroll]') != null;
+  return info?.keepScroll ?? sourceElementOf(event)?.closest('[data-keep-scroll]') != null;
 }
 
-/** The link, button or form that a navigation began with. */
-export function pressedElement(event: NavigateEvent): Element | null {
-  // Not every browser with the Navigation API says it; what is pressed has the focus in most.
+/** The link, button or form that started a navigation. */
+export function sourceElementOf(event: NavigateEvent): Element | null {
+  // Not every browser has `sourceElement`; in most, the clicked element has the focus.
   if (event.sourceElement !== undefined) return event.sourceElement;
   return event.userInitiated && event.navigationType !== 'traverse' ? document.activeElement : null;
 }

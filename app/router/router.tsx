@@ -15,7 +15,7 @@ import { loadPage, type Page, type Route } from './route.ts';
 
 const VisitContext = createContext<Visit | null>(null);
 
-/** The page that is shown: its address, and how one came to it. Another object after every navigation. */
+/** URL and arrival of the current page; another object after every navigation. */
 export function usePage(): Pick<Visit, 'url' | 'arrival'> {
   const visit = use(VisitContext);
   if (!visit) throw new Error('usePage needs a Router around it');
@@ -24,88 +24,87 @@ export function usePage(): Pick<Visit, 'url' | 'arrival'> {
 
 interface RouterProps {
   readonly routes: readonly Route[];
-  /** The page of this document. */
   readonly initial: Page;
-  /** It would come out otherwise now. */
+  /** Rendered earlier, for a page that depends on chance: it is loaded again. */
   readonly isStale?: boolean;
   readonly onOffline: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps the page that is shown; `Outlet` shows it. */
+/** Holds the current page, which `Outlet` renders. */
 export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: 'load' }));
-  const onScreen = useRef(new WeakMap<Visit, () => void>());
-  useLayoutEffect(() => onScreen.current.get(visit)?.(), [visit]);
+  const resolvers = useRef(new WeakMap<Visit, () => void>());
+  useLayoutEffect(() => resolvers.current.get(visit)?.(), [visit]);
   const show = useEffectEvent(
     (next: Visit) =>
       new Promise<void>((resolve) => {
-        onScreen.current.set(next, resolve);
-        // What is filtered or sorted stands under the finger that goes on choosing.
+        resolvers.current.set(next, resolve);
+        // Filters and sorting must respond at once.
         if (next.url.pathname === visit.url.pathname) setVisit(next);
         else startTransition(() => setVisit(next));
       }),
   );
-  const sayOffline = useEffectEvent(onOffline);
+  const reportOffline = useEffectEvent(onOffline);
   useEffect(
-    () => followNavigations({ routes, show: (next) => show(next), onOffline: () => sayOffline() }),
+    () => followNavigations({ routes, show: (next) => show(next), onOffline: () => reportOffline() }),
     [routes],
   );
-  // Made for another address, or somebody went back before anything listened.
+  // An exported page of another URL, or Back was pressed before hydration.
   useEffect(() => {
-    const asked = new URL(location.href);
-    const isShown = asked.pathname + asked.search === initial.url.pathname + initial.url.search;
+    const requested = new URL(location.href);
+    const isShown = requested.pathname + requested.search === initial.url.pathname + initial.url.search;
     if (isShown && !isStale) return;
-    const leaving = new AbortController();
-    loadPage(routes, asked, leaving.signal).then(
+    const controller = new AbortController();
+    loadPage(routes, requested, controller.signal).then(
       (page) => {
-        if (!leaving.signal.aborted) void show({ ...page, arrival: 'load' }).then(showAgain);
+        if (!controller.signal.aborted) void show({ ...page, arrival: 'load' }).then(revealPage);
       },
-      // The page that came says something as well.
+      // The page that was served stays.
       (error: unknown) => console.warn('the page could not be loaded', error),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [routes, initial, isStale]);
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** The page that was asked for is there (`early-script.ts`). */
-function showAgain(): void {
+/** `startup/early-script.ts` hides a page of another URL. */
+function revealPage(): void {
   document.documentElement.removeAttribute('data-moving');
 }
 
-/** @param broken stands in for a page that throws */
-export function Outlet({ broken }: { readonly broken: ReactNode }) {
+/** @param fallback shown for a page that throws */
+export function Outlet({ fallback }: { readonly fallback: ReactNode }) {
   const visit = use(VisitContext);
   if (!visit) throw new Error('Outlet needs a Router around it');
   return (
-    <ErrorBoundary shown={visit} fallback={broken}>
+    <ErrorBoundary resetKey={visit} fallback={fallback}>
       <visit.Component data={visit.data} />
       {visit.captured ? <Until settled={visit.captured} /> : null}
     </ErrorBoundary>
   );
 }
 
-/** Comes last: React makes the page while the old one is being captured, and puts it in its place afterwards. */
+/** Suspends the commit, not the rendering, of the new page until the old one is captured. */
 function Until({ settled }: { readonly settled: Promise<void> }) {
   use(settled);
   return null;
 }
 
 interface ErrorBoundaryProps {
-  /** Whatever threw before, another one is tried anew. */
-  readonly shown: unknown;
+  /** Resets the boundary when it changes. */
+  readonly resetKey: unknown;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, { shown: unknown; hasFailed: boolean }> {
-  override state = { shown: this.props.shown, hasFailed: false };
+class ErrorBoundary extends Component<ErrorBoundaryProps, { resetKey: unknown; hasFailed: boolean }> {
+  override state = { resetKey: this.props.resetKey, hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
-  static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: { shown: unknown }) {
-    return shown === state.shown ? null : { shown, hasFailed: false };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: { resetKey: unknown }) {
+    return resetKey === state.resetKey ? null : { resetKey, hasFailed: false };
   }
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;

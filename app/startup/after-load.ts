@@ -1,29 +1,27 @@
-/** What no page needs at first. Begins when it is imported (entry.client.tsx). */
-
 import { loadCatalogue, readCatalogueFile } from '../catalogue/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { routes } from '../routes.ts';
-import { beginHoverPreviews } from './hover-previews.ts';
-import { keepOffline } from './keep-offline.ts';
+import { startHoverPreviews } from './hover-previews.ts';
+import { startServiceWorker } from './service-worker.ts';
 
-/** The worker stores what the page is made of: that may wait until nobody waits. */
-const settledAfterMs = 3000;
+/** The service worker fetches files for its caches: after those of the page. */
+const serviceWorkerDelayMs = 3000;
 
-beginHoverPreviews();
-loadWatchPage().catch((error) => console.warn('the watch page was not loaded ahead', error));
-setTimeout(keepOffline, settledAfterMs);
+startHoverPreviews();
+preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
+setTimeout(startServiceWorker, serviceWorkerDelayMs);
 
 /**
- * The code, style sheets and texts of a video's page, before anybody asks for it: sheets that come with it would lay the whole
- * page out anew between press and video. Nothing of it where data is saved.
+ * Preloads code, stylesheets and texts of the watch page unless data is saved: inserting stylesheets during a navigation
+ * would delay it by a layout of the whole page.
  */
-async function loadWatchPage(): Promise<void> {
+async function preloadWatchPage(): Promise<void> {
   if (isDataSaverOn()) return;
   await Promise.all([
-    routes.find(({ path }) => path === '/video/:id')?.open(),
+    routes.find(({ path }) => path === '/video/:id')?.loadModule(),
     loadCatalogue(),
     readCatalogueFile('descriptions'),
   ]);
-  // The journeys and the benchmarks wait for it (User Timing, W3C).
+  // A User Timing mark that tests and benchmarks wait for.
   performance.mark('film-page-loaded');
 }

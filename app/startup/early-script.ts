@@ -1,8 +1,9 @@
 import { workerPath } from '../../domain/offline.ts';
 import { backendMetaName } from '../data/backend-meta.ts';
 import { homeRowsKeys, preferencesKey, sessionKey } from '../data/storage-keys.ts';
+import { inlineScript } from './inline-script.ts';
 
-/** What of Trusted Types is used here: not in TypeScript's library, nor in every browser. */
+/** Trusted Types are missing in TypeScript's DOM library and in some browsers. */
 declare global {
   interface Window {
     readonly trustedTypes?: {
@@ -12,18 +13,14 @@ declare global {
 }
 
 /**
- * Runs before anything is painted, so that nobody sees the other colours or the other header first: puts on the root
- * element what only this browser knows. Then it stays, and paints the page anew whenever the appearance is changed,
- * by `changePreferences` or in another tab; nothing else of the site does. The two `theme-color`s and the backend's address stand before it: a session
- * of a site that has no accounts any more is none.
+ * Runs before the first paint: sets attributes on the root element for what only this browser knows (theme, session, rows of
+ * the home page). Afterwards it applies each change of the preferences, by `changePreferences` or in another tab. The
+ * `theme-color`s and the backend's URL precede it in the document: without a backend, a stored session is ignored.
  *
- * An exported page of another address than the one that was asked for is not shown: the app puts the right one in its place.
+ * Hides an exported page that was rendered for another URL, until the app has replaced it.
  *
- * All that the policy of Trusted Types lets through: React makes the script elements of a page moved to by way of an empty
- * one and text, and neither runs; and the service worker has its address.
- *
- * The page carries the text of this function, in development on one line: nothing from outside of it may be used within,
- * nor a comment to the end of a line.
+ * Installs the Trusted Types policy: it allows the empty `<script>` that React creates for the scripts of a page, text
+ * without tags, and the URL of the service worker.
  */
 function applyStoredState(
   backendMetaName: string,
@@ -41,10 +38,10 @@ function applyStoredState(
   const { madeFor } = root.dataset;
   if (madeFor !== undefined && madeFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search) {
     root.dataset.moving = '';
-    // Whose code does not come sees what came.
+    // If the app's code does not load, the page is shown after all.
     setTimeout(() => root.removeAttribute('data-moving'), 8000);
   }
-  const show = (preferences: string | null) => {
+  const applyPreferences = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};
     root.toggleAttribute('data-theatre', isTheatre === true);
     root.toggleAttribute('data-no-character-keys', usesCharacterKeys === false);
@@ -58,27 +55,25 @@ function applyStoredState(
     }
   };
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === preferencesKey || key === null) show(newValue);
+    if (key === preferencesKey || key === null) applyPreferences(newValue);
   });
   try {
     const backend = document.querySelector<HTMLMetaElement>(`meta[name=${backendMetaName}]`);
     const isSignedIn = backend?.content !== 'null' && localStorage.getItem(sessionKey);
     if (isSignedIn) root.setAttribute('data-signed-in', '');
     root.dataset.rows = localStorage.getItem(isSignedIn ? accountRowsKey : visitorRowsKey) ?? '';
-    show(localStorage.getItem(preferencesKey));
+    applyPreferences(localStorage.getItem(preferencesKey));
   } catch {
     return;
   }
 }
 
-const constants = [
+export const earlyScript = inlineScript(
+  applyStoredState,
   backendMetaName,
   sessionKey,
   preferencesKey,
   homeRowsKeys.visitor,
   homeRowsKeys.account,
   workerPath,
-];
-
-/** Its text. */
-export const earlyScript = `(${String(applyStoredState).replace(/\s+/g, ' ')})(${constants.map((text) => JSON.stringify(text))})`;
+);

@@ -3,45 +3,44 @@ import { previewUrl } from '../catalogue/video-files.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import styles from './hover-previews.module.css';
 
-/** Who only passes over a card wants nothing of it. */
-const restMs = 500;
+/** Time that the pointer must rest on a cover. */
+const hoverDelayMs = 500;
 
 /**
- * From now on the cover of a card on which a mouse, or the focus of the keyboard, rests for half a second plays its
- * preview: one at a time, until either leaves, anything is pressed or the page is scrolled. Never where less motion is
- * wanted or data is saved, and never by touch, where nothing is pointed at without being pressed.
+ * Plays previews on covers that are hovered by a mouse or focused by the keyboard for half a second: one at a time, until
+ * pointer or focus leaves, or on any click, key or scrolling. Not with reduced motion or when data is saved.
  */
-export function beginHoverPreviews(): void {
+export function startHoverPreviews(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  let at: CardCover | undefined;
+  let current: CardCover | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let takeAway = () => {};
+  let removePreview = () => {};
 
   const leave = () => {
     clearTimeout(timer);
-    takeAway();
-    takeAway = () => {};
-    at = undefined;
+    removePreview();
+    removePreview = () => {};
+    current = undefined;
   };
   const play = async (cover: CardCover) => {
     if (reducedMotion.matches || isDataSaverOn() || !cover.frame.isConnected) return;
     const video = (await loadCatalogue()).find(cover.videoId);
-    if (cover !== at) return;
+    if (cover !== current) return;
     const source = video && previewUrl(video);
-    if (source) takeAway = playPreview(cover, source);
+    if (source) removePreview = playPreview(cover, source);
   };
   const restOn = (cover: CardCover | undefined) => {
-    if (cover?.frame === at?.frame) return;
+    if (cover?.frame === current?.frame) return;
     leave();
     if (!cover) return;
-    at = cover;
-    timer = setTimeout(() => void play(cover).catch(console.warn), restMs);
+    current = cover;
+    timer = setTimeout(() => void play(cover).catch(console.warn), hoverDelayMs);
   };
-  /** Ends it for as long as the pointer or the focus stays where it is. */
-  const end = () => {
+  /** Stops until the pointer or the focus moves to another cover. */
+  const stop = () => {
     clearTimeout(timer);
-    takeAway();
-    takeAway = () => {};
+    removePreview();
+    removePreview = () => {};
   };
 
   addEventListener(
@@ -59,21 +58,20 @@ export function beginHoverPreviews(): void {
       target instanceof HTMLAnchorElement && target.matches('[data-video-id] a:focus-visible');
     restOn(isByKeyboard ? cardCoverAround(target) : undefined);
   });
-  addEventListener('pointerdown', end);
-  addEventListener('keydown', end);
+  addEventListener('pointerdown', stop);
+  addEventListener('keydown', stop);
   addEventListener('scroll', leave, { capture: true, passive: true });
   document.addEventListener('visibilitychange', leave);
 }
 
-/** The picture of a card, and the video it leads to. */
 interface CardCover {
   readonly videoId: string;
-  /** What holds the picture and clips it; a preview is laid over the picture in here. */
+  /** Contains and clips the picture, and the preview over it. */
   readonly frame: HTMLElement;
   readonly picture: Element;
 }
 
-/** The cover of the card around an element; undefined where there is none, or a picture that could not be loaded. */
+/** The cover of the card around an element; `undefined` without a card, or if its picture failed to load. */
 function cardCoverAround(target: EventTarget | null): CardCover | undefined {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-video-id]') : null;
   const picture = card?.querySelector('img:not([data-fallback])');
@@ -82,38 +80,37 @@ function cardCoverAround(target: EventTarget | null): CardCover | undefined {
   return picture && frame && videoId ? { videoId, frame, picture } : undefined;
 }
 
-/** Whether a point of the window is on the cover. The card's link lies over all of it, so that no event says so. */
+/** Whether the pointer is over the cover; the card's link covers it and receives the events. */
 function isOver({ frame }: CardCover, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = frame.getBoundingClientRect();
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 }
 
 /**
- * Plays a preview over a cover, silently and without end. Until its first frame is there, and where it cannot be loaded,
- * the cover stays as it is.
- * @returns takes it away
+ * Plays a muted, looping preview over a cover, invisible until its first frame.
+ * @returns removes it
  */
 function playPreview({ frame, picture }: CardCover, source: string): () => void {
-  const video = document.createElement('video');
-  video.className = styles.preview ?? '';
-  video.muted = true;
-  video.loop = true;
-  video.playsInline = true;
-  video.disablePictureInPicture = true;
-  video.disableRemotePlayback = true;
-  // Decoration: the card's link has said it all.
-  video.setAttribute('aria-hidden', 'true');
-  video.addEventListener('playing', () => video.toggleAttribute('data-running', true), { once: true });
-  video.addEventListener('error', () => video.remove(), { once: true });
-  video.src = source;
-  // Before what lies over the cover: its length, its badges.
-  picture.after(video);
-  // Refused, or taken away meanwhile: the cover is there.
-  video.play().catch(() => undefined);
+  const element = document.createElement('video');
+  element.className = styles.preview ?? '';
+  element.muted = true;
+  element.loop = true;
+  element.playsInline = true;
+  element.disablePictureInPicture = true;
+  element.disableRemotePlayback = true;
+  // Decorative: the card's link has the accessible name.
+  element.setAttribute('aria-hidden', 'true');
+  element.addEventListener('playing', () => element.toggleAttribute('data-running', true), { once: true });
+  element.addEventListener('error', () => element.remove(), { once: true });
+  element.src = source;
+  // Below duration and badges.
+  picture.after(element);
+  // Rejected if autoplay is blocked or the preview was removed.
+  element.play().catch(() => undefined);
   return () => {
-    if (frame.contains(video)) video.remove();
-    // Ends what is still being fetched.
-    video.removeAttribute('src');
-    video.load();
+    if (frame.contains(element)) element.remove();
+    // Aborts the download.
+    element.removeAttribute('src');
+    element.load();
   };
 }

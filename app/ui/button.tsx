@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface Look {
-  /** One primary action a screen; everything else is plain. */
+interface ButtonStyle {
+  /** At most one primary button per screen. */
   kind: 'primary' | 'plain' | 'ghost';
   size?: 'large';
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Works at what it was pressed for: shows a spinner, and keeps its place and its focus. */
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
+  /** Shows a spinner; size and focus stay. */
   isBusy?: boolean;
 }
 
@@ -25,6 +25,6 @@ export function Button({ kind, size, isBusy, className, ...rest }: ButtonProps) 
   );
 }
 
-export function ButtonLink({ kind, size, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonLink({ kind, size, ...rest }: ButtonStyle & ComponentProps<'a'>) {
   return <a className={styles.button} data-kind={kind} data-size={size} {...rest} />;
 }

@@ -6,12 +6,12 @@ import { ToastHost } from './toast.tsx';
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called however it was closed: by its button, by Escape, by a press beside it, or by the page. */
+  /** Called for every way of closing: button, Escape, a click outside, `isOpen`. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal window over the page. The browser keeps the focus inside and gives it back when it closes. */
+/** A modal `<dialog>`: the browser traps the focus and restores it on closing. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onMouseDown={closeBeside}
+      onMouseDown={closeOnBackdrop}
     >
       <div className={styles.content}>
         <div className={styles.head}>
@@ -41,13 +41,10 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   );
 }
 
-/**
- * The backdrop belongs to the dialog, its content does not. On the press and not on the click, which a selection that
- * is dragged out of a field would end with.
- */
-function closeBeside(event: MouseEvent<HTMLDialogElement>) {
+/** Clicks on the backdrop target the dialog. On mousedown, since selecting text may end with a click outside. */
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return;
-  // The press must not take the focus that closing gives back.
+  // A mousedown would move the focus that closing restores.
   event.preventDefault();
   event.currentTarget.close();
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** The heading's level in its page: `h1` where it is the page. */
+  /** `h1` if the page shows nothing else. */
   level: 'h1' | 'h2';
   title: string;
   text: string;
-  /** What one can do instead. */
+  /** Links or buttons. */
   children?: ReactNode;
 }
 
-/** An open box with a little light left in it: nothing here, and a way on. */
+/** Shown in place of an empty list or page: an illustration, a text and a way on. */
 export function EmptyState({ level: Heading, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Drawing />
+      <Illustration />
       <Heading>{title}</Heading>
       <p>{text}</p>
       {children}
@@ -30,7 +30,7 @@ const lanterns = [
   { place: 'translate(212 98) rotate(-3) scale(.7)', opacity: 0.45 },
 ];
 
-function Drawing() {
+function Illustration() {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true">
       <defs>

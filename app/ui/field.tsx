@@ -3,9 +3,9 @@ import styles from './field.module.css';
 
 interface FieldProps {
   label: string;
-  /** Said beneath the control, and by screen readers after its name. */
+  /** Shown below the control; its accessible description. */
   hint?: ReactNode;
-  /** Renders the control with what ties it to its label and hint. */
+  /** Renders the control with the attributes that connect it to label and hint. */
   children: (control: {
     id: string;
     className: string | undefined;

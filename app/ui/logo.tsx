@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** 匚, the open box, with the light in it. */
+/** 匚, the open box, with a play triangle. */
 function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -3,12 +3,11 @@ import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** An error interrupts a screen reader, a success waits for its turn. */
   kind: 'error' | 'success';
   children: ReactNode;
 }
 
-/** What came of something, said where it was done. */
+/** Success or failure of an action, shown beside it and announced: role `alert` or `status`. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

@@ -3,15 +3,15 @@ import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** From 1. */
   current: number;
   count: number;
   urlOf: (page: number) => string;
-  /** A link was followed. */
+  /** Called when a link is clicked. */
   onTurn?: () => void;
 }
 
-/** Links to the pages of a list; nothing where there is but one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
   if (count === 1) return null;
   const step = (to: number, label: string, icon: ReactNode) =>
@@ -55,17 +55,14 @@ export function Pagination({ current, count, urlOf, onTurn }: PaginationProps) {
 const previous = <path d="m15 5-7 7 7 7" />;
 const next = <path d="m9 5 7 7-7 7" />;
 
-/**
- * The pages worth a link: the first, the last, the current one and its neighbours; `null` stands for those left out.
- * At most seven, so that a phone has room for them.
- */
+/** The page numbers to link: first, last, current and its neighbours, at most seven; `null` is an ellipsis. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const worth = [1, current - 1, current, current + 1, count].filter((n) => n >= 1 && n <= count);
   const numbers = [...new Set(worth)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const skipped = number - (numbers[index - 1] ?? 0) - 1;
     if (skipped === 0) return [number];
-    // A gap takes the place of two at least.
+    // An ellipsis replaces at least two pages.
     return skipped === 1 ? [number - 1, number] : [null, number];
   });
 }

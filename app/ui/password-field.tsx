@@ -12,11 +12,11 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A password that can be shown, and says when Caps Lock is on. */
+/** A password field that can show its text, and warns of Caps Lock. */
 export function PasswordField({ label, hint, value, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
-  // Autofill sends key events without keys.
+  // Chrome's autofill fires key events without `getModifierState`.
   const watchCapsLock = (event: KeyboardEvent) =>
     setCapsLockOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
   const action = isShown ? '隐藏' : '显示';

@@ -1,27 +1,25 @@
 import { type SyntheticEvent, useCallback, useState } from 'react';
 
 interface PictureProps {
-  /** The picture in its widths, as in `<img srcset>`. */
   srcSet: string;
-  /** For whoever takes a page's pictures without a choice of widths. */
+  /** For clients without `srcset`. */
   src: string;
-  /** Shown when nothing can be loaded. */
+  /** Shown if loading fails. */
   fallback: string;
   alt: string;
   width: number;
   height: number;
-  /** How wide the picture is laid out, as in `<img sizes>`. */
   sizes: string;
-  /** First-view pictures are fetched at once and before others. */
+  /** For pictures of the first view: loaded at once and with high priority. */
   eager?: boolean;
 }
 
-/** A responsive picture that falls back once, also when it failed before the page came alive. */
+/** A responsive picture with a fallback, also for one that failed before hydration. */
 export function Picture({ srcSet, src, fallback, alt, eager = false, ...box }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
 
-  // A picture that failed before hydration fires no event any more: it is complete, and empty.
+  // A picture that failed before hydration fires no event: it is complete and empty.
   const inspect = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(src);

@@ -7,7 +7,7 @@ interface RemoveButtonProps {
   onRemove: () => void;
 }
 
-/** The corner of a card: takes it out of the list around it. */
+/** A button in a card's corner that removes it from the list. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNeighbour(currentTarget);
@@ -20,10 +20,10 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   );
 }
 
-/** Cards on their way out: a quick hand removes the next before they are gone. */
+/** Cards being removed, which must not get the focus. */
 const leaving = new WeakSet<Element>();
 
-/** The focus must not vanish with its card: it goes to the next one's button, or the one before, or what is around them. */
+/** Moves the focus to the next card's button, else the previous one's, else the list. */
 function focusNeighbour(button: HTMLElement) {
   const card = button.closest('article');
   if (card) leaving.add(card);

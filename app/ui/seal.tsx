@@ -3,7 +3,7 @@ import sprite from './seals.svg?url';
 
 export type SealName = 'guo' | 'ya' | 'dian' | 'xin' | 'bei' | 'du' | 're' | 'ji' | 'cang' | 'yingxia';
 
-/** A carved seal in the accent's red. The outlines (from Noto Serif CJK, OFL) weigh 18 kB, so they stay out of the script. */
+/** A Chinese seal in the accent colour. The outlines (Noto Serif CJK, OFL; 18 kB) are an SVG sprite, not in the script. */
 export function Seal({ name, className }: { name: SealName; className?: string | undefined }) {
   return (
     <svg

@@ -7,8 +7,8 @@ interface SectionBoundaryProps {
 }
 
 /**
- * Keeps what breaks in one section from taking the page with it. On the server React sends the fallback of the
- * `Suspense` and tries again in the browser; there the boundary catches.
+ * Error boundary of a section, so that the rest of the page still works. On the server React renders the fallback of
+ * `Suspense` and retries in the browser.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -24,20 +24,20 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken:
   #retry = () => this.setState({ isBroken: false });
 
   override render() {
-    if (!this.state.isBroken) return <Suspense fallback={<Apology />}>{this.props.children}</Suspense>;
+    if (!this.state.isBroken) return <Suspense fallback={<BrokenSection />}>{this.props.children}</Suspense>;
     return (
-      <Apology>
+      <BrokenSection>
         <Button kind="plain" onClick={this.#retry}>
           重试
         </Button>
-      </Apology>
+      </BrokenSection>
     );
   }
 }
 
-function Apology({ children }: { children?: ReactNode }) {
+function BrokenSection({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.apology}>
+    <div className={styles.broken}>
       <p>这一部分没能显示。</p>
       {children}
     </div>

@@ -6,13 +6,13 @@ import surfaces from './surfaces.module.css';
 
 interface SectionProps {
   title: string;
-  /** A quiet half-line beside the heading. */
+  /** Shown beside the heading. */
   note?: string;
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A named region of a page: heading, a note, a way to see more. */
+/** A section of a page with a heading, a note and a link to more. */
 export function Section({ title, note, more, children }: SectionProps) {
   const headingId = useId();
   return (

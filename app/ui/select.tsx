@@ -4,7 +4,7 @@ import styles from './select.module.css';
 
 const chevron = <path d="m5 9 7 7 7-7" />;
 
-/** The system's own select, dressed. */
+/** A styled `<select>`. */
 export function Select(props: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.select}>

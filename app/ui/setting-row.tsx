@@ -3,19 +3,19 @@ import styles from './setting-row.module.css';
 
 interface SettingRowProps {
   label: string;
-  /** Said beneath the label, and by screen readers after the name of the control. */
+  /** Shown below the label; the control's accessible description. */
   hint?: string;
-  /** Renders the control with what ties it to its label and hint. */
+  /** Renders the control with the attributes that connect it to label and hint. */
   children: (control: { id: string; 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A setting with its control beside it. */
+/** A setting: label, hint and control. */
 export function SettingRow({ label, hint, children }: SettingRowProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label htmlFor={id}>{label}</label>
         {hint ? <p id={hintId}>{hint}</p> : null}
       </div>

@@ -6,13 +6,13 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once: the system's own checkbox, dressed. */
+/** A styled checkbox with role `switch`; takes effect at once. */
 export function Switch({ isOn, onChange, ...input }: SwitchProps) {
   return (
     <input
       {...input}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked, and may not twice
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has `checked`, which excludes `aria-checked`
       role="switch"
       className={styles.switch}
       checked={isOn}

@@ -2,20 +2,20 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** What the tabs are of. */
+  /** Accessible name. */
   label: string;
-  /** Each has an address of its own. */
+  /** Each has a URL. */
   tabs: readonly { readonly to: string; readonly label: string }[];
-  /** The `to` of the one that is shown. */
+  /** `to` of the selected tab. */
   current: string;
-  /** The panel, which can be given the focus. */
+  /** The focusable panel. */
   panel?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /**
- * Tabs that follow the address, with automatic activation: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * They are links, so that they work before the page is live and open in a new window.
+ * Tabs with URLs and automatic activation: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ * They are links, so that they work before hydration and open in a new window.
  */
 export function Tabs({ label, tabs, current, panel, children }: TabsProps) {
   const id = useId();
@@ -59,12 +59,12 @@ function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll('a')];
   const index = tabs.indexOf(document.activeElement as HTMLAnchorElement);
   const target = targets[event.key]?.(index, tabs.length);
-  // Keys with a modifier are the browser's: Alt and an arrow go back.
+  // Shortcuts of the browser, such as Alt and an arrow.
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const tab = tabs.at(target % tabs.length);
   tab?.focus();
-  // Also the one that is still marked as selected: the page may be on its way to another.
+  // Even if it is selected: another navigation may be pending.
   tab?.click();
 }
 
@@ -73,6 +73,6 @@ const targets: Readonly<Record<string, (index: number, count: number) => number>
   ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_index, count) => count - 1,
-  // Links know Enter alone.
+  // The browser activates links by Enter only.
   ' ': (index) => index,
 };

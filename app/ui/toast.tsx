@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
-/** What can still be done about it. */
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -12,8 +11,7 @@ interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** One that can be answered stays longer: time to read, decide and reach it. */
-const shownForMs = { plain: 3000, withAction: 8000 };
+const durationMs = { plain: 3000, withAction: 8000 };
 
 let toast: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,33 +22,33 @@ function publish(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice for three seconds, eight with something to press; a newer one takes its place. */
+/** Shows a message for three seconds, eight with an action; a newer one replaces it. */
 export function showToast(text: string, action?: ToastAction) {
   publish({ text, action });
-  waitToHide();
+  startTimer();
 }
 
-function waitToHide() {
+function startTimer() {
   clearTimeout(timer);
-  timer = setTimeout(() => publish(null), toast?.action ? shownForMs.withAction : shownForMs.plain);
+  timer = setTimeout(() => publish(null), toast?.action ? durationMs.withAction : durationMs.plain);
 }
 
-/** Nothing vanishes under a pointer or a focus. */
-const stay = () => clearTimeout(timer);
+/** WCAG 2.2.1: it stays while hovered or focused. */
+const stopTimer = () => clearTimeout(timer);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The places on the page that could show it: the page's own, and an open dialog's, which makes the rest inert. */
+/** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
 const hosts: object[] = [];
 
 interface ToastHostProps {
   isInDialog?: boolean;
 }
 
-/** Where notices appear; a live region that is always there, so that screen readers hear changes in it. */
+/** The live region of toasts: always in the document, so that screen readers announce changes. */
 export function ToastHost({ isInDialog = false }: ToastHostProps) {
   const [host] = useState(() => ({}));
   useEffect(() => {
@@ -71,26 +69,26 @@ export function ToastHost({ isInDialog = false }: ToastHostProps) {
       {shown ? (
         <p
           className={styles.toast}
-          onPointerEnter={stay}
-          onPointerLeave={waitToHide}
-          onFocus={stay}
-          onBlur={waitToHide}
+          onPointerEnter={stopTimer}
+          onPointerLeave={startTimer}
+          onFocus={stopTimer}
+          onBlur={startTimer}
         >
           {shown.text}
-          {shown.action ? <Answer {...shown.action} /> : null}
+          {shown.action ? <ActionButton {...shown.action} /> : null}
         </p>
       ) : null}
     </div>
   );
 }
 
-function Answer({ label, run }: ToastAction) {
-  const answer = () => {
+function ActionButton({ label, run }: ToastAction) {
+  const act = () => {
     publish(null);
     run();
   };
   return (
-    <button type="button" onClick={answer}>
+    <button type="button" onClick={act}>
       {label}
     </button>
   );

@@ -8,8 +8,8 @@ interface OpenState {
 
 /**
  * A dialog whose code is loaded when it is first opened.
- * @param failedMessage said where the code cannot be had
- * @returns `open`, and `render`, which shows the dialog with its props once it was opened
+ * @param failedMessage shown if the code cannot be loaded
+ * @returns `open`, and `render`, which renders the dialog once it was opened
  */
 export function useLazyDialog<Props extends OpenState>(
   load: () => Promise<ComponentType<Props>>,

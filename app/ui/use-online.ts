@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes to be connected; `true` while rendering on the server. */
+/** `navigator.onLine`; `true` on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,65 +1,64 @@
 import { offlinePath } from '../../domain/offline.ts';
-import { keep } from './keep.ts';
-import { storedFilms } from './stored-films.ts';
-import { pageCache } from './versions.ts';
+import { storedVideoIds } from './answer-media.ts';
+import { pageCache, putInCache } from './caches.ts';
 
-const pagesKeptAtMost = 60;
+const maxPages = 60;
 
-/** What proxies answer for a server that is gone. */
-const gone = new Set([502, 503, 504]);
+/** Statuses of a proxy whose server is down. */
+const gatewayErrors = new Set([502, 503, 504]);
 
-/** A page as it is now; where it cannot be had, as it was seen last; where it was not, the page that says so. */
+/** Answers from the network, else from the cache, else with the offline page. */
 export async function answerPage(request: Request): Promise<Response> {
   const url = new URL(request.url);
   try {
-    const answer = await fetch(request);
-    if (!gone.has(answer.status)) {
-      if (isWhole(answer)) await keepPage(url.href, answer.clone()).catch(console.warn);
-      return answer;
+    const response = await fetch(request);
+    if (!gatewayErrors.has(response.status)) {
+      if (isCacheable(response)) await putPage(url.href, response.clone()).catch(console.warn);
+      return response;
     }
-    return (await seenPage(url)) ?? answer;
+    return (await cachedPage(url)) ?? response;
   } catch {
-    return (await seenPage(url)) ?? Response.redirect(offlineAddress(url));
+    return (await cachedPage(url)) ?? Response.redirect(offlinePageUrl(url));
   }
 }
 
-/** Remembers a page that was opened without a request for it, or before there was a worker. */
-export async function rememberPage(address: string): Promise<void> {
-  const { href } = new URL(address);
+/** Caches a page that was shown by client-side navigation, or before the worker was active. */
+export async function cachePage(pageUrl: string): Promise<void> {
+  const { href } = new URL(pageUrl);
   const cache = await caches.open(pageCache);
   if (await cache.match(href)) return;
-  const answer = await fetch(href, { headers: { Accept: 'text/html' } });
-  if (isWhole(answer)) await keepPage(href, answer);
+  const response = await fetch(href, { headers: { Accept: 'text/html' } });
+  if (isCacheable(response)) await putPage(href, response);
 }
 
-async function keepPage(href: string, answer: Response): Promise<void> {
-  const films = await storedFilms();
-  const spares = (url: string) => {
+async function putPage(href: string, response: Response): Promise<void> {
+  const videoIds = await storedVideoIds();
+  const isExempt = (url: string) => {
     const { pathname } = new URL(url);
-    return pathname === offlinePath || films.has(/^\/video\/([^/]+)$/.exec(pathname)?.[1] ?? '');
+    return pathname === offlinePath || videoIds.has(/^\/video\/([^/]+)$/.exec(pathname)?.[1] ?? '');
   };
-  await keep(await caches.open(pageCache), withoutHash(href), answer, pagesKeptAtMost, spares);
+  await putInCache(await caches.open(pageCache), withoutHash(href), response, maxPages, isExempt);
 }
 
-async function seenPage(url: URL): Promise<Response | undefined> {
+async function cachedPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(pageCache);
-  // Of a video's page and of the offline page the query says only what the browser does with them.
+  // The server renders these two without their query.
   const ignoreSearch = url.pathname === offlinePath || url.pathname.startsWith('/video/');
   return cache.match(withoutHash(url.href), { ignoreSearch });
 }
 
-function offlineAddress(url: URL): string {
-  const address = new URL(offlinePath, url);
-  address.searchParams.set('from', url.pathname + url.search);
-  return address.href;
+function offlinePageUrl(url: URL): string {
+  const offlineUrl = new URL(offlinePath, url);
+  offlineUrl.searchParams.set('from', url.pathname + url.search);
+  return offlineUrl.href;
 }
 
-/** A page of our own that would come out the same: no stand-in for an unknown video, nothing that was redirected. */
-function isWhole(answer: Response): boolean {
+/** Whether a response is a page of the site, neither an error nor redirected. */
+function isCacheable(response: Response): boolean {
   return (
-    answer.status === 200 &&
-    !answer.redirected &&
-    /^text\/html/.test(answer.headers.get('Content-Type') ?? '')
+    response.status === 200 &&
+    !response.redirected &&
+    /^text\/html/.test(response.headers.get('Content-Type') ?? '')
   );
 }
 

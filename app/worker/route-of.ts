@@ -1,28 +1,24 @@
-/** Who answers a request: `null` is the network, past the worker. */
-export type Route = 'page' | 'asset' | 'cover' | 'film' | null;
+/** How the worker answers a request; `null` leaves it to the network. */
+export type Route = 'page' | 'asset' | 'cover' | 'media' | null;
 
-interface Asked {
-  readonly method: string;
-  readonly mode: RequestMode;
-  readonly url: string;
-}
+type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Decides what becomes of a request. What is of a person (`/auth/v1`, `/rest/v1`) and what is for machines goes past us,
- * and so does every other site.
+ * Decides how a request is answered. Personal data (`/auth/v1`, `/rest/v1`), machine-readable files and other origins are
+ * left to the network.
  *
  * @param origin the site's own
  */
-export function routeOf({ method, mode, url }: Asked, origin: string): Route {
-  const { origin: asked, pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return null;
+export function routeOf({ method, mode, url }: RoutedRequest, origin: string): Route {
+  const { origin: requestOrigin, pathname, searchParams } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
   if (pathname.startsWith('/assets/') || pathname === '/cover-fallback.svg') return 'asset';
   if (pathname.startsWith('/media/')) {
-    // Only a version makes an address name one content for ever.
+    // Only a URL with a version is immutable.
     if (!searchParams.has('v')) return null;
-    return /\/cover-[^/]+$/.test(pathname) ? 'cover' : 'film';
+    return /\/cover-[^/]+$/.test(pathname) ? 'cover' : 'media';
   }
-  // A last part with a dot is a file: the site map, the manifest.
+  // A last segment with a dot is a file: the sitemap, the manifest.
   return mode === 'navigate' && !/\.[^/]+$/.test(pathname) ? 'page' : null;
 }

@@ -1,7 +1,4 @@
-/**
- * The little we use of https://w3c.github.io/ServiceWorker/. TypeScript's library for workers cannot stand beside the one
- * for pages.
- */
+// What is used of https://w3c.github.io/ServiceWorker/: TypeScript's `webworker` library conflicts with `dom`.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -9,7 +9,7 @@ export interface Slice {
 
 export function writeSheet(slices: readonly Slice[]): string {
   return `/*! Noto Serif SC, © Adobe, SIL Open Font License 1.1 */
-/* Written by npm run fonts. Loaded when the page is there (app/startup/heading-face.ts). */
+/* Written by npm run fonts. Loaded when the page is there (app/startup/heading-font.ts). */
 ${slices.map(writeRule).join('')}`;
 }
 

@@ -1,4 +1,5 @@
 import { sessionKey } from '../../app/data/storage-keys.ts';
+import { inlineScript } from '../../app/startup/inline-script.ts';
 
 /** What `config.js` sets. */
 interface SiteConfig {
@@ -11,8 +12,6 @@ interface SiteConfig {
  * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
  * missing or wrong, the page stays as it was made: without accounts, or with the address that nobody has, so that every
  * call for an account fails as it does without a network, and the rest works.
- *
- * The page carries the text of this function: nothing from outside of it may be used within.
  *
  * @param sessionKey where a session is kept in `localStorage`
  */
@@ -74,7 +73,4 @@ export function readConfig(sessionKey: string): void {
   allowToAsk(` ${url.origin}`);
 }
 
-/** Its text, on one line. */
-export const configScript = `(${String(readConfig)
-  .replace(/^\s*\/\/.*$|\/\*\*.*\*\//gm, '')
-  .replace(/\s+/g, ' ')})(${JSON.stringify(sessionKey)})`;
+export const configScript = inlineScript(readConfig, sessionKey);

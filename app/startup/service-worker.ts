@@ -2,45 +2,45 @@ import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** A page that was moved to has loaded what it shows by then. */
-const settledAfterMs = 1500;
-/** How often another version is looked for in a tab that stays open. */
-const lookEveryMs = 60 * 60 * 1000;
+/** Delay after a navigation, for the page to load its files. */
+const pageLoadMs = 1500;
+/** How often a tab that stays open checks for a new version. */
+const updateIntervalMs = 60 * 60 * 1000;
 
-/** Registers the service worker, tells it what was seen, and asks before another version takes over. */
-export async function keepOffline(): Promise<void> {
+/** Registers the service worker, reports seen pages to it, and asks before a new version takes over. */
+export async function startServiceWorker(): Promise<void> {
   if (!canWorkOffline()) return;
   try {
     const registration = await registerWorker();
     offerUpdates(registration);
-    tellWhatIsSeen();
+    reportSeenPages();
   } catch (error) {
     console.warn('the service worker could not be registered', error);
   }
 }
 
-/** Moving about asks for no pages, and what came before the worker did not come through it. */
-function tellWhatIsSeen(): void {
-  const tell = () => {
+/** Client-side navigation requests no pages, and the first page was loaded before the worker was active. */
+function reportSeenPages(): void {
+  const report = () => {
     if (isDataSaverOn()) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     void postToWorker({ type: 'seen', page: location.href, files: [...new Set(files)] });
   };
-  tell();
-  // Not in TypeScript's library, nor in every browser: those remember the pages that were asked for.
+  report();
+  // TypeScript's DOM library assumes it, but not every browser has it.
   const { navigation } = window as { readonly navigation?: EventTarget };
   let timer: ReturnType<typeof setTimeout>;
   navigation?.addEventListener('navigatesuccess', () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, settledAfterMs);
+    timer = setTimeout(report, pageLoadMs);
   });
 }
 
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => {
-    // The first of all takes nothing away from anybody.
+    // The first installation is no update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    whenNoFilmRuns(() => showToast('有新版本', { label: '刷新', run: () => takeOver(registration) }));
+    whenNoVideoPlays(() => showToast('有新版本', { label: '刷新', run: () => takeOver(registration) }));
   };
   const followInstalling = () => {
     const { installing } = registration;
@@ -48,15 +48,15 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
       if (installing.state === 'installed') offer();
     });
   };
-  // Opening the page has made the browser look: another version may be here, or on its way, by now.
+  // The page load has started an update check: a new version may be waiting or installing.
   offer();
   followInstalling();
   registration.addEventListener('updatefound', followInstalling);
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookEveryMs) return;
-    lookedAt = Date.now();
-    // Without a network there is none.
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < updateIntervalMs) return;
+    checkedAt = Date.now();
+    // Rejected without a network.
     registration.update().catch(() => undefined);
   });
 }
@@ -66,21 +66,20 @@ function takeOver({ waiting }: ServiceWorkerRegistration): void {
   waiting?.postMessage({ type: 'take-over' });
 }
 
-/** Nobody is asked in the middle of a video. */
-function whenNoFilmRuns(ask: () => void): void {
-  const isRunning = () =>
+function whenNoVideoPlays(ask: () => void): void {
+  const isPlaying = () =>
     [...document.querySelectorAll('video')].some((video) => !video.paused && !video.muted);
-  if (!isRunning()) {
+  if (!isPlaying()) {
     ask();
     return;
   }
   const controller = new AbortController();
-  const look = () => {
-    if (isRunning()) return;
+  const check = () => {
+    if (isPlaying()) return;
     controller.abort();
     ask();
   };
   // Media events do not bubble.
   for (const event of ['pause', 'ended', 'emptied'])
-    document.addEventListener(event, look, { capture: true, signal: controller.signal });
+    document.addEventListener(event, check, { capture: true, signal: controller.signal });
 }

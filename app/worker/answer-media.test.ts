@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRange } from './answer-range.ts';
+import { answerRange } from './answer-media.ts';
 
 const text = 'abcdefghijklmnopqrstuvwxyz';
 const ask = async (range: string | null) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blobCount, driftedPosition, makeBlobs } from './blobs.ts';
+import { blobCount, driftedPosition, makeBlobs } from './backdrop.tsx';
 
 describe('background blobs', () => {
   it.each([

@@ -1,0 +1,38 @@
+import { matchStoredFile } from './answer-media.ts';
+import { assetCache, coverCache, putInCache } from './caches.ts';
+
+/** About 5 MB. */
+const maxCovers = 300;
+
+/** Answers from the cache first: the file is immutable. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetCache);
+  return (await cache.match(request.url)) ?? fetchAndCache(cache, request);
+}
+
+/** The same for a cover; that of a stored video is in the cache of stored videos. */
+export async function answerCover(request: Request): Promise<Response> {
+  const cache = await caches.open(coverCache);
+  const known = (await cache.match(request.url)) ?? (await matchStoredFile(request.url));
+  return known ?? fetchAndCache(cache, request, maxCovers);
+}
+
+async function fetchAndCache(cache: Cache, request: Request, maxEntries?: number): Promise<Response> {
+  const response = await fetch(request);
+  // The quota may be exceeded.
+  await putInCache(cache, request.url, response.clone(), maxEntries).catch(console.warn);
+  return response;
+}
+
+/** Caches files that were loaded before the worker was active; most come from the HTTP cache. */
+export async function cacheFiles(
+  urls: readonly string[],
+  route: (url: string) => 'asset' | 'cover',
+): Promise<void> {
+  await Promise.allSettled(
+    urls.map(async (url) => {
+      const cache = await caches.open(route(url) === 'asset' ? assetCache : coverCache);
+      if (!(await cache.match(url))) await putInCache(cache, url, await fetch(url));
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { parseRange } from '../../domain/byte-range.ts';
+import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
+
+/** Ids of the stored videos; `undefined` until they are looked up, and after they changed. */
+let stored: ReadonlySet<string> | undefined;
+
+export async function storedVideoIds(): Promise<ReadonlySet<string>> {
+  const requests = await (await caches.open(videoCache)).keys();
+  stored = new Set(requests.flatMap(({ url }) => videoIdOfMedia(new URL(url).pathname) ?? []));
+  return stored;
+}
+
+export function resetStoredVideoIds(): void {
+  stored = undefined;
+}
+
+/** Whether it is known, without waiting, that no file of this video is stored. */
+export function isKnownNotStored(url: string): boolean {
+  return stored !== undefined && !stored.has(videoIdOfMedia(new URL(url).pathname) ?? '');
+}
+
+/** Answers with a stored file of a video, else from the network. */
+export async function answerMedia(request: Request): Promise<Response> {
+  if (!stored) await storedVideoIds();
+  const found = isKnownNotStored(request.url) ? undefined : await matchStoredFile(request.url);
+  return found ? answerRange(request.headers.get('Range'), found) : fetch(request);
+}
+
+export async function matchStoredFile(url: string): Promise<Response | undefined> {
+  return (await caches.open(videoCache)).match(url);
+}
+
+/**
+ * Answers a `Range` request from a stored file (RFC 9110 §14): 206 with the part, 416 if it is unsatisfiable, 200 without a
+ * range. Browsers cannot seek without ranges, and Safari does not even play.
+ *
+ * @param range the request's `Range`
+ * @param stored response with the whole file
+ */
+export async function answerRange(range: string | null, stored: Response): Promise<Response> {
+  const file = await stored.blob();
+  const part = parseRange(range ?? undefined, file.size);
+  const headers = new Headers({
+    'Content-Type': stored.headers.get('Content-Type') ?? 'application/octet-stream',
+    'Accept-Ranges': 'bytes',
+  });
+  if (part === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (part === null) {
+    headers.set('Content-Length', String(file.size));
+    return new Response(file, { status: 200, headers });
+  }
+  const { start, end } = part;
+  headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  headers.set('Content-Length', String(end - start + 1));
+  return new Response(file.slice(start, end + 1), { status: 206, headers });
+}

@@ -1,0 +1,37 @@
+// Defined by `scripts/bundle/service-worker.ts`.
+declare const WORKER_VERSION: string;
+declare const WORKER_SHELL: readonly string[];
+
+/** Pages and their code belong together: each version of the site has caches of its own. */
+export const pageCache = `pages-${WORKER_VERSION}`;
+export const assetCache = `assets-${WORKER_VERSION}`;
+
+/** URLs of covers contain their version. */
+export const coverCache = 'covers';
+
+/** Scripts and stylesheets of the offline page and the watch page. */
+export const appShell = WORKER_SHELL;
+
+/**
+ * Puts a response with status 200 into a cache, and deletes the oldest entries beyond `maxEntries`.
+ *
+ * @param isExempt whether an entry is never deleted
+ */
+export async function putInCache(
+  cache: Cache,
+  url: string,
+  response: Response,
+  maxEntries = Number.POSITIVE_INFINITY,
+  isExempt: (url: string) => boolean = () => false,
+): Promise<void> {
+  if (response.status !== 200) return;
+  // `keys()` has insertion order: deleting first makes this the newest entry.
+  await cache.delete(url);
+  await cache.put(url, response);
+  if (maxEntries === Number.POSITIVE_INFINITY) return;
+  const keys = await cache.keys();
+  const surplus = keys
+    .filter((request) => !isExempt(request.url))
+    .slice(0, Math.max(0, keys.length - maxEntries));
+  await Promise.all(surplus.map((request) => cache.delete(request)));
+}
