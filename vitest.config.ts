@@ -15,7 +15,7 @@ export default defineConfig({
       'studio/vitest.config.ts',
     ],
     setupFiles: ['scripts/bundle/catalogue.fixture.ts'],
-    globalSetup: ['tools/contract/install.ts'],
+    globalSetup: ['scripts/test/install-packages.ts'],
     css: { include: [] },
     // Vitest would leave a core free, which of two is half of them.
     maxWorkers: '100%',

@@ -5,11 +5,11 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { importOnDemand, installOnDemand, resolveOnDemand } from '../tools/on-demand.ts';
 import { headingSheet, writeSheet } from './fonts/heading-sheet.ts';
 import { headingTexts } from './fonts/heading-texts.ts';
 import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
 import { withoutNames } from './fonts/without-names.ts';
+import { importOnDemand, installOnDemand, resolveOnDemand } from './run/on-demand.ts';
 
 interface SubsetOptions {
   readonly targetFormat: 'truetype';

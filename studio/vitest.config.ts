@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     name: 'studio',
     include: ['**/*.test.ts'],
-    globalSetup: ['install.ts'],
     isolate: false,
     // Videos look the same on a machine without a single font.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },

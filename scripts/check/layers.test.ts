@@ -58,6 +58,12 @@ describe('the layer check', () => {
       "import type { A } from '../app/data/other.ts'",
       'app/data/other.ts',
     ],
+    [
+      'a test of the site importing the studio',
+      'server/x.test.ts',
+      "import '../studio/other.ts'",
+      'studio/other.ts',
+    ],
     ['a folder that is no layer', 'app/utils/x.ts', "import '../../domain/other.ts'", 'domain/other.ts'],
   ])('turns red on %s', async (_title, from, statement, to) => {
     plant({

@@ -43,7 +43,7 @@ const layers: Record<string, string[]> = {
     'supabase/migrations',
     'tools/contract',
   ],
-  studio: ['domain', 'app/catalogue', 'media', 'tools/on-demand'],
+  studio: ['domain', 'app/catalogue/videos'],
 };
 
 /** Tests may import across boundaries. */
@@ -125,6 +125,13 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^app/[^/]+/', pathNot: Object.keys(layers).map((layer) => `^${layer}/`) },
     to: {},
+  },
+  {
+    name: 'the site stands without the studio',
+    comment: 'Its packages are not installed where the site runs.',
+    severity: 'error',
+    from: { pathNot: '^studio/' },
+    to: { path: '^studio/' },
   },
   { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
   {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
 import { videos } from '../../app/catalogue/videos.ts';
-import { installOnDemand } from '../../tools/on-demand.ts';
+import { installOnDemand } from '../run/on-demand.ts';
 import { checkLayers } from './layers.ts';
 import { readLicences } from './licences.ts';
 import { weighMedia } from './media.ts';

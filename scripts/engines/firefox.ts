@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { importOnDemand, installOnDemand } from '../../tools/on-demand.ts';
+import { importOnDemand, installOnDemand } from '../run/on-demand.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
 import { keepComplaints } from './keep-complaints.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build. */
 
-import { setup } from '../../tools/contract/install.ts';
+import { installOnDemand } from '../run/on-demand.ts';
 import { ensureTestBrowser } from '../test/programs.ts';
 import { runTool } from '../test/run-tool.ts';
 import { journeySkips } from './journey-skips.ts';
@@ -9,7 +9,7 @@ import { serveLite } from './serve-lite.ts';
 const journeys = ['auth', 'favourites', 'history', 'profile', 'settings', 'account-'];
 const skipped = Object.entries(journeySkips);
 
-await setup();
+await installOnDemand('tools/contract');
 process.env.CHROMIUM_PATH = ensureTestBrowser();
 const lite = await serveLite();
 process.env.SUPABASE_URL = lite.url;

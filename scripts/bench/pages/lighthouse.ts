@@ -1,4 +1,4 @@
-import { importOnDemand, installOnDemand } from '../../../tools/on-demand.ts';
+import { importOnDemand, installOnDemand } from '../../run/on-demand.ts';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
 import { ensureChromium } from '../../test/programs.ts';
 

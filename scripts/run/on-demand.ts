@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
-import { installPackages } from '../scripts/run/packages.mjs';
+import { installPackages } from './packages.mjs';
 
-const folderOf = (name: string) => join(import.meta.dirname, '..', name);
+const folderOf = (name: string) => join(import.meta.dirname, '../..', name);
 
 /**
  * Installs the packages that one task alone needs, where any is missing that their lock file names.
