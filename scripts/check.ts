@@ -1,4 +1,92 @@
-import { runChecks } from './check/steps.ts';
+import { spawnSync } from 'node:child_process';
+import { styleText } from 'node:util';
+import { videos } from '../app/catalogue/videos.ts';
+import { checkLayers } from './check/layers.ts';
+import { readLicences } from './check/licences.ts';
+import { weighMedia } from './check/media.ts';
+import { installOnDemand } from './run/on-demand.ts';
 
-const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+/** What a check found: nothing, or the text to show. */
+type Outcome = { ok: true; note?: string } | { ok: false; report: string };
+
+interface Step {
+  name: string;
+  run(): Outcome | Promise<Outcome>;
+}
+
+const steps: Step[] = [
+  { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings']) },
+  { name: 'types', run: () => tool('tsc', ['-p', '.']) },
+  { name: 'types of the studio', run: () => tool('tsc', ['-p', 'studio']) },
+  { name: 'layers', run: layers },
+  { name: 'unused code', run: () => tool('knip', []) },
+  { name: 'media', run: media },
+  { name: 'licences', run: licences },
+];
+
+/** Runs every check, also after one has failed, and says how many did. */
+export async function runChecks(): Promise<{ failed: number }> {
+  await installOnDemand('studio');
+  let failed = 0;
+  for (const step of steps) {
+    const started = performance.now();
+    const outcome = await outcomeOf(step);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (outcome.ok) {
+      const note = outcome.note ? `, ${outcome.note}` : '';
+      console.log(`${styleText('green', '✓')} ${step.name} (${seconds} s${note})`);
+    } else {
+      failed += 1;
+      console.log(`${styleText('red', '✗')} ${step.name} (${seconds} s)\n${outcome.report}`);
+    }
+  }
+  return { failed };
+}
+
+/** A check that breaks has not passed. */
+async function outcomeOf(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { ok: false, report: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Runs a tool of node_modules/.bin, which the bootstrap has put on the PATH. */
+function tool(name: string, args: string[]): Outcome {
+  const { status, stdout, stderr, error } = spawnSync(name, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return { ok: true };
+  return { ok: false, report: error ? `${name} did not run: ${error.message}` : `${stdout}${stderr}` };
+}
+
+async function layers(): Promise<Outcome> {
+  const { modules, violations } = await checkLayers(process.cwd());
+  if (modules === 0) return { ok: false, report: 'The layer check read no module: it proves nothing.' };
+  if (violations.length > 0) return { ok: false, report: violations.join('\n') };
+  return { ok: true, note: `${modules} modules` };
+}
+
+function media(): Outcome {
+  const { films, megabytes, faults } = weighMedia(
+    'media',
+    videos.map(({ id }) => id),
+  );
+  if (films === 0) return { ok: false, report: 'The media check saw no film: it proves nothing.' };
+  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
+  return { ok: true, note: `${films} films, ${megabytes} MB` };
+}
+
+function licences(): Outcome {
+  const { packages, faults } = readLicences('.');
+  if (packages === 0) return { ok: false, report: 'The licence check saw no package: it proves nothing.' };
+  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
+  return { ok: true, note: `${packages} packages` };
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,9 +1,8 @@
 /** `npm run proof`: what takes too long to run at every change, run before an issue is called resolved. */
 import { mkdirSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
-import { ensureMachine } from './test/machine.ts';
 import { command, journeys, runParts, videos } from './test/parts.ts';
-import { ensurePrograms, otherEngines } from './test/programs.ts';
+import { ensureMachine, ensurePrograms, otherEngines } from './test/programs.ts';
 import { runTool } from './test/run-tool.ts';
 
 mkdirSync('.cache/test', { recursive: true });
@@ -14,7 +13,7 @@ const counts = await runParts([
   videos('all'),
   journeys('--repeat-each=3'),
   command('Other engines', 'scripts/engines/main.ts'),
-  command('Journeys with Supabase’s own code behind', 'scripts/lite/main.ts'),
+  command('Journeys with Supabase’s own code behind', 'scripts/e2e-lite.ts'),
   command('From an earlier version to this one', 'scripts/upgrade.ts'),
   command('nginx and the container’s files', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),

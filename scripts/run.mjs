@@ -3,11 +3,10 @@
 // on: it brings what is missing (Node 24, packages), then runs the task under Node 24.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './run/failure.mjs';
 import { findOrInstallNode } from './run/node.mjs';
 import { installPackages } from './run/packages.mjs';
 import { serverEnvironment, serverFlags } from './run/server-flags.mjs';
-import { runSteps } from './run/steps.mjs';
+import { Failure, runSteps } from './run/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -32,7 +31,7 @@ const tasks = {
   proof: { nodeEnv: 'test', steps: [build, ['scripts/proof.ts']] },
   upgrade: { nodeEnv: 'production', steps: [build, ['scripts/upgrade.ts']] },
   engines: { nodeEnv: 'test', steps: [build, ['scripts/engines/main.ts']] },
-  'e2e:lite': { nodeEnv: 'test', steps: [['scripts/lite/main.ts']] },
+  'e2e:lite': { nodeEnv: 'test', steps: [['scripts/e2e-lite.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   studio: { nodeEnv: 'production', packages: 'studio', steps: [['studio/main.ts']] },

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
-import { npmCommand } from './run/npm.mjs';
+import { npmCommand } from './run/packages.mjs';
 
 const target = 'sbom.cdx.json';
 const [command, ...before]: [string, ...string[]] = npmCommand(process.execPath);

@@ -4,6 +4,7 @@ import { readNearQuery, soundsByCharacter } from '../../domain/near-search/pinyi
 import { searchNear } from '../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
+import { homophonesOf, readAloud, simplifiedFor } from '../bundle/near-search-tables.ts';
 import type { Table } from './report.ts';
 
 /** A film's title, a word of every kind of error, and two that are found nowhere, which takes longest. */
@@ -23,7 +24,7 @@ const manyFilms = 20_000;
 
 /** What a query takes, exact and near together, beside plain `includes` over the same texts. */
 export async function benchSearch(): Promise<Table[]> {
-  const { readings, tables } = await loadTables();
+  const { readings, tables } = makeTables();
   const many = synthesize(catalogue, readings);
   return [
     {
@@ -55,11 +56,8 @@ export async function benchSearch(): Promise<Table[]> {
   }
 }
 
-/** What the build makes for the browser (`scripts/bundle/near-search`). */
-async function loadTables() {
-  const { readAloud } = await import('../bundle/near-search/read-aloud.ts');
-  const { homophonesOf } = await import('../bundle/near-search/homophones.ts');
-  const { simplifiedFor } = await import('../bundle/near-search/simplified.ts');
+/** What the build makes for the browser (`scripts/bundle/near-search-tables.ts`). */
+function makeTables() {
   const words = titlesAndTags(catalogue);
   const readings = Object.fromEntries(words.map((word) => [word, readAloud(word)]));
   const sounds = new Set(Object.values(readings).flatMap((reading) => reading.split(' ')));

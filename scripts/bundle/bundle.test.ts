@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
+import { fingerprint } from './site-fingerprint.ts';
 
 let folder: string;
 beforeEach(async () => {

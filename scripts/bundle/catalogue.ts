@@ -19,8 +19,7 @@ export const makeCatalogueFile: ReadCatalogueFile = (name) => makers[name]();
 const words = titlesAndTags(catalogue);
 
 async function makeWords() {
-  const { readAloud } = await import('./near-search/read-aloud.ts');
-  const { simplifiedFor } = await import('./near-search/simplified.ts');
+  const { readAloud, simplifiedFor } = await import('./near-search-tables.ts');
   const texts = [...words, ...catalogue.map(({ description }) => description)];
   return {
     readings: Object.fromEntries(words.map((word) => [word, readAloud(word)])),
@@ -29,8 +28,7 @@ async function makeWords() {
 }
 
 async function makeHomophones() {
-  const { readAloud } = await import('./near-search/read-aloud.ts');
-  const { homophonesOf } = await import('./near-search/homophones.ts');
+  const { homophonesOf, readAloud } = await import('./near-search-tables.ts');
   return homophonesOf(new Set(words.flatMap((word) => readAloud(word).split(' '))));
 }
 

@@ -1,6 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import { findByRole, type Role } from './find-by-role.ts';
+
+type Role = 'heading' | 'link' | 'button' | 'field';
+
+/** The first element of a page that can be seen and has this role and exactly this name. It is sent to the page as its text. */
+function findByRole(role: Role, name: string): Element | null {
+  const selectors: Record<Role, string> = {
+    heading: 'h1, h2',
+    link: 'a[href]',
+    button: 'button',
+    field: 'input',
+  };
+  const nameOf = (element: HTMLElement) =>
+    element.ariaLabel ??
+    (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent);
+  return (
+    [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
+      (element) => nameOf(element)?.trim() === name && element.checkVisibility({ visibilityProperty: true }),
+    ) ?? null
+  );
+}
 
 /** What somebody in front of a browser does and sees, by the names people know things by. */
 export interface Visitor {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { npmInstall } from './npm.mjs';
+import { npmInstall } from './packages.mjs';
+import { Failure } from './steps.mjs';
 
 /** The first release that runs TypeScript without a flag or a warning, which the server relies on. */
 const oldest = [24, 3];

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { Failure } from './failure.mjs';
-import { isStarterAlive } from './starter.mjs';
+import { readFileSync } from 'node:fs';
+
+/** A failure that was foreseen: its message is one sentence that says what to do, and is all the person sees. */
+export class Failure extends Error {}
 
 /** How often to look whether npm, which started us, is still there, in ms. */
 const starterCheck = 500;
@@ -56,4 +58,26 @@ export function runToEnd(command, args, options) {
     clearInterval(watch);
     for (const signal of passed) process.off(signal, pass);
   });
+}
+
+const { ppid } = process;
+const grandparent = parentOf(ppid);
+
+/**
+ * Whether npm, or whoever else started us through a script, still runs. An orphan gets another parent. npm puts a
+ * shell in between, which outlives a killed npm, so its parent is looked at as well, where the system shows it
+ * (Linux; elsewhere that shell usually replaces itself by us). Started by hand we may be left alone on purpose.
+ */
+function isStarterAlive() {
+  if (process.env.npm_lifecycle_event === undefined) return true;
+  return process.ppid === ppid && parentOf(ppid) === grandparent;
+}
+
+/** The fourth field of /proc/<pid>/stat; the second, the name in brackets, may hold spaces. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }

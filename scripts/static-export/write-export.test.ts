@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeExport } from './write-export.ts';
+import { exportedPages, writeExport } from './write-export.ts';
 
 test('a folder that holds something else is left as it is', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
@@ -17,4 +17,21 @@ test('a folder that holds something else is left as it is', async () => {
   });
   await expect(attempt).rejects.toThrow('holds something that is no export');
   expect(await readdir(target)).toEqual(['holiday.jpg']);
+});
+
+const routes = ['/', '/search', '/video/:id', '*'].map((path) => ({ path }));
+
+test('every address has a file that hosts find without sending browsers elsewhere', () => {
+  const pages = exportedPages(routes, { '/video/:id': ['1', '2'] });
+  expect(pages.map(({ path, file, status }) => [path, file, status])).toEqual([
+    ['/', 'index.html', 200],
+    ['/search', 'search.html', 200],
+    ['/video/1', 'video/1.html', 200],
+    ['/video/2', 'video/2.html', 200],
+    ['/404', '404.html', 404],
+  ]);
+});
+
+test('a route whose pages nobody listed stops the export', () => {
+  expect(() => exportedPages(routes, {})).toThrow('/video/:id');
 });

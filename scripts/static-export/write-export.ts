@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '../../app/catalogue/samples.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages } from '../../server/pages/pages.ts';
 import { precompress } from '../bundle/precompress.ts';
-import { copyFiles } from './copy-files.ts';
-import { exportedPages } from './exported-pages.ts';
 import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
 
@@ -99,6 +97,69 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
   }
   for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
   return listed.length;
+}
+
+/** One page of the export. */
+interface ExportedPage {
+  /** The address it is made for. */
+  readonly path: string;
+  /** Below the folder. Hosts find `video/1.html` for `/video/1` without sending browsers elsewhere. */
+  readonly file: string;
+  readonly status: 200 | 404;
+}
+
+/** For each route with a parameter, by its path: what stands in the parameter's place. */
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+/** Made for nobody's address; file servers give it for everything they do not have. */
+const missing: ExportedPage = { path: '/404', file: '404.html', status: 404 };
+
+/**
+ * Every page of the site as one file each, and the page for those that do not exist.
+ * @throws for a route with a parameter that `parameters` does not have: its pages would be missing
+ */
+export function exportedPages(
+  routes: ReadonlyArray<{ readonly path: string }>,
+  parameters: Parameters,
+): ExportedPage[] {
+  const paths = routes.flatMap(({ path }) => (path === '*' ? [] : filled(path, parameters)));
+  const pages = paths.map((path) => ({
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    status: 200 as const,
+  }));
+  return [...pages, missing];
+}
+
+function filled(path: string, parameters: Parameters): string[] {
+  const [parameter] = /:\w+/.exec(path) ?? [];
+  if (parameter === undefined) return [path];
+  const values = parameters[path];
+  if (!values) throw new Error(`the export does not know which pages ${path} has`);
+  return values.map((value) => path.replace(parameter, value));
+}
+
+/**
+ * Puts the files of a folder into another one, by hard links where both are on one disk.
+ * @param counts says of a file, by its path below `from`, whether it is wanted
+ * @returns how many there were
+ */
+async function copyFiles(
+  from: string,
+  to: string,
+  counts: (file: string) => boolean = () => true,
+): Promise<number> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .filter(counts);
+  for (const file of files) {
+    const [source, target] = [path.join(from, file), path.join(to, file)];
+    await mkdir(path.dirname(target), { recursive: true });
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+  return files.length;
 }
 
 const isHttps = (url: string) => url.startsWith('https:');

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { runChecks } from '../check/steps.ts';
+import { runChecks } from '../check.ts';
 import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 import { runTool } from './run-tool.ts';
 

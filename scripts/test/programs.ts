@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync, statfsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
 const programs = {
@@ -80,6 +81,25 @@ export function ensureTestBrowser(): string {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   ensurePrograms('a browser', 'Chinese fonts');
   return findTestBrowser() as string;
+}
+
+/** Videos of failed journeys, Chromium's profiles and the packages of the contract tests, generously. */
+const neededBytes = 2_000_000_000;
+
+/**
+ * Looks at what the tests need of the machine before the first of them begins, and installs what is missing: programs,
+ * fonts, a port of loopback, room on the disk.
+ * @throws with one sentence that says what to do.
+ */
+export async function ensureMachine(): Promise<void> {
+  const { bavail, bsize } = statfsSync('.');
+  if (bavail * bsize < neededBytes)
+    throw new Error(
+      `The disk has ${Math.round((bavail * bsize) / 1e6)} MB free, of 2000 MB needed: make room.`,
+    );
+  await freePort();
+  ensurePrograms('a browser', 'Chinese fonts', 'ffmpeg', 'PostgreSQL');
+  process.env.CHROMIUM_PATH = ensureTestBrowser();
 }
 
 function findTestBrowser(): string | undefined {

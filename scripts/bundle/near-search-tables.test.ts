@@ -1,7 +1,7 @@
 import { clearCustomDict, customPinyin, pinyin } from 'pinyin-pro';
 import { afterEach, describe, expect, it } from 'vitest';
-import { polyphones } from '../../../app/catalogue/polyphones.ts';
-import { readAloud, soundsOf } from './read-aloud.ts';
+import { polyphones } from '../../app/catalogue/polyphones.ts';
+import { homophonesOf, readAloud, simplifiedFor, soundsOf } from './near-search-tables.ts';
 
 describe('a word is read', () => {
   it.each([
@@ -79,4 +79,21 @@ it.each([
   ['绿', ['lu']],
 ])('%s may sound like %j', (character, sounds) => {
   expect(soundsOf(character)).toEqual(expect.arrayContaining(sounds));
+});
+
+it('lists common characters by the sounds that are asked for', () => {
+  const { jing, ...others } = homophonesOf(new Set(['jing']));
+  expect(jing).toMatch(/竟/);
+  expect(jing).toMatch(/景/);
+  expect(jing).not.toMatch(/夜/);
+  expect(others).toEqual({});
+});
+
+it('knows all 3,755 of the common characters', () => {
+  const everySound = { has: () => true } as unknown as ReadonlySet<string>;
+  expect(new Set(Object.values(homophonesOf(everySound)).join('')).size).toBe(3755);
+});
+
+it('knows the traditional characters for those that are asked for', () => {
+  expect(simplifiedFor(new Set('极发'))).toEqual({ 極: '极', 發: '发', 髮: '发' });
 });

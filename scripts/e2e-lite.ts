@@ -1,0 +1,72 @@
+/** `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build. */
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { openMigratedLite } from '../contract/backends/migrated-lite.ts';
+import { installOnDemand } from './run/on-demand.ts';
+import { ensureTestBrowser } from './test/programs.ts';
+import { runTool } from './test/run-tool.ts';
+
+/** Journeys that `@supabase/lite` 0.10.0 cannot carry, by their titles, each with the reason. */
+const skippedJourneys: Readonly<Record<string, string>> = {
+  'too many wrong passwords are refused in the backend’s words':
+    'lite has no limits (120 wrong guesses, no 429)',
+  'whoever comes back after the server was killed finds everything':
+    'it is the server with its embedded backend that is killed; this Postgres is in memory',
+};
+
+const publishableKey = 'sb_publishable_journeys';
+
+const journeys = ['auth', 'favourites', 'history', 'profile', 'settings', 'account-'];
+const skipped = Object.entries(skippedJourneys);
+
+await installOnDemand('tools/contract');
+process.env.CHROMIUM_PATH = ensureTestBrowser();
+const lite = await serveLite();
+process.env.SUPABASE_URL = lite.url;
+process.env.SUPABASE_ANON_KEY = lite.publishableKey;
+
+console.log(`映匣: @supabase/lite is at ${lite.url}`);
+console.log('Left out here:');
+for (const [title, reason] of skipped) console.log(`- ${title}: ${reason}`);
+
+// Arguments of the command come last: `npm run e2e:lite -- -g 昵称` runs less.
+const extra = process.argv.slice(2);
+process.exitCode = await runTool('playwright', [
+  'test',
+  ...journeys.map((name) => `e2e/${name}`),
+  '--reporter=list',
+  ...(skipped.length > 0 ? [`--grep-invert=${skipped.map(([title]) => literally(title)).join('|')}`] : []),
+  ...extra,
+]);
+await lite.stop();
+
+function literally(title: string): string {
+  return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Serves our migrations behind `@supabase/lite` on a free port of this machine, to pages of any origin as Supabase does. */
+async function serveLite() {
+  // lite prints every refusal with its stack and a page of minified code, and refusals are part of the journeys.
+  console.error = () => {};
+  const answer = await openMigratedLite(publishableKey);
+  const app = new Hono();
+  // An hour is what Supabase lets browsers remember the answer.
+  app.use(cors({ origin: '*', maxAge: 3600, exposeHeaders: ['Content-Range', 'X-Supabase-Api-Version'] }));
+  app.all('*', ({ req }) => answer(req.raw));
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publishableKey,
+    async stop() {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    },
+  };
+}
