@@ -67,6 +67,24 @@ test('films are filtered by category, length and year together; the address keep
   await expect(shown(page)).toHaveText(titles(byLength));
 });
 
+test('filters chosen while a slow page is on its way come together', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/descriptions-*.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/categories?view=list');
+  await page.getByRole('combobox', { name: '时长' }).selectOption(length);
+  await expect(page).toHaveURL(`/categories?${new URLSearchParams({ length, view: 'list' })}`);
+  await page.getByRole('combobox', { name: '年份' }).selectOption(year);
+  await page.getByRole('combobox', { name: '排序' }).selectOption('rating');
+  await expect(page).toHaveURL(
+    `/categories?${new URLSearchParams({ length, year, sort: 'rating', view: 'list' })}`,
+  );
+  release();
+  await expect(shown(page)).toHaveText(titles({ ...usual, length, year, sort: 'rating' }));
+});
+
 test('what is on goes one by one or all at once, by keyboard, and the focus stays near', async ({ page }) => {
   await page.goto(`/categories?category=${category}&length=${length}&year=${year}&view=list`);
   await expect(chips(page).getByRole('link')).toHaveCount(4);

@@ -143,6 +143,25 @@ test('searches are offered until the page is left where the browser keeps nothin
   await expect(listOf(page).getByRole('option')).toHaveText(['雨夜最近搜索']);
 });
 
+test.describe('where the readings of titles could not be had at first', () => {
+  test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
+
+  test('typing on asks for them again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/assets/words-*.json', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/about');
+    const failed = page.waitForEvent('requestfailed');
+    await fieldOf(page).fill('nihong');
+    await failed;
+    isDown = false;
+    await expect(async () => {
+      await fieldOf(page).fill('nihon');
+      await fieldOf(page).fill('nihong');
+      await expect(optionOf(page, '夜雨霓虹 影片')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+  });
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

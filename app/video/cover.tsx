@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { durationSeconds, formatTime } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
 import { coverUrl } from '../catalogue/video-files.ts';
+import badges from '../ui/badge.module.css';
 import { Picture } from '../ui/picture.tsx';
+import styles from './cover.module.css';
 
 const widths = [320, 640, 1280] as const;
 
@@ -13,7 +17,7 @@ interface CoverProps {
   alt?: string;
 }
 
-/** A film's cover, in the width that the browser needs; the logo where it cannot be loaded. */
+/** A video's cover, in the width that the browser needs; the logo where it cannot be loaded. */
 export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
   return (
     <Picture
@@ -26,5 +30,24 @@ export function Cover({ video, sizes, eager = false, alt = video.title }: CoverP
       sizes={sizes}
       eager={eager}
     />
+  );
+}
+
+interface FramedCoverProps extends CoverProps {
+  className: string | undefined;
+  /** Lies over the cover. */
+  children?: ReactNode;
+}
+
+/** The cover of a card or row: clipped by a frame, with the video's duration in its corner. */
+export function FramedCover({ className, children, ...cover }: FramedCoverProps) {
+  return (
+    <div className={`${styles.frame} ${className}`}>
+      <Cover {...cover} />
+      {children}
+      <span className={`${badges.onPicture} ${styles.duration}`}>
+        {formatTime(durationSeconds(cover.video.duration))}
+      </span>
+    </div>
   );
 }

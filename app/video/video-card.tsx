@@ -1,13 +1,11 @@
 import { type ReactNode, useContext } from 'react';
-import { durationSeconds, formatTime, formatViews } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
-import badges from '../ui/badge.module.css';
 import { Icon, playIcon } from '../ui/icon.tsx';
 import { CardCorner } from './card-corner.ts';
-import { Cover } from './cover.tsx';
-import { Score } from './score.tsx';
+import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
 import styles from './video-card.module.css';
+import { VideoFacts } from './video-facts.tsx';
 
 interface VideoCardProps {
   video: Video;
@@ -27,28 +25,17 @@ export function VideoCard({ video, sizes, isEager = false, children, corner }: V
   return (
     <article className={styles.card} data-video-id={video.id} data-hue={video.hue}>
       <div className={styles.picture}>
-        <div className={styles.frame}>
-          <Cover video={video} sizes={sizes} eager={isEager} />
+        <FramedCover className={styles.frame} video={video} sizes={sizes} eager={isEager}>
           {children}
-          <span className={`${badges.onPicture} ${styles.duration}`}>
-            {formatTime(durationSeconds(video.duration))}
-          </span>
           <span className={styles.play}>
             <Icon>{playIcon}</Icon>
           </span>
-        </div>
+        </FramedCover>
       </div>
       <h3>
         <a href={`/video/${video.id}`}>{video.title}</a>
       </h3>
-      <p className={styles.meta}>
-        <span className={styles.category}>{video.category}</span>
-        <span>
-          {`${formatViews(video.views)}次`}
-          <span className={styles.watched}>观看</span>
-        </span>
-        <Score rating={video.rating} />
-      </p>
+      <VideoFacts className={styles.meta} video={video} />
       <TagList className={styles.tags} tags={video.tags} />
       {corner ?? (Corner ? <Corner video={video} /> : null)}
     </article>

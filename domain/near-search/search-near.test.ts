@@ -35,7 +35,7 @@ const tables = {
 
 function near(query: string) {
   const found = searchNear(videos, index, readNearQuery(query, tables), searchVideos(videos, query));
-  return found.map(({ video, meant }) => `${video.id} ${meant}`);
+  return found.map(({ videoId, meant }) => `${videoId} ${meant}`);
 }
 
 describe('what is near comes in the order', () => {
@@ -54,7 +54,10 @@ describe('what is near comes in the order', () => {
     const films = [film('unfinished', '西昂'), film('within', '山仙')];
     const spoken = nearIndex(films, { 西昂: 'xi ang', 山仙: 'shan xian' });
     const found = searchNear(films, spoken, readNearQuery('xian', tables), []);
-    expect(found.map(({ video, meant }) => `${video.id} ${meant}`)).toEqual(['within 仙', 'unfinished 西昂']);
+    expect(found.map(({ videoId, meant }) => `${videoId} ${meant}`)).toEqual([
+      'within 仙',
+      'unfinished 西昂',
+    ]);
   });
 
   it('other characters before other sounds, also where only a description holds them', () => {

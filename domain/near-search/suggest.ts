@@ -1,8 +1,7 @@
 import { categories } from '../category.ts';
 import { foldText, markMatches, type TextPart } from '../text.ts';
-import type { Video, VideoId } from '../video.ts';
-import type { NearIndex } from './near-index.ts';
-import { type RankedWord, rankWords } from './near-index.ts';
+import type { VideoId } from '../video.ts';
+import { type NearIndex, type RankedWord, rankWords } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
 /** What a search field offers while somebody types. */
@@ -17,19 +16,19 @@ export interface Suggestion {
 
 export const maxSuggestions = 8;
 
-/** Beside other suggestions; alone they may take every place. */
-const mostRecentBesideOthers = 2;
+/** Where there are other suggestions; alone, recent searches may take every place. */
+const maxRecentAmongOthers = 2;
 
 /**
  * Suggestions for what is in the field, the likeliest first: searches made before that hold it, then titles, categories
  * and tags as `rankWords` orders them. For an empty field the searches made before.
  * @param recents searches made before, the latest first
  */
-export function suggest(index: NearIndex<Video>, query: NearQuery, recents: readonly string[]): Suggestion[] {
+export function suggest(index: NearIndex, query: NearQuery, recents: readonly string[]): Suggestion[] {
   if (query.folded === '') return recents.slice(0, maxSuggestions).map((text) => recent(text, query));
   const before = recents
     .filter((text) => foldText(text).includes(query.folded))
-    .slice(0, mostRecentBesideOthers)
+    .slice(0, maxRecentAmongOthers)
     .map((text) => recent(text, query));
   const words = rankWords(index, query)
     .map(suggestion)
@@ -41,7 +40,7 @@ function recent(text: string, { folded }: NearQuery): Suggestion {
   return { kind: 'recent', text, parts: markMatches(text, folded) };
 }
 
-function suggestion({ word, match }: RankedWord<Video>): Suggestion {
+function suggestion({ word, match }: RankedWord): Suggestion {
   const { text, isTitle, videos } = word;
   const parts = [
     { text: text.slice(0, match.from), isMatch: false },

@@ -80,7 +80,7 @@ function synthesize(films: readonly DescribedVideo[], readings: Readings) {
   return { films: made, readings: spoken };
 }
 
-const indexes = new Map<unknown, ReturnType<typeof nearIndex<DescribedVideo>>>();
+const indexes = new Map<unknown, ReturnType<typeof nearIndex>>();
 
 function indexOf(videos: readonly DescribedVideo[], readings: Readings) {
   const index = indexes.get(videos) ?? nearIndex(videos, readings);

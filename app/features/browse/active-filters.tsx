@@ -5,19 +5,19 @@ import { closeIcon, Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { activeFilters } from './filter-labels.ts';
 
-const off: QueryParams = Object.fromEntries(Object.keys(noFilters).map((field) => [field, undefined]));
+const off: QueryParams = Object.fromEntries(Object.keys(noFilters).map((name) => [name, undefined]));
 
 interface ActiveFiltersProps {
   path: string;
   filters: Filters;
-  /** All that the address says. */
-  fields: QueryParams;
+  /** All parameters of the shown page. */
+  params: QueryParams;
   /** Where the focus goes when the last filter is gone. */
   onLast: () => void;
 }
 
-/** What is filtered by. Links, each to the page without it, so that they need no script. */
-export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersProps) {
+/** The filters that are on: links, each to the page without it, so that they need no script. */
+export function ActiveFilters({ path, filters, params, onLast }: ActiveFiltersProps) {
   const on = activeFilters(filters);
   if (on.length === 0) return null;
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -29,7 +29,7 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
       {on.map(({ field, label }) => (
         <li key={field}>
           <a
-            href={listingUrl(path, { ...fields, [field]: undefined })}
+            href={listingUrl(path, { ...params, [field]: undefined })}
             aria-label={`移除筛选：${label}`}
             data-keep-scroll
             onClick={leave}
@@ -42,7 +42,7 @@ export function ActiveFilters({ path, filters, fields, onLast }: ActiveFiltersPr
       <li>
         <a
           className={styles.clear}
-          href={listingUrl(path, { ...fields, ...off })}
+          href={listingUrl(path, { ...params, ...off })}
           data-keep-scroll
           onClick={onLast}
         >

@@ -1,4 +1,5 @@
 import { everyCategory } from '../../../domain/listing.ts';
+import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
 import { Seal } from '../../ui/seal.tsx';
 import { categoryLooks } from './category-looks.ts';
@@ -9,15 +10,15 @@ interface CategoryFilterProps {
   current: string;
   /** What can be chosen, each with its number of videos where that is worth knowing. */
   options: readonly { category: string; count?: number }[];
-  /** The rest of the address. */
-  carried: Readonly<Record<string, string | undefined>>;
+  /** The other parameters of the shown page. */
+  params: QueryParams;
 }
 
 /** One button a category. A form, so that it also works before the page is live, or without script. */
-export function CategoryFilter({ current, options, carried }: CategoryFilterProps) {
+export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
   return (
     <form data-keep-scroll>
-      <HiddenParams fields={carried} />
+      <HiddenParams params={params} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
       <div className={chips.chips} data-scroll role="group" aria-label="分类筛选">
         {options.map(({ category, count }) => (

@@ -1,6 +1,8 @@
-/** What else the address says, so that a form which changes one thing keeps the rest; defaults stay out of the address. */
-export function HiddenParams({ fields }: { fields: Readonly<Record<string, string | undefined>> }) {
-  return Object.entries(fields).map(([name, value]) =>
+import type { QueryParams } from '../../../domain/urls.ts';
+
+/** The other parameters of the page's URL, for a form that changes one; defaults stay out of the URL. */
+export function HiddenParams({ params }: { params: QueryParams }) {
+  return Object.entries(params).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   );
 }

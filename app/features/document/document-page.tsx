@@ -1,7 +1,7 @@
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import styles from './document-page.module.css';
-import type { DocumentSection } from './document-section.ts';
+import type { DocumentSection } from './table-of-contents.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 interface DocumentPageProps {

@@ -1,6 +1,5 @@
-import type { DocumentSection } from './document-section.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './table-of-contents.module.css';
-import { useSectionInView } from './use-section-in-view.ts';
 
 const name = '本页目录';
 
@@ -39,4 +38,41 @@ export function TableOfContents({ sections }: { sections: readonly DocumentSecti
 /** The router moves the view to a fragment but not the focus, as the browser would: the next Tab belongs there. */
 function focusHeading(id: string) {
   document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+}
+
+export interface DocumentSection {
+  /** The section's anchor; the footer's links lead to some of them. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** The part of the screen, from its top, that counts as where one reads. */
+const readingArea = '0px 0px -70%';
+
+/**
+ * The anchor of the section being read: the last one that reaches into the upper part of the screen. Undefined while
+ * the page's heading is read, and in the served page.
+ */
+function useSectionInView(sections: readonly { readonly id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent(sections.findLast(({ id }) => inView.has(id))?.id);
+      },
+      { rootMargin: readingArea },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type FeedbackKind, feedbackKinds } from './feedback.ts';
 import styles from './feedback-buttons.module.css';
-import { FeedbackDialog } from './feedback-dialog.tsx';
-import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
+import { FeedbackForm } from './feedback-form.tsx';
 
 /** A button for each kind of feedback; without script, where to write instead. */
 export function FeedbackButtons({ email }: { email: string }) {
@@ -31,5 +32,20 @@ export function FeedbackButtons({ email }: { email: string }) {
       </p>
       <FeedbackDialog kind={kind} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
+  );
+}
+
+interface FeedbackDialogProps {
+  /** What the person said they want to write about; they may change their mind inside. */
+  kind: FeedbackKind;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function FeedbackDialog({ kind, isOpen, onClose }: FeedbackDialogProps) {
+  return (
+    <Dialog title="意见反馈" isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <FeedbackForm kind={kind} onCancel={onClose} /> : null}
+    </Dialog>
   );
 }

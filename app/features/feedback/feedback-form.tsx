@@ -3,12 +3,18 @@ import { countCharacters } from '../../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { feedbackTextLimit, textProblem } from './feedback.ts';
+import {
+  type Feedback,
+  type FeedbackKind,
+  feedbackKinds,
+  feedbackTextLimit,
+  loadDraft,
+  type SendOutcome,
+  saveDraft,
+  sendFeedback,
+  textProblem,
+} from './feedback.ts';
 import styles from './feedback-form.module.css';
-import type { FeedbackKind } from './feedback-kinds.ts';
-import { KindChoice } from './kind-choice.tsx';
-import { type SendOutcome, sendFeedback } from './send-feedback.ts';
-import { useFeedbackDraft } from './use-feedback-draft.ts';
 
 const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
   failed: '没能发出，请检查网络后再试。',
@@ -114,4 +120,50 @@ function Thanks({ onClose, hasEmail }: { onClose: () => void; hasEmail: boolean 
       </div>
     </div>
   );
+}
+
+interface KindChoiceProps {
+  kind: FeedbackKind;
+  onChange: (kind: FeedbackKind) => void;
+}
+
+/** One of the kinds, as radio buttons that look like the site's chips. */
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>类别</legend>
+      <div>
+        {feedbackKinds.map((choice) => (
+          <label key={choice.kind}>
+            <input
+              type="radio"
+              name="kind"
+              value={choice.kind}
+              checked={choice.kind === kind}
+              onChange={() => onChange(choice.kind)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * What is being written, taken up where it was left on this device and kept there with every change. Read where the
+ * form is shown, in the browser alone. `kind` is the one just asked for; the draft's own gives way to it.
+ */
+function useFeedbackDraft(kind: FeedbackKind) {
+  const [found] = useState(loadDraft);
+  const [draft, setDraft] = useState<Feedback>({ text: '', email: '', ...found, kind });
+  const [isSaved, setSaved] = useState(true);
+  const write = (change: Partial<Feedback>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    setSaved(saveDraft(next));
+  };
+  /** It has been sent: nothing of it stays on this device. */
+  const clear = () => saveDraft({ kind, text: '', email: '' });
+  return { draft, write, clear, isSaved, isRestored: found !== null };
 }

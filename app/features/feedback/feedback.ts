@@ -1,6 +1,5 @@
 import { countCharacters } from '../../../domain/text.ts';
-import { parseJson } from '../../data/stored-value.ts';
-import { type FeedbackKind, feedbackKinds } from './feedback-kinds.ts';
+import { parseJson, storedValue } from '../../data/stored-value.ts';
 
 /** What a person has written, sent or not. */
 export interface Feedback {
@@ -34,4 +33,43 @@ function isFeedback(value: unknown): value is Feedback {
     typeof email === 'string' &&
     feedbackKinds.some((known) => known.kind === kind)
   );
+}
+
+/** What a person may write to us about, in the order the buttons stand in. */
+export const feedbackKinds = [
+  { kind: 'problem', label: '问题反馈' },
+  { kind: 'suggestion', label: '功能建议' },
+  { kind: 'complaint', label: '内容投诉' },
+  { kind: 'other', label: '其他' },
+] as const;
+
+export type FeedbackKind = (typeof feedbackKinds)[number]['kind'];
+
+const stored = storedValue('yingxia.feedback-draft', parseFeedback);
+
+/** What was written on this device and not sent; `null` where there is nothing. */
+export const loadDraft = stored.read;
+
+/**
+ * Saves the draft on this device, or removes it once it has been emptied.
+ * @returns false where storage is blocked or full
+ */
+export function saveDraft(draft: Feedback): boolean {
+  return stored.save(draft.text === '' && draft.email === '' ? null : draft);
+}
+
+export type SendOutcome = 'sent' | 'failed' | 'too-many';
+
+/** Hands the feedback in, signed in or not. The way to the backend is loaded when it is needed. */
+export async function sendFeedback({ kind, text, email }: Feedback): Promise<SendOutcome> {
+  try {
+    const { addFeedback } = await import('../../data/feedback.ts');
+    const { error } = await addFeedback({ kind, message: text.trim(), email: email.trim() || null });
+    if (!error) return 'sent';
+    console.warn('feedback could not be sent', error);
+    return error.code === 'over_request_rate_limit' ? 'too-many' : 'failed';
+  } catch (error) {
+    console.warn('feedback could not be sent', error);
+    return 'failed';
+  }
 }

@@ -4,7 +4,6 @@ import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
-import { closesMiniPlayer } from './closes-mini-player.ts';
 import styles from './mini-player.module.css';
 
 interface MiniPlayerProps {
@@ -115,3 +114,10 @@ function Progress() {
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
 const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
+
+/** Escape, unless something nearer has a use for it: a dialog, a menu, suggestions, a field, an input method. */
+function closesMiniPlayer({ key, isComposing, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || isComposing || document.fullscreenElement) return false;
+  if (document.querySelector('dialog[open], [aria-expanded="true"]')) return false;
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
+}

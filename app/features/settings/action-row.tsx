@@ -5,14 +5,14 @@ import styles from './action-row.module.css';
 interface ActionRowProps extends ComponentProps<'button'> {
   label: string;
   hint: string;
-  drawing: ReactNode;
+  icon: ReactNode;
   isBusy?: boolean;
   /** What cannot be taken back. */
   isDangerous?: boolean;
 }
 
 /** A setting that is something to do: the whole row is its button. */
-export function ActionRow({ label, hint, drawing, isBusy, isDangerous, ...button }: ActionRowProps) {
+export function ActionRow({ label, hint, icon, isBusy, isDangerous, ...button }: ActionRowProps) {
   const id = useId();
   return (
     <div className={styles.row} data-dangerous={isDangerous}>
@@ -22,7 +22,7 @@ export function ActionRow({ label, hint, drawing, isBusy, isDangerous, ...button
         </button>
         <p id={id}>{hint}</p>
       </div>
-      <Icon>{drawing}</Icon>
+      <Icon>{icon}</Icon>
     </div>
   );
 }

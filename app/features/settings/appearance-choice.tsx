@@ -24,7 +24,7 @@ export function AppearanceChoice({ appearance, onChange }: AppearanceChoiceProps
               checked={value === appearance}
               onChange={() => onChange(value)}
             />
-            <Icon>{looks[value].drawing}</Icon>
+            <Icon>{looks[value].icon}</Icon>
             {looks[value].label}
           </label>
         ))}
@@ -36,7 +36,7 @@ export function AppearanceChoice({ appearance, onChange }: AppearanceChoiceProps
 const looks = {
   system: {
     label: '跟随系统',
-    drawing: (
+    icon: (
       <>
         <circle cx="12" cy="12" r="8.5" />
         <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />
@@ -45,7 +45,7 @@ const looks = {
   },
   light: {
     label: '浅色',
-    drawing: (
+    icon: (
       <>
         <circle cx="12" cy="12" r="4" />
         <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4" />
@@ -54,6 +54,6 @@ const looks = {
   },
   dark: {
     label: '深色',
-    drawing: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
+    icon: <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z" />,
   },
 };

@@ -4,9 +4,7 @@ import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountName } from './account-name.tsx';
-import { FormActions } from './form-actions.tsx';
-import { FormRow } from './form-row.tsx';
+import { AccountName, FormActions, FormRow } from './form-row.tsx';
 import { useRequest } from './use-request.ts';
 
 interface ChangePasswordProps {

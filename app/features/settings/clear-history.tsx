@@ -36,7 +36,7 @@ export function ClearHistory({ accountId }: { accountId: string }) {
         ref={button}
         label="清空观看历史"
         hint="清空后 8 秒内可以撤销。"
-        drawing={bin}
+        icon={bin}
         isBusy={isBusy}
         onClick={clear}
       />

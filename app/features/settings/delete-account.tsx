@@ -5,10 +5,8 @@ import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AccountName } from './account-name.tsx';
 import styles from './delete-account.module.css';
-import { FormActions } from './form-actions.tsx';
-import { FormRow } from './form-row.tsx';
+import { AccountName, FormActions, FormRow } from './form-row.tsx';
 import { useRequest } from './use-request.ts';
 
 interface DeletionFormProps {

@@ -1,8 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { playbackRates } from '../../../domain/playback-rate.ts';
+import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
+import { changePreferences, type Preferences, usePreferences } from '../../data/preferences.ts';
+import { characterKeysSetting } from '../../player/shortcuts/shortcuts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
-import { DeviceSettings } from './device-settings.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './device-settings-dialog.module.css';
+import { SettingsGroup } from './settings-group.tsx';
 import { StoredVideos } from './stored-videos.tsx';
 
 interface DeviceSettingsDialogProps {
@@ -30,4 +38,97 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
       ) : null}
     </Dialog>
   );
+}
+
+/** How films play and the site looks, on this device. */
+export function DeviceSettings() {
+  const { preferences, isKept, change } = useSettings();
+  return (
+    <>
+      <SettingsGroup heading="播放">
+        <SettingRow label="自动播放下一部" hint="放完稍等 8 秒，接着放一部相关的。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.autoplaysNext}
+              onChange={(autoplaysNext) => change({ autoplaysNext })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow label="默认倍速" hint="从下一部打开的片子起。">
+          {(control) => (
+            <Select
+              {...control}
+              value={preferences.playbackRate}
+              onChange={(event) => {
+                const playbackRate = playbackRates.find((rate) => rate === Number(event.target.value));
+                if (playbackRate) change({ playbackRate });
+              }}
+            >
+              {playbackRates.map((rate) => (
+                <option key={rate} value={rate}>
+                  {rate} 倍
+                </option>
+              ))}
+            </Select>
+          )}
+        </SettingRow>
+        <SettingRow label="小窗播放" hint="离开播放页时，片子在角落的小窗里接着放。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.usesMiniPlayer}
+              onChange={(usesMiniPlayer) => change({ usesMiniPlayer })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow label="暂停记录观看历史" hint="暂停期间看的，以后也不会补记。">
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.isHistoryPaused}
+              onChange={(isHistoryPaused) => change({ isHistoryPaused })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow {...characterKeysSetting}>
+          {(control) => (
+            <Switch
+              {...control}
+              isOn={preferences.usesCharacterKeys}
+              onChange={(usesCharacterKeys) => change({ usesCharacterKeys })}
+            />
+          )}
+        </SettingRow>
+        <DataSaver isChosen={preferences.savesData} onChange={(savesData) => change({ savesData })} />
+      </SettingsGroup>
+      <AppearanceChoice
+        appearance={preferences.appearance}
+        onChange={(appearance) => change({ appearance })}
+      />
+      {/* There all the time, so that screen readers hear it change. */}
+      <p className={styles.keeping} role="status">
+        {isKept ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
+      </p>
+    </>
+  );
+}
+
+/** Where the browser saves data already there is nothing left to choose. */
+function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  const isGiven = isBrowserDataSaverOn();
+  const hint = isGiven ? '浏览器开着流量节省，本站照办。' : '不预先加载影片，也不放悬停预览。';
+  return (
+    <SettingRow label="省流模式" hint={hint}>
+      {(control) => <Switch {...control} isOn={isGiven || isChosen} disabled={isGiven} onChange={onChange} />}
+    </SettingRow>
+  );
+}
+
+/** What is chosen on this device, the way to change it, and whether the browser keeps it. */
+export function useSettings() {
+  const preferences = usePreferences();
+  const [isKept, setKept] = useState(true);
+  const change = (choice: Partial<Preferences>) => setKept(changePreferences(choice));
+  return { preferences, isKept, change };
 }

@@ -2,7 +2,6 @@ import type { Account } from '../../data/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';
-import { downloadJson } from './download-json.ts';
 import { collectPersonalData, exportFileName } from './personal-data.ts';
 import styles from './row-notice.module.css';
 import { useRequest } from './use-request.ts';
@@ -22,7 +21,7 @@ export function ExportData({ account }: { account: Account }) {
       <ActionRow
         label="导出我的数据"
         hint="账号、收藏、观看历史和设置，一个 JSON 文件。"
-        drawing={tray}
+        icon={tray}
         isBusy={isBusy}
         onClick={exportData}
       />
@@ -36,3 +35,14 @@ export function ExportData({ account }: { account: Account }) {
 }
 
 const tray = <path d="M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 15.5V20h16v-4.5" />;
+
+/** Hands a value to the browser as a file to keep: indented, for people who open it. */
+function downloadJson(name: string, value: unknown): void {
+  const file = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Browsers read it later than the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

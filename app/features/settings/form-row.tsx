@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ActionRow } from './action-row.tsx';
 import styles from './form-row.module.css';
 
@@ -33,7 +34,7 @@ export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRow
       <ActionRow
         ref={button}
         {...row}
-        drawing={chevron}
+        icon={chevron}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
@@ -46,3 +47,34 @@ export function FormRow({ isOpen, onToggle, outcome, children, ...row }: FormRow
 }
 
 const chevron = <path d="m5 9 7 7 7-7" />;
+
+interface FormActionsProps {
+  submit: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** Carries a form out, or lets it be. */
+export function FormActions({ submit, isDangerous = false, isBusy, onCancel }: FormActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind={isDangerous ? 'plain' : 'primary'}
+        type="submit"
+        className={isDangerous ? styles.danger : undefined}
+        isBusy={isBusy}
+      >
+        {submit}
+      </Button>
+      <Button kind="ghost" onClick={onCancel}>
+        取消
+      </Button>
+    </div>
+  );
+}
+
+/** Tells password managers whose password is asked for; everybody else knows. */
+export function AccountName({ email }: { email: string }) {
+  return <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />;
+}

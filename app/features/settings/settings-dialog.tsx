@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Account } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
-import { AccountSettings } from './account-settings.tsx';
-import { DataSettings } from './data-settings.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ClearHistory } from './clear-history.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeviceSettingsDialog } from './device-settings-dialog.tsx';
+import { ExportData } from './export-data.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 
 interface SettingsDialogProps {
   account: Account;
@@ -19,5 +23,35 @@ export function SettingsDialog({ account, isOpen, onClose, leaveBy }: SettingsDi
       <DataSettings account={account} />
       <AccountSettings account={account} leaveBy={leaveBy} />
     </DeviceSettingsDialog>
+  );
+}
+
+interface AccountSettingsProps {
+  account: Account;
+  leaveBy: (end: () => Promise<Result<null>>) => Promise<Result<null>>;
+}
+
+/** The password, and the end of the account. One of the two forms is open at a time. */
+export function AccountSettings({ account, leaveBy }: AccountSettingsProps) {
+  const [open, setOpen] = useState<'password' | 'deletion' | null>(null);
+  const openAs = (form: 'password' | 'deletion') => ({
+    isOpen: open === form,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? form : null),
+  });
+  return (
+    <SettingsGroup heading="账号">
+      <ChangePassword email={account.email} {...openAs('password')} />
+      <DeleteAccount email={account.email} leaveBy={leaveBy} {...openAs('deletion')} />
+    </SettingsGroup>
+  );
+}
+
+/** What a person may do with the rows that are theirs. */
+export function DataSettings({ account }: { account: Account }) {
+  return (
+    <SettingsGroup heading="数据">
+      <ClearHistory accountId={account.id} />
+      <ExportData account={account} />
+    </SettingsGroup>
   );
 }

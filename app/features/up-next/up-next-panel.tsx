@@ -1,10 +1,9 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { coverUrl } from '../../catalogue/video-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './up-next-panel.module.css';
-import { useCountdown } from './use-countdown.ts';
 
 const waitSeconds = 8;
 
@@ -67,4 +66,26 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
 /** Moves towards the end of the second that runs. */
 function lineStyle(left: number): CSSProperties {
   return { scale: `${Math.min(1, (waitSeconds - left + 1) / waitSeconds)} 1` };
+}
+
+/**
+ * Counts down to 0 and then calls `onEnd`, once. Holds while the tab is hidden: nothing begins that nobody sees.
+ * @returns the seconds that are left
+ */
+function useCountdown(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (left === 0) end();
+    if (left === 0 || !isVisible) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, isVisible]);
+  return left;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

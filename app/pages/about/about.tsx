@@ -1,6 +1,6 @@
 import { ContactList } from '../../features/document/contact-list.tsx';
 import { DocumentPage } from '../../features/document/document-page.tsx';
-import type { DocumentSection } from '../../features/document/document-section.ts';
+import type { DocumentSection } from '../../features/document/table-of-contents.tsx';
 import { DocumentMetadata } from '../../features/metadata/document-metadata.tsx';
 import { site } from '../../site.ts';
 import { Figures } from './figures.tsx';

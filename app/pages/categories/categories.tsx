@@ -42,7 +42,7 @@ export async function load({ url }: PageRequest): Promise<CategoriesData> {
 
 export default function Categories({ data: { context, grid, list } }: { data: CategoriesData }) {
   const listing = readListing(usePage().url.searchParams, context);
-  const fields = listingParams(listing, context);
+  const params = listingParams(listing, context);
   const videos = grid ?? list ?? [];
   return (
     <div className={surfaces.page}>
@@ -51,9 +51,9 @@ export default function Categories({ data: { context, grid, list } }: { data: Ca
       <CategoryFilter
         current={listing.category}
         options={options}
-        carried={{ ...fields, category: undefined }}
+        params={{ ...params, category: undefined }}
       />
-      <ListingTools path={path} listing={listing} context={context} fields={fields}>
+      <ListingTools path={path} listing={listing} context={context} params={params}>
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
       {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}

@@ -1,5 +1,5 @@
 import { DocumentPage } from '../../features/document/document-page.tsx';
-import type { DocumentSection } from '../../features/document/document-section.ts';
+import type { DocumentSection } from '../../features/document/table-of-contents.tsx';
 import { DocumentMetadata } from '../../features/metadata/document-metadata.tsx';
 import { Compliance } from './compliance.tsx';
 import { CopyrightNotice } from './copyright-notice.tsx';

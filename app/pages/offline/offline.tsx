@@ -11,7 +11,6 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VideoGrid } from '../../video/video-grid.tsx';
-import { requestedPath } from './address-asked-for.ts';
 
 /** What the service worker answers with where there is no network and the page was never seen. */
 export default function Offline() {
@@ -95,4 +94,10 @@ function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
       <VideoGrid videos={films} />
     </Section>
   );
+}
+
+/** The page that the offline page stands in for (`?from=`); null where it is none of ours. */
+export function requestedPath(from: string | null): string | null {
+  // `//` and `/\` begin the address of another site.
+  return from !== null && /^\/(?![/\\])/.test(from) ? from : null;
 }

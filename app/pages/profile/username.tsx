@@ -41,7 +41,7 @@ export function Username({ username, isSaving, save }: UsernameProps) {
           aria-label="编辑用户名"
           onClick={() => setEditing(true)}
         >
-          <Icon>{pencilDrawing}</Icon>
+          <Icon>{pencilIcon}</Icon>
         </Button>
       )}
     </>
@@ -55,4 +55,4 @@ function lengthOf(username: string) {
   return count <= 16 ? 'medium' : 'long';
 }
 
-const pencilDrawing = <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17z" />;
+const pencilIcon = <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17z" />;

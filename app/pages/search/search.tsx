@@ -99,7 +99,7 @@ interface ResultsProps {
 }
 
 function Results({ query, found: { exact, near }, context, listing }: ResultsProps) {
-  const fields = { q: query, ...listingParams(listing, context) };
+  const params = { q: query, ...listingParams(listing, context) };
   // Each count says what its button would show, with the other filters as they are.
   const inEveryCategory = exact.filter(matchesFilters({ ...listing, category: everyCategory }));
   const options = [
@@ -115,10 +115,10 @@ function Results({ query, found: { exact, near }, context, listing }: ResultsPro
         <CategoryFilter
           current={listing.category}
           options={options}
-          carried={{ ...fields, category: undefined }}
+          params={{ ...params, category: undefined }}
         />
       )}
-      <ListingTools path={path} listing={listing} context={context} fields={fields} isBare={isBare}>
+      <ListingTools path={path} listing={listing} context={context} params={params} isBare={isBare}>
         找到 <b>{shown.length}</b> 个相关视频
       </ListingTools>
       {shown.length > 0 ? (

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../catalogue/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { ContactList } from '../../features/document/contact-list.tsx';
 import { DocumentPage } from '../../features/document/document-page.tsx';
-import type { DocumentSection } from '../../features/document/document-section.ts';
+import type { DocumentSection } from '../../features/document/table-of-contents.tsx';
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
 import { FeedbackButtons } from '../../features/feedback/feedback-buttons.tsx';
 import { DocumentMetadata } from '../../features/metadata/document-metadata.tsx';

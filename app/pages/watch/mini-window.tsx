@@ -7,7 +7,7 @@ import { pagePlayer } from '../../player/media/player.ts';
 import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { FollowCharacterKeys } from './follow-character-keys.tsx';
+import { FollowCharacterKeys } from './player-preferences.tsx';
 
 const RecordWatch = lazy(async () => ({
   default: (await import('../../features/history/record-watch.tsx')).RecordWatch,

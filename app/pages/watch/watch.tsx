@@ -30,10 +30,8 @@ import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
-import { FollowCharacterKeys } from './follow-character-keys.tsx';
 import { OfferMiniWindow } from './offer-mini-window.tsx';
-import { RememberPlayback } from './remember-playback.tsx';
-import { RememberVolume } from './remember-volume.tsx';
+import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 

@@ -1,8 +1,9 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { Suggestion } from '../../../../domain/near-search/suggest.ts';
 import { removeSearch } from '../../../data/recent-searches.ts';
+import { Highlighted } from '../../../ui/highlighted.tsx';
+import { closeIcon, Icon, playIcon, searchIcon } from '../../../ui/icon.tsx';
 import surfaces from '../../../ui/surfaces.module.css';
-import { RemoveSearchButtons } from './forget-buttons.tsx';
-import { SuggestionOption } from './suggestion-option.tsx';
 import styles from './suggestions.module.css';
 import { useListbox } from './use-listbox.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -53,5 +54,74 @@ export function Suggestions({ field, isClicked }: SuggestionsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+const clock = (
+  <>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7.5V12l3 2" />
+  </>
+);
+
+const looks = {
+  recent: { icon: clock, label: '最近搜索' },
+  title: { icon: playIcon, label: '影片' },
+  category: { icon: searchIcon, label: '分类' },
+  tag: { icon: searchIcon, label: '标签' },
+};
+
+interface SuggestionOptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+export function SuggestionOption({ id, suggestion, isActive, onPick }: SuggestionOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const { icon, label } = looks[suggestion.kind];
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    <div
+      ref={option}
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      data-kind={suggestion.kind}
+      onClick={onPick}
+    >
+      <Icon>{icon}</Icon>
+      <span className={styles.text}>
+        <Highlighted parts={suggestion.parts} />
+      </span>
+      <span className={styles.kind}>{label}</span>
+    </div>
+  );
+}
+
+interface ForgetButtonsProps {
+  searches: readonly string[];
+  onForget: (search: string) => void;
+}
+
+/** One button beside each search made before; not within its option, where no button may be (ARIA 1.2, "children presentational"). */
+export function RemoveSearchButtons({ searches, onForget }: ForgetButtonsProps) {
+  if (searches.length === 0) return null;
+  return (
+    <ul className={styles.forget}>
+      {searches.map((search) => (
+        <li key={search}>
+          <button type="button" aria-label={`删除最近搜索「${search}」`} onClick={() => onForget(search)}>
+            <Icon>{closeIcon}</Icon>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,34 +1,37 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { nearIndex } from '../../../../domain/near-search/near-index.ts';
+import type { NearIndex } from '../../../../domain/near-search/near-index.ts';
 import type { NearQuery } from '../../../../domain/near-search/pinyin.ts';
 import { type Suggestion, suggest } from '../../../../domain/near-search/suggest.ts';
 import { categoryUrl } from '../../../../domain/urls.ts';
-import { loadCatalogue, readCatalogueFile } from '../../../catalogue/index.ts';
 import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { navigate } from '../../../router/navigate.ts';
-import { loadSounds, readQuery } from '../read-query.ts';
-
-const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readCatalogueFile('words')]);
-const index = nearIndex(videos, readings);
+import { loadNearIndex, loadSounds, readQuery } from '../near-tables.ts';
 
 /** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
 export function useSuggestions(field: HTMLInputElement) {
   const recents = useRecentSearches();
   /** `null`: closed. */
-  const [query, setQuery] = useState<NearQuery | null>(null);
+  const [asked, setAsked] = useState<{ index: NearIndex; query: NearQuery } | null>(null);
   const turn = useRef(0);
-  const suggestions = useMemo(() => (query ? suggest(index, query, recents) : []), [query, recents]);
+  const suggestions = useMemo(
+    () => (asked ? suggest(asked.index, asked.query, recents) : []),
+    [asked, recents],
+  );
 
   const open = async () => {
     turn.current += 1;
     const mine = turn.current;
-    const read = await readQuery(field.value);
-    // Meanwhile somebody typed on, or sent the form.
-    if (mine === turn.current) setQuery(read);
+    try {
+      const [index, query] = await Promise.all([loadNearIndex(), readQuery(field.value)]);
+      // The text may have changed meanwhile, or the form been sent.
+      if (mine === turn.current) setAsked({ index, query });
+    } catch (error) {
+      console.warn('the tables of the near search could not be loaded', error);
+    }
   };
   const close = () => {
     turn.current += 1;
-    setQuery(null);
+    setAsked(null);
   };
   const pick = ({ kind, text, videoId }: Suggestion) => {
     close();
@@ -42,16 +45,18 @@ export function useSuggestions(field: HTMLInputElement) {
   };
 
   useEffect(() => {
+    // Ahead of the first letter. What fails is asked for again, and reported, when something is typed.
+    loadNearIndex().catch(() => undefined);
     void loadSounds();
     const remember = () => {
       const search = field.value.trim();
       if (search !== '') saveSearch(search);
     };
-    // On the form itself: heard before React's handlers, which empty the field.
+    // On the form itself: it is heard before React's handlers, which empty the field.
     const { form } = field;
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
   }, [field]);
 
-  return { query, suggestions, open, close, pick };
+  return { query: asked?.query, suggestions, open, close, pick };
 }

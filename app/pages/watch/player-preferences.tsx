@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
-import { changePreferences, type Preferences, readPreferences } from '../../data/preferences.ts';
+import {
+  changePreferences,
+  type Preferences,
+  readPreferences,
+  usePreferences,
+} from '../../data/preferences.ts';
 import type { PlayerState } from '../../player/core/state.ts';
-import { usePlayer } from '../../player/player-context.ts';
+import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
 /** Stands in a player: brings along the captions somebody wants, and keeps on this device what is chosen there. */
 export function RememberPlayback() {
@@ -32,4 +37,25 @@ function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState)
     captionSize,
     ...(offered && { playbackRate: offered }),
   };
+}
+
+/** Stands in a player and keeps on this device how loud it was made. */
+export function RememberVolume() {
+  const volume = usePlayerState((state) => state.volume);
+  const isMuted = usePlayerState((state) => state.isMuted);
+  useEffect(() => {
+    const kept = readPreferences();
+    if (kept.volume !== volume || kept.isMuted !== isMuted) changePreferences({ volume, isMuted });
+  }, [volume, isMuted]);
+  return null;
+}
+
+/** Stands in a player, on its page or small: tells it whether keys of a single character are to do things. */
+export function FollowCharacterKeys() {
+  const { dispatch } = usePlayer();
+  const { usesCharacterKeys } = usePreferences();
+  useEffect(() => {
+    dispatch({ type: 'character-keys-toggled', areOn: usesCharacterKeys });
+  }, [dispatch, usesCharacterKeys]);
+  return null;
 }

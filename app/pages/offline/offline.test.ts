@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedPath } from './address-asked-for.ts';
+import { requestedPath } from './offline.tsx';
 
 it.each([
   ['/about', '/about'],

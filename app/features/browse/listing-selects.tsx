@@ -1,0 +1,96 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import type { Listing } from '../../../domain/listing.ts';
+import type { SortOrder } from '../../../domain/sort-videos.ts';
+import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
+import { videoLengths } from '../../../domain/video-length.ts';
+import { navigate } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { lengthLabels, yearLabel } from './filter-labels.ts';
+import { HiddenParams } from './hidden-params.tsx';
+import styles from './listing-selects.module.css';
+
+const sortLabels: Record<SortOrder, string> = {
+  latest: '最新',
+  popular: '热门',
+  rating: '评分',
+  duration: '时长',
+};
+
+interface ListingSelectsProps {
+  path: string;
+  listing: Listing;
+  years: readonly string[];
+  /** All parameters of the shown page. */
+  params: QueryParams;
+}
+
+/** Length, year and order of a listing: each applies as it is chosen, or by a button without script. */
+export function ListingSelects({ path, listing, years, params }: ListingSelectsProps) {
+  const { url } = usePage();
+  // Not by submitting the form: its hidden fields hold the shown page's parameters, and the address is ahead of a slow one.
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const isAhead = location.pathname === url.pathname && location.search !== url.search;
+    const latest = isAhead ? paramsIn(location.search, Object.keys(params)) : params;
+    navigate(listingUrl(path, { ...latest, [name]: value || undefined }), { keepScroll: true });
+  };
+  return (
+    <>
+      <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
+        <Select name="length" aria-label="时长" value={listing.length ?? ''} onChange={choose}>
+          <option value="">时长不限</option>
+          {videoLengths.map((length) => (
+            <option key={length} value={length}>
+              {lengthLabels[length]}
+            </option>
+          ))}
+        </Select>
+        <Select name="year" aria-label="年份" value={listing.year ?? ''} onChange={choose}>
+          <option value="">年份不限</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {yearLabel(year)}
+            </option>
+          ))}
+        </Select>
+      </SelectForm>
+      <SelectForm path={path} params={{ ...params, sort: undefined }} submit="排序">
+        <Select name="sort" aria-label="排序" value={listing.sort} onChange={choose}>
+          {Object.entries(sortLabels).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </SelectForm>
+    </>
+  );
+}
+
+function paramsIn(search: string, names: readonly string[]): QueryParams {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
+}
+
+interface SelectFormProps {
+  path: string;
+  /** The parameters that are not chosen here. */
+  params: QueryParams;
+  submit: string;
+  children: ReactNode;
+}
+
+function SelectForm({ path, params, submit, children }: SelectFormProps) {
+  return (
+    <form className={styles.form} action={path}>
+      <HiddenParams params={params} />
+      {children}
+      <noscript>
+        <Button kind="plain" type="submit">
+          {submit}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
