@@ -1,13 +1,13 @@
 import { readJson } from '../json-body.ts';
-import { parseNames } from './query/names.ts';
-import type { Preferences } from './query/prefer.ts';
+import { parseNames } from './query.ts';
+import type { Preferences } from './representation.ts';
 import { RestError } from './rest-error.ts';
 import type { Column, Table } from './tables.ts';
 import { fromJson, type Value } from './values.ts';
 
-/** What a body says of each row, in the types of the table. */
+/** The rows of a body, in the types of the table. */
 export interface Payload {
-  /** What it speaks of, in every row. */
+  /** The columns that every row has. */
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, Value>>[];
 }
@@ -15,7 +15,7 @@ export interface Payload {
 /**
  * Reads the body of an insert or update: an object, or a list of objects that all have the same columns unless
  * `columns` names them.
- * @throws {RestError} for what is no such thing, an unknown column, or a value that is none of its type
+ * @throws {RestError} for anything else, an unknown column, or a value of another type
  */
 export async function readPayload(
   request: Request,
@@ -25,7 +25,7 @@ export async function readPayload(
 ): Promise<Payload> {
   const objects = toObjects(await readBody(request));
   const columns = columnsParameter === null ? commonKeys(objects) : parseNames('columns', columnsParameter);
-  const described = columns.map((name) => [name, describe(table, name)] as const);
+  const described = columns.map((name) => [name, columnOf(table, name)] as const);
   const rows = objects.map((object) =>
     Object.fromEntries(
       described.map(([name, column]) => {
@@ -67,7 +67,7 @@ function commonKeys(objects: readonly object[]): string[] {
   return first ?? [];
 }
 
-function describe(table: Table, name: string): Column {
+function columnOf(table: Table, name: string): Column {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column) return column;
   throw new RestError(

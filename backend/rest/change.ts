@@ -1,46 +1,46 @@
 import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
-import { answer, demandShape, parseAccept, toJson } from './answer.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
-import { type Filter, parseFilters } from './query/filters.ts';
-import { parsePrefer } from './query/prefer.ts';
-import { parseSelect } from './query/select.ts';
-import { project, refuseParameters } from './representation.ts';
-import type { Asked, Rest } from './rest.ts';
+import { type Filter, parseFilters, parseSelect, refuseParameters } from './query.ts';
+import { assertShape, parseAccept, parsePrefer, project, restResponse, toJson } from './representation.ts';
 import { RestError } from './rest-error.ts';
+import { forbidden, type Rest, type RestRequest } from './rest-request.ts';
 import { countRows, deleteRows, rowsFor, updateRows } from './statements.ts';
-import { forbidden } from './viewer.ts';
 
-/** `PATCH /{table}`: changes those of the viewer's rows that pass the filters. */
-export async function updateMany({ database }: Rest, asked: Asked): Promise<Response> {
-  const { table, request, query } = asked;
+/** `PATCH /{table}`: changes the viewer's rows that pass the filters. */
+export async function updateMany({ database }: Rest, restRequest: RestRequest): Promise<Response> {
+  const { table, request, query } = restRequest;
   const { missing } = parsePrefer(request.headers.get('Prefer'));
   const { rows, columns } = await readPayload(request, table, query.get('columns'), missing);
   const [changes] = rows;
   if (rows.length > 1 || !changes) throw new RestError(400, 'PGRST102', 'All object keys must match');
   const write = (filters: readonly Filter[]) => {
     if (columns.length === 0) return [];
-    const chosen = rowsFor(table, 'update', asked.viewer, filters);
-    demandKept(database, asked, filters, changes);
+    const chosen = rowsFor(table, 'update', restRequest.viewer, filters);
+    assertOwnerKept(database, restRequest, filters, changes);
     const stamped =
       table.stamp === undefined ? changes : { ...changes, [table.stamp]: toTimestamp(new Date()) };
     return execute(database, table, updateRows(chosen, stamped));
   };
-  return change(database, asked, write, (count) => (count === 0 ? '*' : `0-${count - 1}`));
+  return change(database, restRequest, write, (count) => (count === 0 ? '*' : `0-${count - 1}`));
 }
 
-/** `DELETE /{table}`: removes those of the viewer's rows that pass the filters. */
-export async function deleteMany({ database }: Rest, asked: Asked): Promise<Response> {
+/** `DELETE /{table}`: removes the viewer's rows that pass the filters. */
+export async function deleteMany({ database }: Rest, restRequest: RestRequest): Promise<Response> {
   const write = (filters: readonly Filter[]) =>
-    execute(database, asked.table, deleteRows(rowsFor(asked.table, 'delete', asked.viewer, filters)));
-  return change(database, asked, write, () => '*');
+    execute(
+      database,
+      restRequest.table,
+      deleteRows(rowsFor(restRequest.table, 'delete', restRequest.viewer, filters)),
+    );
+  return change(database, restRequest, write, () => '*');
 }
 
-/** Nobody gives a row away: without this an update could make it another person's. */
-function demandKept(
+/** @throws {RestError} for an update that would give a row to another person */
+function assertOwnerKept(
   database: Database,
-  { table, viewer }: Asked,
+  { table, viewer }: RestRequest,
   filters: readonly Filter[],
   changes: Row,
 ): void {
@@ -52,10 +52,10 @@ function demandKept(
   }
 }
 
-/** @param rangeOf what Content-Range says of so many rows: PostgREST numbers those that it changed, not those it removed */
+/** @param rangeOf Content-Range for so many rows: PostgREST numbers changed rows, and not removed ones */
 async function change(
   database: Database,
-  { table, request, query }: Asked,
+  { table, request, query }: RestRequest,
   write: (filters: readonly Filter[]) => Row[],
   rangeOf: (count: number) => string,
 ): Promise<Response> {
@@ -67,8 +67,8 @@ async function change(
   const isShown = prefer.return === 'representation';
   return database.transaction(() => {
     const rows = write(filters);
-    if (isShown) demandShape(shape, rows.length);
-    return answer({
+    if (isShown) assertShape(shape, rows.length);
+    return restResponse({
       status: isShown ? 200 : 204,
       json: isShown ? toJson(shape, project(table, rows, columns)) : null,
       shape,

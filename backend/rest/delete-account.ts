@@ -1,9 +1,8 @@
-import type { Rest } from './rest.ts';
 import { RestError } from './rest-error.ts';
-import { forbidden, type Viewer } from './viewer.ts';
+import { forbidden, type Rest, type Viewer } from './rest-request.ts';
 
-/** How long after a password an account may be deleted, in seconds. The same in `supabase/migrations`. */
-const passwordGoodFor = 300;
+/** An account may be deleted this long after a password was given, as in `supabase/migrations`. */
+const passwordMaxAgeSeconds = 300;
 
 /**
  * `POST /rpc/delete_account`: ends the viewer's account, and with it all of their rows. A stolen token must not be
@@ -19,13 +18,13 @@ export function deleteAccount({ database }: Rest, viewer: Viewer, parameters: un
     );
   }
   if (viewer.role === 'anon') throw forbidden(viewer, 'permission denied for function delete_account');
-  // One statement, so that no sign-out comes between the look and the deed.
+  // One statement, so that no sign-out comes between the check and the deletion.
   const deleted = database.run(
     `delete from users where id = ?1 and exists
        (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
     viewer.userId,
     viewer.sessionId,
-    Math.floor(Date.now() / 1000) - passwordGoodFor,
+    Math.floor(Date.now() / 1000) - passwordMaxAgeSeconds,
   );
   if (deleted > 0) return;
   throw forbidden(

@@ -8,8 +8,9 @@ import type { Value } from './values.ts';
 export type Row = Readonly<Record<string, Value>>;
 
 /**
- * Runs a statement and answers its rows.
- * @param table whose constraints it may violate
+ * Runs a statement.
+ * @param table the table whose constraints it may violate
+ * @returns its rows
  * @throws {RestError} as Postgres would
  */
 export function execute(database: Database, table: Table, { sql, parameters }: Statement): Row[] {
@@ -23,7 +24,7 @@ export function execute(database: Database, table: Table, { sql, parameters }: S
 /** https://sqlite.org/rescode.html */
 const sqlite = { check: 275, foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 };
 
-/** The rule that was broken, in Postgres' words; SQLite names it after the last colon. */
+/** Postgres' error for a violated constraint, which SQLite names after the last colon. */
 function violation(error: SqliteError, table: Table): RestError | null {
   const { name } = table;
   const subject = error.message.split(': ').at(-1) ?? '';
@@ -60,8 +61,8 @@ function violation(error: SqliteError, table: Table): RestError | null {
   }
 }
 
-/** What Postgres and PostgREST say of a disk that is full (53100) or fails (58030); null for every other failure. */
-export function diskRefusal(error: unknown): RestError | null {
+/** Postgres' error for a disk that is full (53100) or fails (58030); null for every other failure. */
+export function diskError(error: unknown): RestError | null {
   switch (diskFailureOf(error)) {
     case 'full':
       return new RestError(503, '53100', 'could not extend file: No space left on device');

@@ -1,36 +1,32 @@
 import type { Database } from '../database/database.ts';
 import type { Limits } from '../limits.ts';
-import { answer, demandShape, parseAccept, toJson } from './answer.ts';
 import { readPayload } from './body.ts';
 import { execute, type Row } from './execute.ts';
-import { parseNames } from './query/names.ts';
-import { parsePrefer } from './query/prefer.ts';
-import { parseSelect } from './query/select.ts';
-import { project, refuseParameters } from './representation.ts';
-import type { Asked, Rest } from './rest.ts';
+import { parseNames, parseSelect, refuseParameters } from './query.ts';
+import { assertShape, parseAccept, parsePrefer, project, restResponse, toJson } from './representation.ts';
 import { RestError } from './rest-error.ts';
+import { forbidden, type Rest, type RestRequest, type Viewer } from './rest-request.ts';
 import { countRows, findByKey, insertRow, rowsFor, updateRows } from './statements.ts';
 import type { Table } from './tables.ts';
-import { forbidden, type Viewer } from './viewer.ts';
 
 interface Upsert {
   readonly key: readonly string[];
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
-  /** What a row that is there already takes over. */
+  /** The columns that an existing row takes over. */
   readonly columns: readonly string[];
 }
 
-/** `POST /{table}`: adds rows, all or none; with a resolution, rows that are there already are changed or passed over. */
+/** `POST /{table}`: adds all rows or none; with a resolution, existing rows are changed or ignored. */
 export async function insertRows(
   { database, limits }: Rest,
-  { table, viewer, request, query, addressKey }: Asked,
+  { table, viewer, request, query, addressKey }: RestRequest,
 ): Promise<Response> {
   const shape = parseAccept(request.headers.get('Accept'));
   const prefer = parsePrefer(request.headers.get('Prefer'));
   refuseParameters(query, (name) => !['select', 'columns', 'on_conflict'].includes(name));
   const columns = parseSelect(query.get('select'));
   const payload = await readPayload(request, table, query.get('columns'), prefer.missing);
-  if (table.owner === null) await demandModeration(limits, addressKey, payload.rows.length);
+  if (table.owner === null) await assertRate(limits, addressKey, payload.rows.length);
   const { resolution } = prefer;
   const upsert =
     resolution === null
@@ -43,7 +39,7 @@ export async function insertRows(
     let inserted = 0;
     for (const given of payload.rows) {
       const row = { ...defaults(table), ...given };
-      demandOwn(table, viewer, row, prefer.return === 'representation');
+      assertInsertAllowed(table, viewer, row, prefer.return === 'representation');
       const existing = upsert && execute(database, table, findByKey(table, upsert.key, row))[0];
       if (!existing) {
         written.push(...execute(database, table, insertRow(table, row)));
@@ -53,9 +49,9 @@ export async function insertRows(
       }
       touched.add(written.at(-1)?.id);
     }
-    if (inserted > 0) demandRoom(database, table, viewer);
-    if (prefer.return === 'representation') demandShape(shape, written.length);
-    return answer({
+    if (inserted > 0) assertRowsLeft(database, table, viewer);
+    if (prefer.return === 'representation') assertShape(shape, written.length);
+    return restResponse({
       status: upsert && inserted === 0 ? 200 : 201,
       json: prefer.return === 'representation' ? toJson(shape, project(table, written, columns)) : null,
       shape,
@@ -65,8 +61,8 @@ export async function insertRows(
   });
 }
 
-/** @throws {RestError} where rows that nobody owns, and so no account limits, come too fast from one address */
-async function demandModeration({ feedback }: Limits, addressKey: string, rows: number): Promise<void> {
+/** @throws {RestError} where rows without an owner come too fast from one address */
+async function assertRate({ feedback }: Limits, addressKey: string, rows: number): Promise<void> {
   if (await feedback.allows(addressKey, rows)) return;
   throw new RestError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
@@ -76,15 +72,15 @@ function defaults(table: Table): Row {
   return Object.fromEntries(columns.map(([name, column]) => [name, column.default?.make() ?? null]));
 }
 
-/** Row-level security comes before every other rule, as in Postgres. What is to be shown must also be readable. */
-function demandOwn(table: Table, viewer: Viewer, row: Row, isShown: boolean): void {
+/** Row-level security comes before every other rule, as in Postgres. Rows that are to be returned must also be readable. */
+function assertInsertAllowed(table: Table, viewer: Viewer, row: Row, isShown: boolean): void {
   const isOwn = table.owner === null || (viewer.userId !== null && row[table.owner] === viewer.userId);
   const isAllowed = table.policies.includes('insert') && (!isShown || table.policies.includes('select'));
   if (!isOwn || !isAllowed) throw violatesPolicy(table, viewer);
 }
 
-/** @throws {RestError} when the viewer has more rows by now than anybody may, which undoes the insert */
-function demandRoom(database: Database, table: Table, viewer: Viewer): void {
+/** @throws {RestError} when the viewer has too many rows after the insert, which the error rolls back */
+function assertRowsLeft(database: Database, table: Table, viewer: Viewer): void {
   const { name, rowsPerPerson } = table;
   if (rowsPerPerson === undefined) return;
   const [found] = execute(database, table, countRows(rowsFor(table, 'select', viewer, [])));
@@ -114,12 +110,12 @@ function merge(
   const rows = rowsFor(table, 'update', viewer, [{ column: 'id', values: [String(existing.id)] }]);
   const changes = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const [merged] = execute(database, table, updateRows(rows, changes));
-  // Somebody else's, or a table whose rows nobody changes.
+  // Another person's row, or a table without a policy for updates.
   if (!merged) throw violatesPolicy(table, viewer, ' (USING expression)');
   return merged;
 }
 
-/** The key that decides what is there already: the one of `on_conflict`, or the primary one. */
+/** The key by which a row exists already: the one of `on_conflict`, or the primary key. */
 function conflictKey(table: Table, parameter: string | null): readonly string[] {
   const wanted = parameter === null ? ['id'] : parseNames('on_conflict', parameter);
   const found = Object.values(table.keys).find((key) => key.toSorted().join() === wanted.toSorted().join());

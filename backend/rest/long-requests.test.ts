@@ -1,9 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestBackend } from '../backend.fixture.ts';
-import { parseNames } from './query/names.ts';
-import { parseOrder } from './query/order.ts';
-import { parseSelect } from './query/select.ts';
+import { parseNames, parseOrder, parseSelect } from './query.ts';
 
 const { ask, newPerson } = startTestBackend();
 const { id, token } = await newPerson();

@@ -1,15 +1,11 @@
-import { answer, demandShape, parseAccept } from './answer.ts';
 import { execute } from './execute.ts';
-import { parseFilters } from './query/filters.ts';
-import { parseOrder } from './query/order.ts';
-import { notSatisfiable, parsePage } from './query/page.ts';
-import { parsePrefer } from './query/prefer.ts';
-import { parseSelect } from './query/select.ts';
-import type { Asked, Rest } from './rest.ts';
+import { notSatisfiable, parseFilters, parseOrder, parsePage, parseSelect } from './query.ts';
+import { assertShape, parseAccept, parsePrefer, restResponse } from './representation.ts';
+import type { Rest, RestRequest } from './rest-request.ts';
 import { countRows, rowsFor, selectAsJson } from './statements.ts';
 
 /** `GET /{table}`: the viewer's rows. */
-export function readRows({ database }: Rest, { table, viewer, request, query }: Asked): Response {
+export function readRows({ database }: Rest, { table, viewer, request, query }: RestRequest): Response {
   const { headers } = request;
   const shape = parseAccept(headers.get('Accept'));
   const prefer = parsePrefer(headers.get('Prefer'));
@@ -24,7 +20,7 @@ export function readRows({ database }: Rest, { table, viewer, request, query }: 
   const [found] = execute(database, table, statement);
   const list = String(found?.json);
   const count = Number(found?.count);
-  demandShape(shape, count);
+  assertShape(shape, count);
 
   const total = prefer.count ? Number(execute(database, table, countRows(chosen))[0]?.count) : null;
   if (total !== null && page.offset > total) {
@@ -32,9 +28,9 @@ export function readRows({ database }: Rest, { table, viewer, request, query }: 
   }
   const shown = count === 0 ? '*' : `${page.offset}-${page.offset + count - 1}`;
   const isPart = total !== null && count < total;
-  return answer({
+  return restResponse({
     status: isPart ? 206 : 200,
-    // One row alone is what stands between the brackets.
+    // A list of one row without its brackets is the row.
     json: shape === 'object' ? list.slice(1, -1) : list,
     shape,
     prefer,

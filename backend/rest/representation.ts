@@ -1,7 +1,97 @@
+import { answerHeaders } from '../answer-headers.ts';
 import type { Row } from './execute.ts';
-import { unreadable } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 import { columnList } from './statements.ts';
 import type { Table } from './tables.ts';
+
+export interface Preferences {
+  readonly return: 'minimal' | 'representation';
+  /** What to do with a row that exists already; null: refuse it. */
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
+  /** Whether to count all rows. Estimates are exact here. */
+  readonly count: boolean;
+  /** What a row gets for a column of `columns` that it lacks. */
+  readonly missing: 'default' | 'null';
+  /** The value of Preference-Applied; empty where no known preference was given. */
+  readonly applied: string;
+}
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  return: ['minimal', 'representation'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  count: ['exact', 'planned', 'estimated'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+};
+
+/**
+ * Reads the Prefer header (RFC 7240): of two of a kind the first counts, and unknown ones are ignored.
+ * @throws {RestError} for an unknown one under `handling=strict`
+ */
+export function parsePrefer(header: string | null): Preferences {
+  const preferences = (header ?? '')
+    .split(',')
+    .map((preference) => preference.trim())
+    .filter((preference) => preference !== '');
+  const chosen = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const preference of preferences) {
+    const [name = '', value = ''] = preference.split('=');
+    if (!Object.hasOwn(known, name) || !known[name]?.includes(value)) unknown.push(preference);
+    else if (!chosen.has(name)) chosen.set(name, value);
+  }
+  if (unknown.length > 0 && chosen.get('handling') === 'strict') {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    });
+  }
+  return {
+    return: chosen.get('return') === 'representation' ? 'representation' : 'minimal',
+    resolution: (chosen.get('resolution') ?? null) as Preferences['resolution'],
+    count: chosen.has('count'),
+    missing: chosen.get('missing') === 'default' ? 'default' : 'null',
+    applied: [...chosen].map((preference) => preference.join('=')).join(', '),
+  };
+}
+
+/** Whether the body is a list of rows or one row alone. */
+export type Shape = 'list' | 'object';
+
+/**
+ * In characters. Node copies a longer text before it writes it, unless it is given as bytes; a shorter one is written together
+ * with its headers, unless it is given as bytes.
+ */
+const maxTextLength = 2000;
+
+const objectType = 'application/vnd.pgrst.object+json';
+
+/**
+ * Reads the Accept header.
+ * @throws {RestError} for a media type that there is no response in
+ */
+export function parseAccept(header: string | null): Shape {
+  const types = (header ?? '*/*').split(',').map((type) => type.split(';q=')[0]?.trim());
+  if (types.includes(objectType)) return 'object';
+  if (types.some((type) => type === 'application/json' || type === 'application/*' || type === '*/*'))
+    return 'list';
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${header}`);
+}
+
+/**
+ * Called inside the transaction, which the error rolls back.
+ * @throws {RestError} when one row was asked for and there are more or none
+ */
+export function assertShape(shape: Shape, count: number): void {
+  if (shape === 'list' || count === 1) return;
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${count} rows`,
+  });
+}
+
+/** @returns written rows as the body of a response */
+export function toJson(shape: Shape, rows: readonly Row[]): string {
+  return JSON.stringify(shape === 'object' ? rows[0] : rows);
+}
 
 /**
  * Rows that were written, with the columns that `select` asks for.
@@ -18,12 +108,19 @@ export function project(
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
 }
 
-/**
- * Refuses parameters that mean something to PostgREST and nothing here: passing them over would give a wrong answer.
- * @throws {RestError}
- */
-export function refuseParameters(query: URLSearchParams, isRefused: (name: string) => boolean): void {
-  for (const [name, value] of query) {
-    if (isRefused(name)) throw unreadable(`${name} parameter`, value, 'not supported for this method');
-  }
+interface RestResponse {
+  readonly status: number;
+  /** The body; null: there is none. */
+  readonly json: string | null;
+  readonly shape: Shape;
+  readonly prefer: Preferences;
+  readonly contentRange: string;
+}
+
+export function restResponse({ status, json, shape, prefer, contentRange }: RestResponse): Response {
+  const headers: Record<string, string> = { ...answerHeaders, 'Content-Range': contentRange };
+  if (prefer.applied !== '') headers['Preference-Applied'] = prefer.applied;
+  if (json === null) return new Response(null, { status, headers });
+  headers['Content-Type'] = `${shape === 'object' ? objectType : 'application/json'}; charset=utf-8`;
+  return new Response(json.length > maxTextLength ? Buffer.from(json) : json, { status, headers });
 }

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerHeaders } from '../answer-headers.ts';
 import { retryHeaders } from '../unavailable.ts';
 
-/** A refusal with the status, code and words of PostgREST (`PGRST…`) or of the Postgres behind it (five characters). */
+/** A refusal with the status, code and message of PostgREST (`PGRST…`) or of Postgres (five characters). */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: ContentfulStatusCode;
@@ -25,7 +25,7 @@ export class RestError extends Error {
 }
 
 export function answerRestError({ status, code, message, details, hint }: RestError): Response {
-  // As PostgREST does, so that a client knows that its token, not its request, was at fault.
+  // As in PostgREST, tells the client that its token was at fault.
   const challenge = `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`;
   const headers = /^PGRST30/.test(code) ? { 'WWW-Authenticate': challenge } : undefined;
   return Response.json(
@@ -35,10 +35,10 @@ export function answerRestError({ status, code, message, details, hint }: RestEr
 }
 
 /**
- * What we cannot read. PostgREST reads more than we do; what we leave out is refused in the same way, never guessed.
+ * Refuses what cannot be parsed, including the parts of PostgREST's syntax that this backend leaves out.
  * @param part of the query, such as "filter"
  */
-export function unreadable(part: string, text: string, details: string): RestError {
+export function parseError(part: string, text: string, details: string): RestError {
   return new RestError(400, 'PGRST100', `"failed to parse ${part} (${text})" (line 1, column 1)`, {
     details,
   });

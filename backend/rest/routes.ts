@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
 import { logFailure } from '../logger.ts';
@@ -6,15 +6,13 @@ import { Unavailable } from '../unavailable.ts';
 import { readBody } from './body.ts';
 import { deleteMany, updateMany } from './change.ts';
 import { deleteAccount } from './delete-account.ts';
-import { diskRefusal } from './execute.ts';
+import { diskError } from './execute.ts';
 import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
-import type { Asked, Rest } from './rest.ts';
 import { answerRestError, RestError } from './rest-error.ts';
-import { tables } from './tables.ts';
-import { readViewer } from './viewer.ts';
+import { type Rest, readRestRequest, readViewer } from './rest-request.ts';
 
-/** `/rest/v1`: what our client asks of PostgREST. */
+/** `/rest/v1`: the part of PostgREST that the site's client uses. */
 export function restRoutes(rest: Rest): Hono<Gate> {
   const routes = new Hono<Gate>();
 
@@ -28,10 +26,10 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     return body(null, 204, answerHeaders);
   });
 
-  routes.get('/:table', async (context) => readRows(rest, await readAsked(context)));
-  routes.post('/:table', async (context) => insertRows(rest, await readAsked(context)));
-  routes.patch('/:table', async (context) => updateMany(rest, await readAsked(context)));
-  routes.delete('/:table', async (context) => deleteMany(rest, await readAsked(context)));
+  routes.get('/:table', async (context) => readRows(rest, await readRestRequest(context, rest)));
+  routes.post('/:table', async (context) => insertRows(rest, await readRestRequest(context, rest)));
+  routes.patch('/:table', async (context) => updateMany(rest, await readRestRequest(context, rest)));
+  routes.delete('/:table', async (context) => deleteMany(rest, await readRestRequest(context, rest)));
   routes.all('/:table', ({ req }) => {
     throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${req.method}`);
   });
@@ -43,22 +41,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     if (error instanceof RestError) return answerRestError(error);
     logFailure(context, error);
     if (error instanceof Unavailable) return answerRestError(new RestError(503, '53000', error.message));
-    return answerRestError(diskRefusal(error) ?? new RestError(500, 'XX000', 'Internal error'));
+    return answerRestError(diskError(error) ?? new RestError(500, 'XX000', 'Internal error'));
   });
   return routes;
-
-  async function readAsked({ req, var: { addressKey } }: Context<Gate, '/:table'>): Promise<Asked> {
-    for (const profile of [req.header('Accept-Profile'), req.header('Content-Profile')]) {
-      if (profile === undefined || profile === 'public') continue;
-      const hint = 'Only the following schemas are exposed: public';
-      throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, { hint });
-    }
-    const viewer = await readViewer(req.header('Authorization') ?? null, rest);
-    const name = req.param('table');
-    const table = tables.get(name);
-    if (!table) {
-      throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
-    }
-    return { table, viewer, request: req.raw, query: new URL(req.url).searchParams, addressKey };
-  }
 }

@@ -1,12 +1,10 @@
-import type { Filter } from './query/filters.ts';
-import type { Order } from './query/order.ts';
-import type { Page } from './query/page.ts';
+import type { Filter, Order, Page } from './query.ts';
 import { unknownColumn } from './rest-error.ts';
+import type { Viewer } from './rest-request.ts';
 import type { Column, Operation, Table } from './tables.ts';
 import { fromText, type Value } from './values.ts';
-import type { Viewer } from './viewer.ts';
 
-/** SQL made of our own names only; everything from outside is a parameter. */
+/** SQL made of names in `tables.ts`; everything from outside is a parameter. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly Value[];
@@ -14,16 +12,16 @@ export interface Statement {
 
 const isNarrowed = Symbol('narrowed to what a viewer may see');
 
-/** Which rows a statement may concern. Only `rowsFor` can make one, so no statement is without an owner. */
+/** The rows that a statement may concern. Only `rowsFor` makes one, so every statement is limited to an owner. */
 export interface Rows extends Statement {
   readonly table: Table;
   readonly [isNarrowed]: true;
 }
 
 /**
- * The rows that pass the filters, among those that the viewer may see for this operation: their own, where there is a
- * policy, else none.
- * @throws {RestError} for an unknown column or a value that is none of its type
+ * The rows that pass the filters, among those that the viewer's policies allow for this operation: the viewer's own where there
+ * is a policy, else none.
+ * @throws {RestError} for an unknown column or a value of another type
  */
 export function rowsFor(
   table: Table,
@@ -33,7 +31,7 @@ export function rowsFor(
 ): Rows {
   const conditions = [`${table.owner ?? 'null'} = ?`];
   const parameters: Value[] = [table.policies.includes(operation) ? viewer.userId : null];
-  for (const [column, wanted] of wantedValues(table, filters)) {
+  for (const [column, wanted] of allowedValues(table, filters)) {
     const [only] = wanted;
     if (wanted.length === 1 && only !== undefined) {
       conditions.push(`${column} = ?`);
@@ -46,23 +44,23 @@ export function rowsFor(
   return { table, sql: conditions.join(' and '), parameters, [isNarrowed]: true };
 }
 
-/** What each filtered column may hold: of several filters on one, what all of them let through. */
-function wantedValues(table: Table, filters: readonly Filter[]): Map<string, readonly Value[]> {
-  const wanted = new Map<string, readonly Value[]>();
+/** The values that each filtered column may have: those that all filters on it allow. */
+function allowedValues(table: Table, filters: readonly Filter[]): Map<string, readonly Value[]> {
+  const allowed = new Map<string, readonly Value[]>();
   for (const { column, values } of filters) {
     const { type } = columnOf(table, column);
     const given = new Set(values.map((value) => fromText(type, value)));
-    wanted.set(
+    allowed.set(
       column,
-      (wanted.get(column) ?? [...given]).filter((value) => given.has(value)),
+      (allowed.get(column) ?? [...given]).filter((value) => given.has(value)),
     );
   }
-  return wanted;
+  return allowed;
 }
 
 /**
- * One row: the chosen rows as the text of a JSON list, and how many they are. SQLite writes it in half the time that it
- * takes to make objects of the rows and text of the objects, and leaves less behind.
+ * Selects one row: the chosen rows as JSON text, and their count. SQLite writes JSON in half the time that making objects and
+ * their text takes, and with less garbage.
  * @param columns null: all of them
  */
 export function selectAsJson(
@@ -87,7 +85,7 @@ export function selectAsJson(
   };
 }
 
-/** A whole number is written as one, as in JavaScript and Postgres: 12, where SQLite would have 12.0. */
+/** Writes whole numbers as JavaScript and Postgres do: 12, where SQLite writes 12.0. */
 function jsonValue(name: string, { type }: Column): string {
   if (type !== 'double precision') return name;
   return `iif(${name} = cast(${name} as integer), cast(${name} as integer), ${name})`;
@@ -116,7 +114,7 @@ export function updateRows(rows: Rows, changes: Readonly<Record<string, Value>>)
   };
 }
 
-/** Whether the row may be added is for the caller to know. @param row every column of the table */
+/** The caller has checked that the row may be added. @param row every column of the table */
 export function insertRow(table: Table, row: Readonly<Record<string, Value>>): Statement {
   const columns = Object.keys(table.columns);
   return {
@@ -125,7 +123,7 @@ export function insertRow(table: Table, row: Readonly<Record<string, Value>>): S
   };
 }
 
-/** The row with a key, whoever owns it: to know what an insert would meet. */
+/** The row with a key, also another person's: the row that an insert would conflict with. */
 export function findByKey(
   table: Table,
   key: readonly string[],

@@ -4,18 +4,18 @@ import type { ColumnType, Value } from './values.ts';
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete';
 
-/** What a row gets that says nothing about a column. SQLite's tables have no defaults: the backend fills them in. */
+/** The value of a column that an inserted row lacks. SQLite's tables have no defaults: the backend fills them in. */
 interface Default {
   readonly make: () => Value;
   readonly postgres: string;
 }
 
-/** A rule on a column, as each database writes it. The constraint is called `<column>_<name>`, and refusals name it. */
+/** A check on a column, in the SQL of each database. Its constraint is called `<column>_<name>`, which refusals name. */
 interface Check {
   readonly name: string;
   readonly sqlite: (column: string) => string;
   readonly postgres: (column: string) => string;
-  /** For text that is measured in characters as people count them. */
+  /** Of a text that is measured in characters as people count them. */
   readonly maxCharacters?: number;
 }
 
@@ -30,11 +30,11 @@ interface Description {
   /** `id` is the primary key of every table. */
   readonly columns: Readonly<Record<string, Column>>;
   /**
-   * Whose the row is: the column that refers to an account, with which the row goes. Only that person sees or touches it.
-   * Null: a row belongs to nobody, nobody sees it, and the limits on feedback bound how fast rows come.
+   * The column that refers to the owner's account, with which the row is deleted. Only the owner sees or changes the row.
+   * Null: rows have no owner, no request reads them, and the limits on feedback bound how fast they come.
    */
   readonly owner: string | null;
-  /** What a policy allows at all, to the owner, or, where rows have none, to anybody. */
+  /** The operations that policies allow: to the owner, or to anybody where rows have none. */
   readonly policies: readonly Operation[];
   /** Unique constraints by name, beside the primary key. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
@@ -53,11 +53,11 @@ interface Description {
 /** A table of the API. Both databases have it so: `supabase/schema.test.ts` compares them with this description. */
 export interface Table extends Description {
   readonly name: string;
-  /** Constraint names of what no two rows share: `unique` and the primary key. */
+  /** `unique` with the primary key. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** More than anybody means to keep, and some megabytes: nobody fills the disk with one account. */
+/** More than a person wants to save, and a few megabytes: one account must not fill the disk. */
 const rowsPerPerson = 5000;
 
 const uuid: Column = { type: 'uuid' };
@@ -75,7 +75,7 @@ const isNotBlank: Check = {
 };
 
 /**
- * Characters as people count them. The bytes bound what marks upon marks could add. Postgres counts combining marks that
+ * Counts characters as people do; the bytes bound how many combining marks they carry. Postgres counts combining marks that
  * the site's rule does not, and refuses a few long texts (Hindi and its neighbours) that SQLite takes.
  */
 const fits = (maxCharacters: number, maxBytes: number): Check => ({

@@ -1,15 +1,15 @@
 import { parseTimestamp } from '../database/timestamp.ts';
 import { RestError } from './rest-error.ts';
 
-/** As Postgres calls them in its messages. */
+/** The names that Postgres has for them in its messages. */
 export type ColumnType = 'uuid' | 'text' | 'double precision' | 'timestamp with time zone';
 
-/** What a column holds, in the form in which it is both stored and sent. */
+/** A value in the form in which it is both stored and sent. */
 export type Value = string | number | null;
 
 /**
  * Reads a value of a filter.
- * @throws {RestError} when it is none of its type
+ * @throws {RestError} when it is of another type
  */
 export function fromText(type: ColumnType, text: string): Value {
   if (text.includes('\0'))
@@ -21,12 +21,12 @@ export function fromText(type: ColumnType, text: string): Value {
 }
 
 /**
- * Reads a value of a body the way `json_populate_recordset` does: what is not text is read from its text.
- * @throws {RestError} when it is none of its type
+ * Reads a value of a body as `json_populate_recordset` does: what is not a string is read from its JSON text.
+ * @throws {RestError} when it is of another type
  */
 export function fromJson(type: ColumnType, value: unknown): Value {
   if (value === null) return null;
-  // What was too great a number when the body was read is one no more.
+  // JSON.parse makes infinity of a number that is too great.
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
     throw outOfRange(String(value));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -41,16 +41,16 @@ export function fromJson(type: ColumnType, value: unknown): Value {
 
 const uuidForm = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/;
 const numberForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-/** Neither can be stored in any column of ours, so one number stands for both: SQLite has no NaN. */
-const beyondNumbers = /^(?:nan|[+]?inf(?:inity)?)$/i;
+/** No column takes NaN or infinity, so infinity stands for both: SQLite has no NaN. */
+const nanOrInfinity = /^(?:nan|[+]?inf(?:inity)?)$/i;
 
-/** Undefined: no value of that type. */
+/** @returns undefined for a text that is no value of the type */
 const readers: Record<ColumnType, (text: string) => Value | undefined> = {
   text: (text) => text,
   uuid: (text) => uuidForm.exec(text.trim().toLowerCase())?.slice(1).join('-'),
   'double precision': (text) => {
     const trimmed = text.trim();
-    if (beyondNumbers.test(trimmed)) return Number.POSITIVE_INFINITY;
+    if (nanOrInfinity.test(trimmed)) return Number.POSITIVE_INFINITY;
     if (!numberForm.test(trimmed)) return undefined;
     const number = Number(trimmed);
     if (!Number.isFinite(number)) throw outOfRange(trimmed);

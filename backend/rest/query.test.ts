@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RestError } from '../rest-error.ts';
-import { parseFilters } from './filters.ts';
+import { parseFilters } from './query.ts';
+import { RestError } from './rest-error.ts';
 
 describe('parseFilters', () => {
   it.each([

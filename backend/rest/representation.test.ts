@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePrefer } from './prefer.ts';
+import { parsePrefer } from './representation.ts';
 
 it.each([
   [null, {}],
