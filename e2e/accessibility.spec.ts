@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { headingSheet, readSheet } from '../scripts/fonts/heading-sheet.ts';
+import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { publicPages } from '../scripts/public-pages.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
@@ -41,7 +41,7 @@ for (const path of publicPages) {
   test(`every character that ${path} sets in the heading face is in it`, async ({ page }) => {
     await page.goto(path);
     const { readFileSync } = await import('node:fs');
-    const cut = readSheet(readFileSync(headingSheet, 'utf8'))
+    const cut = readStylesheet(readFileSync(headingStylesheet, 'utf8'))
       .map(({ characters }) => characters)
       .join('');
     const used = await page.evaluate(() =>

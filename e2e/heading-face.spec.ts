@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { headingSheet, readSheet } from '../scripts/fonts/heading-sheet.ts';
+import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { expect, test } from './site.ts';
 
 /** What the home page may fetch of the face (docs/decisions/0013). */
@@ -50,11 +50,11 @@ test('whichever film the home page features, its headings fetch 12 kB at most', 
       .join(''),
   );
   expect(besideTitle).toContain('视频分类');
-  const slices = readSheet(readFileSync(headingSheet, 'utf8'));
+  const slices = readStylesheet(readFileSync(headingStylesheet, 'utf8'));
   const bytesFor = (title: string) =>
     slices
       .filter(({ characters }) => [...besideTitle, ...title].some((each) => characters.includes(each)))
-      .reduce((sum, { url }) => sum + statSync(join(dirname(headingSheet), url)).size, 0);
+      .reduce((sum, { url }) => sum + statSync(join(dirname(headingStylesheet), url)).size, 0);
   const tooHeavy = catalogue.filter(({ title }) => bytesFor(title) > homeBytes);
   expect(tooHeavy.map(({ title }) => `${title}: ${bytesFor(title)}`)).toEqual([]);
 });

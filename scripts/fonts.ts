@@ -1,14 +1,14 @@
 /**
  * Cuts the heading face to the characters that titles and headings use, and those into slices of which a page fetches what
- * it sets (docs/decisions/0013). Run it (`npm run fonts`) after adding a film or a heading; a test says so. The whole face
- * weighs 15 MB and is installed in `tools/fonts` where it is asked for.
+ * it sets (docs/decisions/0013). Run it (`npm run fonts`) after adding a video or a heading; a test says so. The whole face
+ * weighs 15 MB and is installed in `tools/fonts` on demand.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { headingSheet, writeSheet } from './fonts/heading-sheet.ts';
+import { emptyNameTable } from './fonts/empty-name-table.ts';
+import { headingStylesheet, writeStylesheet } from './fonts/heading-stylesheet.ts';
 import { headingTexts } from './fonts/heading-texts.ts';
 import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
-import { withoutNames } from './fonts/without-names.ts';
 import { importOnDemand, installOnDemand, resolveOnDemand } from './run/on-demand.ts';
 
 interface SubsetOptions {
@@ -20,12 +20,12 @@ interface SubsetOptions {
 type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;
 type Convert = (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer>;
 
-/** What the home page may fetch of it, whichever film it features. */
+/** Most bytes of it that the home page may fetch, whichever video it features. */
 const homeBytes = 12_000;
-/** How far estimates may lie below what files weigh. */
-const estimateBytes = 100;
-/** What other pages may fetch beside the characters that they need. */
-const strangerBytes = 4000;
+/** Bytes by which estimates may be too low. */
+const estimateErrorBytes = 100;
+/** Bytes of characters that they do not show, which other pages may fetch. */
+const unusedBytes = 4000;
 const folder = 'slices';
 
 await installOnDemand('tools/fonts');
@@ -43,7 +43,7 @@ async function cut(characters: string): Promise<Buffer> {
     keepFeatures: ['kern', 'vert'],
     dropTables: ['BASE', 'STAT', 'gasp'],
   });
-  return convert(withoutNames(font), 'woff2', 'truetype');
+  return convert(emptyNameTable(font), 'woff2', 'truetype');
 }
 
 const { home, titles, others } = headingTexts();
@@ -63,7 +63,7 @@ const weighAll = (characters: string) => [...characters].reduce((sum, each) => s
 
 const homeCharacters = charactersOf(home);
 const homeFont = await cut(homeCharacters);
-const titleBudget = homeBytes - homeFont.length - estimateBytes;
+const titleBudget = homeBytes - homeFont.length - estimateErrorBytes;
 const titleSlices = sliceTexts(
   titles.map(without(homeCharacters)).map((text) => ({ text, budgetBytes: titleBudget })),
   weigh,
@@ -71,14 +71,14 @@ const titleSlices = sliceTexts(
 const otherSlices = sliceTexts(
   others
     .map(without(homeCharacters + titles.join('')))
-    .map((text) => ({ text, budgetBytes: weighAll(text) + strangerBytes })),
+    .map((text) => ({ text, budgetBytes: weighAll(text) + unusedBytes })),
   weigh,
 );
 
 const fonts = new Map([[homeCharacters, homeFont]]);
 for (const characters of [...titleSlices, ...otherSlices]) fonts.set(characters, await cut(characters));
 
-const output = dirname(headingSheet);
+const output = dirname(headingStylesheet);
 rmSync(join(output, folder), { recursive: true, force: true });
 mkdirSync(join(output, folder), { recursive: true });
 const named = [...fonts].map(([characters, font]) => {
@@ -87,9 +87,9 @@ const named = [...fonts].map(([characters, font]) => {
   writeFileSync(join(output, url), font);
   return { url, characters };
 });
-writeFileSync(headingSheet, writeSheet(named));
+writeFileSync(headingStylesheet, writeStylesheet(named));
 
-/** What a home page fetches that features this title. */
+/** Bytes that a home page fetches which features this title. */
 const weighHome = (title: string) =>
   [...fonts]
     .filter(

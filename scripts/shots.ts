@@ -9,11 +9,11 @@ import { ensureChromium } from './test/programs.ts';
 
 const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
-/** Pages whose films also get titles nobody would choose, no tags, and a description without end. */
+/** Pages that are also shown with very short and very long titles, some of them without tags. */
 const stressedPages = ['/', '/categories', '/categories?view=list', '/video/1'];
-/** Pages of somebody who is signed in, has watched thirty films and likes twenty; the last one has its dialog open. */
+/** Pages for a signed-in person with thirty videos in the history and twenty favourites; the last has its dialog open. */
 const personalPages = ['/#personal', '/profile', '/favorites', '/profile#settings'];
-const asked = process.argv.slice(2);
+const chosenPaths = process.argv.slice(2);
 const folder = '.cache/shots';
 
 mkdirSync(folder, { recursive: true });
@@ -22,11 +22,11 @@ const site = await startSite();
 try {
   const pages = [...publicPages, '/no-such-page', '/auth', ...personalPages];
   const person = await openSession(browser);
-  for (const path of asked.length > 0 ? asked : pages) {
+  for (const path of chosenPaths.length > 0 ? chosenPaths : pages) {
     for (const width of widths)
       for (const theme of themes) await shoot(browser, { path, width, theme, person });
   }
-  for (const path of asked.length > 0 ? [] : stressedPages) {
+  for (const path of chosenPaths.length > 0 ? [] : stressedPages) {
     for (const width of widths)
       await shoot(browser, { path, width, theme: 'light', person, isStressed: true });
   }
@@ -37,7 +37,7 @@ try {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Makes a person with full shelves, and gives what a browser holds who is signed in. */
+/** Signs up a person with full shelves. @returns the cookies and storage of their browser */
 async function openSession(browser: Browser): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ async function shoot(browser: Browser, { path, width, theme, person, isStressed 
   await page.close();
 }
 
-/** Scrolls to the end and back, so that lazy pictures have come. */
+/** Scrolls to the end and back, so that lazy images are loaded. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -104,7 +104,7 @@ async function openSettings(page: Page) {
   await page.getByRole('dialog', { name: '设置' }).waitFor();
 }
 
-/** Runs in the page. */
+/** Runs in the page: gives it texts that are hard to lay out. */
 function stress() {
   const titles = [
     '雨',

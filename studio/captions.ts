@@ -4,12 +4,12 @@ import { loadScene } from './scenes.ts';
 import { StudioError } from './studio-error.ts';
 import type { VideoPlan } from './video-plan.ts';
 
-/** So few that they never hurry, so many that they tell the whole score. */
+/** Few enough to be read at ease, enough to tell the whole score. */
 const FEWEST_CUES = 3;
 const MOST_CUES = 8;
-/** Time to notice and to read them. */
+/** Shortest time in which a cue is noticed and read. */
 const SHORTEST_CUE_SECONDS = 2;
-/** One line on a phone, brackets included. */
+/** Characters in one line on a phone, brackets included. */
 const LONGEST_TEXT = 20;
 
 /**
@@ -23,7 +23,7 @@ export async function captionsOf(video: VideoPlan): Promise<string> {
   return writeWebVtt(cues);
 }
 
-/** What keeps captions from being good ones; nothing when they are. */
+/** What is wrong with captions, a sentence each. */
 export function captionFaults(cues: readonly Cue[], videoSeconds: number): readonly string[] {
   const faults: string[] = [];
   if (cues.length < FEWEST_CUES || cues.length > MOST_CUES)

@@ -1,4 +1,4 @@
-/** One line that tells how far a video is; rewritten in place on a terminal, every tenth of the way in a log. */
+/** One progress line for a video, rewritten in place on a terminal, printed ten times in a log. */
 export interface Progress {
   readonly show: (frame: number) => void;
   readonly end: () => void;

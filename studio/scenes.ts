@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Scene } from './scene.ts';
 import { StudioError } from './studio-error.ts';
 
-/** The module that draws a video. The path stands twice: as the video's source to hash, and where tools see the import. */
+/** The module that draws a video. Its path stands twice: once to be hashed, once in an import that knip sees. */
 interface SceneSource {
   readonly file: string;
   readonly load: () => Promise<Scene>;
 }
 
-/** What draws which video of the catalogue. */
+/** Which module draws which video of the catalogue. */
 const scenes: Readonly<Record<string, SceneSource>> = {
   '1': {
     file: './scenes/aurora/aurora.ts',

@@ -5,21 +5,21 @@ import { site } from '../../app/site.ts';
 import { categories } from '../../domain/category.ts';
 
 interface HeadingTexts {
-  /** What the home page sets whichever film it features: headings, categories, scores, ranks. */
+  /** What the home page shows whichever video it features: headings, categories, scores, ranks. */
   readonly home: string;
   readonly titles: readonly string[];
-  /** What is set together elsewhere: the headings of one source file, the header's links. */
+  /** What other pages show together: the headings of one source file, the header's links. */
   readonly others: readonly string[];
 }
 
 const homeFile = 'app/pages/home/home.tsx';
 const ranks = '一二三四五六七八';
 const scores = '0123456789.';
-/** Headings that are put together in code, where reading the markup does not find them, and what hours and large numbers are made of. */
+/** Headings that code composes, so that they are not found in the markup, and the characters of hours and large numbers. */
 const composed = ['视频未找到', '页面未找到', '出了点问题', '本站没有账号', '·:–+万'];
 const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g, /\btitle: '([^']+)'/g];
 
-/** Every text that the site sets in its heading face. */
+/** Every text that the site shows in its heading face. */
 export function headingTexts(): HeadingTexts {
   const files = globSync('app/**/*.tsx').filter((path) => !path.includes('.test.') && path !== homeFile);
   return {

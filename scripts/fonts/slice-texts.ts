@@ -1,9 +1,9 @@
-/** What a slice weighs beside its characters; what one weighs with a single character, less this, is what that adds to any. */
+/** Bytes of a slice without its characters. */
 export const sliceBytes = 400;
-/** What a request is worth: about its headers. */
+/** Bytes of a request and its headers, about. */
 const requestBytes = 300;
 
-/** A text, and what the slices that it needs may weigh together. */
+/** A text, and the most bytes that all slices with its characters may have. */
 export interface SlicedText {
   readonly text: string;
   readonly budgetBytes: number;
@@ -12,7 +12,7 @@ export interface SlicedText {
 interface Draft {
   readonly characters: string;
   readonly characterBytes: number;
-  /** Which texts need it, by their places. */
+  /** Indexes of the texts that need it. */
   readonly texts: ReadonlySet<number>;
 }
 
@@ -60,7 +60,7 @@ function bytesOf(drafts: readonly Draft[], text: number): number {
     .reduce((sum, { characterBytes }) => sum + sliceBytes + characterBytes, 0);
 }
 
-/** What all texts together need to fetch more, less where they share; infinite where it is too much for one. */
+/** Bytes that all texts together fetch more if two slices are joined; infinite where one text exceeds its budget. */
 function costToJoin(one: Draft, other: Draft, spare: readonly number[]): number {
   let cost = 0;
   for (const [mine, yours] of [[one, other] as const, [other, one] as const]) {

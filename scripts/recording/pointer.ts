@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '../../e2e/player.ts';
 
-const glideMilliseconds = 450;
+const glideMs = 450;
 
 interface Pointer {
   glide(x: number, y: number): Promise<void>;
@@ -9,16 +9,16 @@ interface Pointer {
   glideTo(target: Locator): Promise<void>;
 }
 
-/** A pointer to be seen, which a browser without a screen does not draw; it glides where a hand would. */
+/** Draws the pointer, which headless browsers do not show, and moves it like a hand. */
 export async function showPointer(page: Page): Promise<Pointer> {
   await page.evaluate(drawPointer);
   let at = { x: 640, y: 560 };
-  // By the clock: on a slow machine it takes fewer steps, not longer.
+  // A slow machine takes fewer steps, not longer.
   const glide = async (x: number, y: number) => {
     const from = at;
     const start = performance.now();
     for (let share = 0; share < 1; ) {
-      share = Math.min(1, (performance.now() - start) / glideMilliseconds);
+      share = Math.min(1, (performance.now() - start) / glideMs);
       const eased = (1 - Math.cos(Math.PI * share)) / 2;
       at = { x: from.x + (x - from.x) * eased, y: from.y + (y - from.y) * eased };
       await page.mouse.move(at.x, at.y);

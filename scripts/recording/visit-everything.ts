@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { boxOf, playerOf } from '../../e2e/player.ts';
 import { showPointer } from './pointer.ts';
 
-/** Home, a search by pinyin, the film, its storyboard, theatre, and on to the categories with the film in its small window. */
+/** Home, a search by pinyin, a video, its storyboard, theatre mode, and the categories with the mini player. */
 export async function visitEverything(page: Page): Promise<void> {
   const pointer = await showPointer(page);
   const rest = (milliseconds: number) => page.waitForTimeout(milliseconds);

@@ -9,7 +9,7 @@ import { createStage } from '../stage.ts';
 import { StudioError } from '../studio-error.ts';
 import { videoOf } from '../video-plan.ts';
 
-/** Where a face comes from. The hash pins it: another version's outlines would no longer be those of the published videos. */
+/** Where a face comes from. The hash pins its version: the published videos show the outlines of this one. */
 interface Source {
   readonly family: string;
   readonly copyright: string;
@@ -20,7 +20,7 @@ interface Source {
   readonly sha256: string;
   /** Debian 12's package and its version. */
   readonly debian: string;
-  /** Characters that nobody writes, but by which the face is hinted. */
+  /** Characters that no scene writes, but from which FreeType hints the face. */
   readonly alignment?: string;
 }
 
@@ -72,7 +72,7 @@ const sources: Readonly<Record<FaceName, Source>> = {
 };
 
 const SYSTEM_FONTS = '/usr/share/fonts';
-/** Painting is only asked what it writes: the smallest picture will do. */
+/** Scenes are painted this small to learn which characters they write. */
 const SCALE = 0.02;
 
 /**
@@ -96,7 +96,7 @@ export async function cutOutlines(folder = SYSTEM_FONTS): Promise<void> {
     const before = JSON.parse(readFileSync(path, 'utf8')) as { characters: string; woff2: string };
     if (before.characters === characters && before.woff2 === woff2) continue;
     const { family, copyright, licence, debian } = source;
-    // The licences ask to be told how and when the face was changed.
+    // The licences demand to say how and when the face was changed.
     const changes = `Cut to the characters below on ${new Date().toISOString().slice(0, 10)}, from Debian's ${debian}.`;
     const face = { family, copyright, licence, changes, characters, woff2 };
     writeFileSync(path, `${JSON.stringify(face, null, 2)}\n`);

@@ -14,7 +14,7 @@ import { cacheFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { VideoPlan } from '../video-plan.ts';
 
-/** A third into the video there is usually something to see. */
+/** Where the cover is taken from, as a share of the video's length. */
 const DEFAULT_COVER_SHARE = 1 / 3;
 /** Browsers do not promise to play the other profiles of H.264. */
 const WEB_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
@@ -22,7 +22,7 @@ const IMPORT_QUALITY = 23;
 const IMPORT_KEY_FRAME_RATE = 30;
 
 /**
- * Puts a host's own video in the place of a catalogue video; captions beside it (the same name, `.vtt`) come along.
+ * Imports a video as one of the catalogue, with the captions of the `.vtt` file of the same name.
  * @param coverSecond whose frame becomes the cover; a third into the video unless given.
  */
 export async function importVideo(video: VideoPlan, sourcePath: string, coverSecond?: number): Promise<void> {

@@ -9,11 +9,11 @@ import { cacheFolder, videoFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { VideoPlan } from '../video-plan.ts';
 
-/** A video whose length differs more was made for another plan: the captions of its scene are not for it. */
+/** Largest difference between a video's length and its plan's: beyond it the captions of the scene do not fit. */
 const TOLERANCE_SECONDS = 0.1;
 
 /**
- * Makes what lies beside published videos anew, from the videos as they are.
+ * Makes the sidecars of published videos anew, without rendering them.
  * @throws {StudioError} naming the videos that have to be made first; the others are done all the same.
  */
 export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> 
       outdated.push(video);
       continue;
     }
-    // A folder of its own: the same video may be being made in the other one.
+    // Not `work`, where the same video may be rendered at this time.
     const workFolder = cacheFolder('sidecars', video.id);
     const videoPath = join(videoFolder(video.id), mediaFiles.video);
     const sidecars = await writeSidecars(videoPath, workFolder, await captionsFor(video, record));
@@ -41,7 +41,7 @@ export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> 
 const isOfPlan = ({ durationSeconds, hash }: MediaRecord, video: VideoPlan) =>
   hash.source === imported || Math.abs(durationSeconds - video.durationSeconds) <= TOLERANCE_SECONDS;
 
-/** A host's own video keeps the captions that it came with. */
+/** An imported video keeps the captions that it came with. */
 function captionsFor(video: VideoPlan, { hash }: MediaRecord): Promise<string> | Buffer | null {
   if (hash.source !== imported) return captionsOf(video);
   const path = join(videoFolder(video.id), mediaFiles.captions);

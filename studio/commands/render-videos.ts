@@ -23,10 +23,10 @@ const encoderModules = ['picture', 'sound', 'covers'].map((name) =>
   join(import.meta.dirname, `../encode/${name}.ts`),
 );
 
-/** What a video is made from, as a hash: code of its scene, encoder, and its words in the catalogue. */
+/** Hash of what a video is made from: the code of its scene and of the encoder, and its plan. */
 export const sourceOf = (video: VideoPlan) => fingerprint([sceneFile(video.id), ...encoderModules], [video]);
 
-/** Makes the videos one after another. */
+/** Renders and publishes videos, and prints the size and loudness of each. */
 export async function renderVideos(videos: readonly VideoPlan[]): Promise<void> {
   for (const video of videos) {
     const record = await renderVideo(video);
@@ -36,7 +36,7 @@ export async function renderVideos(videos: readonly VideoPlan[]): Promise<void> 
   }
 }
 
-/** The videos whose sources have changed since they were made, hosts' own ones never: so `all` goes on where it stopped. */
+/** The videos whose sources have changed since they were rendered, imported ones excepted. */
 export function outdated(videos: readonly VideoPlan[]): readonly VideoPlan[] {
   return videos.filter((video) => {
     const source = readRecord(video.id)?.hash.source;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StudioError } from '../studio-error.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 
-/** One broken byte is an error: by themselves decoders cover up what they cannot read. */
+/** Makes ffmpeg fail at the first broken byte, which decoders conceal otherwise. */
 const STRICT = ['-xerror', '-err_detect', 'explode'] as const;
 const SAMPLE_RATE = 48_000;
 const EDGE_SECONDS = 0.005;
@@ -15,7 +15,7 @@ export async function decodePicture(videoPath: string): Promise<number> {
   return readFrameCount(await runFfmpeg([...STRICT, '-i', videoPath, ...output]));
 }
 
-/** Reads the number of frames from the last of ffmpeg's running accounts. */
+/** Reads the number of frames from the last progress line of ffmpeg. */
 export function readFrameCount(printed: string): number {
   const counts = [...printed.matchAll(/frame=\s*(\d+)/g)].map(([, count]) => Number(count));
   const last = counts.at(-1);

@@ -11,17 +11,17 @@ export function hashFiles(paths: readonly string[]): string {
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** A hash over modules with everything of ours that they import, and over the values they are used with. */
+/** A hash over modules with all local modules that they import, and over the values they are used with. */
 export function fingerprint(modules: readonly string[], values: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values));
   for (const path of [...withImports(modules)].toSorted()) hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** Types are erased before anything runs: what is imported for them alone makes no difference. */
+/** Imports of types alone do not count: they are erased before anything runs. */
 const LOCAL_IMPORT = /^(?:import|export)(?! type\b)[^;]*? from '(\.{1,2}\/[^']+\.ts)'/gm;
 
-/** The modules and everything of ours that they import, as paths. */
+/** The paths of modules and of all local modules that they import. */
 export function withImports(modules: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const path of modules) {
     if (seen.has(path)) continue;

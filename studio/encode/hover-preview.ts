@@ -5,7 +5,7 @@ import { container } from './picture.ts';
 
 export const PREVIEW_SECONDS = 3;
 
-/** Sharp enough for the largest card on a phone's dense screen, small enough for a pointer that only passes. */
+/** Sharp enough for the largest card on a phone's dense screen. */
 const BOX = 'w=480:h=270:force_original_aspect_ratio=decrease:force_divisible_by=2';
 /** x264's constant rate factors, tried in this order until the preview is small enough. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;

@@ -14,24 +14,24 @@ export function writeRecord(id: string, record: MediaRecord): void {
   writeWhole(join(videoFolder(id), mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Versions in addresses tell apart what one video's files were, for which 24 bits are plenty. */
+/** Versions in URLs only tell apart the files of one video, for which 24 bits are plenty. */
 const VERSION_DIGITS = 6;
 
-/** Of all files of a video: one, because the index is in every page's script. `server/static/media-version.ts` checks it. */
+/** One version for all files of a video keeps the index small. `server/static/media-version.ts` checks it. */
 export function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'cover'>): string {
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, VERSION_DIGITS);
 }
 
 const STUDIO_FRAME_RATE = 24;
 
-/** Lines of `media/index.json`, which the browser's bundle carries: kept as small as it can be. */
+/** A line of `media/index.json`, which browsers load with the catalogue: as short as possible. */
 interface IndexEntry {
   readonly version: string;
   /** The record's, rounded to tens (0 to 350). */
   readonly hue: number;
-  /** Stands only with a video that has none. */
+  /** Only for a video without. */
   readonly captions?: false;
-  /** Stands only with a video that has another than the studio's own. */
+  /** Only for a video that has another than the studio's. */
   readonly frameRate?: number;
 }
 
@@ -58,7 +58,7 @@ export function writeIndex(): void {
   writeWhole(path, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
 }
 
-/** Writes a file so that nobody ever reads half of it, and two studios at work do not trip over one another. */
+/** Writes a file whole or not at all, also where two studios write it at once. */
 function writeWhole(path: string, text: string): void {
   const part = `${path}.${process.pid}.part`;
   writeFileSync(part, text);

@@ -62,7 +62,7 @@ export function publishSidecars(video: Pick<FinishedVideo, 'id' | 'workFolder' |
   return record;
 }
 
-/** Moves files into the video's folder; sidecars of an earlier video that this one has not go. */
+/** Moves files into the video's folder, and removes sidecars of an earlier version that this one lacks. */
 function moveIn(
   { id, workFolder, sidecars }: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'>,
   names: readonly string[],

@@ -16,10 +16,10 @@ const COLUMNS = 6;
 /** A short video is shown second by second, a long one in so many tiles at most. */
 const SHORT_VIDEO_SECONDS = 30;
 const MOST_TILES = 100;
-/** At least so much for the whole picture, and so much a tile where there are many. */
+/** Most bytes of a storyboard, and of each tile where there are so many that they may weigh more. */
 const LARGEST_BYTES = 28_000;
 const LARGEST_TILE_BYTES = 800;
-/** Tried in this order until the picture is small enough; more would not show at this size. */
+/** AVIF qualities, tried in this order until the picture is small enough; higher ones look the same at this size. */
 const QUALITIES = [50, 44, 38, 32, 26] as const;
 
 /** How many tiles a video gets, and how they lie. */

@@ -17,7 +17,7 @@ export async function surveyVideo(
   spritePath: string,
 ): Promise<readonly Motion[]> {
   const printed = await runFfmpeg([
-    // Without its running account, which would come between the lines of the filters.
+    // Progress would be printed between the lines of the filters.
     ...['-nostats', '-i', videoPath, '-filter_complex'],
     `[0:v:0]split[a][b];[a]${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
     ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', spritePath],
@@ -26,7 +26,7 @@ export async function surveyVideo(
   return readMotion(printed);
 }
 
-/** Differences of whole seconds of picture do not need its details. */
+/** Measures at a size without details: only large movements count. */
 const MOTION_FILTER = 'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YDIF';
 
 const tileFilter = (plan: StoryboardPlan) =>
@@ -42,7 +42,7 @@ export function readMotion(printed: string): readonly Motion[] {
   return [...frames].map(([, second, amount]) => ({ second: Number(second), amount: Number(amount) }));
 }
 
-/** Openings and endings fade, which is no motion to show: this share of the video is left out at both ends. */
+/** Share of the video that is left out at both ends, where it fades. */
 const EDGE_SHARE = 0.1;
 
 /**

@@ -1,6 +1,6 @@
 import { StudioError } from '../studio-error.ts';
 
-/** A stretch of a video and what belongs to it: words to read, or the address of a picture. */
+/** A WebVTT cue: some seconds of a video, and the caption or the picture's URL for them. */
 export interface Cue {
   readonly startSecond: number;
   readonly endSecond: number;
@@ -37,7 +37,7 @@ export function readWebVtt(bytes: Uint8Array): readonly Cue[] {
   return cues;
 }
 
-/** Lines that stand together, and the number of the first of them, counted from 1. */
+/** Consecutive lines, and the number of the first, counted from 1. */
 interface Block {
   readonly line: number;
   readonly lines: readonly string[];

@@ -1,13 +1,13 @@
-/** The rules of the heading face: which file has which characters. `npm run fonts` writes them, the tests read them. */
-export const headingSheet = 'app/ui/fonts/heading-slices.css';
+/** The `@font-face` rules of the heading face, written by `npm run fonts`: which file has which characters. */
+export const headingStylesheet = 'app/ui/fonts/heading-slices.css';
 
 export interface Slice {
-  /** From the sheet. */
+  /** Relative to the stylesheet. */
   readonly url: string;
   readonly characters: string;
 }
 
-export function writeSheet(slices: readonly Slice[]): string {
+export function writeStylesheet(slices: readonly Slice[]): string {
   return `/*! Noto Serif SC, © Adobe, SIL Open Font License 1.1 */
 /* Written by npm run fonts. Loaded when the page is there (app/startup/heading-font.ts). */
 ${slices.map(writeRule).join('')}`;
@@ -27,7 +27,7 @@ function writeRule({ url, characters }: Slice): string {
 `;
 }
 
-export function readSheet(sheet: string): Slice[] {
+export function readStylesheet(sheet: string): Slice[] {
   return [...sheet.matchAll(/url\("(.+?)"\)[^}]*unicode-range: ([^;]+);/g)].map(
     ([, url = '', range = '']) => ({
       url,

@@ -3,10 +3,10 @@ const directoryOffset = 12;
 const rowBytes = 16;
 
 /**
- * Empties the name table of a TrueType font (OpenType, "name"): a fifth of a small slice. The table itself stays, since a
- * font without one is not valid.
+ * Empties the name table of a TrueType font (OpenType, "name"), a fifth of a small slice. A font without the table would be
+ * invalid.
  */
-export function withoutNames(font: Buffer): Buffer {
+export function emptyNameTable(font: Buffer): Buffer {
   const emptied = Buffer.from(font);
   const rows = Array.from({ length: font.readUInt16BE(4) }, (_, row) => directoryOffset + row * rowBytes);
   const row = rows.find((at) => font.toString('latin1', at, at + 4) === 'name');
