@@ -1,7 +1,7 @@
 /**
- * What every answer of ours says: nobody may keep it, its type is not to be guessed, it loads nothing where it is looked
- * at as a page, and other sites have nothing of it. Plain, and said where an answer is
- * made: set on a finished one, they would have Node build its `Headers`, which costs more than a look into the database.
+ * Headers of every answer: it is not cached, its type is not guessed, as a page it loads nothing, and other sites cannot
+ * embed it. They are given where an answer is made: setting them on a finished one would have Node build its `Headers`,
+ * which costs more than a query.
  */
 export const answerHeaders = {
   'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { endIdleSessionsHourly } from './auth/idle-sessions.ts';
+import { endIdleSessionsHourly } from './auth/sessions.ts';
 import { backUpDaily } from './backup/daily-backup.ts';
 import { finishRestore } from './backup/restore-backup.ts';
 import { readVitals, type Vitals } from './backup/vitals.ts';

@@ -10,12 +10,12 @@ export type Gate = {
   Variables: { addressKey: string };
 };
 
-/** Our longest real request has some hundred bytes. */
-const longestBody = 16 * 1024;
+/** The longest real request has some hundred bytes. */
+const maxBodyBytes = 16 * 1024;
 
 /**
- * What stands before the endpoints, as Kong does before Supabase's: no other site, nobody without the key, nothing
- * large. Answers in Kong's words.
+ * What stands before the endpoints, as Kong does before Supabase's: it refuses other sites, requests
+ * without the key and large bodies, in Kong's words.
  * @param siteHost name and port under which visitors reach us, when that is known
  */
 export function gateway(publishableKey: string, siteHost: string | null): MiddlewareHandler<Gate> {
@@ -39,11 +39,11 @@ export function gateway(publishableKey: string, siteHost: string | null): Middle
 }
 
 const limitBody = bodyLimit({
-  maxSize: longestBody,
+  maxSize: maxBodyBytes,
   onError: (context) => refuse(context, 413, { message: 'Request size limit exceeded' }),
 });
 
-/** A body that ends before it is whole: nobody waits for this answer, and nobody has to read of it. */
+/** A body that ends before it is whole is not logged: its client has left. */
 export const answerGatewayError: ErrorHandler<Gate> = (error, context) => {
   if ('code' in error && error.code === 'ECONNRESET') {
     return refuse(context, 400, { message: 'Request body ended early' });
@@ -67,7 +67,7 @@ function refuse(
 function isKnownToBeShort(request: HonoRequest): boolean {
   if (request.method === 'GET') return true;
   const isCounted = request.header('Transfer-Encoding') !== undefined;
-  return !isCounted && Number(request.header('Content-Length')) <= longestBody;
+  return !isCounted && Number(request.header('Content-Length')) <= maxBodyBytes;
 }
 
 /**

@@ -1,7 +1,7 @@
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** More than anybody means; whatever walks a value further down runs out of stack. */
-const deepest = 64;
+/** Deeper values would overflow the stack of code that walks them. */
+const maxDepth = 64;
 
 /**
  * The body of a request, read as JSON.
@@ -9,7 +9,7 @@ const deepest = 64;
  */
 export async function readJson(request: Request): Promise<unknown> {
   const value: unknown = JSON.parse(decoder.decode(await request.arrayBuffer()));
-  if (isDeeper(value, deepest)) throw new SyntaxError('nested too deeply');
+  if (isDeeper(value, maxDepth)) throw new SyntaxError('nested too deeply');
   return value;
 }
 

@@ -45,7 +45,7 @@ it('takes one back, and no more than one', async () => {
   const limits = start();
   const guess = () => limits.wrongPasswords.allows('192.0.2.1 somebody@example.com');
   for (let time = 0; time < defaultRates.wrongPasswords; time += 1) await guess();
-  await limits.wrongPasswords.forgive('192.0.2.1 somebody@example.com');
+  await limits.wrongPasswords.refund('192.0.2.1 somebody@example.com');
   expect(await guess()).toBe(true);
   expect(await guess()).toBe(false);
 });

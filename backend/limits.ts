@@ -24,7 +24,7 @@ export interface Rates {
 
 export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 10, feedback: 30 };
 
-const seconds = 5 * 60;
+const windowSeconds = 5 * 60;
 
 /**
  * How many counts each limit holds, whoever asks: some 450 bytes each, 15 MB for a limit that strangers have filled.
@@ -39,14 +39,14 @@ const counts = 32_768;
 interface Limit {
   /** Counts one more, or so many at once. @returns whether it is still allowed */
   allows(key: string, count?: number): Promise<boolean>;
-  /** Takes back one that was counted. Not all: somebody else's may be among them. */
-  forgive(key: string): Promise<void>;
+  /** Takes back one that was counted; not all, since others may share the count. */
+  refund(key: string): Promise<void>;
 }
 
 export type Limits = { readonly [Name in keyof Rates]: Limit };
 
-/** Limits, and whether anybody counts for them. */
-export interface Counting {
+/** Limits, and whether they are counted. */
+export interface CountedLimits {
   /** Their functions throw {Unavailable} while the primary that counts does not answer. */
   readonly limits: Limits;
   /** Whether what is counted is counted at this moment. */
@@ -54,14 +54,18 @@ export interface Counting {
 }
 
 /**
- * Counts in memory: a restart forgives.
+ * Counts in memory: a restart begins at zero.
  * @param counter who counts: this process, or for all of its workers the one that started it (`countForWorkers`)
  * @param hashKey keeps strangers from choosing with whom they share a count; the same in all workers
  */
-export function createLimits(rates: Rates, counter: 'this process' | 'primary', hashKey: Buffer): Counting {
+export function createLimits(
+  rates: Rates,
+  counter: 'this process' | 'primary',
+  hashKey: Buffer,
+): CountedLimits {
   const { ask, isAnswering } = counter === 'primary' ? askPrimary() : thisProcess;
   const limit = (name: keyof Rates): Limit => {
-    const options = { points: rates[name], duration: seconds, keyPrefix: name };
+    const options = { points: rates[name], duration: windowSeconds, keyPrefix: name };
     const limiter = counter === 'primary' ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
     const countOf = (key: string) =>
       createHmac('sha256', hashKey).update(`${name} ${key}`).digest().readUInt32BE() % counts;
@@ -75,7 +79,7 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary', 
           throw refusal;
         }
       },
-      async forgive(key) {
+      async refund(key) {
         await ask(() => limiter.reward(countOf(key)));
       },
     };
@@ -91,22 +95,22 @@ export function createLimits(rates: Rates, counter: 'this process' | 'primary', 
   };
 }
 
-/** How questions reach who counts. */
-interface Line {
+/** The process that counts. */
+interface Counter {
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
   isAnswering(): Promise<boolean>;
 }
 
-const thisProcess: Line = { ask: (question) => question(), isAnswering: async () => true };
+const thisProcess: Counter = { ask: (question) => question(), isAnswering: async () => true };
 
-/** So many questions may wait for the primary at once; each takes memory until it is answered. */
-const mostUnanswered = 1000;
+/** How many questions may wait for the primary at once; each takes memory until it is answered. */
+const maxUnanswered = 1000;
 
 /**
- * The line to a primary that may stand still. One question that got no answer (the limiter waits for five seconds) is
- * enough to send no other before the primary answers again: what it does not read would pile up here.
+ * Asks a primary that may stand still. After one question without an answer (the limiter waits for five seconds) no other
+ * is sent before the primary answers again, because what it does not read would pile up here.
  */
-function askPrimary(): Line {
+function askPrimary(): Counter {
   const probe = new RateLimiterCluster({ points: 1, duration: 1, keyPrefix: 'probe' });
   let probing: Promise<boolean> | null = null;
   let isSilent = false;
@@ -130,7 +134,7 @@ function askPrimary(): Line {
   return {
     isAnswering,
     async ask(question) {
-      if (unanswered >= mostUnanswered || (isSilent && !(await isAnswering()))) throw notCounting();
+      if (unanswered >= maxUnanswered || (isSilent && !(await isAnswering()))) throw notCounting();
       unanswered += 1;
       try {
         return await question();

@@ -14,12 +14,12 @@ export interface Keys {
 }
 
 /** What signs with HS256 should be as long as its hash (RFC 7518 §3.2). */
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 /**
  * Reads the secret, or makes one at the first start that only our user may read.
- * @param path where it is kept
- * @throws {DataError} when what is kept there is too short to be one: anybody could sign with it
+ * @param path where it is stored
+ * @throws {DataError} when what is stored there is too short to be one: it could be guessed
  */
 export function readOrMakeSecret(path: string): string {
   if (!existsSync(path)) {
@@ -35,7 +35,7 @@ export function readOrMakeSecret(path: string): string {
     rmSync(unfinished);
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length >= shortestSecret) return secret;
+  if (secret.length >= minSecretLength) return secret;
   throw new DataError(`${path} holds no secret; delete it to get a new one, and everybody signs in again.`);
 }
 

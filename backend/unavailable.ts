@@ -1,4 +1,4 @@
-/** What cannot be done just now, through no fault of whoever asked: 503, and to be asked again. */
+/** A request that cannot be answered just now: a 503, to be repeated later. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
@@ -6,7 +6,7 @@ export class Unavailable extends Error {
 /** In seconds (RFC 9110 §10.2.3): about what a full queue of passwords takes. */
 const retryAfterSeconds = 5;
 
-/** What an answer of such a status says beside the others: a 503 when to ask again. */
+/** The headers that a status adds: for a 503, when to ask again. */
 export function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {};
 }

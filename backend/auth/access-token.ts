@@ -25,14 +25,14 @@ export interface AccessTokens {
   /** @param issuedAt seconds since 1970 */
   sign(claims: Claims, issuer: string, issuedAt: number): Promise<string>;
   /**
-   * Checks signature and times. What the claims say is the reader's to judge.
+   * Checks signature and times, not what the claims say.
    * @param clockTolerance seconds that a token may be used past its end
    */
   verify(token: string, clockTolerance: number): Promise<Verified>;
 }
 
-/** Some hundred kilobytes; beyond it the token that came first is verified again. */
-const rememberedTokens = 1000;
+/** Some hundred kilobytes; beyond it the oldest token is verified again. */
+const maxCachedTokens = 1000;
 
 /** @param secret signs and verifies */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
@@ -45,7 +45,7 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
   );
   // A page asks several times with one token, and verifying takes as long as the rest of an answer. A signature that
   // was right stays right; the end is looked at each time.
-  const remembered = new Map<string, JWTPayload>();
+  const cached = new Map<string, JWTPayload>();
 
   return {
     async sign(claims, issuer, issuedAt) {
@@ -66,7 +66,7 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
     },
 
     async verify(token, clockTolerance) {
-      const known = remembered.get(token);
+      const known = cached.get(token);
       if (known) {
         const isOver = Date.now() / 1000 >= (known.exp ?? 0) + clockTolerance;
         return isOver ? { ok: false, problem: 'expired' } : { ok: true, claims: known };
@@ -74,9 +74,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
       try {
         const options = { algorithms: [algorithm], requiredClaims: ['exp'], clockTolerance };
         const { payload } = await jwtVerify(token, await key, options);
-        const [first] = remembered.keys();
-        if (remembered.size >= rememberedTokens && first !== undefined) remembered.delete(first);
-        remembered.set(token, payload);
+        const [first] = cached.keys();
+        if (cached.size >= maxCachedTokens && first !== undefined) cached.delete(first);
+        cached.set(token, payload);
         return { ok: true, claims: payload };
       } catch (error) {
         return { ok: false, problem: problemOf(error) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { toTimestamp } from '../database/timestamp.ts';
-import { storedMetadata } from './metadata.ts';
+import { validationFailed } from './auth-error.ts';
 
 /** An account as it is stored; times in the form of `toTimestamp`. */
 export interface Account {
@@ -15,30 +15,19 @@ export interface Account {
   readonly last_sign_in_at: string | null;
 }
 
-export interface Session {
-  readonly id: string;
-  readonly user_id: string;
-  readonly authenticated_at: number;
-  readonly refresh_counter: number;
-  readonly refreshed_at: number;
-}
-
 export const findByEmail = (database: Database, email: string) =>
   database.get<Account>('select * from users where email = ?', email);
 
 export const findById = (database: Database, id: string) =>
   database.get<Account>('select * from users where id = ?', id);
 
-export const findSession = (database: Database, id: string) =>
-  database.get<Session>('select * from sessions where id = ?', id);
-
-/** The longest first name we give, in characters: the local part of an e-mail is ASCII. */
-const longestUsername = 30;
+/** Of the first name that an account gets, in characters: the local part of an e-mail is ASCII. */
+const maxUsernameLength = 30;
 
 /**
  * Makes an account and its profile, named after the local part of the e-mail.
  * @returns undefined when the e-mail has one
- * @throws {AuthError} for metadata that cannot be kept
+ * @throws {AuthError} for metadata that cannot be stored
  */
 export function createAccount(
   database: Database,
@@ -59,7 +48,7 @@ export function createAccount(
     time,
   );
   if (added === 0) return undefined;
-  const username = email.slice(0, email.lastIndexOf('@')).slice(0, longestUsername);
+  const username = email.slice(0, email.lastIndexOf('@')).slice(0, maxUsernameLength);
   database.run(
     'insert into profiles (id, username, created_at, updated_at) values (?, ?, ?, ?)',
     id,
@@ -70,29 +59,24 @@ export function createAccount(
   return findById(database, id);
 }
 
-/** More browsers than anybody has; beyond them the one unused longest is signed out. */
-const mostSessions = 100;
+/** It travels in every access token, and those in a header. */
+const maxMetadataBytes = 4096;
 
-/** A password was given: begins a session. */
-export function createSession(database: Database, userId: string, now: Date): Session {
-  const id = randomUUID();
-  const time = toTimestamp(now);
-  database.run('update users set last_sign_in_at = ?, updated_at = ? where id = ?', time, time, userId);
-  database.run(
-    'insert into sessions (id, user_id, authenticated_at, refresh_counter, refreshed_at) values (?, ?, ?, 0, ?)',
-    id,
-    userId,
-    Math.floor(now.getTime() / 1000),
-    now.getTime(),
-  );
-  database.run(
-    `delete from sessions where user_id = ?1 and id not in
-       (select id from sessions where user_id = ?1 order by refreshed_at desc, id = ?2 desc limit ?3)`,
-    userId,
-    id,
-    mostSessions,
-  );
-  const session = findSession(database, id);
-  if (!session) throw new Error('A session that was just begun is gone.');
-  return session;
+/** JSON's escapes of NUL and of half a surrogate pair, but not a backslash followed by the same letters. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+const escapedHalf = /(?<=(?<!\\)(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/**
+ * Metadata that a client stores with the account, as JSON. A null takes an entry out, and
+ * half a character becomes U+FFFD, as in GoTrue: Postgres' jsonb would refuse it when the account moves there.
+ * @throws {AuthError} when it is too long, or has NUL, which jsonb cannot hold either
+ */
+export function storedMetadata(metadata: object): string {
+  const text = JSON.stringify(
+    Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null)),
+  ).replaceAll(escapedHalf, '\ufffd');
+  if (escapedNul.test(text)) throw validationFailed('unsupported Unicode escape sequence');
+  if (Buffer.byteLength(text) > maxMetadataBytes)
+    throw validationFailed(`User metadata is longer than ${maxMetadataBytes} bytes`);
+  return text;
 }

@@ -1,7 +1,8 @@
 import { accessTokenSeconds } from './access-token.ts';
-import type { Account, Session } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
+import type { Session } from './sessions.ts';
 
 /** An account as GoTrue shows it to its owner. */
 export function userAnswer(account: Account) {

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerHeaders } from '../answer-headers.ts';
 import { diskFailureOf } from '../database/sqlite-error.ts';
+import type { Limits } from '../limits.ts';
 import { retryHeaders, Unavailable } from '../unavailable.ts';
 
 /** From this version on, which auth-js asks for, the code of an error is text; before it was the HTTP status. */
@@ -34,7 +35,12 @@ export const validationFailed = (message: string) => new AuthError(400, 'validat
 export const tooManyRequests = () =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 
-/** What GoTrue says where it fails by itself. It passes, and is a 503, where nobody has time just now or the disk is full. */
+/** @throws {AuthError} 429 when `key` has had its share */
+export async function demandAllowed(limit: Limits[keyof Limits], key: string): Promise<void> {
+  if (!(await limit.allows(key))) throw tooManyRequests();
+}
+
+/** What GoTrue says where it fails by itself. A 503 where a queue or the disk is full, which passes. */
 export function unexpectedFailure(error: unknown): AuthError {
   if (error instanceof Unavailable) return new AuthError(503, 'unexpected_failure', error.message);
   const status = diskFailureOf(error) === 'full' ? 503 : 500;

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Limits } from '../limits.ts';
 import type { AccessTokens } from './access-token.ts';
-import { tooManyRequests } from './auth-error.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the endpoints work with. */
@@ -13,9 +12,4 @@ export interface Auth {
   readonly limits: Limits;
   /** The `iss` of access tokens. */
   readonly issuerOf: (request: Request) => string;
-}
-
-/** @throws {AuthError} 429 when `key` has had its share */
-export async function demandAllowed(limit: Limits[keyof Limits], key: string): Promise<void> {
-  if (!(await limit.allows(key))) throw tooManyRequests();
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { TokenProblem } from './access-token.ts';
-import { type Account, findById, findSession, type Session } from './accounts.ts';
+import { type Account, findById } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './auth-error.ts';
+import { findSession, type Session } from './sessions.ts';
 
 interface SignedIn {
   readonly account: Account;

@@ -1,20 +1,20 @@
 import { AuthError, validationFailed } from './auth-error.ts';
-import { longestPasswordBytes } from './passwords.ts';
+import { maxPasswordBytes } from './passwords.ts';
 
 /** GoTrue's own: HTML's rule for `type="email"`. */
-const emailForm =
+const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 /** GoTrue's own; RFC 5321 leaves room for 254 (§4.5.3.1.3, less the brackets). */
-const longestEmail = 255;
-const shortestPasswordBytes = 6;
+const maxEmailLength = 255;
+const minPasswordBytes = 6;
 
 /**
- * One spelling for each address: GoTrue keeps them in lower case.
+ * One spelling for each address: GoTrue stores them in lower case.
  * @throws {AuthError} when it is longer than any address
  */
 export function normalizeEmail(email: string): string {
   const normalized = email.toLowerCase();
-  if (normalized.length > longestEmail) throw validationFailed('An email address is too long');
+  if (normalized.length > maxEmailLength) throw validationFailed('An email address is too long');
   return normalized;
 }
 
@@ -23,7 +23,7 @@ export function normalizeEmail(email: string): string {
  * @throws {AuthError} when it cannot be an address
  */
 export function requireEmail(email: string): void {
-  if (!emailForm.test(email)) throw validationFailed('Unable to validate email address: invalid format');
+  if (!emailPattern.test(email)) throw validationFailed('Unable to validate email address: invalid format');
 }
 
 /**
@@ -32,11 +32,11 @@ export function requireEmail(email: string): void {
  */
 export function requireStrongPassword(password: string): void {
   const bytes = Buffer.byteLength(password);
-  if (bytes > longestPasswordBytes) {
-    throw validationFailed(`Password cannot be longer than ${longestPasswordBytes} characters`);
+  if (bytes > maxPasswordBytes) {
+    throw validationFailed(`Password cannot be longer than ${maxPasswordBytes} characters`);
   }
-  if (bytes < shortestPasswordBytes) {
-    const message = `Password should be at least ${shortestPasswordBytes} characters.`;
+  if (bytes < minPasswordBytes) {
+    const message = `Password should be at least ${minPasswordBytes} characters.`;
     throw new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } });
   }
 }

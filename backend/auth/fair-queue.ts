@@ -1,32 +1,32 @@
 import { Unavailable } from '../unavailable.ts';
 import { tooManyRequests } from './auth-error.ts';
 
-/** Hears how long people wait for their turn. */
+/** Hears how long work waits for its turn. */
 export interface QueueObserver {
   /** @param count how many wait now; said whenever that changes */
   queueLength(count: number): void;
-  /** @param ms how long somebody waited whose turn has come, or 0 */
+  /** @param ms how long work waited whose turn has come, or 0 */
   waited(ms: number): void;
 }
 
 interface Waiting {
   readonly begin: () => void;
-  readonly refuse: (reason: Error) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 /**
- * A queue in which nobody can stand in everybody's way: addresses take turns (round robin), and where it is full a
- * newcomer takes the place of the last one in the longest line (longest queue drop). So one address may have all the
- * room that nobody else wants, and a pupil behind the address of a whole school is as good as anybody.
- * @param atOnce how much work runs at the same time
- * @param longest how much may wait
+ * Fair queuing: addresses take turns (round robin), and where the queue is full a newcomer takes the place of the last one
+ * in the longest line (longest queue drop). So one address may have all the room that is left, and a pupil behind the
+ * address of a whole school is served like anybody else.
+ * @param concurrency how much work runs at the same time
+ * @param maxLength how much may wait
  * @returns runs a piece of work when it is its address' turn
  * @throws {AuthError} 429 from the function that is returned, where the address has others in line
  * @throws {Unavailable} from there too, where it has none: as many addresses wait as there is room
  */
 export function createFairQueue(
-  atOnce: number,
-  longest: number,
+  concurrency: number,
+  maxLength: number,
   observer: QueueObserver,
 ): <Result>(address: string, work: () => Promise<Result>) => Promise<Result> {
   // By address, in the order of their turns; none is empty.
@@ -35,23 +35,23 @@ export function createFairQueue(
   let running = 0;
 
   return async (address, work) => {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       observer.waited(0);
     } else {
-      if (waiting === longest) makeRoom(address);
+      if (waiting === maxLength) makeRoom(address);
       const began = performance.now();
-      await new Promise<void>((begin, refuse) => stand(address, { begin, refuse }));
+      await new Promise<void>((begin, reject) => enqueue(address, { begin, reject }));
       observer.waited(performance.now() - began);
     }
     try {
       return await work();
     } finally {
-      handOver();
+      beginNext();
     }
   };
 
-  function stand(address: string, one: Waiting): void {
+  function enqueue(address: string, one: Waiting): void {
     const line = lines.get(address);
     if (line) line.push(one);
     else lines.set(address, [one]);
@@ -59,8 +59,8 @@ export function createFairQueue(
     observer.queueLength(waiting);
   }
 
-  /** Whoever ends hands its place over, so that none can be taken in between. */
-  function handOver(): void {
+  /** Hands the place of work that has ended to the next in turn, so that none can be taken in between. */
+  function beginNext(): void {
     const [first] = lines;
     if (first === undefined) {
       running -= 1;
@@ -68,7 +68,7 @@ export function createFairQueue(
     }
     const [address, line] = first;
     const next = line.shift();
-    // Behind all others.
+    // Its next turn comes after all other addresses'.
     lines.delete(address);
     if (line.length > 0) lines.set(address, line);
     waiting -= 1;
@@ -83,7 +83,7 @@ export function createFairQueue(
     if (longestLine === undefined || longestLine.length <= own + 1) {
       throw own > 0 ? tooManyRequests() : new Unavailable('Too many people are signing in');
     }
-    longestLine.pop()?.refuse(tooManyRequests());
+    longestLine.pop()?.reject(tooManyRequests());
     waiting -= 1;
   }
 }

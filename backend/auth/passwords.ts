@@ -1,20 +1,23 @@
 import { compare, hash } from 'bcrypt';
+import type { Limits } from '../limits.ts';
+import type { Account } from './accounts.ts';
+import { demandAllowed } from './auth-error.ts';
 import { createFairQueue, type QueueObserver } from './fair-queue.ts';
 
 /** As Supabase has it; about 60 ms of a core. */
 const cost = 10;
 
-/** Of four threads that Node has for such work; pages are compressed in the others. */
-const atOnce = 2;
+/** How many of the thread pool's four threads hash passwords; the others compress pages. */
+const concurrency = 2;
 
-/** What may wait for its turn: some seconds of work. Beyond it, waiting helps nobody. */
-const longestQueue = 64;
+/** How many passwords may wait for their turn: some seconds of work. */
+const maxQueueLength = 64;
 
 /** bcrypt reads no further, so a longer password must never be compared. */
-export const longestPasswordBytes = 72;
+export const maxPasswordBytes = 72;
 
-/** Of a password nobody knows: what an e-mail without an account is compared with, so that it takes as long. */
-const nobodysHash = '$2b$10$6iEr0WUL8GIX3AUkUa8MoezwJDmq2GXmT8v38k.dsFybXuHAdd7NS';
+/** A password is compared with this one where the e-mail has no account, so that the answer takes as long. */
+const dummyHash = '$2b$10$6iEr0WUL8GIX3AUkUa8MoezwJDmq2GXmT8v38k.dsFybXuHAdd7NS';
 
 /** Addresses take turns (`fair-queue.ts`, which also says what is thrown); they come as `limitKey` has them. */
 export interface Passwords {
@@ -26,16 +29,41 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined, addressKey: string): Promise<boolean>;
 }
 
-const nobody: QueueObserver = { queueLength: () => {}, waited: () => {} };
+const noObserver: QueueObserver = { queueLength: () => {}, waited: () => {} };
 
-/** bcrypt in Node's thread pool, never more than two at once, so that nothing else waits long. */
-export function createPasswords(observer: QueueObserver = nobody): Passwords {
-  const inTurn = createFairQueue(atOnce, longestQueue, observer);
+/** bcrypt in Node's thread pool, two at a time, so that other work there need not wait long. */
+export function createPasswords(observer: QueueObserver = noObserver): Passwords {
+  const inTurn = createFairQueue(concurrency, maxQueueLength, observer);
   return {
     hash: (password, addressKey) => inTurn(addressKey, () => hash(password, cost)),
     async matches(password, passwordHash, addressKey) {
-      const isEqual = await inTurn(addressKey, () => compare(password, passwordHash ?? nobodysHash));
-      return isEqual && passwordHash !== undefined && Buffer.byteLength(password) <= longestPasswordBytes;
+      const isEqual = await inTurn(addressKey, () => compare(password, passwordHash ?? dummyHash));
+      return isEqual && passwordHash !== undefined && Buffer.byteLength(password) <= maxPasswordBytes;
     },
   };
+}
+
+/**
+ * Whether a password is an account's. Wrong ones are counted for the account and the address together, at the sign-in and
+ * everywhere else: a stolen token gives no more tries than a visitor has.
+ * @param account undefined where there is none; the answer is no, and takes as long
+ * @param addressKey as `limitKey` has it
+ * @throws {AuthError} 429 after too many wrong ones
+ * @throws {Unavailable} where the queue is full
+ */
+export async function isPasswordOf(
+  { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },
+  account: Pick<Account, 'password_hash'> | undefined,
+  { email, password, addressKey }: { email: string; password: string; addressKey: string },
+): Promise<boolean> {
+  const pairKey = `${addressKey} ${email}`;
+  await demandAllowed(limits.wrongPasswords, pairKey);
+  let isWrong = false;
+  try {
+    isWrong = !(await passwords.matches(password, account?.password_hash, addressKey));
+  } finally {
+    // The right one, and one that was not compared.
+    if (!isWrong) await limits.wrongPasswords.refund(pairKey);
+  }
+  return !isWrong;
 }

@@ -3,13 +3,19 @@ import { answerHeaders } from '../answer-headers.ts';
 import type { Gate } from '../gateway.ts';
 import { logFailure } from '../logger.ts';
 import { userAnswer } from './answers.ts';
-import { type Auth, demandAllowed } from './auth.ts';
-import { AuthError, answerAuthError, invalidCredentials, unexpectedFailure } from './auth-error.ts';
+import type { Auth } from './auth.ts';
+import {
+  AuthError,
+  answerAuthError,
+  demandAllowed,
+  invalidCredentials,
+  unexpectedFailure,
+  validationFailed,
+} from './auth-error.ts';
 import { authenticate } from './authenticate.ts';
 import { readFields } from './body.ts';
-import { logout } from './logout.ts';
-import { grantByPassword } from './password-grant.ts';
-import { grantByRefreshToken } from './refresh-grant.ts';
+import { grantByPassword, grantByRefreshToken } from './grants.ts';
+import { endSessions, isLogoutScope } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
 
@@ -39,7 +45,9 @@ export function authRoutes(auth: Auth): Hono<Gate> {
   );
 
   routes.post('/logout', async ({ req, body }) => {
-    await logout(auth, req.raw, req.query('scope') ?? 'global');
+    const scope = req.query('scope') ?? 'global';
+    if (!isLogoutScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`);
+    endSessions(auth.database, scope, (await authenticate(auth, req.raw)).session);
     return body(null, 204, answerHeaders);
   });
 

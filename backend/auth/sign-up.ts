@@ -1,9 +1,10 @@
-import { createAccount, createSession, findByEmail } from './accounts.ts';
+import { createAccount, findByEmail } from './accounts.ts';
 import { sessionAnswer } from './answers.ts';
-import { type Auth, demandAllowed } from './auth.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
+import type { Auth } from './auth.ts';
+import { AuthError, demandAllowed, validationFailed } from './auth-error.ts';
 import { objectField, readFields, textField } from './body.ts';
 import { normalizeEmail, requireEmail, requireStrongPassword } from './credentials.ts';
+import { createSession } from './sessions.ts';
 
 /** `POST /signup`: makes an account and signs it in, since there is no mail to confirm. */
 export async function signUp(auth: Auth, request: Request, addressKey: string) {
@@ -26,7 +27,7 @@ export async function signUp(auth: Auth, request: Request, addressKey: string) {
   const passwordHash = await auth.passwords.hash(password, addressKey);
   const now = new Date();
   const { account, session } = await auth.database.transaction(() => {
-    // Somebody may have been faster while we hashed.
+    // Another request may have made it while this one hashed.
     const made = createAccount(auth.database, { email, passwordHash, metadata }, now);
     if (!made) throw userExists();
     return {

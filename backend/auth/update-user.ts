@@ -1,16 +1,16 @@
 import { toTimestamp } from '../database/timestamp.ts';
+import { storedMetadata } from './accounts.ts';
 import { userAnswer } from './answers.ts';
 import type { Auth } from './auth.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import { authenticate, demandSession } from './authenticate.ts';
 import { objectField, readFields, textField } from './body.ts';
-import { isPasswordOf } from './compare-password.ts';
 import { requireStrongPassword } from './credentials.ts';
-import { storedMetadata } from './metadata.ts';
+import { isPasswordOf } from './passwords.ts';
 
 /**
- * `PUT /user`: another password, which needs the current one and ends every other session, and what the client keeps with
- * the account.
+ * `PUT /user`: another password, which needs the current one and ends every other session, and the metadata
+ * that the client stores.
  */
 export async function updateUser(auth: Auth, request: Request, addressKey: string) {
   const { account, session } = await authenticate(auth, request);

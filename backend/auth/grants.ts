@@ -1,13 +1,39 @@
 import type { Database } from '../database/database.ts';
-import { type Account, findById, findSession, type Session } from './accounts.ts';
+import { type Account, findByEmail, findById } from './accounts.ts';
 import { sessionAnswer } from './answers.ts';
 import type { Auth } from './auth.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
+import { AuthError, invalidCredentials, validationFailed } from './auth-error.ts';
 import { type Fields, textField } from './body.ts';
+import { normalizeEmail } from './credentials.ts';
+import { isPasswordOf } from './passwords.ts';
 import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { createSession, findSession, type Session } from './sessions.ts';
+
+/** `POST /token?grant_type=password`: signs in. A no takes as long and says the same, account or not. */
+export async function grantByPassword(auth: Auth, request: Request, fields: Fields, addressKey: string) {
+  const email = normalizeEmail(textField(fields, 'email'));
+  const password = textField(fields, 'password');
+  if (textField(fields, 'phone') !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  if (email === '') throw validationFailed('missing email or phone');
+
+  const known = findByEmail(auth.database, email);
+  if (!(await isPasswordOf(auth, known, { email, password, addressKey })) || !known)
+    throw invalidCredentials();
+
+  const { account, session } = await auth.database.transaction(() => {
+    // Account or password may have changed while the password was compared.
+    const current = findById(auth.database, known.id);
+    if (current?.password_hash !== known.password_hash) throw invalidCredentials();
+    const begun = createSession(auth.database, known.id, new Date());
+    return { account: findById(auth.database, known.id) ?? current, session: begun };
+  });
+  return sessionAnswer(auth, request, account, session);
+}
 
 /** How long after a refresh the tokens before it are still exchanged: two tabs may refresh at once. */
-const reuseMilliseconds = 10_000;
+const reuseIntervalMs = 10_000;
 
 /** `POST /token?grant_type=refresh_token`: new tokens for old, each good once. */
 export async function grantByRefreshToken(auth: Auth, request: Request, fields: Fields) {
@@ -21,8 +47,8 @@ export async function grantByRefreshToken(auth: Auth, request: Request, fields: 
 
 /**
  * Follows GoTrue: the token in use makes the next one. The one before it means that our answer got lost, and gets the
- * token in use again, as all do for ten seconds. An older one was stolen, by whoever sends it or from whom, and ends
- * the session. That end has to be kept, so the refusal is returned, not thrown.
+ * token in use again, as all do for ten seconds. An older one was stolen, from
+ * its sender or by them, and ends the session. That end has to be committed, so the refusal is returned, not thrown.
  */
 function rotate(
   database: Database,
@@ -34,7 +60,7 @@ function rotate(
   if (!session || !account) return notFound();
   const behind = session.refresh_counter - counter;
   if (behind < 0) return validationFailed('Invalid Refresh Token: Not Issued By This Server');
-  if (behind > 1 && now - session.refreshed_at > reuseMilliseconds) {
+  if (behind > 1 && now - session.refreshed_at > reuseIntervalMs) {
     database.run('delete from sessions where id = ?', sessionId);
     return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { dataFiles } from '../database/files.ts';
 import { openDatabase } from '../database/open.ts';
-import { createAccount, createSession, findSession } from './accounts.ts';
-import { endIdleSessions } from './idle-sessions.ts';
+import { createAccount } from './accounts.ts';
+import { createSession, endIdleSessions, findSession } from './sessions.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'sessions-'));
 const start = Date.parse('2026-11-21T08:00:00Z');

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setInterval } from 'node:timers';
+import type { Database } from '../database/database.ts';
+import { toTimestamp } from '../database/timestamp.ts';
+import type { Logger } from '../logger.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly user_id: string;
+  readonly authenticated_at: number;
+  readonly refresh_counter: number;
+  readonly refreshed_at: number;
+}
+
+export const findSession = (database: Database, id: string) =>
+  database.get<Session>('select * from sessions where id = ?', id);
+
+/** More browsers than a person has; beyond them the session unused longest is ended. */
+const maxSessions = 100;
+
+/** Begins a session, after a password was given. */
+export function createSession(database: Database, userId: string, now: Date): Session {
+  const id = randomUUID();
+  const time = toTimestamp(now);
+  database.run('update users set last_sign_in_at = ?, updated_at = ? where id = ?', time, time, userId);
+  database.run(
+    'insert into sessions (id, user_id, authenticated_at, refresh_counter, refreshed_at) values (?, ?, ?, 0, ?)',
+    id,
+    userId,
+    Math.floor(now.getTime() / 1000),
+    now.getTime(),
+  );
+  database.run(
+    `delete from sessions where user_id = ?1 and id not in
+       (select id from sessions where user_id = ?1 order by refreshed_at desc, id = ?2 desc limit ?3)`,
+    userId,
+    id,
+    maxSessions,
+  );
+  const session = findSession(database, id);
+  if (!session) throw new Error('A session that was just begun is gone.');
+  return session;
+}
+
+/** Which of a person's sessions a sign-out ends, seen from the one that asks: GoTrue's three scopes. */
+export type LogoutScope = 'global' | 'local' | 'others';
+
+const scopes: Readonly<Record<LogoutScope, string>> = {
+  global: 'delete from sessions where user_id = ?1 and ?2 is not null',
+  local: 'delete from sessions where user_id = ?1 and id = ?2',
+  others: 'delete from sessions where user_id = ?1 and id <> ?2',
+};
+
+export function isLogoutScope(scope: string): scope is LogoutScope {
+  return Object.hasOwn(scopes, scope);
+}
+
+/** Ends sessions. Access tokens that are out stay good for rows until they expire, as in Supabase. */
+export function endSessions(database: Database, scope: LogoutScope, session: Session): void {
+  database.run(scopes[scope], session.user_id, session.id);
+}
+
+const hourMs = 3_600_000;
+
+/** How long a session lasts without a refresh. Supabase's last for ever unless told otherwise; a file must not grow so. */
+const idleTimeoutMs = 365 * 24 * hourMs;
+
+/** So many are deleted in one statement, which then takes milliseconds. */
+const batchSize = 1000;
+
+/**
+ * Ends sessions that were not refreshed for a year.
+ * @param now ms since 1970
+ * @returns how many; there may be more
+ */
+export function endIdleSessions(database: Database, now: number): number {
+  return database.run(
+    'delete from sessions where id in (select id from sessions where refreshed_at < ? limit ?)',
+    now - idleTimeoutMs,
+    batchSize,
+  );
+}
+
+/**
+ * Ends them now and every hour while the process runs. A failure is logged, and the next hour tries again.
+ * @returns stops it
+ */
+export function endIdleSessionsHourly(database: Database, log: Logger): () => void {
+  const endSome = () => {
+    try {
+      endIdleSessions(database, Date.now());
+    } catch (error) {
+      log.error('Idle sessions could not be ended.', error);
+    }
+  };
+  endSome();
+  const timer = setInterval(endSome, hourMs).unref();
+  return () => clearInterval(timer);
+}
