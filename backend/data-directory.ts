@@ -1,22 +1,37 @@
+import { statSync } from 'node:fs';
 import { endIdleSessionsHourly } from './auth/sessions.ts';
+import { backupTime, lastBackup } from './backup/backups.ts';
 import { backUpDaily } from './backup/daily-backup.ts';
 import { finishRestore } from './backup/restore-backup.ts';
-import { readVitals, type Vitals } from './backup/vitals.ts';
 import type { Database } from './database/database.ts';
-import { dataFiles, lockDirectory, makeDataDirectory, reportDiskErrors } from './database/files.ts';
+import {
+  type DataFiles,
+  dataFiles,
+  lockDirectory,
+  makeDataDirectory,
+  reportDiskErrors,
+} from './database/files.ts';
 import { openDatabase } from './database/open.ts';
 import type { Logger } from './logger.ts';
 import { readOrMakeSecret } from './secret.ts';
 
 export interface DataDirectoryOptions {
-  /** Absolute; made if there is none. No other process may keep it meanwhile. */
+  /** Absolute; made if there is none. No other process may hold it meanwhile. */
   readonly dataDirectory: string;
-  /** Signs tokens; absent: one that is kept in the data directory. */
+  /** Signs tokens; absent: one that is stored in the data directory. */
   readonly secret?: string | undefined;
-  /** Whether to keep a backup of each of the last seven days; absent: no. */
+  /** Whether to make a backup each day, and keep those of the last seven days; absent: no. */
   readonly dailyBackups?: boolean;
   /** Absent: the console. */
   readonly log?: Logger;
+}
+
+/** What an operator watches of a data directory. */
+export interface DataStats {
+  /** The database with its log. */
+  readonly databaseBytes: number;
+  /** When the last backup was made, in ms since 1970; null: there is none. */
+  readonly lastBackupMs: number | null;
 }
 
 /** A data directory that this process holds alone, with what has to be done there once. */
@@ -24,7 +39,7 @@ export interface DataDirectory {
   readonly database: Database;
   /** What tokens are signed with. */
   readonly secret: string;
-  vitals(): Vitals;
+  stats(): DataStats;
   /** Lets go of the directory. */
   close(): void;
 }
@@ -52,7 +67,7 @@ export function openDataDirectory({
       return {
         database,
         secret: keySecret,
-        vitals: () => readVitals(files),
+        stats: () => readStats(files),
         close() {
           stopBackups();
           stopEnding();
@@ -65,4 +80,16 @@ export function openDataDirectory({
       throw error;
     }
   });
+}
+
+function readStats(files: DataFiles): DataStats {
+  const last = lastBackup(files);
+  return {
+    databaseBytes: sizeOf(files.database) + sizeOf(`${files.database}-wal`),
+    lastBackupMs: last === undefined ? null : backupTime(last),
+  };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

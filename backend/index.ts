@@ -4,8 +4,7 @@ import type { Auth } from './auth/auth.ts';
 import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
-import type { Vitals } from './backup/vitals.ts';
-import { type DataDirectoryOptions, openDataDirectory } from './data-directory.ts';
+import { type DataDirectoryOptions, type DataStats, openDataDirectory } from './data-directory.ts';
 import { connect, type Database, isReadable } from './database/database.ts';
 import { dataFiles } from './database/files.ts';
 import { answerGatewayError, type Gate, gateway } from './gateway.ts';
@@ -15,10 +14,10 @@ import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
-export { type DataDirectory, openDataDirectory } from './data-directory.ts';
+export { type DataDirectory, type DataStats, openDataDirectory } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { countForWorkers } from './limits.ts';
-export type { Logger, Vitals };
+export type { Logger };
 
 interface AnswerOptions {
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
@@ -27,7 +26,7 @@ interface AnswerOptions {
   readonly rates?: Partial<Rates>;
   /** Absent: the console. */
   readonly log?: Logger;
-  /** Hears how long passwords wait; absent: nobody does. */
+  /** Hears how long passwords wait. */
   readonly hashObserver?: QueueObserver | undefined;
 }
 
@@ -39,7 +38,7 @@ export interface WorkerBackendOptions extends AnswerOptions {
   readonly secret?: string | undefined;
 }
 
-/** Who is at the other end of a connection. */
+/** The other end of a connection. */
 interface Peer {
   /** The client's IP address, which limits count by. */
   readonly address: string;
@@ -52,26 +51,26 @@ export interface Backend {
   fetch(request: Request, peer: Peer): Promise<Response>;
   /** Whether the database can be read at this moment. */
   isReadable(): boolean;
-  /** Whether limits are counted at this moment, without which nobody signs in: a worker's primary may stand still. */
+  /** Whether limits are counted at this moment; while a worker's primary stands still nobody can sign in. */
   isCounting(): Promise<boolean>;
   /** Ends the use of the data directory. Answers that are not out yet fail. */
   close(): void;
 }
 
-/** A backend in the process that also keeps its data. */
-export interface KeptBackend extends Backend {
-  vitals(): Vitals;
+/** A backend in the process that also holds the data directory. */
+export interface StandaloneBackend extends Backend {
+  stats(): DataStats;
 }
 
 /**
- * Supabase's wire on a SQLite file, in the process that keeps it.
+ * Supabase's APIs on a SQLite file, in the process that holds the data directory.
  * @throws {DataError} when the data directory cannot be used; its message says what to do
  */
-export function createBackend(options: BackendOptions): KeptBackend {
+export function createBackend(options: BackendOptions): StandaloneBackend {
   const directory = openDataDirectory(options);
   return {
     ...answerFrom(directory.database, directory.secret, 'this process', options),
-    vitals: directory.vitals,
+    stats: directory.stats,
     close: once(directory.close),
   };
 }

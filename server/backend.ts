@@ -6,30 +6,30 @@ import {
   createBackend,
   type DataDirectory,
   DataError,
-  type KeptBackend,
   type Logger,
   openDataDirectory,
   type QueueObserver,
+  type StandaloneBackend,
 } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
 
-/** The two halves of Supabase's wire. */
-const ours = /^\/(?:auth|rest)\/v1(?:\/|$)/;
+/** The paths of Supabase's Auth and REST APIs. */
+const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
 
 /**
  * Opens the embedded backend, unless a hosted one is configured.
- * @returns null where there is none to open; or, in one sentence, why it could not be opened
+ * @returns null where there is none to open; a sentence where it could not be opened
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
   log: Logger,
   hashObserver?: QueueObserver,
-): KeptBackend | string | null {
+): StandaloneBackend | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orSentence(() =>
+  return orDataError(() =>
     createBackend({ dataDirectory, siteUrl, secret, dailyBackups: true, log, hashObserver }),
   );
 }
@@ -44,10 +44,10 @@ export function openConfiguredDataDirectory(
 ): DataDirectory | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orSentence(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, log }));
+  return orDataError(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, log }));
 }
 
-function orSentence<Result>(open: () => Result): Result | string {
+function orDataError<Result>(open: () => Result): Result | string {
   try {
     return open();
   } catch (error) {
@@ -56,7 +56,7 @@ function orSentence<Result>(open: () => Result): Result | string {
   }
 }
 
-/** What pages tell browsers of the backend. */
+/** How browsers reach the backend. */
 export function backendAddress(
   choice: Configuration['backend'],
   embedded: Pick<Backend, 'publishableKey'> | null,
@@ -65,7 +65,7 @@ export function backendAddress(
   return { url: '', publishableKey: embedded?.publishableKey ?? '' };
 }
 
-/** Answers everything under the backend's two addresses. */
+/** Answers everything under `/auth/v1` and `/rest/v1`. */
 export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): Handler {
   const listen = getRequestListener((request, { incoming }) => {
     // Only HTTP/1 is spoken here; the adapter could do more.
@@ -73,7 +73,7 @@ export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): 
     return backend.fetch(request, { address });
   });
   return async ({ request, response, target }) => {
-    if (!ours.test(target.path)) return false;
+    if (!backendPath.test(target.path)) return false;
     await listen(request, response);
     return true;
   };

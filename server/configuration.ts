@@ -21,19 +21,19 @@ export interface Configuration {
   readonly logFormat: 'text' | 'json' | null;
   /** How many processes answer. 1: the one that was started, and none beside it. */
   readonly workers: number;
-  /** Where programs that watch us find numbers; null: nowhere. */
+  /** Where Prometheus reads metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** Where accounts and rows live: in our own process, or in a Supabase project, which browsers then speak to. */
 type BackendChoice =
-  /** The secret signs tokens; undefined means one that is made and kept in the data directory. */
+  /** The secret signs tokens; undefined means one that is made and stored in the data directory. */
   | { readonly kind: 'embedded'; readonly secret: string | undefined }
   /** The project's address, without a final slash, and the key that is no secret. */
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string };
 
 type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: string[] }) & {
-  /** Sentences about variables that look like ours and are not. */
+  /** Sentences about variables whose names look misspelt. */
   readonly warnings: string[];
 };
 
@@ -116,8 +116,8 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /**
- * Variables that were probably meant to be ours: without case and underscores the same, or one error of typing away. Where
- * ours is set too, the other one is somebody else's.
+ * Variables whose names are probably misspelt: the same without case and underscores, or one typo away from a known one that
+ * is not set.
  */
 function misspeltNames(environment: Record<string, string | undefined>, names: string[]): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
@@ -153,15 +153,15 @@ function parseDrain(text: string): number | Problem {
   return seconds <= 300 ? seconds * 1000 : new Problem('set whole seconds from 0 to 300, such as 10.');
 }
 
-/** More than any machine of ours has cores. */
-const mostWorkers = 64;
+/** As many as a large machine has cores. */
+const maxWorkers = 64;
 
 function parseWorkers(text: string): number | Problem {
-  if (text === 'auto') return Math.min(availableParallelism(), mostWorkers);
+  if (text === 'auto') return Math.min(availableParallelism(), maxWorkers);
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= mostWorkers
+  return count >= 1 && count <= maxWorkers
     ? count
-    : new Problem(`set a number from 1 to ${mostWorkers}, or auto for one per core.`);
+    : new Problem(`set a number from 1 to ${maxWorkers}, or auto for one per core.`);
 }
 
 function parseLogFormat(text: string): Configuration['logFormat'] | Problem {

@@ -1,8 +1,35 @@
+import type { Backend } from '../backend/index.ts';
 import type { Handler } from './http/handler.ts';
 import { noPageHeaders, refuseUnlessRead } from './http/refuse.ts';
-import type { Readiness } from './readiness.ts';
 
-/** Answers whether we live (`/healthz`) and whether we can serve (`/readyz`). */
+/** Why this process should get no requests just now. */
+type NotReadyReason = 'stopping' | 'database' | 'primary';
+
+/** Whether requests should be sent here, which load balancers ask before they send any. */
+export interface Readiness {
+  /** @returns null: they should */
+  notReadyReason(): Promise<NotReadyReason | null>;
+  /** From now on they should not, because the process is about to stop. */
+  end(): void;
+}
+
+/** @param embedded null: a hosted backend, which is not judged here */
+export function createReadiness(embedded: Pick<Backend, 'isReadable' | 'isCounting'> | null): Readiness {
+  let isStopping = false;
+  return {
+    async notReadyReason() {
+      if (isStopping) return 'stopping';
+      if (embedded === null) return null;
+      if (!embedded.isReadable()) return 'database';
+      return (await embedded.isCounting()) ? null : 'primary';
+    },
+    end() {
+      isStopping = true;
+    },
+  };
+}
+
+/** Answers whether the process lives (`/healthz`) and whether it should get requests (`/readyz`). */
 export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handler {
   return async ({ request, response, target }) => {
     if (target.path !== '/healthz' && target.path !== '/readyz') return false;

@@ -1,8 +1,7 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
-import type { RequestRecord } from './http/record-request.ts';
-import { currentRequestId } from './http/request-id.ts';
+import { currentRequestId, type RequestRecord } from './http/record-request.ts';
 
 /** Made once, at the start, and passed down to everything that has something to log. */
 export interface Log extends Logger {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Backend } from '../backend/index.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import type { Readiness } from './health.ts';
 import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
 import { transportSecurity } from './http/security-headers.ts';
@@ -11,10 +12,9 @@ import type { RequestMetrics } from './metrics/metrics.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { createPages } from './pages/pages.ts';
-import { serveMachineFiles, servePages } from './pages/serve.ts';
-import type { Readiness } from './readiness.ts';
-import { loadAssets } from './static/assets.ts';
-import { serveAssets, serveMedia } from './static/serve.ts';
+import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
+import { loadAssets, serveAssets } from './static/assets.ts';
+import { serveMedia } from './static/media.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

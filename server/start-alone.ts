@@ -1,21 +1,21 @@
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
+import { createReadiness } from './health.ts';
+import { serve } from './lifecycle.ts';
 import type { Log } from './log.ts';
-import { createReadiness } from './readiness.ts';
-import { serve } from './serve.ts';
 import { createSite } from './site.ts';
 
 /** The whole site in this process. Says in one sentence why it cannot start. */
 export async function startAlone(configuration: Configuration, log: Log): Promise<void> {
-  // Whoever asks for no numbers does not pay for them.
+  // Imported on demand, since most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createProcessMetrics();
   const embedded = openBackend(configuration, log, metrics?.hashObserver);
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
   const site = await createSite(configuration, { embedded, readiness, log, metrics });
   if (metrics && configuration.metrics) {
-    const isListening = await metrics.listen(configuration.metrics, embedded?.vitals, log);
+    const isListening = await metrics.listen(configuration.metrics, embedded?.stats, log);
     if (!isListening) return;
   }
   await serve(site, configuration, { readiness, onStop: () => embedded?.close() });

@@ -1,3 +1,5 @@
+/** Each process begins here: one alone, or with `WORKERS` a primary and its workers. */
+
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +20,12 @@ if (!configuration.ok) {
   if (configuration.value.workers === 1) {
     const { startAlone } = await import('./start-alone.ts');
     await startAlone(configuration.value, log);
+  } else if (cluster.isPrimary) {
+    const { runPrimary } = await import('./workers/primary.ts');
+    await runPrimary(configuration.value, log);
   } else {
-    const { startWorkers } = await import('./workers/start-workers.ts');
-    await startWorkers(configuration.value, log);
+    const { runWorker } = await import('./workers/worker.ts');
+    const { createSite } = await import('./site.ts');
+    await runWorker(configuration.value, log, createSite);
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveHealth } from '../health.ts';
 import { pageSaying } from '../pages/page.fixture.ts';
-import { servePages } from '../pages/serve.ts';
-import { serveMedia } from '../static/serve.ts';
+import { servePages } from '../pages/serve-pages.ts';
+import { serveMedia } from '../static/media.ts';
 import { badRequests, get } from './bad-requests.fixture.ts';
 import { startTestServer, testLog } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Who may say whose request they pass on. */
+/** Proxies whose X-Forwarded-For is believed. */
 export type TrustedProxies = BlockList;
 
 /**
@@ -22,8 +22,8 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * The address of the client: the other end of the connection, or, as long as that is a proxy of ours, what it says in
- * X-Forwarded-For, from the end on. What stands before the last address we do not trust, anybody may have written.
+ * The address of the client: the other end of the connection, or, as long as that is a trusted proxy, what it says in
+ * X-Forwarded-For, from the end on. Anybody may have written what stands before the last untrusted address.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: TrustedProxies): string {
   const header = headers['x-forwarded-for'];

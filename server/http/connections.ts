@@ -7,15 +7,15 @@ interface Connection {
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
 }
 
-/** No browser asks again before it is answered, and whoever does has to bear it that we hang up (RFC 9112 §9.3.2). */
-const longestQueue = 16;
+/** Browsers do not pipeline; a client that does has to expect that the connection is closed (RFC 9112 §9.3.2). */
+const maxQueueLength = 16;
 
 /**
  * Gives a server's requests to a listener, those of one connection one after the other: Node would begin all that were
- * sent at once, and a thousand films fit into a few kilobytes of asking.
+ * sent at once, and a few kilobytes of requests can ask for a thousand videos.
  *
  * @returns closes every connection that no request is running on. Node's own `closeIdleConnections` spares those that
- * have not sent anything yet, and browsers open such ones in advance: with it every stop would take its full patience
+ * have not sent anything yet, and browsers open such ones in advance: with it every stop would take the whole timeout
  */
 export function serveConnections(server: Server, listener: RequestListener): () => void {
   const connections = new Map<Socket, Connection>();
@@ -26,10 +26,10 @@ export function serveConnections(server: Server, listener: RequestListener): () 
   });
   server.on('request', (request, response) => {
     const connection = connections.get(request.socket);
-    // Already closed, and there was more in what had arrived.
+    // Requests that had arrived before the connection was closed.
     if (connection === undefined || request.socket.destroyed) return;
     if (!connection.isBusy) begin(connection, request, response);
-    else if (connection.waiting.length < longestQueue) connection.waiting.push([request, response]);
+    else if (connection.waiting.length < maxQueueLength) connection.waiting.push([request, response]);
     else request.socket.destroy();
   });
 
@@ -37,7 +37,7 @@ export function serveConnections(server: Server, listener: RequestListener): () 
     connection.isBusy = true;
     response.once('close', () => {
       connection.isBusy = false;
-      // Ended: its last answer said `Connection: close`, so whatever came after that request is nobody's.
+      // After an answer with `Connection: close` the requests behind it are dropped.
       const { destroyed, writableEnded } = request.socket;
       const next = destroyed || writableEnded ? undefined : connection.waiting.shift();
       if (next) begin(connection, ...next);

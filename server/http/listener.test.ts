@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveHealth } from '../health.ts';
+import { createReadiness, serveHealth } from '../health.ts';
 import { pageSaying } from '../pages/page.fixture.ts';
-import { servePages } from '../pages/serve.ts';
-import { createReadiness } from '../readiness.ts';
-import { serveMedia } from '../static/serve.ts';
+import { servePages } from '../pages/serve-pages.ts';
+import { serveMedia } from '../static/media.ts';
 import { startTestServer, testLog } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;

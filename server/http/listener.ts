@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Handler } from './handler.ts';
-import { paceRequests } from './pace.ts';
-import { type RequestRecord, recordRequest } from './record-request.ts';
+
+import { type RequestRecord, recordRequest, runWithRequestId } from './record-request.ts';
 import { refuse } from './refuse.ts';
-import { nextRequestId, runWithRequestId } from './request-id.ts';
+import { createRequestScheduler } from './request-scheduler.ts';
 import { readTarget } from './target.ts';
 
 interface ListenerOptions {
@@ -12,7 +12,7 @@ interface ListenerOptions {
   readonly log: Log;
   /** Hears of each request when it is over, as the log does. */
   readonly onDone?: ((record: RequestRecord) => void) | undefined;
-  /** What every answer says, whoever makes it; absent: nothing. */
+  /** Headers of every answer, whichever handler makes it; absent: none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Answers when a handler threw before it sent anything. */
   readonly onCrash: (response: Parameters<RequestListener>[1]) => void;
@@ -27,22 +27,21 @@ export function createListener({
   headers = {},
 }: ListenerOptions): RequestListener {
   const everywhere = Object.entries(headers);
-  const pace = paceRequests();
+  const schedule = createRequestScheduler();
   return async (request, response) => {
     for (const [name, value] of everywhere) response.setHeader(name, value);
-    const id = nextRequestId();
-    recordRequest(id, request, response, (record) => {
+    const id = recordRequest(request, response, (record) => {
       log.request(record);
       onDone?.(record);
     });
     const target = readTarget(request.url ?? '', request.headersDistinct.host ?? []);
     if (typeof target === 'number') return refuse(response, target, { Connection: 'close' });
     if (isFramedWrongly(request)) return refuse(response, 400, { Connection: 'close' });
-    // Absolute-form targets become plain ones here, once, for whoever reads the request itself.
+    // Absolute-form targets become plain ones here, for code that reads the request itself.
     request.url = target.raw;
     request.headers.host = target.host;
-    await new Promise<void>((begin) => pace(begin, request.socket.bytesWritten === 0));
-    // Whoever left meanwhile is not answered.
+    await new Promise<void>((begin) => schedule(begin, request.socket.bytesWritten === 0));
+    // The client may have left meanwhile.
     if (request.socket.destroyed) return;
     await runWithRequestId(id, async () => {
       try {

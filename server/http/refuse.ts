@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
-/** What is no page may be taken for none, loads nothing, is nothing for other sites, and is good for once. */
+/** Headers of answers that are no pages: not cached, not sniffed, loading nothing, not embedded by other sites. */
 export const noPageHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -8,7 +8,7 @@ export const noPageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers with a status and its bare name: for requests that no person typed. */
+/** Answers with a status and its bare name: for requests that people do not type. */
 export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   const body = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {

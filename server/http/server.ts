@@ -27,9 +27,9 @@ export interface HttpServer {
 }
 
 /**
- * A server with limits: a client that is slow, endless or babbling costs little and cannot stop the others.
- * @param idleTimeoutMs ms after which a connection is closed on which nothing moves; where somebody takes nothing of a
- * film, Node waits once more for as long, which makes nginx's minute. A player that was paused asks again for what it lacks
+ * A server with limits: a client that is slow, endless or malformed costs little and cannot stop the others.
+ * @param idleTimeoutMs after which a connection without traffic is closed; where a client stops reading a video, Node waits
+ * once more for as long, which makes nginx's minute. A player that was paused asks again for what it lacks
  */
 export function createHttpServer(listener: RequestListener, idleTimeoutMs = 30_000): HttpServer {
   const server = createServer({
@@ -41,7 +41,7 @@ export function createHttpServer(listener: RequestListener, idleTimeoutMs = 30_0
   });
   server.timeout = idleTimeoutMs;
   server.on('clientError', answerUnreadable);
-  // Node hangs up on CONNECT without a word when nobody listens; we are no proxy.
+  // Without a listener Node closes CONNECT requests without an answer.
   server.on('connect', (_request, socket: Socket) => answerBare(socket, 405));
   const closeIdle = serveConnections(server, listener);
   const drain = () => server.off('request', endConnection).prependListener('request', endConnection);
@@ -81,7 +81,7 @@ function endConnection(_request: IncomingMessage, response: ServerResponse): voi
   response.setHeader('Connection', 'close');
 }
 
-/** What never became a request is answered by hand, without a word on why. */
+/** Answers bytes that never became a request, by hand and without a reason. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -96,7 +96,7 @@ const unreadable: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** In ms, for the answer to arrive; whoever goes on talking instead of hanging up is not listened to any longer. */
+/** How long a refused client has to read the answer before the connection is cut. */
 const lingerMs = 2000;
 
 function answerBare(socket: Socket, status: number): void {

@@ -5,12 +5,12 @@ export interface Target {
   readonly query: URLSearchParams;
   /** As the client sent it, but always in origin form: `/path?query`. */
   readonly raw: string;
-  /** Name and port as the client knows us, as every URL made with them will have them. */
+  /** Name and port as the client sent them, normalised as the URL parser has them. */
   readonly host: string;
 }
 
-/** Longer addresses are refused (414); our longest real ones are searches of some hundred bytes. */
-const longestTarget = 8000;
+/** Longer targets are refused (414); the longest real ones are searches of some hundred bytes. */
+const maxTargetLength = 8000;
 
 /** Labels as host names have them, or an IPv6 address, with a port. */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -23,12 +23,12 @@ export function readTarget(
   url: string,
   [hostField = 'localhost', ...more]: readonly string[],
 ): Target | 400 | 414 {
-  if (url.length > longestTarget) return 414;
+  if (url.length > maxTargetLength) return 414;
   // The absolute form is what proxies send; its authority outranks the Host field (RFC 9112 §3.2.2).
   const [, authority, rest = url] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   const host = readHost(authority ?? hostField);
   const raw = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
-  // Two slashes in front would make a host name of the path for whoever resolves it against a base.
+  // Two slashes in front would turn the path into a host name when it is resolved against a base.
   if (more.length > 0 || host === null || !raw.startsWith('/') || raw.startsWith('//')) return 400;
 
   const [rawPath = '', ...query] = raw.split('?');
@@ -38,8 +38,8 @@ export function readTarget(
 }
 
 /**
- * Whoever makes a URL of a request needs a host that the URL parser takes: `1.2.3.999` has the right characters, and is
- * none. In its words from here on, so that nobody after us reads it otherwise.
+ * The host as the URL parser normalises it, so that later code cannot read it otherwise. The parser refuses `1.2.3.999`, for
+ * instance, which has the right characters.
  */
 function readHost(host: string): string | null {
   if (!hostPattern.test(host) || host.includes('..')) return null;

@@ -20,10 +20,10 @@ const record = {
 const hourAgo = () => Date.now() - 3_600_000;
 
 /** Listens on a free port. */
-async function listen(vitals = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
+async function listen(stats = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const metrics = createProcessMetrics();
-  expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => vitals, console)).toBe(true);
+  expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => stats, console)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
   const ask = (path: string, method = 'GET') => fetch(`http://${address}${path}`, { method });
   /** The lines that begin with a name, without their comments. */

@@ -1,8 +1,8 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
-import type { Logger, Vitals } from '../../backend/index.ts';
+import type { DataStats, Logger } from '../../backend/index.ts';
 import { noPageHeaders } from '../http/refuse.ts';
 import { createHttpServer } from '../http/server.ts';
-import { listen } from '../serve.ts';
+import { listen } from '../lifecycle.ts';
 import { createDataMetrics, createRequestMetrics, type RequestMetrics } from './metrics.ts';
 
 export interface MetricsAddress {
@@ -44,10 +44,10 @@ async function listenForMetrics(
 
 interface ProcessMetrics extends Omit<RequestMetrics, 'registry'> {
   /**
-   * @param readVitals absent where a hosted backend keeps everything
+   * @param readStats absent: a hosted backend
    * @returns whether it could; why not has been said
    */
-  listen(address: MetricsAddress, readVitals: (() => Vitals) | undefined, log: Logger): Promise<boolean>;
+  listen(address: MetricsAddress, readStats: (() => DataStats) | undefined, log: Logger): Promise<boolean>;
 }
 
 /** The numbers of a site that is one process. */
@@ -55,8 +55,8 @@ export function createProcessMetrics(): ProcessMetrics {
   const { registry, ...answering } = createRequestMetrics();
   return {
     ...answering,
-    listen(address, readVitals, log) {
-      const all = Registry.merge([registry, ...(readVitals ? [createDataMetrics(readVitals)] : [])]);
+    listen(address, readStats, log) {
+      const all = Registry.merge([registry, ...(readStats ? [createDataMetrics(readStats)] : [])]);
       return listenForMetrics(address, () => all.metrics(), log);
     },
   };
@@ -72,19 +72,19 @@ export function createWorkerMetrics(): Omit<RequestMetrics, 'registry'> {
 }
 
 /**
- * In the primary: the numbers of all workers, added up, and those of what it keeps itself.
- * @param readVitals absent where a hosted backend keeps everything
+ * In the primary: the metrics of all workers, added up, and those of the data directory.
+ * @param readStats absent: a hosted backend
  * @returns whether it could listen; why not has been said
  */
 export function listenForWorkerMetrics(
   address: MetricsAddress,
-  readVitals: (() => Vitals) | undefined,
+  readStats: (() => DataStats) | undefined,
   log: Logger,
 ): Promise<boolean> {
   const workers = new AggregatorRegistry();
-  const keeping = readVitals && createDataMetrics(readVitals);
+  const data = readStats && createDataMetrics(readStats);
   const read = async () => {
-    const texts = await Promise.all([workers.clusterMetrics(), keeping?.metrics()]);
+    const texts = await Promise.all([workers.clusterMetrics(), data?.metrics()]);
     return texts.filter(Boolean).join('\n');
   };
   return listenForMetrics(address, read, log);

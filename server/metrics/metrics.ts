@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueObserver, Vitals } from '../../backend/index.ts';
+import type { DataStats, QueueObserver } from '../../backend/index.ts';
 import type { RequestRecord } from '../http/record-request.ts';
 
-/** What a request is for: few, so that each can be a row of its own on a screen. */
+/** What a request is for: few kinds, so that each can be a row of a dashboard. */
 export type RequestKind = 'page' | 'asset' | 'media' | 'auth' | 'rest' | 'probe';
 
 const kinds: ReadonlyArray<[RequestKind, RegExp]> = [
@@ -75,8 +75,8 @@ export function createRequestMetrics(): RequestMetrics {
   };
 }
 
-/** The numbers of what is kept, read when somebody asks for them. */
-export function createDataMetrics(readVitals: () => Vitals): Registry {
+/** The metrics of the data directory, read when Prometheus asks. */
+export function createDataMetrics(readStats: () => DataStats): Registry {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -84,7 +84,7 @@ export function createDataMetrics(readVitals: () => Vitals): Registry {
     help: 'The size of the database with its log.',
     registers,
     collect() {
-      this.set(readVitals().databaseBytes);
+      this.set(readStats().databaseBytes);
     },
   });
   new Gauge({
@@ -92,7 +92,7 @@ export function createDataMetrics(readVitals: () => Vitals): Registry {
     help: 'How long ago the last backup was made; NaN where there is none.',
     registers,
     collect() {
-      const { lastBackupMs } = readVitals();
+      const { lastBackupMs } = readStats();
       this.set(lastBackupMs === null ? Number.NaN : (Date.now() - lastBackupMs) / 1000);
     },
   });

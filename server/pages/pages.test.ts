@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../http/test-server.ts';
 import type { App } from './built-app.ts';
 import { createPages, type PagesOptions } from './pages.ts';
-import { serveMachineFiles, servePages } from './serve.ts';
+import { serveMachineFiles, servePages } from './serve-pages.ts';
 
 const sheet = 'body{color:red}';
 const script = 'begin()';

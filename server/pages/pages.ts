@@ -28,35 +28,35 @@ export interface RenderedPage {
   in(coding: Coding): Promise<Buffer>;
 }
 
-/** One that will be sent again, and may be compressed better meanwhile. */
-interface KeptPage extends RenderedPage {
-  squeeze(): Promise<void>;
+/** A page that will be sent again, and is compressed better meanwhile. */
+interface CachedPage extends RenderedPage {
+  compressBest(): Promise<void>;
 }
 
-/** From an address to its page. @param siteUrl where visitors reach the site, without a final slash */
+/** From a URL to its page. @param siteUrl where visitors reach the site, without a final slash */
 export type Pages = (url: URL, siteUrl: string) => Promise<RenderedPage>;
 
-/** Of each page there is one version in each of three codings. */
-const mostBytes = 24 * 1024 * 1024;
+/** For all pages, each in three codings. */
+const maxCacheBytes = 24 * 1024 * 1024;
 
-/** A page that would come out the same is good for everybody, and for a while: proxies and CDNs may keep it. */
+/** For pages that come out the same each time: proxies and CDNs may cache them. */
 const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 /**
- * Makes pages, and keeps them: a page is a function of its address and what it shows, since the server knows nothing of who
- * asks. Strangers choose the addresses, so bytes are counted and not pages; the one asked for least recently goes first.
+ * Renders pages and caches them: a page depends on its URL and its data alone, since the server knows nothing of who asks.
+ * Strangers choose the URLs, so the cache is limited in bytes, not pages; the one asked for least recently goes first.
  */
 export function createPages({ app, filesOf, backend, log, policy, configScript }: PagesOptions): Pages {
-  const kept = new KeptPages();
+  const cache = new PageCache();
 
   return async (url, siteUrl) => {
-    // What a page shows cannot be told from its address where chance has a hand in it; its data tells.
-    const ofAddress = `${siteUrl} ${app.addressOf(url)}`;
-    const known = kept.find(ofAddress);
+    // Where chance chooses what a page shows, its data is part of the key.
+    const urlKey = `${siteUrl} ${app.addressOf(url)}`;
+    const known = cache.find(urlKey);
     if (known) return known;
     const prepared = await app.preparePage(url, log);
-    const key = prepared.isConstant ? ofAddress : `${ofAddress} ${JSON.stringify(prepared.page.data)}`;
-    return kept.find(key) ?? make(prepared, siteUrl, key);
+    const key = prepared.isConstant ? urlKey : `${urlKey} ${JSON.stringify(prepared.page.data)}`;
+    return cache.find(key) ?? make(prepared, siteUrl, key);
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
@@ -82,7 +82,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
       'Cache-Control': cachingOf(status, isWhole && prepared.isConstant),
       Vary: 'Accept-Encoding',
     });
-    if (isWhole && status !== 500 && policy) kept.keep(key, page, bytes.length);
+    if (isWhole && status !== 500 && policy) cache.add(key, page, bytes.length);
     return page;
   }
 }
@@ -97,27 +97,27 @@ function inPage(policy: string): string {
   return policy.replace(/; (frame-ancestors|report-uri|sandbox) [^;]*/g, '');
 }
 
-function rendered(bytes: Buffer, status: number, headers: Record<string, string>): KeptPage {
+function rendered(bytes: Buffer, status: number, headers: Record<string, string>): CachedPage {
   const made: Partial<Record<Coding, Promise<Buffer>>> = { identity: Promise.resolve(bytes) };
-  let isSqueezed = false;
+  let isCompressedBest = false;
   return {
     status,
     headers,
     hash: digestOf(bytes),
     in(coding) {
-      made[coding] ??= coding === 'gzip' ? promisify(gzip)(bytes) : toBrotli(bytes, quickly);
+      made[coding] ??= coding === 'gzip' ? promisify(gzip)(bytes) : toBrotli(bytes, fastQuality);
       return made[coding];
     },
-    async squeeze() {
-      if (isSqueezed) return;
-      isSqueezed = true;
+    async compressBest() {
+      if (isCompressedBest) return;
+      isCompressedBest = true;
       made.br = Promise.resolve(await toBrotli(bytes, constants.BROTLI_MAX_QUALITY));
     },
   };
 }
 
 /** Costs less than rendering did (docs/decisions/0002). The best takes 190 ms for the home page, and is an eighth smaller. */
-const quickly = 5;
+const fastQuality = 5;
 
 /** In the thread pool. */
 function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
@@ -128,11 +128,11 @@ function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** The pages asked for most recently. */
-class KeptPages {
-  readonly #pages = new Map<string, { readonly page: KeptPage; readonly size: number }>();
+/** Holds the pages asked for most recently. */
+class PageCache {
+  readonly #pages = new Map<string, { readonly page: CachedPage; readonly size: number }>();
   #bytes = 0;
-  #isSqueezing = false;
+  #isCompressing = false;
 
   find(key: string): RenderedPage | undefined {
     const found = this.#pages.get(key);
@@ -140,26 +140,26 @@ class KeptPages {
     // A Map keeps its entries in the order in which they came.
     this.#pages.delete(key);
     this.#pages.set(key, found);
-    void this.#squeeze(found.page);
+    void this.#compressBest(found.page);
     return found.page;
   }
 
-  /** One page at a time: strangers are not to keep the thread pool busy. */
-  async #squeeze(page: KeptPage): Promise<void> {
-    if (this.#isSqueezing) return;
-    this.#isSqueezing = true;
-    await page.squeeze();
-    this.#isSqueezing = false;
+  /** One page at a time, so that strangers cannot keep the thread pool busy. */
+  async #compressBest(page: CachedPage): Promise<void> {
+    if (this.#isCompressing) return;
+    this.#isCompressing = true;
+    await page.compressBest();
+    this.#isCompressing = false;
   }
 
   /** @param bytes of the plain page; its compressed copies are half as large together at most */
-  keep(key: string, page: KeptPage, bytes: number): void {
+  add(key: string, page: CachedPage, bytes: number): void {
     if (this.#pages.has(key)) return;
     const size = bytes * 1.5 + key.length * 2;
     this.#pages.set(key, { page, size });
     this.#bytes += size;
     for (const [oldest, { size: freed }] of this.#pages) {
-      if (this.#bytes <= mostBytes) break;
+      if (this.#bytes <= maxCacheBytes) break;
       this.#pages.delete(oldest);
       this.#bytes -= freed;
     }

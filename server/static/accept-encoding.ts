@@ -1,7 +1,7 @@
 /** A content coding, `identity` being none (RFC 9110 §8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Ours in order of size, for where the client likes several equally well. */
+/** Smallest first, for clients that accept several equally well. */
 const bySize = ['br', 'gzip', 'identity'] as const;
 
 /**

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Handler } from '../http/handler.ts';
+import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { digestOf } from './preconditions.ts';
-import type { Representation } from './representation.ts';
+import { type Representation, send } from './send.ts';
 
-/** The built files of the site, by the path they are asked for. */
+/** The built files of the site, by URL path. */
 export interface Assets {
   /** @param acceptEncoding the request's header; undefined: no such path */
   find(urlPath: string, acceptEncoding: string | undefined): Representation | undefined;
@@ -76,5 +78,17 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(varies && { Vary: 'Accept-Encoding' }),
+  };
+}
+
+/** Built files. A missing one below /assets is a plain 404: a browser that asks for it wants no page. */
+export function serveAssets(assets: Assets): Handler {
+  return async ({ request, response, target }) => {
+    const file = assets.find(target.path, request.headers['accept-encoding']);
+    if (!file && !target.path.startsWith('/assets/')) return false;
+    if (refuseUnlessRead(request, response)) return true;
+    if (!file) refuse(response, 404);
+    else await send(request, response, file);
+    return true;
   };
 }

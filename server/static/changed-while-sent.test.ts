@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../http/test-server.ts';
-import { loadAssets } from './assets.ts';
+import { loadAssets, serveAssets } from './assets.ts';
+import { serveMedia } from './media.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
-import { serveAssets, serveMedia } from './serve.ts';
 
 /** In bytes: more than a connection's buffers hold, so that a client that stops reading stops the sending. */
 const size = 24 * 1024 * 1024;

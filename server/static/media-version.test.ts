@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashedFiles } from '../../domain/media-files.ts';
-import { stateOf } from './file-state.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
-import { isCurrentVersion } from './media-version.ts';
+import { isCurrentVersion, stateOf } from './media-version.ts';
 
 const { film: filmNames, cover: coverNames } = hashedFiles;
 

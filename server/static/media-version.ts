@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { type BigIntStats, createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hashedFiles } from '../../domain/media-files.ts';
-import { type FileState, stateOf } from './file-state.ts';
+
+/** Identifies a file and its content as far as the system tells without reading it. To be compared alone. */
+export type FileState = string;
+
+/** Leaves out the time of the last change of the inode, which also moves when the file is replaced and stays whole. */
+export function stateOf({ dev, ino, size, mtimeNs }: BigIntStats): FileState {
+  return [dev, ino, size, mtimeNs].join('-');
+}
 
 /** What is needed of a video's `media.json`. */
 interface MediaRecord {
-  /** Of the film. */
+  /** The video's size. */
   readonly bytes: number;
   /** Hashes of the two parts of its files. */
   readonly film: string;
@@ -16,8 +23,8 @@ interface MediaRecord {
 
 const records = new Map<string, { changedMs: number; record: MediaRecord }>();
 
-/** Six digits of SHA-256 or more: fewer would soon be shared by two versions of a film. */
-const shortestVersion = 6;
+/** In digits of SHA-256: fewer would soon be shared by two versions of a video. */
+const minVersionLength = 6;
 
 const parts: Readonly<Record<Part, readonly string[]>> = hashedFiles;
 type Part = keyof typeof hashedFiles;
@@ -25,14 +32,14 @@ type Part = keyof typeof hashedFiles;
 /** In bytes, as much as goes to the thread pool at once. */
 const chunkSize = 256 * 1024;
 
-/** Reading more than this, in bytes, takes longer than a viewer should wait; until it is done nothing is kept for ever. */
-const mostAwaited = 64 * 1024 * 1024;
+/** Reading more than this, in bytes, takes longer than a viewer should wait; until it is done no answer is immutable. */
+const maxAwaitedBytes = 64 * 1024 * 1024;
 
 /**
- * Whether a version in an address (`?v=`) is that of the file as it is now. Only then may the answer be kept for ever: an
- * old page that asks for a replaced film must not pin the new one to the old address, nor one that comes while the film
- * is there already and its record not yet. So the files are read through, once for each state they are in.
- * @param folder absolute; holds a folder with `media.json` for each film
+ * Whether a version in a URL (`?v=`) is that of the file as it is now. Only then may the answer be cached for ever: an old
+ * page that asks for a replaced video must not pin the new one to the old URL, nor may one that asks while the new video is
+ * there and its record is not. So the files are read through, once for each state they are in.
+ * @param folder absolute; holds a folder with `media.json` for each video
  * @param filePath below the folder, such as `1/film.mp4`
  * @param state of the file that is about to be sent
  */
@@ -44,12 +51,12 @@ export async function isCurrentVersion(
 ): Promise<boolean> {
   const name = path.posix.basename(filePath);
   const part = partOf(name);
-  if (version.length < shortestVersion || part === undefined) return false;
-  const filmFolder = path.join(folder, path.posix.dirname(filePath));
-  const record = await readRecord(path.join(filmFolder, 'media.json'));
+  if (version.length < minVersionLength || part === undefined) return false;
+  const videoFolder = path.join(folder, path.posix.dirname(filePath));
+  const record = await readRecord(path.join(videoFolder, 'media.json'));
   if (!record || !versionOf(record).startsWith(version)) return false;
-  const reading = readingOf(filmFolder, part, record[part], { name, state });
-  const isLong = part === 'film' && record.bytes > mostAwaited;
+  const reading = readingOf(videoFolder, part, record[part], { name, state });
+  const isLong = part === 'film' && record.bytes > maxAwaitedBytes;
   const found = reading.result ?? (isLong ? undefined : await reading.ends);
   return found?.states.get(name) === state && found.hash.startsWith(record[part]);
 }
@@ -78,24 +85,24 @@ interface Reading {
   result?: PartAsRead;
 }
 
-/** By folder and part; as many as there are films, since only those with a record get here. */
+/** By folder and part; as many as there are videos, since only those with a record get here. */
 const readings = new Map<string, Reading>();
 
 /** The reading under way, or the last one if it saw the file in this state, or a new one. */
 function readingOf(
-  filmFolder: string,
+  videoFolder: string,
   part: Part,
   recorded: string,
   { name, state }: { name: string; state: FileState },
 ): Reading {
-  const key = `${filmFolder} ${part}`;
+  const key = `${videoFolder} ${part}`;
   const last = readings.get(key);
   const isUnderWay = last && !last.result;
   if (last && (isUnderWay || (last.recorded === recorded && last.result?.states.get(name) === state)))
     return last;
   const reading: Reading = {
     recorded,
-    ends: readPart(filmFolder, parts[part]).then((result) => {
+    ends: readPart(videoFolder, parts[part]).then((result) => {
       reading.result = result;
       return result;
     }),
@@ -105,11 +112,11 @@ function readingOf(
 }
 
 /** Reads files through, in order; those that are not there, or cannot be read, are left out. */
-async function readPart(filmFolder: string, names: readonly string[]): Promise<PartAsRead> {
+async function readPart(videoFolder: string, names: readonly string[]): Promise<PartAsRead> {
   const hash = createHash('sha256');
   const states = new Map<string, FileState>();
   for (const name of names) {
-    const file = path.join(filmFolder, name);
+    const file = path.join(videoFolder, name);
     try {
       const before = await stateOfFile(file);
       for await (const chunk of createReadStream(file, { highWaterMark: chunkSize })) hash.update(chunk);
@@ -125,7 +132,7 @@ async function stateOfFile(file: string): Promise<FileState> {
   return stateOf(await stat(file, { bigint: true }));
 }
 
-/** @returns undefined where there is none that can be read: such a film is served all the same, and asked for anew each time */
+/** @returns undefined where there is none that can be read: such a video is served all the same, and revalidated each time */
 async function readRecord(file: string): Promise<MediaRecord | undefined> {
   try {
     const { mtimeMs } = await stat(file);
@@ -133,7 +140,7 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
     if (entry?.changedMs === mtimeMs) return entry.record;
     const { bytes = 0, hash } = JSON.parse(await readFile(file, 'utf8'));
     const record = { bytes: Number(bytes), film: String(hash.film), cover: String(hash.cover) };
-    if (Math.min(record.film.length, record.cover.length) < shortestVersion) return undefined;
+    if (Math.min(record.film.length, record.cover.length) < minVersionLength) return undefined;
     records.set(file, { changedMs: mtimeMs, record });
     return record;
   } catch {

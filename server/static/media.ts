@@ -1,14 +1,16 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileState, stateOf } from './file-state.ts';
+import type { Handler } from '../http/handler.ts';
+import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { mediaTypeOf } from './media-type.ts';
-import type { Representation } from './representation.ts';
+import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
+import { type Representation, send } from './send.ts';
 
 /** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
 const chunkSize = 256 * 1024;
 
-/** A film, picture or caption, held open: what is said of it and what is sent are of one and the same file. */
+/** A video, picture or caption, held open: headers and content are of one and the same file. */
 export interface OpenMedia {
   readonly state: FileState;
   /** @param isVersioned the address carries the hash of this very content, so what it names never changes */
@@ -44,7 +46,7 @@ export async function openMedia(folder: string, filePath: string): Promise<OpenM
         headers: {
           'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
           'X-Content-Type-Options': 'nosniff',
-          // Other sites that link to a film show its picture.
+          // Other sites that link to a video show its picture.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
         content: (start, end) => readUnchanged(handle, filePath, state, start, end),
@@ -91,4 +93,26 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'].includes(code)) return undefined;
     throw error;
   }
+}
+
+/** Videos, pictures and captions, below /media. */
+export function serveMedia(folder: string): Handler {
+  return async ({ request, response, target }) => {
+    if (!target.path.startsWith('/media/')) return false;
+    if (refuseUnlessRead(request, response)) return true;
+    const filePath = target.path.slice('/media/'.length);
+    const media = await openMedia(folder, filePath);
+    if (!media) {
+      refuse(response, 404);
+      return true;
+    }
+    try {
+      const version = target.query.get('v') ?? '';
+      const isVersioned = await isCurrentVersion(folder, filePath, version, media.state);
+      await send(request, response, media.represent(isVersioned));
+    } finally {
+      await media.close();
+    }
+    return true;
+  };
 }

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../http/test-server.ts';
 import { type OpenMedia, openMedia } from './media.ts';
-import type { Representation } from './representation.ts';
-import { send } from './send.ts';
+import { type Representation, send } from './send.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const modified = new Date('2026-11-21T07:00:00Z');

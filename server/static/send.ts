@@ -1,8 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { parseRange } from '../../domain/byte-range.ts';
-import { isNotModified, mayHonourRange } from './preconditions.ts';
-import type { Representation } from './representation.ts';
+import type { Coding } from './accept-encoding.ts';
+import { isNotModified, mayHonourRange, type Validators } from './preconditions.ts';
+
+/** One file in one coding, ready to be sent whole or in part. */
+export interface Representation extends Validators {
+  readonly contentType: string;
+  readonly coding: Coding;
+  /** In bytes. */
+  readonly size: number;
+  /** Cache-Control, Vary and whatever else belongs to the file and not to the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Buffer | ReadPart;
+}
+
+/** Reads a file on disk from `start` to `end`, both included: exactly these bytes, or it throws. */
+type ReadPart = (start: number, end: number) => AsyncIterable<Buffer>;
 
 /**
  * Answers a GET or HEAD with a file: 200, 206, 304 or 416. Resolves when the answer is out or the client has gone.
@@ -57,15 +71,15 @@ function answerTo({ method, headers: asked }: IncomingMessage, file: Representat
   return { status: range ? 206 : 200, headers, part: size === 0 ? null : { start, end } };
 }
 
-const gone: ReadonlySet<unknown> = new Set([
+const disconnectCodes: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',
   'ECONNRESET',
   'EPIPE',
 ]);
 
-/** Viewers seek and leave all the time: that is no failure of ours. */
+/** Viewers seek and leave all the time, which is no failure. */
 function throwUnlessGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (!gone.has(code)) throw error;
+  if (!disconnectCodes.has(code)) throw error;
 }

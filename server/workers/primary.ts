@@ -4,13 +4,13 @@ import { countForWorkers } from '../../backend/index.ts';
 import { openConfiguredDataDirectory } from '../backend.ts';
 import type { Configuration } from '../configuration.ts';
 import { failToStart } from '../fail-to-start.ts';
+import { announce, onShutdownSignal } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
-import { announce, onShutdownSignal } from '../serve.ts';
-import { replacementAfter } from './replacement.ts';
+import { restartAfter } from './restart-backoff.ts';
 
 /**
- * Keeps the data and the workers, answers nobody itself. The first worker is started alone: what keeps it from serving
- * would keep all of them, and is said once.
+ * Holds the data directory, counts for the limits and starts the workers, which answer. The first is started alone: what
+ * keeps it from serving would keep all of them, and is said once.
  */
 export async function runPrimary(configuration: Configuration, log: Log): Promise<void> {
   const dataDirectory = openConfiguredDataDirectory(configuration, log);
@@ -18,11 +18,11 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
   countForWorkers();
   if (configuration.metrics) {
     const { listenForWorkerMetrics } = await import('../metrics/listen.ts');
-    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.vitals, log)))
+    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.stats, log)))
       return dataDirectory?.close();
   }
 
-  // Workers take connections themselves. Handed out by us, one on its way to a worker that dies is never answered nor closed.
+  // Workers accept connections themselves. One that the primary hands to a dying worker would be neither answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   const stop = async () => {
@@ -40,7 +40,7 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
   });
   if (isStopping) return;
   if (port === null) {
-    // It has said why.
+    // The worker has said why.
     process.exitCode = 1;
     return stopNow();
   }
@@ -53,7 +53,7 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
     const began = performance.now();
     worker.once('exit', async (code, signal) => {
       if (isStopping) return;
-      const next = replacementAfter(performance.now() - began, quickDeaths);
+      const next = restartAfter(performance.now() - began, quickDeaths);
       log.error(
         `Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); ${next === 'give up' ? 'so did those before it, at once: giving up.' : 'starting another.'}`,
       );
@@ -69,7 +69,7 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
 
 function fork(): Worker {
   const worker = cluster.fork();
-  // What is written to one that has just died fails; that it died is heard elsewhere.
+  // Writing to a worker that has just died fails; its death is handled by `exit`.
   worker.on('error', () => {});
   return worker;
 }

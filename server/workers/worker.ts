@@ -1,13 +1,13 @@
 import { createWorkerBackend } from '../../backend/index.ts';
 import type { Configuration } from '../configuration.ts';
+import { createReadiness } from '../health.ts';
 import type { HttpServer } from '../http/server.ts';
+import { drain, listen, onShutdownSignal } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
-import { createReadiness } from '../readiness.ts';
-import { drain, listen, onShutdownSignal } from '../serve.ts';
 import type { SiteParts } from '../site.ts';
 
 /**
- * One of several processes that answer on one port. Its data is kept by the primary, which also tells it to stop.
+ * One of several processes that answer on one port. The primary holds the data directory, and tells it to stop.
  * @param create makes what it serves
  */
 export async function runWorker(
@@ -29,7 +29,7 @@ export async function runWorker(
       : null;
   const readiness = createReadiness(embedded);
   const server = await create(configuration, { embedded, readiness, log, metrics });
-  // The channel to the primary would keep us alive without a port.
+  // The channel to the primary would keep the process alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);
   onShutdownSignal(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));
 }

@@ -5,8 +5,8 @@ import { createListener } from '../../../server/http/listener.ts';
 import { createHttpServer } from '../../../server/http/server.ts';
 import { createLog } from '../../../server/log.ts';
 import { sendErrorPage } from '../../../server/pages/error-page.ts';
-import { loadAssets } from '../../../server/static/assets.ts';
-import { serveAssets, serveMedia } from '../../../server/static/serve.ts';
+import { loadAssets, serveAssets } from '../../../server/static/assets.ts';
+import { serveMedia } from '../../../server/static/media.ts';
 
 const [films = ''] = process.argv.slice(2);
 const log = createLog('json');

@@ -10,7 +10,7 @@ import { countShutOut, signUp } from '../visitor.ts';
 import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
 
 const workers = 2;
-/** After five that die young the primary gives up, as it should (server/workers/replacement.ts). */
+/** After five that die young the primary gives up, as it should (server/workers/restart-backoff.ts). */
 const kills = 4;
 const writersAtOnce = 16;
 /** In ms: patience with a busy machine, no measure. */

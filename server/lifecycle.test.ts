@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serveHealth } from './health.ts';
+import { createReadiness, serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
 import { testLog } from './http/test-server.ts';
+import { serve } from './lifecycle.ts';
 import { pageSaying } from './pages/page.fixture.ts';
-import { servePages } from './pages/serve.ts';
-import { createReadiness } from './readiness.ts';
-import { serve } from './serve.ts';
+import { servePages } from './pages/serve-pages.ts';
 
 const stopping = { readiness: { end: () => {} }, onStop: () => {} };
 

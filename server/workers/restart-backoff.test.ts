@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replacementAfter } from './replacement.ts';
+import { restartAfter } from './restart-backoff.ts';
 
 it.each([
   // lived ms, quick deaths before, wait ms, quick deaths now
@@ -9,9 +9,9 @@ it.each([
   [20, 1, 200, 2],
   [20, 3, 800, 4],
 ])('a worker that lived %i ms, after %i quick deaths, is replaced in %i ms', (lived, before, waitMs, now) => {
-  expect(replacementAfter(lived, before)).toEqual({ waitMs, quickDeaths: now });
+  expect(restartAfter(lived, before)).toEqual({ waitMs, quickDeaths: now });
 });
 
 it('gives up after the fifth quick death in one place', () => {
-  expect(replacementAfter(20, 4)).toBe('give up');
+  expect(restartAfter(20, 4)).toBe('give up');
 });

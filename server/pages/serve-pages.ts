@@ -15,7 +15,7 @@ interface ServeOptions {
   readonly errorPage?: (error: unknown) => string;
 }
 
-/** Answers GET and HEAD for every address that nobody else has: each is a page, if only the one that says it does not exist. */
+/** Answers GET and HEAD for every other path: each has a page, if only the one that says it does not exist. */
 export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptions): Handler {
   return async ({ request, response, target }) => {
     if (refuseUnlessRead(request, response)) return true;
@@ -45,7 +45,7 @@ export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptio
   };
 }
 
-/** Files for machines: the site map and its like. */
+/** Answers for files that programs read, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: string | null): Handler {
   return async ({ request, response, target }) => {
     const file = app.machineFiles[target.path];

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../http/test-server.ts';
-import { loadAssets } from './assets.ts';
+import { loadAssets, serveAssets } from './assets.ts';
+import { serveMedia } from './media.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
-import { serveAssets, serveMedia } from './serve.ts';
 
 const script = 'export const name = "映匣";\n'.repeat(50);
 const hashed = '/assets/home-DTCIwv1V.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { paceRequests } from './pace.ts';
+import { createRequestScheduler } from './request-scheduler.ts';
 import { startTestServer } from './test-server.ts';
 
 const nextTurn = () => new Promise(setImmediate);
@@ -14,13 +14,13 @@ function work() {
 
 it('begins a request at once where nothing else is to be done', () => {
   const begun: string[] = [];
-  paceRequests()(() => begun.push('only'), true);
+  createRequestScheduler()(() => begun.push('only'), true);
   expect(begun).toEqual(['only']);
 });
 
 it('begins one of those that take long a turn, in their order', async () => {
   const begun: number[] = [];
-  const pace = paceRequests();
+  const pace = createRequestScheduler();
   for (let index = 0; index < 5; index += 1) {
     pace(() => {
       begun.push(index);
@@ -36,7 +36,7 @@ it('begins one of those that take long a turn, in their order', async () => {
 
 it('begins newcomers and others in turns, whoever of them are more', async () => {
   const begun: string[] = [];
-  const pace = paceRequests();
+  const pace = createRequestScheduler();
   for (const name of ['first', 'a', 'b', 'c', 'd', 'new 1', 'new 2']) {
     pace(() => begun.push(name), name.startsWith('new'));
   }
@@ -46,7 +46,7 @@ it('begins newcomers and others in turns, whoever of them are more', async () =>
 
 it('goes on after a pause', async () => {
   const begun: string[] = [];
-  const pace = paceRequests();
+  const pace = createRequestScheduler();
   for (const name of ['a', 'b']) pace(() => begun.push(name), false);
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
   pace(() => begun.push('c'), false);

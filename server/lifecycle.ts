@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
+import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
-import type { Readiness } from './readiness.ts';
 
-interface Address {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 interface Stopping {
-  /** Says at once, to whoever asks, that we are about to stop. */
+  /** `/readyz` says at once that the process is about to stop. */
   readonly readiness: Pick<Readiness, 'end'>;
   /** Runs when the last request is answered. */
   readonly onStop: () => void;
@@ -18,7 +18,7 @@ interface Stopping {
 
 type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'>;
 
-/** Serves until we are told to stop. Prints the address, or one sentence when the port cannot be had. */
+/** Serves until the process is told to stop. Prints the URL, or one sentence when the port cannot be had. */
 export async function serve(
   server: HttpServer,
   configuration: ServeOptions,
@@ -37,7 +37,7 @@ export async function serve(
  */
 export async function listen(
   server: HttpServer,
-  address: Address,
+  address: ListenAddress,
   prefix: '' | 'METRICS_' = '',
 ): Promise<number | null> {
   try {
@@ -50,7 +50,7 @@ export async function listen(
 
 /** Prints the ready line, which programs look for: the same in every form of the log. */
 export function announce(host: string, port: number): void {
-  console.log(`映匣 已就绪：${addressOf(host, port)}`);
+  console.log(`映匣 已就绪：${localUrl(host, port)}`);
 }
 
 /** Ends what `serve` began: says so first, and lets running requests finish. */
@@ -67,14 +67,13 @@ export async function drain(
 }
 
 /**
- * Runs `stop` once, and then ends the process, when we are told to: by Ctrl-C, by SIGTERM, or by the end of whoever
- * started us.
+ * Runs `stop` once and then ends the process, at Ctrl-C, at SIGTERM, or when the parent process ends.
  * @returns does the same
  */
 export function onShutdownSignal(stop: () => Promise<void>): () => void {
   let isStopping = false;
   const stopOnce = async () => {
-    // Ctrl-C reaches us from the terminal, from npm and from run.mjs.
+    // Ctrl-C comes from the terminal, from npm and from run.mjs.
     if (isStopping) return;
     isStopping = true;
     await stop();
@@ -84,14 +83,14 @@ export function onShutdownSignal(stop: () => Promise<void>): () => void {
   return stopOnce;
 }
 
-/** What to type into a browser on this machine; an address that means "all of them" is nothing to type. */
-function addressOf(host: string, port: number): string {
+/** What to type into a browser on this machine: an address that stands for all interfaces cannot be typed. */
+function localUrl(host: string, port: number): string {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */
-function listenProblem(error: unknown, { host, port }: Address, prefix = ''): string {
+function listenProblem(error: unknown, { host, port }: ListenAddress, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set ${prefix}PORT to another.`;
   if (code === 'EACCES') {
