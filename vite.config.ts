@@ -57,14 +57,14 @@ const styleSheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }
 const namesIn = new Map<string, string[]>();
 
 /**
- * Class names weigh in every page, sheet and script: the number of their sheet and their own in it, which compresses better than
+ * Class names weigh in every page, stylesheet and script: the number of their stylesheet and their own in it, which compresses better than
  * a hash. They begin so that no list of advertisements takes one for its own.
  */
 function shortName(local: string, file: string): string {
   const names = namesIn.get(file) ?? [];
   namesIn.set(file, names);
   if (!names.includes(local)) names.push(local);
-  const sheet = styleSheets.indexOf(relative(import.meta.dirname, file));
-  if (sheet < 0) throw new Error(`${file} lies outside of app/: its class names would not be its own.`);
-  return `_${sheet.toString(36).padStart(2, '0')}${names.indexOf(local).toString(36)}`;
+  const index = styleSheets.indexOf(relative(import.meta.dirname, file));
+  if (index < 0) throw new Error(`${file} lies outside of app/: its class names would not be its own.`);
+  return `_${index.toString(36).padStart(2, '0')}${names.indexOf(local).toString(36)}`;
 }

@@ -70,13 +70,17 @@ async function layers(): Promise<Outcome> {
 }
 
 function media(): Outcome {
-  const { films, megabytes, faults } = weighMedia(
+  const {
+    videos: count,
+    megabytes,
+    faults,
+  } = weighMedia(
     'media',
     videos.map(({ id }) => id),
   );
-  if (films === 0) return { ok: false, report: 'The media check saw no film: it proves nothing.' };
+  if (count === 0) return { ok: false, report: 'The media check saw no video: it proves nothing.' };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${films} films, ${megabytes} MB` };
+  return { ok: true, note: `${count} videos, ${megabytes} MB` };
 }
 
 function licences(): Outcome {

@@ -9,8 +9,8 @@ const notIndexed = [...personal, '/offline'];
 
 const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');
 
-/** The path of an address, a film's as its route says it. */
-const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');
+/** The path of a URL, a video's as its route has it. */
+const pathOf = (url: string) => url.replace(/\?.*$/, '').replace(/^\/video\/.+$/, '/video/:id');
 
 describe('a page of app/routes.ts', () => {
   it.each(pagePaths.filter((path) => !personal.includes(path)))(

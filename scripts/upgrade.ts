@@ -52,7 +52,7 @@ try {
   const link = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
   const card = (title: string) => main.getByRole('tabpanel').getByRole('article').filter({ hasText: title });
 
-  // As somebody of yesterday: an account, a favourite, half a film, a dark page, the worker.
+  // As somebody of yesterday: an account, a favourite, half a video, a dark page, the worker.
   await page.goto(`${origin}/auth`);
   await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
   await main.getByRole('button', { name: '立即注册' }).click();

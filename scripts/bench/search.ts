@@ -7,7 +7,7 @@ import type { DescribedVideo } from '../../domain/video.ts';
 import { homophonesOf, readAloud, simplifiedFor } from '../bundle/near-search-tables.ts';
 import type { Table } from './report.ts';
 
-/** A film's title, a word of every kind of error, and two that are found nowhere, which takes longest. */
+/** A title, a word of every kind of error, and two that are found nowhere, which takes longest. */
 const queries = [
   '夜雨霓虹',
   'yejing',
@@ -20,7 +20,7 @@ const queries = [
   '赛博朋克猫咖',
 ];
 
-const manyFilms = 20_000;
+const manyVideos = 20_000;
 
 /** What a query takes, exact and near together, beside plain `includes` over the same texts. */
 export async function benchSearch(): Promise<Table[]> {
@@ -35,7 +35,7 @@ export async function benchSearch(): Promise<Table[]> {
           query,
           {
             ...measure('50', catalogue, readings, query),
-            ...measure('20,000', many.films, many.readings, query),
+            ...measure('20,000', many.videos, many.readings, query),
           },
         ]),
       ),
@@ -65,19 +65,19 @@ function makeTables() {
   return { readings, tables: { simplified, soundsOf: soundsByCharacter(homophonesOf(sounds)) } };
 }
 
-/** As many films as a large site has, each title made of two words of ours. */
-function synthesize(films: readonly DescribedVideo[], readings: Readings) {
+/** As many videos as a large site has, each title made of two words of ours. */
+function synthesize(videos: readonly DescribedVideo[], readings: Readings) {
   const words = Object.keys(readings);
   const spoken: Record<string, string> = { ...readings };
-  const made = Array.from({ length: manyFilms }, (_, number): DescribedVideo => {
-    const film = films[number % films.length] as DescribedVideo;
+  const made = Array.from({ length: manyVideos }, (_, number): DescribedVideo => {
+    const video = videos[number % videos.length] as DescribedVideo;
     const first = words[number % words.length] as string;
     const second = words[Math.floor(number / words.length) % words.length] as string;
     const title = first + second;
     spoken[title] = `${readings[first]} ${readings[second]}`;
-    return { ...film, id: String(number), title };
+    return { ...video, id: String(number), title };
   });
-  return { films: made, readings: spoken };
+  return { videos: made, readings: spoken };
 }
 
 const indexes = new Map<unknown, ReturnType<typeof nearIndex>>();

@@ -1,5 +1,5 @@
 import { setCatalogueSource } from '../../app/catalogue/index.ts';
 import { makeCatalogueFile } from './catalogue.ts';
 
-// What is tested of the site knows its films.
+// Tests of the site read the catalogue without a build.
 setCatalogueSource(makeCatalogueFile);

@@ -5,7 +5,7 @@ import type { CatalogueFiles, CatalogueUrls, ReadCatalogueFile } from '../../app
 import { catalogue } from '../../app/catalogue/samples.ts';
 import { titlesAndTags } from '../../domain/near-search/near-index.ts';
 
-/** What the site knows of its films. What reads Chinese aloud and knows traditional characters is large, and stays here. */
+/** What the site knows of its videos. What reads Chinese aloud and knows traditional characters is large, and stays here. */
 const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
   videos: async () => catalogue.map(({ description: _, ...video }) => video),
   descriptions: async () => Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),
@@ -40,9 +40,9 @@ export async function writeCatalogue(root: string): Promise<void> {
   const written = Object.keys(makers).map(async (name) => {
     const text = JSON.stringify(await makeCatalogueFile(name as keyof CatalogueFiles));
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const address = `/assets/${name}-${hash}.json`;
-    await writeFile(path.join(root, 'build/client', address), text);
-    return [name, address];
+    const url = `/assets/${name}-${hash}.json`;
+    await writeFile(path.join(root, 'build/client', url), text);
+    return [name, url];
   });
   await writeFile(
     path.join(root, 'build/catalogue.json'),

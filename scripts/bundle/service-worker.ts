@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What opens without a network whatever was seen before: the page that says so, and those of stored films. */
+/** What opens without a network whatever was seen before: the page that says so, and those of stored videos. */
 const shellModules = /app\/(entry\/entry\.client|pages\/(offline\/offline|watch\/watch))\.tsx?$/;
 
 /**
@@ -30,14 +30,14 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The chunks of those modules with everything they import outright, and their style sheets. */
+/** The chunks of those modules with everything they import outright, and their stylesheets. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const take = (fileName: string) => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || files.has(fileName)) return;
     files.add(fileName);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const stylesheet of chunk.viteMetadata?.importedCss ?? []) files.add(stylesheet);
     chunk.imports.forEach(take);
   };
   for (const chunk of Object.values(bundle))

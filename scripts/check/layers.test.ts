@@ -47,7 +47,7 @@ describe('the layer check', () => {
       'app/catalogue/other.ts',
     ],
     [
-      'a page importing the films',
+      'a page importing the videos of the catalogue',
       'app/pages/x.ts',
       "import '../catalogue/samples.ts'",
       'app/catalogue/samples.ts',

@@ -92,7 +92,7 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^app/pages/', pathNot: '^app/pages/($1|no-accounts)/' },
   },
   {
-    name: 'films stay out of scripts',
+    name: 'the catalogue stays out of scripts',
     comment: 'Pages ask app/catalogue/index.ts, which fetches them: another title is not another script.',
     severity: 'error',
     from: { path: '^app/', pathNot: [tests, '^app/catalogue/'] },

@@ -11,23 +11,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 interface Planted {
-  readonly film?: number;
+  readonly video?: number;
   readonly preview?: number;
   readonly loudnessLufs?: number | null;
   readonly captions?: { readonly cues: number } | null;
   readonly source?: string;
 }
 
-/** A film of empty bytes (holes on disk), with a record that tells the truth unless told otherwise. */
-function plant(id: string, { film = 1_000_000, preview = 50_000, ...facts }: Planted = {}) {
+/** A video of empty bytes (holes on disk), with a record that tells the truth unless told otherwise. */
+function plant(id: string, { video = 1_000_000, preview = 50_000, ...facts }: Planted = {}) {
   mkdirSync(join(folder, id));
-  const files = { 'film.mp4': film, 'preview.mp4': preview, 'storyboard.avif': 20_000 };
+  const files = { 'film.mp4': video, 'preview.mp4': preview, 'storyboard.avif': 20_000 };
   for (const [name, bytes] of Object.entries(files)) {
     writeFileSync(join(folder, id, name), '');
     truncateSync(join(folder, id, name), bytes);
   }
   const record = {
-    bytes: film,
+    bytes: video,
     loudnessLufs: facts.loudnessLufs === undefined ? -16.2 : facts.loudnessLufs,
     preview: { bytes: preview },
     storyboard: { bytes: 20_000 },
@@ -40,20 +40,20 @@ function plant(id: string, { film = 1_000_000, preview = 50_000, ...facts }: Pla
 const faults = (...ids: readonly string[]) => weighMedia(folder, ids).faults;
 
 describe('the check of the media', () => {
-  it('is content with films within the budget, and says what they weigh', () => {
+  it('is content with videos within the budget, and says what they weigh', () => {
     plant('1');
-    plant('2', { film: 1_600_000 });
-    expect(weighMedia(folder, ['1', '2'])).toEqual({ films: 2, megabytes: 3, faults: [] });
+    plant('2', { video: 1_600_000 });
+    expect(weighMedia(folder, ['1', '2'])).toEqual({ videos: 2, megabytes: 3, faults: [] });
   });
 
   it.each<[string, Planted, string]>([
-    ['films too large on average', { film: 1_600_001 }, 'on average'],
-    ['media too large together', { film: 79_000_000 }, 'All media weigh 80.14 MB of 80.00 MB'],
+    ['videos too large on average', { video: 1_600_001 }, 'on average'],
+    ['media too large together', { video: 79_000_000 }, 'All media weigh 80.14 MB of 80.00 MB'],
     ['a heavy preview', { preview: 60_001 }, '2: its hover preview has 60001'],
-    ['a film that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -16 LUFS'],
-    ['a film that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
-    ['a film without sound', { loudnessLufs: null }, 'without sound'],
-    ['a film without captions', { captions: null }, '2: it has no captions'],
+    ['a video that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -16 LUFS'],
+    ['a video that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
+    ['a video without sound', { loudnessLufs: null }, 'without sound'],
+    ['a video without captions', { captions: null }, '2: it has no captions'],
   ])('turns red on %s', (_title, planted, fault) => {
     plant('1');
     plant('2', planted);
@@ -71,13 +71,13 @@ describe('the check of the media', () => {
     },
   );
 
-  it('turns red on a film that was never made, and on one that the catalogue does not know', () => {
+  it('turns red on a video that was never made, and on one that the catalogue does not know', () => {
     plant('1');
     expect(faults('1', '2')).toEqual([expect.stringContaining('2: there is no media.json')]);
-    expect(faults('2')).toContainEqual(expect.stringContaining('1: the catalogue has no such film'));
+    expect(faults('2')).toContainEqual(expect.stringContaining('1: the catalogue has no such video'));
   });
 
-  it('turns red on films that nothing lies beside, and says what to do', () => {
+  it('turns red on videos that nothing lies beside, and says what to do', () => {
     for (const id of ['1', '2']) {
       mkdirSync(join(folder, id));
       writeFileSync(join(folder, id, 'media.json'), '{"bytes":1,"hash":{"source":"imported"}}');
@@ -85,9 +85,9 @@ describe('the check of the media', () => {
     expect(faults('1', '2')).toEqual([expect.stringContaining('npm run studio -- sidecars 1 2')]);
   });
 
-  it("lets a host's own film weigh and sound as it does", () => {
+  it("lets a host's own video weigh and sound as it does", () => {
     plant('1', {
-      film: 300_000_000,
+      video: 300_000_000,
       preview: 90_000,
       loudnessLufs: null,
       captions: null,

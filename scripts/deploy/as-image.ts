@@ -77,11 +77,11 @@ export async function tryAsImage(directory: string): Promise<string[]> {
   const ended = once(server, 'exit');
   try {
     const origin = await new Promise<string | null>((resolve) => {
-      let said = '';
+      let printed = '';
       server.stdout.on('data', (chunk: Buffer) => {
-        said += chunk;
-        const address = /已就绪：(http:\/\/\S+)/.exec(said)?.[1];
-        if (address) resolve(address);
+        printed += chunk;
+        const url = /已就绪：(http:\/\/\S+)/.exec(printed)?.[1];
+        if (url) resolve(url);
       });
       void ended.then(() => resolve(null));
     });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Server } from '../site-server.ts';
-import { type Answer, Visitor } from './ask.ts';
 import type { Nginx } from './nginx.ts';
+import { type Answer, Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -82,28 +82,28 @@ const compression: Check = {
     }),
 };
 
-const films: Check = {
-  name: 'films: ranges, and nothing piles up for a slow viewer',
+const videos: Check = {
+  name: 'videos: ranges, and nothing piles up for a slow viewer',
   run: ({ nginx }) =>
     withVisitor(nginx.httpsPort, async (visitor) => {
-      const path = `/media/${largestFilm()}/film.mp4`;
-      const film = readFileSync(join(root, path));
+      const path = `/media/${largestVideo()}/film.mp4`;
+      const video = readFileSync(join(root, path));
       const part = await visitor.ask(path, { range: 'bytes=1000-1999' });
       const end = await visitor.ask(path, { range: 'bytes=-500' });
-      const beyond = await visitor.ask(path, { range: `bytes=${film.length}-` });
+      const beyond = await visitor.ask(path, { range: `bytes=${video.length}-` });
       const again = await visitor.ask(path, { 'if-none-match': String(part.headers.etag) });
       const { stop } = await visitor.askAndPause(path);
       await setTimeout(1000);
-      const said = nginx.warnings();
+      const warnings = nginx.warnings();
       stop();
       return faultsOf(
         [part.status === 206 && end.status === 206, `parts answer ${part.status} and ${end.status}`],
-        [part.headers['content-range'] === `bytes 1000-1999/${film.length}`, 'the part is another'],
-        [part.body.equals(film.subarray(1000, 2000)), 'the part holds other bytes'],
-        [end.body.equals(film.subarray(-500)), 'the end holds other bytes'],
+        [part.headers['content-range'] === `bytes 1000-1999/${video.length}`, 'the part is another'],
+        [part.body.equals(video.subarray(1000, 2000)), 'the part holds other bytes'],
+        [end.body.equals(video.subarray(-500)), 'the end holds other bytes'],
         [beyond.status === 416, `beyond the end answers ${beyond.status}`],
         [again.status === 304, `what is known answers ${again.status}`],
-        [!said.includes('buffered to a temporary file'), 'nginx wrote a film to its disk'],
+        [!warnings.includes('buffered to a temporary file'), 'nginx wrote a video to its disk'],
       );
     }),
 };
@@ -143,7 +143,7 @@ const limits: Check = {
 };
 
 const floods: Check = {
-  name: 'a flood is limited; visits, and films with seeks, are not',
+  name: 'a flood is limited; visits, and videos with seeks, are not',
   async run({ nginx }) {
     const visitors: Visitor[] = [];
     const arrive = () => {
@@ -151,7 +151,7 @@ const floods: Check = {
       visitors.push(visitor);
       return visitor;
     };
-    const film = `/media/${largestFilm()}/film.mp4`;
+    const video = `/media/${largestVideo()}/film.mp4`;
     const from = (address: string) => ({ 'x-trial-address': address });
     const flood = async (count: number, headersOf: (index: number) => Record<string, string>) => {
       const connections = Array.from({ length: 10 }, arrive);
@@ -178,10 +178,10 @@ const floods: Check = {
 
       // They watch, one of them looks for a moment, and somebody else holds what he can get.
       const watching = arrive();
-      for (let viewer = 0; viewer < 60; viewer += 1) await watching.askAndPause(film, from('198.51.100.1'));
+      for (let viewer = 0; viewer < 60; viewer += 1) await watching.askAndPause(video, from('198.51.100.1'));
       const seeks: number[] = [];
       for (let seek = 0; seek < 60; seek += 1) {
-        const { status, stop } = await watching.askAndPause(film, {
+        const { status, stop } = await watching.askAndPause(video, {
           ...from('198.51.100.1'),
           range: `bytes=${seek * 1000}-`,
         });
@@ -191,7 +191,7 @@ const floods: Check = {
       const holding = arrive();
       const held: number[] = [];
       for (let count = 0; count < 110; count += 1) {
-        held.push((await holding.askAndPause(film, from('198.51.100.2'))).status);
+        held.push((await holding.askAndPause(video, from('198.51.100.2'))).status);
       }
 
       const flooding = await flood(1000, () => from('198.51.100.3'));
@@ -202,7 +202,7 @@ const floods: Check = {
       return faultsOf(
         [refused.length === 0, `of an ordinary visit ${refused.length} answer ${[...new Set(refused)]}`],
         [seeks.every((status) => status === 206), `seeks answer ${[...new Set(seeks)]}`],
-        [held.slice(0, 100).every((status) => status === 200), `a hundred films: ${[...new Set(held)]}`],
+        [held.slice(0, 100).every((status) => status === 200), `a hundred videos: ${[...new Set(held)]}`],
         [held.slice(100).every((status) => status === 429), `more of them: ${held.slice(100)}`],
         [limited(flooding).length > 0, `a flood answers ${flooding.map(({ status }) => status).at(-1)}`],
         [limited(flooding).length < 801, `of the flood's first 200 some are refused`],
@@ -220,7 +220,7 @@ const floods: Check = {
 };
 
 /** Of an answer, what nginx must not say otherwise than the site does. */
-const kept = [
+const sameHeaders = [
   'content-type',
   'vary',
   'cache-control',
@@ -237,12 +237,14 @@ const files: Check = {
         assets.map((name) => name.split('.').at(-1)).filter((end) => end !== 'br' && end !== 'gz'),
       );
       const built = [...endings].map((end) => `/assets/${assets.find((name) => name.endsWith(`.${end}`))}`);
-      const film = readdirSync(join(root, 'media/1')).map((name) => `/media/1/${name}`);
+      const video = readdirSync(join(root, 'media/1')).map((name) => `/media/1/${name}`);
       const faults: string[] = [];
-      for (const path of [...built, ...film]) {
+      for (const path of [...built, ...video]) {
         const [ours, theirs] = [await fetch(site.origin + path), await visitor.ask(path)];
         const body = Buffer.from(await ours.arrayBuffer());
-        const other = kept.filter((name) => (ours.headers.get(name) ?? undefined) !== theirs.headers[name]);
+        const other = sameHeaders.filter(
+          (name) => (ours.headers.get(name) ?? undefined) !== theirs.headers[name],
+        );
         faults.push(
           ...other.map(
             (name) => `${path}: ${name} is ${theirs.headers[name]}, not ${ours.headers.get(name)}`,
@@ -288,9 +290,9 @@ const whileDown: Check = {
     }),
 };
 
-export const checks: readonly Check[] = [pages, compression, films, limits, floods, files, whileDown];
+export const checks: readonly Check[] = [pages, compression, videos, limits, floods, files, whileDown];
 
-function largestFilm(): string {
+function largestVideo(): string {
   const size = (id: string) =>
     statSync(join(root, 'media', id, 'film.mp4'), { throwIfNoEntry: false })?.size ?? 0;
   return readdirSync(join(root, 'media')).toSorted((a, b) => size(b) - size(a))[0] ?? '1';

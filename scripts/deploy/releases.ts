@@ -14,7 +14,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
 import { freePort } from '../free-port.ts';
-import { startStandIn } from './stand-in.ts';
+import { startFakeSystemd } from './fake-systemd.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     string,
   ];
   const address = `http://127.0.0.1:${await freePort()}`;
-  const service = await startStandIn(
+  const service = await startFakeSystemd(
     [
       ['/opt/yingxia', home],
       ['/var/lib/yingxia', data],
@@ -46,7 +46,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
   const faults: string[] = [];
   const claim = (holds: boolean, fault: string) => void (holds || faults.push(fault));
 
-  /** Runs the script as its user would. @returns whether it ended well, and all it said */
+  /** Runs the script as its user would. @returns whether it ended well, and all it output */
   const release = async (build: string | null, ...words: string[]) => {
     const child = spawn(join(source, 'deploy/release.sh'), words, {
       env: {
@@ -61,14 +61,14 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk;
+        output += chunk;
       });
     }
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return { isDone: code === 0, said: said.trim() };
+    return { isDone: code === 0, output: output.trim() };
   };
   const serving = () => {
     const folder = service.folder();
@@ -80,23 +80,26 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     copySource(source);
     const first = commit(source, 'first');
     const installed = await release(null);
-    if (!installed.isDone) return { faults: [`a first install: ${installed.said}`], gapMs: 0 };
+    if (!installed.isDone) return { faults: [`a first install: ${installed.output}`], gapMs: 0 };
     claim(serving() === first && named('current') === first, `after the first install ${serving()} serves`);
     // As if that run had been cut off while it waited.
     rmSync(join(home, 'releases', first, '.released'));
     const again = await release('exit 1');
-    claim(again.isDone && serving() === first, `what serves is built again in its place: ${again.said}`);
+    claim(again.isDone && serving() === first, `what serves is built again in its place: ${again.output}`);
     const person = await signUp(address, data);
 
     writeFileSync(join(source, 'news.txt'), 'second');
     const untidy = await release(copied);
-    claim(!untidy.isDone && untidy.said.includes('git status'), 'what is not committed is left out silently');
+    claim(
+      !untidy.isDone && untidy.output.includes('git status'),
+      'what is not committed is left out silently',
+    );
 
     const second = commit(source, 'second');
     const visits = visitAllTheTime(address);
     const upgraded = await release(copied);
     const { wrong, gapMs } = await visits.stop();
-    claim(upgraded.isDone, `an upgrade: ${upgraded.said}`);
+    claim(upgraded.isDone, `an upgrade: ${upgraded.output}`);
     claim(serving() === second, `after an upgrade ${serving()} serves`);
     claim(wrong.length === 0, `during an upgrade visitors get ${wrong.join(', ')}`);
     claim(readdirSync(join(data, 'backups')).length > 0, 'an upgrade makes no backup');
@@ -107,14 +110,17 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     writeFileSync(start, `throw new Error('a release that does not start');\n${sound}`);
     commit(source, 'broken');
     const broken = await release(copied);
-    claim(!broken.isDone && broken.said.includes('did not get ready'), `a broken release: ${broken.said}`);
+    claim(
+      !broken.isDone && broken.output.includes('did not get ready'),
+      `a broken release: ${broken.output}`,
+    );
     claim(serving() === second && named('current') === second, `after a broken release ${serving()} serves`);
     claim(named('previous') === first, 'a broken release takes the place of the one before');
 
     const back = await release(null, 'rollback');
-    claim(back.isDone && serving() === first, `back: ${serving()} serves (${back.said})`);
+    claim(back.isDone && serving() === first, `back: ${serving()} serves (${back.output})`);
     const forth = await release(null, 'rollback');
-    claim(forth.isDone && serving() === second, `forth: ${serving()} serves (${forth.said})`);
+    claim(forth.isDone && serving() === second, `forth: ${serving()} serves (${forth.output})`);
 
     writeFileSync(start, sound);
     const third = commit(source, 'third');

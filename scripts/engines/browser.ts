@@ -21,7 +21,7 @@ export interface Browser {
   /** Presses on it and types. @throws as `press` does */
   type<Args extends readonly Argument[]>(text: string, find: Find<Args>, ...args: Args): Promise<void>;
   /** What pages have thrown or logged as an error so far, as far as the driver hears of it. */
-  complaints(): Promise<readonly string[]>;
+  errors(): Promise<readonly string[]>;
   /** A picture of what is in view, as PNG in base64. */
   picture(): Promise<string>;
   /** Ends the browser and whatever drives it, and waits until they have ended. */

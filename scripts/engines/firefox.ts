@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { importOnDemand, installOnDemand } from '../run/on-demand.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
-import { keepComplaints } from './keep-complaints.ts';
+import { collectErrors } from './console-errors.ts';
 
 /** What is used of puppeteer-core, which drives Firefox by WebDriver BiDi, without a program between. */
 interface Puppeteer {
@@ -49,7 +49,7 @@ export async function startFirefox(directory: string): Promise<Browser> {
     handleSIGHUP: false,
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(keepComplaints);
+  await page.evaluateOnNewDocument(collectErrors);
   const find = async (script: unknown, args: readonly unknown[]) =>
     (await page.evaluateHandle(script, ...args)).asElement();
   const elementOf = async (script: unknown, args: readonly unknown[]) => {
@@ -71,7 +71,7 @@ export async function startFirefox(directory: string): Promise<Browser> {
       await element.click();
       await element.type(text);
     },
-    complaints: () => page.evaluate(keepComplaints),
+    errors: () => page.evaluate(collectErrors),
     picture: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };

@@ -7,8 +7,8 @@ interface Step {
   take(visitor: Visitor): Promise<void>;
 }
 
-const [, film, other] = catalogue;
-if (!film || !other) throw new Error('The journey needs three films.');
+const [, video, other] = catalogue;
+if (!video || !other) throw new Error('The journey needs three videos.');
 
 /**
  * A short way through the site, each step where the one before has ended. Where the browser has the Navigation API, documents
@@ -31,22 +31,22 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'the search of the header finds a film',
+    title: 'the search of the header finds a video',
     async take(visitor) {
-      await visitor.fill('搜索视频', film.title);
+      await visitor.fill('搜索视频', video.title);
       await moves(visitor, async () => {
         await visitor.press('button', '搜索');
-        await visitor.isAt(`/search?q=${film.title}`, '搜索');
+        await visitor.isAt(`/search?q=${video.title}`, '搜索');
       });
-      await visitor.sees('link', film.title);
+      await visitor.sees('link', video.title);
     },
   },
   {
-    title: 'the film opens',
+    title: 'the video opens',
     take: (visitor) =>
       moves(visitor, async () => {
-        await visitor.press('link', film.title);
-        await visitor.isAt(`/video/${film.id}`, film.title);
+        await visitor.press('link', video.title);
+        await visitor.isAt(`/video/${video.id}`, video.title);
       }),
   },
   {
@@ -65,7 +65,7 @@ export const journey: readonly Step[] = [
     async take(visitor) {
       const fills = () => visitor.browser.evaluate(() => document.fullscreenElement !== null);
       await visitor.press('button', '全屏');
-      await visitor.waitUntil('the film fills the screen', fills);
+      await visitor.waitUntil('the video fills the screen', fills);
       await visitor.press('button', '退出全屏');
       await visitor.waitUntil('the page is back', async () => !(await fills()));
     },
@@ -88,15 +88,15 @@ export const journey: readonly Step[] = [
       const { browser } = visitor;
       await moves(visitor, async () => {
         await browser.back();
-        await visitor.isAt(`/video/${film.id}`, film.title);
+        await visitor.isAt(`/video/${video.id}`, video.title);
       });
       await moves(visitor, async () => {
         await browser.back();
-        await visitor.isAt(`/search?q=${film.title}`, '搜索');
+        await visitor.isAt(`/search?q=${video.title}`, '搜索');
       });
       await moves(visitor, async () => {
         await browser.forward();
-        await visitor.isAt(`/video/${film.id}`, film.title);
+        await visitor.isAt(`/video/${video.id}`, video.title);
       });
     },
   },
@@ -153,10 +153,10 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    title: 'no page complained',
+    title: 'no page logged an error',
     async take({ browser }) {
-      const complaints = await browser.complaints();
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      const errors = await browser.errors();
+      if (errors.length > 0) throw new Error(errors.join('\n'));
     },
   },
 ];
@@ -175,12 +175,12 @@ async function moves(visitor: Visitor, move: () => Promise<void>): Promise<void>
 async function filmRuns(visitor: Visitor): Promise<void> {
   const seconds = () =>
     visitor.browser.evaluate(() => {
-      const video = document.querySelector('video');
-      return video && !video.paused ? video.currentTime : 0;
+      const element = document.querySelector('video');
+      return element && !element.paused ? element.currentTime : 0;
     });
-  await visitor.waitUntil('the film has begun', async () => (await seconds()) > 0);
+  await visitor.waitUntil('the video has begun', async () => (await seconds()) > 0);
   const begun = await seconds();
-  await visitor.waitUntil('the film goes on', async () => (await seconds()) > begun + 0.5);
+  await visitor.waitUntil('the video goes on', async () => (await seconds()) > begun + 0.5);
 }
 
 /** Makes an account without the form, which asks for no more than the journeys in Chromium try. */

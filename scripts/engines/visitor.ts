@@ -24,12 +24,12 @@ function findByRole(role: Role, name: string): Element | null {
 /** What somebody in front of a browser does and sees, by the names people know things by. */
 export interface Visitor {
   readonly browser: Browser;
-  /** Opens an address of the site, and waits until presses are heard. */
+  /** Opens a path of the site, and waits until the page is hydrated. */
   open(path: string): Promise<void>;
   press(role: Role, name: string): Promise<void>;
   fill(name: string, text: string): Promise<void>;
   sees(role: Role, name: string): Promise<void>;
-  /** Waits until a page is there: its address, its first heading, and that presses are heard. */
+  /** Waits until a page is there: its path, its first heading, and that it is hydrated. */
   isAt(path: string, heading: string): Promise<void>;
   /** Waits until a look says so. @throws with `what` where it does not in time */
   waitUntil(what: string, look: () => Promise<boolean>): Promise<void>;
@@ -37,7 +37,7 @@ export interface Visitor {
   keepsDocument(move: () => Promise<void>): Promise<boolean>;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const betweenLooksMs = 100;
 
 export function visitorIn(browser: Browser, origin: string): Visitor {
@@ -45,7 +45,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
   const timeOrigin = () => browser.evaluate(() => performance.timeOrigin);
 
   const waitUntil: Visitor['waitUntil'] = async (what, look) => {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     let cause: unknown;
     do {
       try {
@@ -80,11 +80,11 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
     },
     async isAt(path, heading) {
       const look = async () => {
-        const [address, title] = await browser.evaluate(() => [
+        const [current, title] = await browser.evaluate(() => [
           decodeURI(location.pathname + location.search),
           document.querySelector('h1')?.textContent,
         ]);
-        return address === path && title === heading && (await isLive());
+        return current === path && title === heading && (await isLive());
       };
       await waitUntil(`“${heading}” at ${path}`, look);
     },

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { type Browser, commandTimeoutMs, windowSize } from './browser.ts';
-import { keepComplaints } from './keep-complaints.ts';
+import { collectErrors } from './console-errors.ts';
 
 /** Longest time a program may take to end when it is told to. */
 const graceMs = 5000;
@@ -62,7 +62,7 @@ function commandsOf(call: Call): Omit<Browser, 'name' | 'close'> {
   const run = (script: unknown, args: readonly unknown[]) =>
     call('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args });
   // The driver says nothing of the console: from the moment a document is at hand, the page is asked to keep it.
-  const listen = () => run(keepComplaints, []).catch(() => undefined);
+  const listen = () => run(collectErrors, []).catch(() => undefined);
   const move = async (path: string, body: unknown = {}) => {
     await call('POST', path, body);
     await listen();
@@ -86,7 +86,7 @@ function commandsOf(call: Call): Omit<Browser, 'name' | 'close'> {
     has: async (find, ...args) => (await run(find, args)) !== null,
     press: async (find, ...args) => void (await pressed(find, args)),
     type: async (text, find, ...args) => move(`${await pressed(find, args)}/value`, { text }),
-    complaints: async () => (await run(keepComplaints, [])) as string[],
+    errors: async () => (await run(collectErrors, [])) as string[],
     picture: async () => (await call('GET', '/screenshot')) as string,
   };
 }

@@ -8,7 +8,7 @@ const served = {
 };
 
 test('every file gets what the server says of a page, but not the policy that each page says itself', () => {
-  // Films and covers are shown by other sites that link to them.
+  // Videos and covers are shown by other sites that link to them.
   expect(headersForAll(served)).toEqual({
     'Content-Security-Policy': "frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',

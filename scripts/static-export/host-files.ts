@@ -1,10 +1,10 @@
 /** Headers of a page, without those that belong to one page alone. */
 type Headers = Readonly<Record<string, string>>;
 
-const forEver = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
-/** Names of files below /assets carry a hash, addresses of films a version. What else there is is asked about each time. */
-const kept: Readonly<Record<string, string>> = { '/assets/': forEver, '/media/': forEver };
+/** Names of files below /assets carry a hash, URLs of videos a version. Everything else is revalidated each time. */
+const cacheControl: Readonly<Record<string, string>> = { '/assets/': immutable, '/media/': immutable };
 
 /** What a host changes without a new export. */
 export function configFile(url: string, publishableKey: string): string {
@@ -31,7 +31,7 @@ export function headersFile(headers: Headers): string {
     [path, ...Object.entries(rows).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     rule('/*', headers),
-    ...Object.entries(kept).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
+    ...Object.entries(cacheControl).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
     ...['/config.js', '/sw.js'].map((path) => rule(path, { 'Cache-Control': 'no-cache' })),
   ].join('\n')}\n`;
 }
@@ -40,7 +40,7 @@ export function headersFile(headers: Headers): string {
 export function nginxFile(headers: Headers, folder: string, host: string): string {
   return `map $uri $yingxia_caching {
   default no-cache;
-${Object.entries(kept)
+${Object.entries(cacheControl)
   .map(([prefix, value]) => `  ~^${prefix} "${value}";`)
   .join('\n')}
 }

@@ -3,16 +3,19 @@ import { readConfig } from './read-config.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const nobody = '{"url":"https://backend.invalid","publishableKey":"none"}';
+const placeholder = '{"url":"https://backend.invalid","publishableKey":"none"}';
 const sessionKey = 'session';
 
 /** What the console is told of such a config, and what the page then says of its accounts. */
-function read(siteConfig: unknown, { made = nobody, session }: { made?: string; session?: string } = {}) {
-  const complaints: string[] = [];
+function read(
+  siteConfig: unknown,
+  { made = placeholder, session }: { made?: string; session?: string } = {},
+) {
+  const errors: string[] = [];
   const meta = { content: made, dataset: { asMade: undefined } };
   let isSignedIn: boolean | undefined;
   vi.stubGlobal('window', { siteConfig });
-  vi.stubGlobal('console', { error: (text: string) => complaints.push(text) });
+  vi.stubGlobal('console', { error: (text: string) => errors.push(text) });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === sessionKey ? (session ?? null) : null),
   });
@@ -27,7 +30,7 @@ function read(siteConfig: unknown, { made = nobody, session }: { made?: string; 
     },
   });
   readConfig(sessionKey);
-  return { complaint: complaints[0], content: meta.content, asMade: meta.dataset.asMade, isSignedIn };
+  return { error: errors[0], content: meta.content, asMade: meta.dataset.asMade, isSignedIn };
 }
 
 const supabaseUrl = 'https://abc.supabase.co';
@@ -38,7 +41,7 @@ const token = (role: string) =>
 
 it.each([['sb_publishable_abcdefghijklmnop'], [token('anon')]])('takes the key %s', (supabaseAnonKey) => {
   expect(read({ supabaseUrl, supabaseAnonKey })).toMatchObject({
-    complaint: undefined,
+    error: undefined,
     content: JSON.stringify({ url: supabaseUrl, publishableKey: supabaseAnonKey }),
   });
 });
@@ -46,9 +49,9 @@ it.each([['sb_publishable_abcdefghijklmnop'], [token('anon')]])('takes the key %
 it.each([['sb_secret_abcdefghijklmnopqrst'], [token('service_role')]])(
   'refuses the secret key %s',
   (supabaseAnonKey) => {
-    const { complaint, content } = read({ supabaseUrl, supabaseAnonKey });
-    expect(complaint).toContain('secret key');
-    expect(content).toBe(nobody);
+    const { error, content } = read({ supabaseUrl, supabaseAnonKey });
+    expect(error).toContain('secret key');
+    expect(content).toBe(placeholder);
   },
 );
 
@@ -57,13 +60,13 @@ it.each([
   [{ supabaseUrl: 'https://abc.supabase.co/rest', supabaseAnonKey: token('anon') }, 'supabaseUrl'],
   [{ supabaseUrl, supabaseAnonKey: 'short' }, 'supabaseAnonKey'],
 ])('says what is wrong with %j', (siteConfig, word) => {
-  expect(read(siteConfig)).toMatchObject({ complaint: expect.stringContaining(word), content: nobody });
+  expect(read(siteConfig)).toMatchObject({ error: expect.stringContaining(word), content: placeholder });
   expect(read(siteConfig, { made: 'null' })).toMatchObject({ content: 'null' });
 });
 
 it('ends the accounts where both values are empty, and with them the session of whoever had one', () => {
   const config = { supabaseUrl: '', supabaseAnonKey: '' };
-  const ended = { complaint: undefined, content: 'null', asMade: nobody, isSignedIn: false };
+  const ended = { error: undefined, content: 'null', asMade: placeholder, isSignedIn: false };
   expect(read(config, { session: '{}' })).toEqual(ended);
 });
 

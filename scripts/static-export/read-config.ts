@@ -8,12 +8,12 @@ interface SiteConfig {
 }
 
 /**
- * Runs in every exported page after `config.js` and before the app: puts the backend's address where the app looks for
+ * Runs in every exported page after `config.js` and before the app: puts the backend's URL where the app looks for
  * it, and lets the page talk to no other. With both values empty the site is one without accounts. Where the file is
- * missing or wrong, the page stays as it was made: without accounts, or with the address that nobody has, so that every
+ * missing or wrong, the page stays as it was made: without accounts, or with the placeholder URL, so that every
  * call for an account fails as it does without a network, and the rest works.
  *
- * @param sessionKey where a session is kept in `localStorage`
+ * @param sessionKey the key of the session in `localStorage`
  */
 export function readConfig(sessionKey: string): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
@@ -37,21 +37,21 @@ export function readConfig(sessionKey: string): void {
       return 'supabaseAnonKey is a secret key, which every visitor can read: revoke it, and set the publishable one.';
     return null;
   };
-  const isSessionKept = () => {
+  const hasSession = () => {
     try {
       return localStorage.getItem(sessionKey) !== null;
     } catch {
       return false;
     }
   };
-  const say = (address: { url: string; publishableKey: string } | null) => {
+  const setBackend = (backend: { url: string; publishableKey: string } | null) => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
     if (!meta) return;
     // React begins with what the page was made with (`app/data/has-accounts.ts`).
     meta.dataset.asMade = meta.content;
-    meta.content = JSON.stringify(address);
+    meta.content = JSON.stringify(backend);
     // The page's first script went by what the page said until now.
-    document.documentElement.toggleAttribute('data-signed-in', address !== null && isSessionKept());
+    document.documentElement.toggleAttribute('data-signed-in', backend !== null && hasSession());
   };
   const allowToAsk = (others: string) => {
     const policy = document.createElement('meta');
@@ -60,7 +60,7 @@ export function readConfig(sessionKey: string): void {
     document.head.append(policy);
   };
   if (supabaseUrl === '' && supabaseAnonKey === '') {
-    say(null);
+    setBackend(null);
     allowToAsk('');
     return;
   }
@@ -69,7 +69,7 @@ export function readConfig(sessionKey: string): void {
     console.error(`config.js: ${problem} Until then nobody can sign in; browsing and watching work.`);
     return;
   }
-  say({ url: url.origin, publishableKey: String(supabaseAnonKey) });
+  setBackend({ url: url.origin, publishableKey: String(supabaseAnonKey) });
   allowToAsk(` ${url.origin}`);
 }
 

@@ -21,7 +21,7 @@ test('a folder that holds something else is left as it is', async () => {
 
 const routes = ['/', '/search', '/video/:id', '*'].map((path) => ({ path }));
 
-test('every address has a file that hosts find without sending browsers elsewhere', () => {
+test('every page has a file that hosts find without sending browsers elsewhere', () => {
   const pages = exportedPages(routes, { '/video/:id': ['1', '2'] });
   expect(pages.map(({ path, file, status }) => [path, file, status])).toEqual([
     ['/', 'index.html', 200],
@@ -32,6 +32,6 @@ test('every address has a file that hosts find without sending browsers elsewher
   ]);
 });
 
-test('a route whose pages nobody listed stops the export', () => {
+test('a route whose pages are not listed stops the export', () => {
   expect(() => exportedPages(routes, {})).toThrow('/video/:id');
 });

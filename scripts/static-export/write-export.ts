@@ -21,10 +21,10 @@ export interface ExportOptions {
 }
 
 /** Where calls for accounts go until `config.js` says better: no name ends like that (RFC 2606). */
-const nobody = { url: 'https://backend.invalid', publishableKey: 'none' };
+const placeholderBackend = { url: 'https://backend.invalid', publishableKey: 'none' };
 
-/** By this an earlier export is known. */
-const marks = ['_headers', '404.html', 'config.js'];
+/** Files by which an earlier export is recognised. */
+const exportMarks = ['_headers', '404.html', 'config.js'];
 
 /**
  * Writes the site as files, and `<target>.nginx.conf` beside them. Made next to its place and moved there when it is
@@ -63,7 +63,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
 
 async function refuseOthersFolder(target: string): Promise<void> {
   const found = existsSync(target) ? await readdir(target) : [];
-  if (found.length > 0 && !marks.every((mark) => found.includes(mark)))
+  if (found.length > 0 && !exportMarks.every((mark) => found.includes(mark)))
     throw new Error(
       `${target} holds something that is no export: name a folder that is empty or not there yet.`,
     );
@@ -74,7 +74,7 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
   const pages = createPages({
     app,
     filesOf,
-    backend: backend && nobody,
+    backend: backend && placeholderBackend,
     log: console,
     policy: {
       // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
@@ -101,7 +101,7 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
 
 /** One page of the export. */
 interface ExportedPage {
-  /** The address it is made for. */
+  /** The path of the URL it is rendered for. */
   readonly path: string;
   /** Below the folder. Hosts find `video/1.html` for `/video/1` without sending browsers elsewhere. */
   readonly file: string;
@@ -111,7 +111,7 @@ interface ExportedPage {
 /** For each route with a parameter, by its path: what stands in the parameter's place. */
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** Made for nobody's address; file servers give it for everything they do not have. */
+/** File servers answer with it wherever they have no file. */
 const missing: ExportedPage = { path: '/404', file: '404.html', status: 404 };
 
 /**

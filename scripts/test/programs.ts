@@ -31,7 +31,7 @@ interface Program {
 }
 export type ProgramName = keyof typeof programs;
 
-/** Browsers that are not made of Chromium, and what they need to play films (`npm run engines`). */
+/** Browsers that are not made of Chromium, and what they need to play videos (`npm run engines`). */
 export const otherEngines: readonly ProgramName[] = [
   'Firefox',
   'WebKitGTK',

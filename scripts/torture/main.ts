@@ -1,12 +1,12 @@
 /**
- * `npm run torture`: what befalls servers befalls ours. Prints a line for each trial, and at the end a verdict. A word
- * after `--` runs the trials with that word in their name.
+ * `npm run torture`: fault injection. Prints a line for each trial, and at the end a verdict. A word after `--` runs the
+ * trials with that word in their name.
  */
 
 import { styleText } from 'node:util';
 import { readOptions } from './options.ts';
-import { type Outcome, runTrial } from './run-trial.ts';
 import type { Facts } from './trial.ts';
+import { type Outcome, runTrial } from './trial.ts';
 import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
 import { cutOffRestore } from './trials/cut-off-restore.ts';

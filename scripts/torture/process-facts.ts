@@ -7,7 +7,7 @@ import { NotPossible } from './trial.ts';
  * @throws {NotPossible} where the system does not tell
  */
 export function openDescriptors({ pid }: Server): number {
-  return told(() => readdirSync(`/proc/${pid}/fd`).length);
+  return readFact(() => readdirSync(`/proc/${pid}/fd`).length);
 }
 
 /**
@@ -15,7 +15,7 @@ export function openDescriptors({ pid }: Server): number {
  * @throws {NotPossible} where the system does not tell
  */
 export function memoryMegabytes({ pid }: Server): { resident: number; most: number } {
-  const status = told(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const status = readFact(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
   const megabytes = (field: string) =>
     (Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1e6;
   return { resident: megabytes('VmRSS'), most: megabytes('VmHWM') };
@@ -26,13 +26,13 @@ export function memoryMegabytes({ pid }: Server): { resident: number; most: numb
  * @throws {NotPossible} where the system does not tell
  */
 export function processorMs({ pid }: Server): number {
-  const stat = told(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const stat = readFact(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The name in brackets, field 2, may hold spaces.
   const fields = stat.replace(/^.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-function told<Fact>(read: () => Fact): Fact {
+function readFact<Fact>(read: () => Fact): Fact {
   if (process.platform !== 'linux') throw new NotPossible('only Linux tells what a process has open');
   return read();
 }

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import type { Server } from '../site-server.ts';
 import { NotPossible } from './trial.ts';
 
-/** What came back on a connection, and whether the server ended it in time. */
-interface Heard {
+/** What came back on a connection, and whether the server closed it in time. */
+interface RawAnswer {
   readonly text: string;
-  readonly isOver: boolean;
+  readonly isClosed: boolean;
 }
 
 /**
@@ -26,23 +26,23 @@ export async function openConnection({ origin }: Server): Promise<Socket> {
   return socket.on('error', () => socket.destroy());
 }
 
-/** In ms: whoever has said something by then has said it. */
-const quiet = 300;
+/** After so long without a byte the answer is taken for complete. */
+const quietMs = 300;
 
 /**
- * Sends bytes as they are, ends its half when nothing is heard for a moment, and listens until the server ends the other,
- * or for so many ms.
+ * Sends bytes as they are, ends its half when nothing comes for a moment, and reads until the server ends the other half,
+ * or until the timeout.
  */
-export async function say(server: Server, bytes: string, patience: number): Promise<Heard> {
+export async function sendRaw(server: Server, bytes: string, timeoutMs: number): Promise<RawAnswer> {
   const socket = await openConnection(server);
   const closed = once(socket, 'close');
   let text = '';
-  let isOver = true;
-  const enough = setTimeout(() => socket.end(), quiet);
-  const patienceEnds = setTimeout(() => {
-    isOver = false;
+  let isClosed = true;
+  const enough = setTimeout(() => socket.end(), quietMs);
+  const timeout = setTimeout(() => {
+    isClosed = false;
     socket.destroy();
-  }, patience);
+  }, timeoutMs);
   socket.setEncoding('latin1').on('data', (part) => {
     text += part;
     enough.refresh();
@@ -50,8 +50,8 @@ export async function say(server: Server, bytes: string, patience: number): Prom
   socket.write(bytes, 'latin1');
   await closed;
   clearTimeout(enough);
-  clearTimeout(patienceEnds);
-  return { text, isOver };
+  clearTimeout(timeout);
+  return { text, isClosed };
 }
 
 /** The status of each answer on a connection. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../site-server.ts';
 
 export interface Question {
@@ -91,4 +92,42 @@ export async function countShutOut(server: Server, people: readonly Person[]): P
     people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites?select=id&limit=1', { token })),
   );
   return own.filter(({ status }) => status !== 200).length;
+}
+
+/** How others fared while something went on. */
+interface Visits {
+  readonly count: number;
+  /** In ms, for a page, a piece of a video and a question to the backend together. */
+  readonly slowest: number;
+}
+
+/**
+ * What everybody does: opens a page, watches the beginning of a video, asks the backend.
+ * @throws when something of it is refused
+ */
+export async function visit(server: Server): Promise<void> {
+  const page = await ask(server, 'GET', '/');
+  const video = await ask(server, 'GET', '/media/1/film.mp4', { headers: { Range: 'bytes=0-65535' } });
+  const rows = await ask(server, 'GET', '/rest/v1/favorites');
+  const statuses = [page, video, rows].map(({ status }) => status).join();
+  if (statuses !== '200,206,200') throw new Error(`An ordinary visit was answered with ${statuses}.`);
+}
+
+/** Visits ten times a second until something else has ended. */
+export async function visitDuring(server: Server, something: Promise<unknown>): Promise<Visits> {
+  let isOver = false;
+  const end = something.finally(() => {
+    isOver = true;
+  });
+  let count = 0;
+  let slowest = 0;
+  while (!isOver) {
+    const started = performance.now();
+    await visit(server);
+    slowest = Math.max(slowest, performance.now() - started);
+    count += 1;
+    await setTimeout(100);
+  }
+  await end;
+  return { count, slowest: Math.round(slowest) };
 }

@@ -15,10 +15,9 @@ export interface WatchedHeap {
 export function watchHeap(directory: string, leakedBytes = 0): WatchedHeap {
   const file = join(directory, 'heap-in-use');
   const report = ['--import', new URL('./report-heap.ts', import.meta.url).href];
-  const leak = ['--import', new URL('./leak.ts', import.meta.url).href];
   return {
     launch: {
-      flags: ['--expose-gc', ...report, ...(leakedBytes > 0 ? leak : [])],
+      flags: ['--expose-gc', ...report],
       environment: { HEAP_REPORT_FILE: file, LEAKED_BYTES: String(leakedBytes) },
     },
     async inUse({ pid }) {

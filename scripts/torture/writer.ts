@@ -1,5 +1,5 @@
 import type { Server } from '../site-server.ts';
-import { readKept } from './kept-rows.ts';
+import { readRows } from './database-rows.ts';
 import { ask, type Person } from './visitor.ts';
 
 /** What a writer was told of a request. `unknown`: the server was gone before it answered. */
@@ -32,7 +32,7 @@ export interface Writer {
 const mostPairs = 2400;
 
 export function createWriter(person: Person): Writer {
-  // By number: the pair n is the films `n-a` and `n-b`, the place n is n seconds.
+  // By number: the pair n is the videos `n-a` and `n-b`, the place n is n seconds.
   const pairs: Fate[] = [];
   const places: Fate[] = [];
   const refusals = new Map<string, number>();
@@ -95,7 +95,7 @@ const placeRequest = ({ id }: Person, number: number): Request => ({
 });
 
 function comparePairs(fates: readonly Fate[], dataDirectory: string, { id }: Person): Disagreement {
-  const rows = readKept<{ video_id: string }>(
+  const rows = readRows<{ video_id: string }>(
     dataDirectory,
     'select video_id from favorites where user_id = ?',
     id,
@@ -117,7 +117,7 @@ function comparePairs(fates: readonly Fate[], dataDirectory: string, { id }: Per
 
 /** The place that is kept is the last acknowledged one, or one that was sent after it and never answered. */
 function comparePlace(fates: readonly Fate[], dataDirectory: string, { id }: Person) {
-  const [row] = readKept<{ progress: number }>(
+  const [row] = readRows<{ progress: number }>(
     dataDirectory,
     `select progress from watch_history where user_id = ? and video_id = 'place'`,
     id,

@@ -15,13 +15,13 @@ export interface LargerSite {
 }
 
 /**
- * Builds the site with so many films: the fifty samples, and behind them older ones that nobody has watched, each with a
+ * Builds the site with so many videos: the fifty samples, and behind them older ones that nobody has watched, each with a
  * title of its own made of two of ours.
  */
-export async function buildLargerSite(films: number): Promise<LargerSite> {
+export async function buildLargerSite(count: number): Promise<LargerSite> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
   copySources(directory);
-  addFilms(directory, films - videos.length);
+  addVideos(directory, count - videos.length);
   const started = performance.now();
   const build = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: directory,
@@ -29,7 +29,7 @@ export async function buildLargerSite(films: number): Promise<LargerSite> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error(`The site with ${films} films could not be built.`);
+  if (code !== 0) throw new Error(`The site with ${count} videos could not be built.`);
   return {
     directory,
     buildSeconds: (performance.now() - started) / 1000,
@@ -37,7 +37,7 @@ export async function buildLargerSite(films: number): Promise<LargerSite> {
   };
 }
 
-/** What git knows, films left where they are. */
+/** What git knows, videos left where they are. */
 function copySources(directory: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\0')
@@ -50,7 +50,7 @@ function copySources(directory: string): void {
   for (const { id } of videos) symlinkSync(join(root, 'media', id), join(directory, 'media', id));
 }
 
-function addFilms(directory: string, count: number): void {
+function addVideos(directory: string, count: number): void {
   const rows: string[] = [];
   const texts: string[] = [];
   const index = JSON.parse(readFileSync(join(root, 'media/index.json'), 'utf8'));

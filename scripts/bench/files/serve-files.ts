@@ -1,4 +1,4 @@
-/** `serve-files.ts <folder of films>`: the site's own listener, log and limits, with films from somewhere else. */
+/** `serve-files.ts <folder of videos>`: the site's own listener, log and limits, with videos from somewhere else. */
 
 import { join } from 'node:path';
 import { createListener } from '../../../server/http/listener.ts';
@@ -8,12 +8,12 @@ import { sendErrorPage } from '../../../server/pages/error-page.ts';
 import { loadAssets, serveAssets } from '../../../server/static/assets.ts';
 import { serveMedia } from '../../../server/static/media.ts';
 
-const [films = ''] = process.argv.slice(2);
+const [videos = ''] = process.argv.slice(2);
 const log = createLog('json');
 const assets = await loadAssets(join(import.meta.dirname, '../../../build/client'));
 const server = createHttpServer(
   createListener({
-    handlers: [serveAssets(assets), serveMedia(films)],
+    handlers: [serveAssets(assets), serveMedia(videos)],
     log,
     onCrash: sendErrorPage,
   }),

@@ -13,7 +13,7 @@ document.querySelector('button').addEventListener('click', () => {
 </script>`;
 
 /**
- * From the press of a card on the home page to the first picture of its film, on a processor four times slower. Who
+ * From the press of a card on the home page to the first picture of its video, on a processor four times slower. Who
  * presses has looked around before: the pointer has moved, and the page has loaded what it loads then.
  * @returns the median of nine visits, in ms
  */
@@ -29,10 +29,10 @@ export function measureFirstFrame(origin: string, screen: Screen): Promise<numbe
   });
 }
 
-/** The same film in a page that is a button and a video: what browser and machine cost. */
+/** The same video in a page that is a button and a video: what browser and machine cost. */
 export function measureBareFirstFrame(origin: string, screen: Screen): Promise<number> {
   return medianVisit(screen, async (page) => {
-    // From the site's own address, so that the film is no stranger's.
+    // From the site's own address, so that the video is no stranger's.
     await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: barePage }));
     await page.goto(`${origin}/bare`);
     return page.getByRole('button');
@@ -80,8 +80,8 @@ function watchForFirstFrame(): { shown: Promise<number> } {
     const { set, ...source } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
       ...source,
-      set(this: HTMLVideoElement, address: string) {
-        set?.call(this, address);
+      set(this: HTMLVideoElement, url: string) {
+        set?.call(this, url);
         // A picture may be there before the element is in the page: whoever asks then is told of the next one.
         this.requestVideoFrameCallback(async (_, { presentationTime }) =>
           resolve(Math.max(presentationTime, await isUncovered) - pressedAt),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { backupTime, listBackups } from '../../../backend/backup/backups.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import type { Server } from '../../site-server.ts';
-import { integrityOf } from '../kept-rows.ts';
+import { checkIntegrity } from '../database-rows.ts';
 import { createShiftedClock } from '../shifted-clock.ts';
 import type { Context, Trial } from '../trial.ts';
 import { ask, type Person, refresh, signUp } from '../visitor.ts';
@@ -16,7 +16,7 @@ const writes = 10;
 const year = 365 * 24 * hour;
 const backupScript = join(import.meta.dirname, '../../backup.ts');
 /** In ms: a server looks half a minute after its start whether a backup is due. */
-const backupPatience = 60_000;
+const backupTimeoutMs = 60_000;
 
 /** Where the clock goes while the server runs, in ms from the true time. */
 const jumps = { 'two hours on': 2 * hour, 'a year back': -year, 'to 1970': -56 * year, 'true again': 0 };
@@ -27,7 +27,7 @@ const jumps = { 'two hours on': 2 * hour, 'a year back': -year, 'to 1970': -56 *
  */
 export const clockJumps: Trial = {
   name: 'clock jumps',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     const dataDirectory = join(directory, 'data');
     const files = dataFiles(dataDirectory);
     const clock = createShiftedClock(directory);
@@ -38,14 +38,14 @@ export const clockJumps: Trial = {
     let carriedOn = 0;
     for (const [where, milliseconds] of Object.entries(jumps)) {
       clock.shift(milliseconds);
-      Object.assign(person, await carryOn(server, where, person, demand));
+      Object.assign(person, await carryOn(server, where, person, check));
       carriedOn += 1;
       for (let number = 0; number < writes; number += 1) await writer.write(server);
       await signUp(server);
     }
     const expected = Object.keys(jumps).length * writes;
-    demand(writer.refusals.size === 0, `writing was refused: ${[...writer.refusals.keys()].join(', ')}`);
-    demand(writer.acknowledged() >= expected, `only ${writer.acknowledged()} rows were acknowledged`);
+    check(writer.refusals.size === 0, `writing was refused: ${[...writer.refusals.keys()].join(', ')}`);
+    check(writer.acknowledged() >= expected, `only ${writer.acknowledged()} rows were acknowledged`);
 
     // Made while the clock was ten years on: what is made later must be kept beside it.
     clock.shift(10 * year);
@@ -54,18 +54,18 @@ export const clockJumps: Trial = {
     });
     clock.shift(0);
     const ahead = listBackups(files).filter((path) => backupTime(path) > Date.now());
-    demand(ahead.length === 1, `${ahead.length} backups of the future`);
+    check(ahead.length === 1, `${ahead.length} backups of the future`);
     await server.stop();
     await start(dataDirectory);
     const isPresent = () => listBackups(files).some((path) => Math.abs(backupTime(path) - Date.now()) < hour);
-    const deadline = performance.now() + backupPatience;
+    const deadline = performance.now() + backupTimeoutMs;
     while (!isPresent() && performance.now() < deadline) await setTimeout(500);
-    demand(isPresent(), 'no backup was made after one that seems to come from the future');
+    check(isPresent(), 'no backup was made after one that seems to come from the future');
 
-    const integrity = integrityOf(dataDirectory);
-    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    const integrity = checkIntegrity(dataDirectory);
+    check(integrity === 'ok', `integrity_check says ${integrity}`);
     const { lost } = compareAll([writer], dataDirectory);
-    demand(lost === 0, `${lost} acknowledged rows lost`);
+    check(lost === 0, `${lost} acknowledged rows lost`);
     return {
       jumps: Object.keys(jumps).length,
       'carried on': carriedOn,
@@ -80,16 +80,16 @@ async function carryOn(
   server: Server,
   where: string,
   person: Person,
-  demand: Context['demand'],
+  check: Context['check'],
 ): Promise<Pick<Person, 'token' | 'refreshToken'>> {
   const look = (token: string) => ask(server, 'GET', '/rest/v1/favorites', { token });
   const { status, body } = await look(person.token);
   const isOver = status === 401 && body?.code === 'PGRST303';
-  demand(status === 200 || isOver, `${where}: reading was answered with ${status}`);
+  check(status === 200 || isOver, `${where}: reading was answered with ${status}`);
   const refreshed = await refresh(server, person.refreshToken);
-  demand(refreshed.status === 200, `${where}: a refresh was answered with ${refreshed.status}`);
+  check(refreshed.status === 200, `${where}: a refresh was answered with ${refreshed.status}`);
   const token = String(refreshed.body?.access_token ?? '');
   const again = await look(token);
-  demand(again.status === 200, `${where}: reading with a new token was answered with ${again.status}`);
+  check(again.status === 200, `${where}: reading with a new token was answered with ${again.status}`);
   return { token, refreshToken: String(refreshed.body?.refresh_token ?? '') };
 }

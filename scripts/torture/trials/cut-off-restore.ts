@@ -3,7 +3,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../../../backend/backup/make-backup.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
-import { integrityOf, readDatabase } from '../kept-rows.ts';
+import { checkIntegrity, readDatabase } from '../database-rows.ts';
 import type { Trial } from '../trial.ts';
 import { signUp } from '../visitor.ts';
 import { createWriter } from '../writer.ts';
@@ -18,7 +18,7 @@ const mostCalls = 100;
 /** Killed before any of its steps, a restore leaves the whole old database or the whole new one, and loses neither. */
 export const cutOffRestore: Trial = {
   name: 'kill -9 at every step of a restore',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     const original = join(directory, 'original');
     const server = await start(original);
     const writer = createWriter(await signUp(server));
@@ -45,30 +45,30 @@ export const cutOffRestore: Trial = {
 
       const what = isOver ? 'not killed' : `killed before call ${call}`;
       const running = await start(data);
-      demand(integrityOf(data) === 'ok', `${what}: integrity_check says ${integrityOf(data)}`);
+      check(checkIntegrity(data) === 'ok', `${what}: integrity_check says ${checkIntegrity(data)}`);
       const asides = readdirSync(data).filter((name) => /^yingxia\.replaced-.+\.db$/.test(name));
       if (rowsIn(dataFiles(data).database) === rowsOfBackup) {
         found.new += 1;
-        demand(asides.length === 1, `${what}: ${asides.length} databases were set aside`);
+        check(asides.length === 1, `${what}: ${asides.length} databases were set aside`);
       } else {
         found.old += 1;
         const { lost, halves } = writer.compare(data);
-        demand(lost + halves === 0, `${what}: ${lost} rows are lost and ${halves} are half there`);
-        demand(asides.length === 0, `${what}: it serves the old one, and ${asides} lies beside it`);
+        check(lost + halves === 0, `${what}: ${lost} rows are lost and ${halves} are half there`);
+        check(asides.length === 0, `${what}: it serves the old one, and ${asides} lies beside it`);
       }
       const leftOver = readdirSync(data).filter((name) => /restor|\.new$/.test(name));
-      demand(leftOver.length === 0, `${what}: ${leftOver} stays`);
+      check(leftOver.length === 0, `${what}: ${leftOver} stays`);
       await running.stop();
 
       // What was set aside comes back whole, its log included.
       for (const aside of asides) {
         restore(data, join(data, aside));
         const { lost } = writer.compare(data);
-        demand(lost === 0, `${what}: what was set aside lacks ${lost} rows`);
+        check(lost === 0, `${what}: what was set aside lacks ${lost} rows`);
       }
     }
-    demand(kills > 0 && kills < mostCalls, `it was killed ${kills} times`);
-    demand(found.old > 0 && found.new > 1, `old ${found.old} times, new ${found.new} times`);
+    check(kills > 0 && kills < mostCalls, `it was killed ${kills} times`);
+    check(found.old > 0 && found.new > 1, `old ${found.old} times, new ${found.new} times`);
     return { kills, acknowledged, 'times the old': found.old, 'times the new': found.new, lost: 0 };
   },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import type { Server } from '../../site-server.ts';
-import { integrityOf } from '../kept-rows.ts';
+import { checkIntegrity } from '../database-rows.ts';
 import { NotPossible, type Trial } from '../trial.ts';
 import { countShutOut, signUp } from '../visitor.ts';
 import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
@@ -22,7 +22,7 @@ const longestWait = 60_000;
  */
 export const dyingWorkers: Trial = {
   name: 'kill -9 of workers',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     if (process.platform !== 'linux')
       throw new NotPossible('processes and their children are read from /proc');
     const dataDirectory = join(directory, 'data');
@@ -43,32 +43,32 @@ export const dyingWorkers: Trial = {
       await setTimeout(randomInt(300));
       process.kill(victim, 'SIGKILL');
       const isComplete = await untilComplete(server, victim);
-      demand(isComplete, `kill ${kill}: no other worker took its place`);
+      check(isComplete, `kill ${kill}: no other worker took its place`);
       const before = acknowledgedBy(writers);
       const isWriting = await until(() => acknowledgedBy(writers) > before + writersAtOnce);
-      demand(isWriting, `kill ${kill}: nothing is written any more`);
+      check(isWriting, `kill ${kill}: nothing is written any more`);
       writing.abort();
       cutOff += (await written).reduce((sum, count) => sum + count, 0);
-      const integrity = integrityOf(dataDirectory);
-      demand(integrity === 'ok', `kill ${kill}: integrity_check says ${integrity}`);
+      const integrity = checkIntegrity(dataDirectory);
+      check(integrity === 'ok', `kill ${kill}: integrity_check says ${integrity}`);
     }
 
     const orphans = workersOf(server);
     process.kill(server.pid, 'SIGKILL');
     await until(() => !orphans.some(isAlive));
     const left = orphans.filter(isAlive);
-    demand(left.length === 0, `${left.length} workers outlived the process that keeps them`);
+    check(left.length === 0, `${left.length} workers outlived the process that keeps them`);
     for (const orphan of left) process.kill(orphan, 'SIGKILL');
     await server.kill();
     server = await start(dataDirectory, launch);
 
     const { lost, halves } = compareAll(writers, dataDirectory);
-    demand(lost === 0, `${lost} acknowledged rows lost`);
-    demand(halves === 0, `${halves} rows of a pair without the other`);
+    check(lost === 0, `${lost} acknowledged rows lost`);
+    check(halves === 0, `${halves} rows of a pair without the other`);
     const refusals = writers.flatMap(({ refusals }) => [...refusals.keys()]);
-    demand(refusals.length === 0, `refused: ${refusals.join(', ')}`);
+    check(refusals.length === 0, `refused: ${refusals.join(', ')}`);
     const unreadable = await countShutOut(server, people);
-    demand(unreadable === 0, `${unreadable} writers cannot read their rows afterwards`);
+    check(unreadable === 0, `${unreadable} writers cannot read their rows afterwards`);
     return { kills, 'requests cut off': cutOff, acknowledged: acknowledgedBy(writers), lost, halves };
 
     /** @returns how many requests were not answered */

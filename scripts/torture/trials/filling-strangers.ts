@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from '../../site-server.ts';
-import { visit } from '../ordinary-visit.ts';
 import { memoryMegabytes } from '../process-facts.ts';
 import type { Trial } from '../trial.ts';
-import { ask, newEmail, signUp } from '../visitor.ts';
+import { ask, newEmail, signUp, visit } from '../visitor.ts';
 import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
 
 const rounds = 8;
@@ -24,7 +23,7 @@ const mostKeptOfEach = 4000;
  */
 export const fillingStrangers: Trial = {
   name: 'strangers who fill the memory',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     mkdirSync(join(directory, 'watched'));
     const heap = watchHeap(join(directory, 'watched'));
     const server = await start(join(directory, 'data'), heap.launch);
@@ -48,10 +47,10 @@ export const fillingStrangers: Trial = {
     await signUp(server);
 
     const kept = Math.round(leftPerRequest(samples.slice(1)));
-    demand(kept < mostKeptOfEach, `${kept} bytes are kept of each stranger`);
+    check(kept < mostKeptOfEach, `${kept} bytes are kept of each stranger`);
     const unexpected = [...statuses.keys()].filter((status) => status !== 200 && status !== 400);
-    demand(unexpected.length === 0, `strangers were answered ${unexpected.join(', ')}`);
-    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
+    check(unexpected.length === 0, `strangers were answered ${unexpected.join(', ')}`);
+    check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {
       strangers,
       requests: searches + [...statuses.values()].reduce((sum, count) => sum + count, 0),

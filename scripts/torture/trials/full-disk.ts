@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refusedInOneLine } from '../../site-server.ts';
-import { integrityOf } from '../kept-rows.ts';
+import { checkIntegrity } from '../database-rows.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import type { Trial } from '../trial.ts';
 import { ask, askForAccount, newEmail, signUp } from '../visitor.ts';
@@ -13,7 +13,7 @@ const refusalsEach = 20;
 export const fullDisk: Trial = {
   name: 'a disk that fills',
   async run(context) {
-    const { start, tryToStart, demand } = context;
+    const { start, tryToStart, check } = context;
     const disk = mountSmallDisk(context);
     const dataDirectory = join(disk.path, 'data');
     let server = await start(dataDirectory);
@@ -35,19 +35,19 @@ export const fullDisk: Trial = {
       }),
     );
     const refusals = new Set(writers.flatMap(({ refusals }) => [...refusals.keys()]));
-    demand([...refusals].join() === '503 53100', `writing was refused with ${[...refusals].join(', ')}`);
-    demand(unreadable === 0, `reading failed ${unreadable} times`);
+    check([...refusals].join() === '503 53100', `writing was refused with ${[...refusals].join(', ')}`);
+    check(unreadable === 0, `reading failed ${unreadable} times`);
     const account = await askForAccount(server, newEmail());
-    demand(
+    check(
       account.status === 503 && account.headers.has('Retry-After'),
       `a sign-up was answered ${account.status}`,
     );
     const page = await ask(server, 'GET', '/');
-    demand(page.status === 200, `the home page was answered with ${page.status}`);
+    check(page.status === 200, `the home page was answered with ${page.status}`);
 
     disk.free();
     const again = await Promise.all(writers.map((writer) => writer.write(server)));
-    demand(
+    check(
       again.every((fate) => fate === 'acknowledged'),
       'writing did not work again when there was room',
     );
@@ -58,16 +58,16 @@ export const fullDisk: Trial = {
     const cramped = await tryToStart(dataDirectory);
     if (cramped.serves) await cramped.server.kill();
     else {
-      demand(refusedInOneLine(cramped), `without room it ended with ${cramped.exitCode}: ${cramped.stderr}`);
+      check(refusedInOneLine(cramped), `without room it ended with ${cramped.exitCode}: ${cramped.stderr}`);
     }
     disk.free();
     server = await start(dataDirectory);
 
     const { lost, halves, unwanted } = compareAll(writers, dataDirectory);
-    demand(lost === 0, `${lost} acknowledged rows lost`);
-    demand(halves + unwanted === 0, `${halves} rows of a pair without the other, ${unwanted} refused ones`);
-    const integrity = integrityOf(dataDirectory);
-    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    check(lost === 0, `${lost} acknowledged rows lost`);
+    check(halves + unwanted === 0, `${halves} rows of a pair without the other, ${unwanted} refused ones`);
+    const integrity = checkIntegrity(dataDirectory);
+    check(integrity === 'ok', `integrity_check says ${integrity}`);
     return {
       acknowledged: acknowledgedBy(writers),
       'refused with 503': writersAtOnce * refusalsEach,

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dataFiles } from '../../../backend/database/files.ts';
 import type { Server } from '../../site-server.ts';
+import { failedSeeds, failedSeedsPath } from '../fuzz/failed-seeds.ts';
+import type { FuzzedAnswer } from '../fuzz/fuzz.ts';
 import { fuzz, seedsOf } from '../fuzz/fuzz.ts';
 import type { FuzzedRequest } from '../fuzz/grammar.ts';
-import type { FuzzedAnswer } from '../fuzz/judge.ts';
-import { keptSeeds, keptSeedsPath } from '../fuzz/kept-seeds.ts';
 import { makeInhabitants } from '../fuzz/world.ts';
-import { visit } from '../ordinary-visit.ts';
 import type { Trial } from '../trial.ts';
-import { ask } from '../visitor.ts';
+import { ask, visit } from '../visitor.ts';
 
 const atOnce = 16;
 /** In ms; hashing one password takes a hundredth of it, and some wait for others. */
@@ -23,7 +22,7 @@ const longestAnswer = 20_000;
  */
 export const fuzzedApi: Trial = {
   name: 'a fuzzer over the API',
-  async run({ directory, start, demand, cleanUp, options: { seed, requests } }) {
+  async run({ directory, start, check, cleanUp, options: { seed, requests } }) {
     const server = await start(join(directory, 'data'));
     const secret = readFileSync(dataFiles(server.dataDirectory).secret, 'utf8').trim();
     const inhabitants = await makeInhabitants(
@@ -34,20 +33,23 @@ export const fuzzedApi: Trial = {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     cleanUp(() => agent.destroy());
 
-    const seeds = [...keptSeeds, ...seedsOf(seed, requests)];
+    const seeds = [...failedSeeds, ...seedsOf(seed, requests)];
     const { statuses, faults } = await fuzz(
       seeds,
       inhabitants,
       (request) => send(server, agent, request),
       atOnce,
     );
-    for (const [requestSeed, fault] of faults) demand(false, `seed ${requestSeed}: ${fault}`);
-    const failing = new Set([...keptSeeds, ...[...faults.keys()].filter((requestSeed) => requestSeed >= 0)]);
-    if (failing.size > keptSeeds.length) {
-      writeFileSync(keptSeedsPath, `${JSON.stringify([...failing], null, 2)}\n`);
+    for (const [requestSeed, fault] of faults) check(false, `seed ${requestSeed}: ${fault}`);
+    const failing = new Set([
+      ...failedSeeds,
+      ...[...faults.keys()].filter((requestSeed) => requestSeed >= 0),
+    ]);
+    if (failing.size > failedSeeds.length) {
+      writeFileSync(failedSeedsPath, `${JSON.stringify([...failing], null, 2)}\n`);
     }
     await visit(server);
-    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
+    check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     const counted = [...statuses].toSorted().map(([kind, count]) => [kind, count]);
     return { requests: seeds.length, seed: `${seed}`, ...Object.fromEntries(counted), faults: faults.size };
   },

@@ -16,25 +16,25 @@ const warmUp = 5;
 const mostLeftPerRequest = 128;
 /** What a second server is made to lose with each request, in bytes, and after how many rounds that is looked for. */
 const leak = { bytes: 256, rounds: 8 };
-/** Not the home page, which has another film at its head each time: each such page is kept (`server/pages/pages.ts`). */
+/** Not the home page, which has another video at its head each time: each such page is kept (`server/pages/pages.ts`). */
 const pages = ['/video/1', '/categories', '/search?q=%E6%98%9F', '/about', '/no-such-page'];
 
 /**
- * Pages, films by the piece, and rows, again and again: what the server has taken it gives back. What is looked at is what
+ * Pages, videos by the piece, and rows, again and again: what the server has taken it gives back. What is looked at is what
  * is in use after a collection, for each request, so a slow machine only takes longer. A second server with a leak shows
  * that the trial can fail.
  */
 export const mixedLoad: Trial = {
   name: 'memory under mixed load',
   async run(context) {
-    const { directory, demand, options } = context;
+    const { directory, check, options } = context;
     const sound = await load(context, join(directory, 'sound'), warmUp + options.rounds);
     const leaking = await load(context, join(directory, 'leaking'), leak.rounds, leak.bytes);
     const left = Math.round(leftPerRequest(sound.samples.slice(warmUp)));
-    demand(left < mostLeftPerRequest, `${left} bytes stay of each request`);
+    check(left < mostLeftPerRequest, `${left} bytes stay of each request`);
     const soundMeanwhile = leftPerRequest(sound.samples.slice(0, leak.rounds));
     const found = Math.round(leftPerRequest(leaking.samples) - soundMeanwhile);
-    demand(found > mostLeftPerRequest, `of a leak of ${leak.bytes} bytes a request ${found} were found`);
+    check(found > mostLeftPerRequest, `of a leak of ${leak.bytes} bytes a request ${found} were found`);
     return {
       requests: sound.samples.at(-1)?.requests ?? 0,
       'bytes left of each': left,
@@ -47,7 +47,7 @@ export const mixedLoad: Trial = {
 };
 
 /** Loads a server of its own. @returns a sample for each round */
-async function load({ start, demand }: Context, directory: string, rounds: number, leakedBytes = 0) {
+async function load({ start, check }: Context, directory: string, rounds: number, leakedBytes = 0) {
   mkdirSync(directory);
   const heap = watchHeap(directory, leakedBytes);
   const server = await start(join(directory, 'data'), heap.launch);
@@ -67,8 +67,8 @@ async function load({ start, demand }: Context, directory: string, rounds: numbe
     await Promise.all(people.map((person) => be(person, round)));
     samples.push({ requests, bytes: await heap.inUse(server) });
   }
-  demand(failures === 0, `${failures} requests failed`);
-  demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
+  check(failures === 0, `${failures} requests failed`);
+  check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
   const resident = Math.round(memoryMegabytes(server).resident);
   const descriptors = openDescriptors(server);
   await server.stop();
@@ -77,13 +77,13 @@ async function load({ start, demand }: Context, directory: string, rounds: numbe
 
 /** What one person does in one go. @returns the status of each answer */
 async function beVisitor(server: Server, { id, token }: Person, turn: number): Promise<number[]> {
-  const film = `/media/${randomInt(1, 51)}/film.mp4`;
+  const video = `/media/${randomInt(1, 51)}/film.mp4`;
   const from = randomInt(500_000);
   const row = { user_id: id, video_id: String(randomInt(1, 51)) };
   const path = `/rest/v1/favorites?video_id=eq.${row.video_id}`;
   const answers = [
     await ask(server, 'GET', pages[turn % pages.length] ?? '', { headers: { 'Accept-Encoding': 'br' } }),
-    await ask(server, 'GET', film, { headers: { Range: `bytes=${from}-${from + 65_535}` } }),
+    await ask(server, 'GET', video, { headers: { Range: `bytes=${from}-${from + 65_535}` } }),
     await ask(server, 'GET', '/rest/v1/watch_history?order=watched_at.desc', { token }),
     await ask(server, 'POST', '/rest/v1/watch_history?on_conflict=user_id,video_id', {
       token,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { countKept } from '../kept-rows.ts';
+import { countRows } from '../database-rows.ts';
 import type { Trial } from '../trial.ts';
 import { type Answer, refresh, signUp } from '../visitor.ts';
 
@@ -18,7 +18,7 @@ const nextToken = ({ body }: Answer) => String(body?.refresh_token ?? '');
  */
 export const parallelRefreshes: Trial = {
   name: 'parallel refreshes of one token',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     const dataDirectory = join(directory, 'data');
     const server = await start(dataDirectory);
     const everybody = await Promise.all(Array.from({ length: people }, () => signUp(server)));
@@ -44,29 +44,29 @@ export const parallelRefreshes: Trial = {
         active[person] = token;
       }),
     );
-    const sessions = countKept(dataDirectory, 'sessions');
-    demand(refused === 0, `${refused} refreshes were refused within ten seconds`);
-    demand(families === 0, `${families} times the tabs got several tokens, or none`);
-    demand(sessions === people, `${sessions} sessions for ${people} people`);
+    const sessions = countRows(dataDirectory, 'sessions');
+    check(refused === 0, `${refused} refreshes were refused within ten seconds`);
+    check(families === 0, `${families} times the tabs got several tokens, or none`);
+    check(sessions === people, `${sessions} sessions for ${people} people`);
 
     await setTimeout(afterReuse);
     const [thief, ...others] = everybody;
     const stolen = await refresh(server, thief?.refreshToken ?? '');
-    demand(
+    check(
       stolen.status === 400 && stolen.body?.error_code === 'refresh_token_already_used',
       `a token that was used long ago was answered with ${stolen.status}`,
     );
     const victim = await refresh(server, active[0] ?? '');
-    demand(victim.status === 400, `its session went on: ${victim.status}`);
+    check(victim.status === 400, `its session went on: ${victim.status}`);
     const still = await Promise.all(active.slice(1).map((token) => refresh(server, token)));
     const signedOut = still.filter(({ status }) => status !== 200).length;
-    demand(signedOut === 0, `${signedOut} others were signed out`);
+    check(signedOut === 0, `${signedOut} others were signed out`);
     return {
       refreshes: people * tabs * turns,
       refused,
       'families split': families,
       sessions,
-      'ended by a token used long ago': sessions - countKept(dataDirectory, 'sessions'),
+      'ended by a token used long ago': sessions - countRows(dataDirectory, 'sessions'),
       'others signed out': `${signedOut} of ${others.length}`,
     };
   },

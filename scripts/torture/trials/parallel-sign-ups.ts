@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countKept } from '../kept-rows.ts';
+import { countRows } from '../database-rows.ts';
 import type { Trial } from '../trial.ts';
 import { askForAccount, newEmail } from '../visitor.ts';
 
@@ -9,7 +9,7 @@ const browsers = 12;
 /** Many browsers sign the same e-mail up at once, in capitals and without: one account each, and the others hear why not. */
 export const parallelSignUps: Trial = {
   name: 'parallel sign-ups of one e-mail',
-  async run({ directory, start, demand }) {
+  async run({ directory, start, check }) {
     const dataDirectory = join(directory, 'data');
     const server = await start(dataDirectory);
     let accounts = 0;
@@ -24,15 +24,15 @@ export const parallelSignUps: Trial = {
       refusals += answers.filter(
         ({ status, body }) => status === 422 && body?.error_code === 'user_already_exists',
       ).length;
-      const kept = countKept(dataDirectory, 'users where email = ?', email);
-      demand(kept === 1, `${kept} accounts for one e-mail`);
+      const kept = countRows(dataDirectory, 'users where email = ?', email);
+      check(kept === 1, `${kept} accounts for one e-mail`);
     }
-    demand(accounts === emails, `${accounts} browsers were told of an account, for ${emails} e-mails`);
+    check(accounts === emails, `${accounts} browsers were told of an account, for ${emails} e-mails`);
     const expected = emails * (browsers - 1);
-    demand(refusals === expected, `${refusals} of ${expected} heard user_already_exists`);
+    check(refusals === expected, `${refusals} of ${expected} heard user_already_exists`);
     for (const table of ['users', 'profiles', 'sessions']) {
-      const kept = countKept(dataDirectory, table);
-      demand(kept === emails, `${kept} rows in ${table} for ${emails} e-mails`);
+      const kept = countRows(dataDirectory, table);
+      check(kept === emails, `${kept} rows in ${table} for ${emails} e-mails`);
     }
     return { 'sign-ups': emails * browsers, 'e-mails': emails, accounts, refusals };
   },

@@ -5,15 +5,15 @@ import { listBackups } from '../../../backend/backup/backups.ts';
 import { examineBackup } from '../../../backend/backup/examine-backup.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { refusedInOneLine } from '../../site-server.ts';
-import { countKept, integrityOf } from '../kept-rows.ts';
+import { checkIntegrity, countRows } from '../database-rows.ts';
 import type { Trial } from '../trial.ts';
 import { ask, type Person, signUp } from '../visitor.ts';
 
 const browsers = 16;
-const films = 100;
+const videos = 100;
 const backupScript = join(import.meta.dirname, '../../backup.ts');
 
-/** How one film gets onto a list, and what the others hear who had the same idea. */
+/** How one video gets onto a list, and what the others hear who had the same idea. */
 const ways = [
   { table: 'favorites', query: '', prefer: 'return=minimal', late: 409 },
   {
@@ -25,16 +25,16 @@ const ways = [
 ] as const;
 
 /**
- * Many browsers of one person add the same films at once, while other processes copy the database and try to serve
- * it too. Each film is added once, and one browser alone is told that it added it.
+ * Many browsers of one person add the same videos at once, while other processes copy the database and try to serve
+ * it too. Each video is added once, and one browser alone is told that it added it.
  */
 export const parallelWriters: Trial = {
   name: 'parallel writers',
-  async run({ directory, start, tryToStart, demand }) {
+  async run({ directory, start, tryToStart, check }) {
     const dataDirectory = join(directory, 'data');
     const server = await start(dataDirectory);
     const person = await signUp(server);
-    /** By way and film: every status that was answered. */
+    /** By way and video: every status that was answered. */
     const heard = new Map<string, number[]>();
 
     const [second] = await Promise.all([
@@ -44,44 +44,44 @@ export const parallelWriters: Trial = {
       }),
       ...Array.from({ length: browsers }, (_, browser) => addEverything(person, browser)),
     ]);
-    demand(!second.serves && refusedInOneLine(second), 'a second server did not refuse in one sentence');
+    check(!second.serves && refusedInOneLine(second), 'a second server did not refuse in one sentence');
 
     let surprises = 0;
     for (const { table, late } of ways) {
-      for (let film = 0; film < films; film += 1) {
-        const statuses = heard.get(`${table} ${film}`)?.toSorted((a, b) => a - b) ?? [];
+      for (let video = 0; video < videos; video += 1) {
+        const statuses = heard.get(`${table} ${video}`)?.toSorted((a, b) => a - b) ?? [];
         const expected = [201, ...Array<number>(browsers - 1).fill(late)].toSorted((a, b) => a - b);
         if (statuses.join() !== expected.join()) surprises += 1;
       }
-      const kept = countKept(dataDirectory, `${table} where user_id = ?`, person.id);
-      demand(kept === films, `${table} has ${kept} rows for ${films} films`);
+      const kept = countRows(dataDirectory, `${table} where user_id = ?`, person.id);
+      check(kept === videos, `${table} has ${kept} rows for ${videos} videos`);
     }
-    demand(surprises === 0, `${surprises} films were not added by exactly one browser`);
-    const integrity = integrityOf(dataDirectory);
-    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    check(surprises === 0, `${surprises} videos were not added by exactly one browser`);
+    const integrity = checkIntegrity(dataDirectory);
+    check(integrity === 'ok', `integrity_check says ${integrity}`);
     const backups = listBackups(dataFiles(dataDirectory));
     for (const backup of backups) examineBackup(backup);
-    demand(backups.length > 0, 'no backup was made meanwhile');
+    check(backups.length > 0, 'no backup was made meanwhile');
     return {
       browsers,
-      requests: browsers * films * ways.length,
-      films,
+      requests: browsers * videos * ways.length,
+      videos,
       'added twice or by nobody': surprises,
       'backups meanwhile': backups.length,
       'second server': 'refused',
     };
 
-    /** Each browser begins elsewhere, so that every film is wanted by several at the same moment. */
+    /** Each browser begins elsewhere, so that every video is wanted by several at the same moment. */
     async function addEverything({ id, token }: Person, browser: number) {
-      for (let step = 0; step < films; step += 1) {
-        const film = (step + (browser % 4) * 10) % films;
+      for (let step = 0; step < videos; step += 1) {
+        const video = (step + (browser % 4) * 10) % videos;
         for (const { table, query, prefer } of ways) {
           const { status } = await ask(server, 'POST', `/rest/v1/${table}${query}`, {
             token,
-            body: { user_id: id, video_id: String(film) },
+            body: { user_id: id, video_id: String(video) },
             headers: { Prefer: prefer },
           });
-          const key = `${table} ${film}`;
+          const key = `${table} ${video}`;
           heard.set(key, [...(heard.get(key) ?? []), status]);
         }
       }

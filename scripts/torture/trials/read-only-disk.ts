@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refusedInOneLine } from '../../site-server.ts';
-import { integrityOf } from '../kept-rows.ts';
+import { checkIntegrity } from '../database-rows.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import type { Trial } from '../trial.ts';
 import { ask, askForAccount, newEmail, signUp } from '../visitor.ts';
@@ -13,7 +13,7 @@ const writesEach = 20;
 export const readOnlyDisk: Trial = {
   name: 'a directory that turns read-only',
   async run(context) {
-    const { start, tryToStart, demand } = context;
+    const { start, tryToStart, check } = context;
     const disk = mountSmallDisk(context);
     const dataDirectory = join(disk.path, 'data');
     let server = await start(dataDirectory);
@@ -25,22 +25,22 @@ export const readOnlyDisk: Trial = {
     disk.fail();
     for (let time = 0; time < writesEach; time += 1) {
       const fates = await writeAll();
-      demand(
+      check(
         fates.every((fate) => fate === 'refused'),
         `writing was ${fates.join(', ')}`,
       );
     }
     const refusals = new Set(writers.flatMap(({ refusals }) => [...refusals.keys()]));
-    demand([...refusals].join() === '500 58030', `writing was refused with ${[...refusals].join(', ')}`);
+    check([...refusals].join() === '500 58030', `writing was refused with ${[...refusals].join(', ')}`);
     const own = await Promise.all(
       people.map(({ token }) => ask(server, 'GET', '/rest/v1/favorites', { token })),
     );
     const unreadable = own.filter(({ status }) => status !== 200).length;
-    demand(unreadable === 0, `reading failed ${unreadable} times`);
+    check(unreadable === 0, `reading failed ${unreadable} times`);
     const account = await askForAccount(server, newEmail());
-    demand(account.body?.error_code === 'unexpected_failure', `a sign-up was answered ${account.status}`);
+    check(account.body?.error_code === 'unexpected_failure', `a sign-up was answered ${account.status}`);
     const page = await ask(server, 'GET', '/');
-    demand(page.status === 200, `the home page was answered with ${page.status}`);
+    check(page.status === 200, `the home page was answered with ${page.status}`);
 
     await server.kill();
     await demandRefusal('on the failed disk');
@@ -51,11 +51,11 @@ export const readOnlyDisk: Trial = {
     disk.remount('rw');
     server = await start(dataDirectory);
     const { lost, halves, unwanted } = compareAll(writers, dataDirectory);
-    demand(lost === 0, `${lost} acknowledged rows lost`);
-    demand(halves + unwanted === 0, `${halves} rows of a pair without the other, ${unwanted} refused ones`);
-    const integrity = integrityOf(dataDirectory);
-    demand(integrity === 'ok', `integrity_check says ${integrity}`);
-    demand(
+    check(lost === 0, `${lost} acknowledged rows lost`);
+    check(halves + unwanted === 0, `${halves} rows of a pair without the other, ${unwanted} refused ones`);
+    const integrity = checkIntegrity(dataDirectory);
+    check(integrity === 'ok', `integrity_check says ${integrity}`);
+    check(
       (await writeAll()).every((fate) => fate === 'acknowledged'),
       'writing did not work again',
     );
@@ -69,8 +69,8 @@ export const readOnlyDisk: Trial = {
 
     async function demandRefusal(when: string) {
       const refused = await tryToStart(dataDirectory);
-      if (refused.serves) return demand(false, `it served ${when}`);
-      demand(refusedInOneLine(refused), `${when} it ended with ${refused.exitCode}: ${refused.stderr}`);
+      if (refused.serves) return check(false, `it served ${when}`);
+      check(refusedInOneLine(refused), `${when} it ended with ${refused.exitCode}: ${refused.stderr}`);
     }
   },
 };

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../../site-server.ts';
-import { visit, visitDuring } from '../ordinary-visit.ts';
 import { memoryMegabytes, openDescriptors } from '../process-facts.ts';
 import { openConnection } from '../raw-connection.ts';
 import type { Trial } from '../trial.ts';
+import { visit, visitDuring } from '../visitor.ts';
 
 /** Of each kind. */
 const clients = 100;
-/** So many films in a row that the system cannot take them all off the server's hands. */
-const filmsEach = 12;
+/** So many videos in a row that the system cannot take them all off the server's hands. */
+const videosEach = 12;
 /** In ms: the server's longest minute, and its looking round. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 /** In ms. */
 const slowestVisit = 3000;
 const mostMegabytes = 200;
@@ -30,13 +30,13 @@ const slowClientsOf = ({ publishableKey }: Server): SlowClient[] => [
     first: `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${publishableKey}\r\nContent-Length: 1000\r\n\r\n`,
     drip: ' ',
   },
-  { first: 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(filmsEach), drip: '' },
+  { first: 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(videosEach), drip: '' },
 ];
 
 /** Clients that say or take hardly anything: the server parts from them within a minute, and others notice nothing. */
 export const slowClients: Trial = {
   name: 'slow clients',
-  async run({ directory, start, demand, cleanUp }) {
+  async run({ directory, start, check, cleanUp }) {
     const server = await start(join(directory, 'data'));
     await visit(server);
     const [filesBefore, memoryBefore] = [openDescriptors(server), memoryMegabytes(server).resident];
@@ -52,7 +52,7 @@ export const slowClients: Trial = {
     let most = 0;
     let peak = 0;
     const untilGone = async () => {
-      while ((opened() > ordinaryDescriptors || most === 0) && elapsed() < patience) {
+      while ((opened() > ordinaryDescriptors || most === 0) && elapsed() < timeoutMs) {
         most = Math.max(most, opened());
         peak = Math.max(peak, memoryMegabytes(server).resident);
         await setTimeout(500);
@@ -62,12 +62,12 @@ export const slowClients: Trial = {
 
     const seconds = Math.round(elapsed() / 1000);
     const left = opened();
-    demand(most >= clients * 3, `only ${most} files and connections were open`);
-    demand(left <= ordinaryDescriptors, `after ${seconds} s ${left} files or connections are still open`);
-    demand(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
+    check(most >= clients * 3, `only ${most} files and connections were open`);
+    check(left <= ordinaryDescriptors, `after ${seconds} s ${left} files or connections are still open`);
+    check(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
     const grown = Math.max(0, Math.round(peak - memoryBefore));
-    demand(grown < mostMegabytes, `they took ${grown} MB of memory`);
-    demand(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
+    check(grown < mostMegabytes, `they took ${grown} MB of memory`);
+    check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {
       'slow clients': clients * 3,
       'files and connections they had open': most,

@@ -5,7 +5,7 @@ import { makeBackup } from '../../../backend/backup/make-backup.ts';
 import { dataCommand } from '../../../backend/database/data-error.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { refusedInOneLine } from '../../site-server.ts';
-import { readKept } from '../kept-rows.ts';
+import { readRows } from '../database-rows.ts';
 import type { Context, Trial } from '../trial.ts';
 import { signUp } from '../visitor.ts';
 import { compareAll, createWriter } from '../writer.ts';
@@ -36,14 +36,14 @@ export const truncatedDatabase: Trial = {
 };
 
 /** @returns how many rows came back from the backup */
-async function suffer({ start, tryToStart, demand }: Context, dataDirectory: string, { left, end }: Damage) {
+async function suffer({ start, tryToStart, check }: Context, dataDirectory: string, { left, end }: Damage) {
   const what = `(${left} left after ${end})`;
   const files = dataFiles(dataDirectory);
   const server = await start(dataDirectory);
   const writer = createWriter(await signUp(server));
   for (let write = 0; write < writes; write += 1) await writer.write(server);
   // The log now holds little, so that what is cut off is not in it.
-  readKept(dataDirectory, 'pragma wal_checkpoint(truncate)');
+  readRows(dataDirectory, 'pragma wal_checkpoint(truncate)');
   await writer.write(server);
   // Named a little later than the backup that the start made.
   const backup = await makeBackup(files, 'manual', new Date(Date.now() + 1000));
@@ -54,19 +54,19 @@ async function suffer({ start, tryToStart, demand }: Context, dataDirectory: str
   const before = contentOf(files.database);
   const refused = await tryToStart(dataDirectory);
   if (refused.serves) {
-    demand(false, `${what}: it served`);
+    check(false, `${what}: it served`);
     return 0;
   }
-  demand(refusedInOneLine(refused), `${what}: it ended with ${refused.exitCode}: ${refused.stderr}`);
+  check(refusedInOneLine(refused), `${what}: it ended with ${refused.exitCode}: ${refused.stderr}`);
   const advice = dataCommand('restore', files, backup);
-  demand(refused.stderr.includes(advice), `${what}: its message is ${refused.stderr}`);
-  demand(contentOf(files.database) === before, `${what}: it changed what was there`);
+  check(refused.stderr.includes(advice), `${what}: its message is ${refused.stderr}`);
+  check(contentOf(files.database) === before, `${what}: it changed what was there`);
 
   const restored = runAsPrinted(advice);
-  demand(restored.status === 0, `${what}: ${advice} ended with ${restored.status}: ${restored.stderr}`);
+  check(restored.status === 0, `${what}: ${advice} ended with ${restored.status}: ${restored.stderr}`);
   await start(dataDirectory);
   const { lost } = compareAll([writer], dataDirectory);
-  demand(lost === 0, `${what}: the backup lacks ${lost} rows`);
+  check(lost === 0, `${what}: the backup lacks ${lost} rows`);
   return kept - lost;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refusedInOneLine } from '../../site-server.ts';
-import { integrityOf } from '../kept-rows.ts';
+import { checkIntegrity } from '../database-rows.ts';
 import type { Trial } from '../trial.ts';
 import { ask, signUp } from '../visitor.ts';
 import { createWriter } from '../writer.ts';
@@ -11,7 +11,7 @@ const atOnce = 3;
 /** Several servers started on one data directory at the same moment: one serves, the others refuse in a line and touch nothing. */
 export const twoServers: Trial = {
   name: 'two servers on one data directory',
-  async run({ directory, tryToStart, demand }) {
+  async run({ directory, tryToStart, check }) {
     const dataDirectory = join(directory, 'data');
     let begun = 0;
     let refused = 0;
@@ -21,9 +21,9 @@ export const twoServers: Trial = {
       begun += starts.length;
       const serving = starts.flatMap((start) => (start.serves ? [start.server] : []));
       const others = starts.filter((start) => !start.serves);
-      demand(serving.length === 1, `${serving.length} servers serve one directory`);
+      check(serving.length === 1, `${serving.length} servers serve one directory`);
       for (const other of others) {
-        demand(refusedInOneLine(other), `one ended with ${JSON.stringify(other)}`);
+        check(refusedInOneLine(other), `one ended with ${JSON.stringify(other)}`);
         if (refusedInOneLine(other)) refused += 1;
       }
       const [server] = serving;
@@ -34,18 +34,18 @@ export const twoServers: Trial = {
         tryToStart(dataDirectory),
         ...Array.from({ length: 20 }, () => writer.write(server)),
       ]);
-      demand(refusedInOneLine(late[0]), 'one that came later did not refuse in one sentence');
+      check(refusedInOneLine(late[0]), 'one that came later did not refuse in one sentence');
       refused += 1;
       acknowledged += writer.acknowledged();
-      demand(writer.refusals.size === 0, `the first refused: ${[...writer.refusals.keys()].join(', ')}`);
+      check(writer.refusals.size === 0, `the first refused: ${[...writer.refusals.keys()].join(', ')}`);
       const page = await ask(server, 'GET', '/');
-      demand(page.status === 200, `the first answered a page with ${page.status}`);
+      check(page.status === 200, `the first answered a page with ${page.status}`);
       // However it ends, the next one may begin at once.
       if (round % 2 === 0) await server.kill();
       else await server.stop();
     }
-    const integrity = integrityOf(dataDirectory);
-    demand(integrity === 'ok', `integrity_check says ${integrity}`);
+    const integrity = checkIntegrity(dataDirectory);
+    check(integrity === 'ok', `integrity_check says ${integrity}`);
     return { 'starts at once': begun, 'refused in one sentence': refused, acknowledged };
   },
 };

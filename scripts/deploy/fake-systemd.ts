@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const startLimit = { starts: 5, within: 10_000 };
 
 /** What does with `deploy/yingxia.service` what systemd would, where there is none. */
-export interface StandIn {
+export interface FakeSystemd {
   /** A command that restarts the service, as `systemctl restart` does. */
   readonly restart: string;
   /** The folder that the service runs in, behind all links; null: it does not run. */
@@ -27,11 +27,11 @@ export interface StandIn {
  * @param paths what stands in the unit, and what is meant here
  * @param log file for what it prints
  */
-export async function startStandIn(
+export async function startFakeSystemd(
   paths: readonly (readonly [string, string])[],
   environment: Readonly<Record<string, string>>,
   log: string,
-): Promise<StandIn> {
+): Promise<FakeSystemd> {
   const unit = paths.reduce(
     (text, [from, to]) => text.replaceAll(from, to),
     readFileSync(join(root, 'deploy/yingxia.service'), 'utf8'),
@@ -76,14 +76,14 @@ export async function startStandIn(
     await ended;
   }
 
-  const door = createServer(async (_request, response) => {
+  const control = createServer(async (_request, response) => {
     await end();
     isWanted = true;
     response.writeHead(start() ? 204 : 500).end();
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(control, 'listening');
   return {
-    restart: `curl --fail --silent http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    restart: `curl --fail --silent http://127.0.0.1:${(control.address() as AddressInfo).port}`,
     folder: () => (service?.pid ? readlinkSync(`/proc/${service.pid}/cwd`) : null),
     async kill() {
       if (service === null) return;
@@ -93,8 +93,8 @@ export async function startStandIn(
     },
     async stop() {
       await end();
-      door.close();
-      door.closeAllConnections();
+      control.close();
+      control.closeAllConnections();
     },
   };
 }

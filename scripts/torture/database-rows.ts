@@ -3,7 +3,7 @@ import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 
 /** Reads a data directory's database as it is, beside the server. */
-export function readKept<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
+export function readRows<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
   return readDatabase(dataFiles(dataDirectory).database, sql, ...parameters);
 }
 
@@ -19,13 +19,13 @@ export function readDatabase<Row>(path: string, sql: string, ...parameters: stri
 }
 
 /** What SQLite says of the whole file, every index and check included: `ok`. */
-export function integrityOf(dataDirectory: string): string {
-  const [found] = readKept<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
+export function checkIntegrity(dataDirectory: string): string {
+  const [found] = readRows<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
   return found?.integrity_check ?? 'unknown';
 }
 
-export function countKept(dataDirectory: string, sql: string, ...parameters: string[]): number {
-  const [found] = readKept<{ count: number }>(
+export function countRows(dataDirectory: string, sql: string, ...parameters: string[]): number {
+  const [found] = readRows<{ count: number }>(
     dataDirectory,
     `select count(*) as count from ${sql}`,
     ...parameters,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const keptSeedsPath = join(import.meta.dirname, 'kept-seeds.json');
+export const failedSeedsPath = join(import.meta.dirname, 'failed-seeds.json');
 
 /** Of requests that were answered wrongly once. They mean the same as long as the grammar is not changed. */
-export const keptSeeds: readonly number[] = JSON.parse(readFileSync(keptSeedsPath, 'utf8'));
+export const failedSeeds: readonly number[] = JSON.parse(readFileSync(failedSeedsPath, 'utf8'));

@@ -1,0 +1,24 @@
+/**
+ * What the documents of a window have thrown, logged as an error, or were refused by their policy, each since this ran in it
+ * first. It is sent to the page as its text.
+ */
+export function collectErrors(): string[] {
+  // `about:blank` has no storage.
+  if (location.protocol === 'about:') return [];
+  const errors = (): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]');
+  const save = (text: string) => sessionStorage.setItem('errors', JSON.stringify([...errors(), text]));
+  if (!('collectsErrors' in window)) {
+    Object.assign(window, { collectsErrors: true });
+    addEventListener('error', ({ message }) => save(`thrown: ${message}`));
+    addEventListener('unhandledrejection', ({ reason }) => save(`rejected: ${reason}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      save(`refused: ${violatedDirective}`),
+    );
+    const { error } = console;
+    console.error = (...parts: unknown[]) => {
+      save(`logged: ${parts.join(' ')}`);
+      error(...parts);
+    };
+  }
+  return errors();
+}
