@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { filmId, openPlayer } from './player.ts';
+import { openPlayer, videoId } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the captions of a film are offered, and fetched when they are asked for', async ({ page }) => {
+test('the captions of a video are offered, and fetched when they are asked for', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const player = await openPlayer(page);
@@ -34,7 +34,7 @@ test('the captions of a film are offered, and fetched when they are asked for', 
   const { 'content-type': type, 'cache-control': caching } = (await fetched).headers();
   expect(type).toBe('text/vtt; charset=utf-8');
   expect(caching).toContain('immutable');
-  expect(await shown).toEqual(cuesOf(readFileSync(`media/${filmId}/captions.vtt`, 'utf8')));
+  expect(await shown).toEqual(cuesOf(readFileSync(`media/${videoId}/captions.vtt`, 'utf8')));
 });
 
 /** The cues of WebVTT without settings and markup. */

@@ -105,7 +105,7 @@ for (const [who, prepare, release] of [
 const saveData = (page: Page, savesData: boolean) =>
   page.evaluate((text) => localStorage.setItem('yingxia.preferences', text), JSON.stringify({ savesData }));
 
-test('a film of which nothing may be fetched unasked is fetched when it is played', async ({ page }) => {
+test('a video of which nothing may be fetched unasked is fetched when it is played', async ({ page }) => {
   await page.goto('/about');
   await saveData(page, true);
   const asked: string[] = [];

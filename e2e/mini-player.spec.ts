@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { systemControlsOf } from './media-session.ts';
-import { boxOf, filmId, filmPath, followKeys, openPlayer, playerOf } from './player.ts';
+import { boxOf, followKeys, openPlayer, playerOf, videoId, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 const miniPlayerOf = (page: Page) => {
@@ -18,12 +18,12 @@ const miniPlayerOf = (page: Page) => {
   };
 };
 
-/** Plays the film, watches its element for pauses, and goes elsewhere within the site. */
+/** Plays the video, watches its element for pauses, and goes elsewhere within the site. */
 async function leaveWhilePlaying(page: Page) {
   const player = await openPlayer(page);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
-  // The window is fetched when the film runs.
+  // The window is fetched when the video runs.
   await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.addEventListener('pause', () => video.setAttribute('data-test-paused', ''));
@@ -34,10 +34,10 @@ async function leaveWhilePlaying(page: Page) {
   return seconds;
 }
 
-/** How far this browser says that the film was watched. */
+/** How far this browser says that the video was watched. */
 async function readKept(page: Page): Promise<{ seconds: number }> {
   const marks = await page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.progress') ?? '[]'));
-  expect(marks[0]).toMatchObject({ videoId: filmId });
+  expect(marks[0]).toMatchObject({ videoId: videoId });
   return marks[0];
 }
 
@@ -48,7 +48,7 @@ async function goToCategories(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
 }
 
-test('the system goes on knowing a film that was left, until it is closed', async ({ page }) => {
+test('the system goes on knowing a video that was left, until it is closed', async ({ page }) => {
   const { press, told } = await systemControlsOf(page);
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
@@ -69,7 +69,7 @@ test('the system goes on knowing a film that was left, until it is closed', asyn
   expect(await press('play')).toBe(false);
 });
 
-test('a film that is left plays on in a small window, and back on its page', async ({ page }) => {
+test('a video that is left plays on in a small window, and back on its page', async ({ page }) => {
   const seconds = await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await expect(mini.pause).toBeVisible();
@@ -83,7 +83,7 @@ test('a film that is left plays on in a small window, and back on its page', asy
   expect(violations.map(({ id }) => id)).toEqual([]);
   const stoppedAt = await mini.seconds();
   await mini.goBack.click();
-  await expect(page).toHaveURL(filmPath);
+  await expect(page).toHaveURL(videoPath);
   const player = playerOf(page);
   await expect(player.play).toBeVisible();
   expect(await player.seconds()).toBe(stoppedAt);
@@ -109,13 +109,13 @@ test('its letters work beside the page; keys that scroll the page do not reach i
   await expect.poll(mini.seconds).toBeCloseTo(stoppedAt + 5, 0);
 });
 
-test('another film takes the small window’s place: there is one sound', async ({ page }) => {
+test('another video takes the small window’s place: there is one sound', async ({ page }) => {
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await expect(mini.pause).toBeVisible();
   await page
     .getByRole('article')
-    .filter({ hasNot: page.locator(`a[href="/video/${filmId}"]`) })
+    .filter({ hasNot: page.locator(`a[href="/video/${videoId}"]`) })
     .getByRole('link')
     .first()
     .click();
@@ -139,7 +139,7 @@ test('Escape closes it, the progress is kept, and a reload does not bring it bac
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('what is kept is where the film was closed, though a busy page has not heard of it yet', async ({
+test('what is kept is where the video was closed, though a busy page has not heard of it yet', async ({
   page,
 }) => {
   await leaveWhilePlaying(page);
@@ -152,7 +152,7 @@ test('what is kept is where the film was closed, though a busy page has not hear
   expect((await readKept(page)).seconds).toBeGreaterThan(3);
 });
 
-test('it stays away for those who switched it off, and from a film that has not begun', async ({ page }) => {
+test('it stays away for those who switched it off, and from a video that has not begun', async ({ page }) => {
   const untouched = await openPlayer(page);
   await expect(untouched.play).toBeVisible();
   await goToCategories(page);

@@ -1,7 +1,7 @@
 import { openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('another film takes over the player: fullscreen, volume and speed stay', async ({ page }) => {
+test('another video takes over the player: fullscreen, volume and speed stay', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"playbackRate":1.5}'));
   const player = await openPlayer(page);
   await player.volume.focus();
@@ -20,7 +20,7 @@ test('another film takes over the player: fullscreen, volume and speed stay', as
 
   await expect(player.leaveFullscreen).toBeVisible();
   await expect(player.video).toHaveAttribute('data-test-same');
-  // The address is ahead of the film, whose end the last one shows until then.
+  // The address is ahead of the video, whose end the last one shows until then.
   await expect.poll(player.seconds).toBeLessThan(20);
   await expect.poll(player.seconds).toBeGreaterThan(0.2);
   expect(await player.loudness()).toEqual({ volume: 0.8, muted: false });
@@ -42,14 +42,15 @@ test('the volume is remembered by this browser', async ({ page }) => {
   await expect(player.volume).toHaveValue('0.8');
 });
 
-test('a film that was left has ended, and starts anew when it is opened again', async ({ page }) => {
+test('a video that was left has ended, and starts anew when it is opened again', async ({ page }) => {
   const player = await openPlayer(page);
   const video = await player.video.elementHandle();
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
   expect(
     await video?.evaluate(
-      (film: HTMLVideoElement) => film.paused && film.networkState === HTMLMediaElement.NETWORK_EMPTY,
+      (element: HTMLVideoElement) =>
+        element.paused && element.networkState === HTMLMediaElement.NETWORK_EMPTY,
     ),
   ).toBe(true);
   await page.goBack();

@@ -1,5 +1,5 @@
 import { catalogue } from '../app/catalogue/samples.ts';
-import { filmPath, openPlayer } from './player.ts';
+import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('after moving to another page its heading has the focus, and the Tab key goes on from there', async ({
@@ -69,13 +69,13 @@ test('a hash, a tab and a field that is typed in keep the focus', async ({ page 
   await expect(own).toBeFocused();
 });
 
-test('what is in use in the player keeps the focus when the next film begins', async ({ page }) => {
+test('what is in use in the player keeps the focus when the next video begins', async ({ page }) => {
   const player = await openPlayer(page);
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.2;
   });
   await player.mute.focus();
-  await expect(page).not.toHaveURL(filmPath, { timeout: 30_000 });
+  await expect(page).not.toHaveURL(videoPath, { timeout: 30_000 });
   await expect(player.mute).toBeFocused();
 });

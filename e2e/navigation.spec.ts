@@ -115,7 +115,7 @@ test('a page that breaks says so; what comes after it does not', async ({ page, 
   expect(consoleErrors.splice(0).join()).toContain('not hh:mm:ss');
 });
 
-test('a film that is pressed twice still begins', async ({ page }) => {
+test('a video that is pressed twice still begins', async ({ page }) => {
   await page.goto('/');
   await card(page).dblclick();
   await expect(heading(page)).toHaveText(newest.title);

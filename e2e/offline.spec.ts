@@ -32,7 +32,7 @@ const isRemembered = (page: Page) =>
 const filesOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('a stored film opens, seeks and plays while the server is gone, and can be removed', async ({
+test('a stored video opens, seeks and plays while the server is gone, and can be removed', async ({
   page,
   gateway,
 }) => {
@@ -74,7 +74,7 @@ test('a stored film opens, seeks and plays while the server is gone, and can be 
   expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0);
 });
 
-test('a full disk is said before a film is fetched and in the midst of it, and nothing half is left', async ({
+test('a full disk is said before a video is fetched and in the midst of it, and nothing half is left', async ({
   page,
   gateway,
 }) => {
@@ -101,7 +101,7 @@ test('a full disk is said before a film is fetched and in the midst of it, and n
   await expect(dialog.getByRole('alert')).toContainText('浏览器只给本站留了 ');
   expect(await storedFiles()).toEqual([]);
 
-  // Enough by the browser's word, and less when the film comes: something else was quicker.
+  // Enough by the browser's word, and less when the video comes: something else was quicker.
   await say();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   await page.context().route('**/film.mp4*', async (route) => {

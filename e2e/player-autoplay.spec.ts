@@ -1,4 +1,4 @@
-import { filmPath, playerOf } from './player.ts';
+import { playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 // What visitors' browsers do; a headless one lets everything play.
@@ -23,7 +23,7 @@ test('waits for a press when the browser refuses to start by itself', async ({ p
     }, 20);
   });
   const outcome = page.waitForEvent('console', (message) => message.text().startsWith('status: '));
-  await page.goto(filmPath, { waitUntil: 'load' });
+  await page.goto(videoPath, { waitUntil: 'load' });
   expect((await outcome).text()).toBe('status: refused');
 
   const player = playerOf(page);

@@ -25,7 +25,7 @@ async function tapQuickly(page: Page, { x, y }: { x: number; y: number }, times:
 async function openPaused(page: Page) {
   const player = await openPlayer(page);
   await player.play.tap();
-  // A film that is paused before its first frame rests, and a tap anywhere would start it.
+  // A video that is paused before its first frame rests, and a tap anywhere would start it.
   await expect.poll(player.seconds).toBeGreaterThan(0);
   // A key needs no controls, which may be gone by now.
   await page.keyboard.press('k');
@@ -65,7 +65,7 @@ test('a finger across the picture seeks, with the moment on show; up and down it
   await expect(player.seekBar.locator('canvas')).toBeVisible();
   expect(await player.seconds()).toBeCloseTo(4, 0);
   await touch('touchEnd');
-  // Half of the picture is half of a film of 40 s.
+  // Half of the picture is half of a video of 40 s.
   await expect.poll(player.seconds).toBeCloseTo(24, -0.5);
   expect(await player.isPaused()).toBe(true);
 

@@ -13,7 +13,7 @@ test('? lists all keys, and gives the focus back', async ({ page }) => {
   await expect(list.locator('kbd')).toContainText(['空格', 'K', '←', '→', 'J', 'L', ',', '.', '<', '>']);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  // Its keys are not the film's meanwhile.
+  // Its keys are not the video's meanwhile.
   await page.keyboard.press('k');
   expect(await player.isPaused()).toBe(true);
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('switched off, they are so beside the small window and for the search; the 
   await expect(search).toBeFocused();
 });
 
-test('. and , show the very next and the last picture of a film that stands still', async ({ page }) => {
+test('. and , show the very next and the last picture of a video that stands still', async ({ page }) => {
   const player = await openPlayer(page);
   const shown = await watchPictures(player);
   await page.keyboard.press('ArrowRight');

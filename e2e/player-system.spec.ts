@@ -1,5 +1,5 @@
 import { systemControlsOf } from './media-session.ts';
-import { filmPath, openPlayer } from './player.ts';
+import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('the system is told what plays, and its keys work', async ({ page }) => {
@@ -24,8 +24,8 @@ test('the system is told what plays, and its keys work', async ({ page }) => {
   await expect.poll(player.seconds).toBeCloseTo(18, 0);
 
   await press('nexttrack');
-  await expect(page).not.toHaveURL(new RegExp(`${filmPath}$`));
-  // The address is ahead of the page, which has the next title when it shows the next film.
+  await expect(page).not.toHaveURL(new RegExp(`${videoPath}$`));
+  // The address is ahead of the page, which has the next title when it shows the next video.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(title);
   await expect.poll(async () => (await told()).title).toBe(await heading.textContent());

@@ -1,15 +1,15 @@
-import { filmFile, filmPath, openPlayer, playerOf } from './player.ts';
+import { openPlayer, playerOf, videoFile, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('when something goes wrong', () => {
   test('waits, then says that the network is to blame, and plays on', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(filmFile, async (route) => {
+    await page.route(videoFile, async (route) => {
       await released;
       await route.continue();
     });
-    // The load event would wait for the film.
-    await page.goto(filmPath, { waitUntil: 'domcontentloaded' });
+    // The load event would wait for the video.
+    await page.goto(videoPath, { waitUntil: 'domcontentloaded' });
     const player = playerOf(page);
     await player.play.waitFor();
     const statuses = await player.region.evaluateHandle((region) => {
@@ -34,8 +34,8 @@ test.describe('when something goes wrong', () => {
     consoleErrors,
   }) => {
     let isDown = true;
-    await page.route(filmFile, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
-    await page.goto(filmPath);
+    await page.route(videoFile, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.goto(videoPath);
     const player = playerOf(page);
     await expect(player.region).toHaveAttribute('data-status', 'failed');
     await expect(player.video).toHaveAttribute('poster', /cover/);
@@ -52,7 +52,7 @@ test.describe('when something goes wrong', () => {
     consoleErrors.length = 0;
   });
 
-  test('goes on where a film broke off', async ({ page, consoleErrors }) => {
+  test('goes on where a video broke off', async ({ page, consoleErrors }) => {
     const player = await openPlayer(page);
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.5);
@@ -89,7 +89,7 @@ test.describe('when something goes wrong', () => {
 
   test('shows the logo picture for a poster that fails', async ({ page, consoleErrors }) => {
     await page.route('**/cover-1280*', (route) => route.abort());
-    await page.goto(filmPath);
+    await page.goto(videoPath);
     await expect(playerOf(page).video).toHaveAttribute('poster', '/cover-fallback.svg');
     // The browser logs the failed request itself.
     consoleErrors.length = 0;

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { boxOf, filmLength, openPlayer, pictureEdge, playerOf } from './player.ts';
+import { boxOf, openPlayer, pictureEdge, playerOf, videoLength } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('playing', () => {
   test('runs with sound, and the clock and the slider tell where it is', async ({ page }) => {
     const player = await openPlayer(page);
-    await expect(player.region).toContainText(`0:00 / ${filmLength}`);
+    await expect(player.region).toContainText(`0:00 / ${videoLength}`);
     await player.play.click();
-    const underWay = new RegExp(`0:0[2-9] / ${filmLength}`);
+    const underWay = new RegExp(`0:0[2-9] / ${videoLength}`);
     await expect(player.region).toContainText(underWay);
     await expect(player.seekBar).toHaveAttribute('aria-valuetext', underWay);
     const audioBytes = await player.video.evaluate(
@@ -32,7 +32,7 @@ test.describe('playing', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('k');
     await expect(player.region).toHaveAttribute('data-status', 'ended', { timeout: 20_000 });
-    await expect(player.region).toContainText(`${filmLength} / ${filmLength}`);
+    await expect(player.region).toContainText(`${videoLength} / ${videoLength}`);
     const restartedAt = player.video.evaluate(
       (video: HTMLVideoElement) =>
         new Promise<number>((resolve) => {
@@ -61,7 +61,7 @@ test.describe('playing', () => {
     await expect(player.enterFullscreen).toBeVisible();
     await expect(player.pause).toBeVisible();
 
-    await player.region.getByText(filmLength).first().dblclick();
+    await player.region.getByText(videoLength).first().dblclick();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   });
 
@@ -171,7 +171,7 @@ test.describe('buttons and sliders', () => {
 });
 
 test.describe('controls', () => {
-  test('leave a running film and its pointer, and come back with a move', async ({ page }) => {
+  test('leave a running video and its pointer, and come back with a move', async ({ page }) => {
     const player = await openPlayer(page);
     const { x, y } = await pictureEdge(player);
     await page.mouse.click(x, y);

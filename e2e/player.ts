@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../domain/format.ts';
 
-const [film] = catalogue;
-if (!film) throw new Error('the catalogue is empty');
+const [video] = catalogue;
+if (!video) throw new Error('the catalogue is empty');
 
-export const filmId = film.id;
-export const filmPath = `/video/${film.id}`;
+export const videoId = video.id;
+export const videoPath = `/video/${video.id}`;
 /** The length as the clock shows it. */
-export const filmLength = formatTime(durationSeconds(film.duration));
-export const filmFile = '**/film.mp4*';
+export const videoLength = formatTime(durationSeconds(video.duration));
+export const videoFile = '**/film.mp4*';
 
 /** The player of the watch page, by the names people know its parts by. */
 export function playerOf(page: Page) {
@@ -37,7 +37,7 @@ export function playerOf(page: Page) {
 export type PlayerParts = ReturnType<typeof playerOf>;
 
 /** Opens the watch page and waits until our controls are there and the file is known. */
-export async function openPlayer(page: Page, path = filmPath): Promise<PlayerParts> {
+export async function openPlayer(page: Page, path = videoPath): Promise<PlayerParts> {
   await page.goto(path);
   const player = playerOf(page);
   await player.seekBar.waitFor();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../domain/format.ts';
-import { filmId, filmLength, filmPath, openPlayer } from './player.ts';
+import { openPlayer, videoId, videoLength, videoPath } from './player.ts';
 import { addRows, signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';
 
@@ -16,7 +16,7 @@ const hasWatched = (page: Page, seconds: number) =>
       const watch = { videoId, seconds, at: new Date().toISOString() };
       localStorage.setItem('yingxia.progress', JSON.stringify([watch]));
     },
-    [filmId, seconds] as const,
+    [videoId, seconds] as const,
   );
 
 const noticeOf = (page: Page) => ({
@@ -29,7 +29,7 @@ test('a film goes on where a visitor left it', async ({ page }) => {
   const player = await openPlayer(page);
   const notice = noticeOf(page);
   await expect(notice.text).toBeVisible();
-  await expect(player.region).toContainText(`${formatTime(leftAt)} / ${filmLength}`);
+  await expect(player.region).toContainText(`${formatTime(leftAt)} / ${videoLength}`);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await player.play.click();
@@ -56,7 +56,7 @@ test('it starts over when it was watched to its end', async ({ page }) => {
 
 test('a link that names a second wins', async ({ page }) => {
   await hasWatched(page, leftAt);
-  const player = await openPlayer(page, `${filmPath}?t=3`);
+  const player = await openPlayer(page, `${videoPath}?t=3`);
   await expect.poll(player.seconds).toBe(3);
   await expect(page.getByText('上次看到')).toHaveCount(0);
 });
@@ -64,7 +64,7 @@ test('a link that names a second wins', async ({ page }) => {
 test('a film goes on where a person left it, on whichever device', async ({ page }) => {
   await signInFresh(page);
   await addRows(page, 'watch_history', [
-    { video_id: filmId, progress: leftAt, watched_at: new Date(Date.now() - 60_000).toISOString() },
+    { video_id: videoId, progress: leftAt, watched_at: new Date(Date.now() - 60_000).toISOString() },
   ]);
   const player = await openPlayer(page);
   await expect(noticeOf(page).text).toBeVisible();

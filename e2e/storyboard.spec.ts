@@ -76,7 +76,7 @@ test('a key on the seek bar shows where it has led, for a moment', async ({ page
   await leadsTo('End', '38');
 });
 
-test('another film has its own pictures', async ({ page }) => {
+test('another video has its own pictures', async ({ page }) => {
   const asked = storyboardsAskedFor(page);
   const player = await openPlayer(page);
   await player.seekBar.hover();

@@ -1,4 +1,4 @@
-import { boxOf, filmPath, openPlayer, playerOf } from './player.ts';
+import { boxOf, openPlayer, playerOf, videoPath } from './player.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -23,7 +23,7 @@ test('the player is made as wide as the page by button and key, and stays so', a
   expect(await shiftsOf(page)).toEqual([]);
 
   await related.getByRole('link').first().click();
-  await expect(page).not.toHaveURL(filmPath);
+  await expect(page).not.toHaveURL(videoPath);
   await expect(leave).toBeVisible();
 
   await page.keyboard.press('t');

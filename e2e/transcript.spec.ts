@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { boxOf, hearNotices, openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 
-// The captions of the first film begin with these.
+// The captions of the first video begin with these.
 const [first, second] = ['[寒风掠过冰湖]', '[清亮的铃声，三三两两]'];
 
 const seekTo = (player: PlayerParts, seconds: number) =>
@@ -49,7 +49,7 @@ test('captions are switched on by button and key, stand above the controls, and 
   await expect.poll(heard).toEqual(['字幕已关闭']);
 });
 
-test('the transcript is read, followed and leads into the film, with captions off', async ({ page }) => {
+test('the transcript is read, followed and leads into the video, with captions off', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const player = await openPlayer(page);
@@ -92,7 +92,7 @@ test('the transcript is read, followed and leads into the film, with captions of
   await expect(more).toBeFocused();
 });
 
-test('a film that follows brings its own transcript', async ({ page }) => {
+test('a video that follows brings its own transcript', async ({ page }) => {
   const player = await openPlayer(page);
   await player.region.getByRole('button', { name: '更多' }).click();
   await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filmPath } from './player.ts';
+import { videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 /** What is animated while a page comes, and for how long. */
@@ -33,18 +33,18 @@ const noteTransitions = (page: Page) =>
 type Seen = { part: string; ms: number; during?: string; on?: string; sheets?: number };
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
-/** A pointer that moves has the page of a film loaded ahead. */
+/** A pointer that moves has the page of a video loaded ahead. */
 const lookAround = async (page: Page) => {
   await page.mouse.move(4, 400);
-  await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
 };
 
-test('the cover that is pressed grows into its film, in a quarter of a second at most', async ({ page }) => {
+test('the cover that is pressed grows into its video, in a quarter of a second at most', async ({ page }) => {
   await noteTransitions(page);
   await page.goto('/categories');
   await lookAround(page);
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(filmPath);
+  await expect(page).toHaveURL(videoPath);
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   const seen = await seenBy(page);
   // With the press itself, before it has led anywhere; and no sheet has the page styled anew meanwhile.
@@ -55,9 +55,9 @@ test('the cover that is pressed grows into its film, in a quarter of a second at
   expect(parts.filter((part) => part.includes('(root)'))).toEqual([]);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(250);
 
-  // On the page of a film there is one of that name, also when another is pressed.
+  // On the page of a video there is one of that name, also when another is pressed.
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(filmPath);
+  await expect(page).not.toHaveURL(videoPath);
   await expect.poll(async () => (await seenBy(page)).filter(({ part }) => part === 'done').length).toBe(2);
 });
 
@@ -84,12 +84,12 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   await page.goto('/categories');
   await lookAround(page);
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(filmPath);
+  await expect(page).toHaveURL(videoPath);
   await expect(page.getByRole('button', { name: '暂停', exact: true })).toBeVisible();
   expect(await seenBy(page)).toEqual([]);
 });
 
-test('a film whose page is not there yet is not waited for before a still page', async ({ page }) => {
+test('a video whose page is not there yet is not waited for before a still page', async ({ page }) => {
   await noteTransitions(page);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/watch-.{8}\.js$/, async (route) => {
@@ -97,7 +97,7 @@ test('a film whose page is not there yet is not waited for before a still page',
     await route.continue();
   });
   await page.goto('/categories');
-  // What listens for presses asks for the film's page as well.
+  // What listens for presses asks for the video's page as well.
   const asked = page.waitForRequest(/\/assets\/watch-.{8}\.js$/);
   await page.mouse.move(4, 400);
   await asked;
@@ -108,12 +108,12 @@ test('a film whose page is not there yet is not waited for before a still page',
   await page.waitForTimeout(300);
   expect(await seenBy(page)).toEqual([]);
   release();
-  await expect(page).toHaveURL(filmPath);
+  await expect(page).toHaveURL(videoPath);
   await expect.poll(async () => (await seenBy(page)).map(({ part }) => part)).toContain('done');
   expect((await seenBy(page)).map(({ part }) => part)).toContain('::view-transition-group(video)');
 });
 
-test('a film that was opened by a link, left, and gone back to another: nothing is fetched under a still page', async ({
+test('a video that was opened by a link, left, and gone back to another: nothing is fetched under a still page', async ({
   page,
 }) => {
   await noteTransitions(page);
@@ -134,14 +134,14 @@ test('a film that was opened by a link, left, and gone back to another: nothing 
   expect(pressedCover.trim()).toBe('none');
 });
 
-test('a card that is pressed twice opens its film once, and plays it', async ({ page }) => {
+test('a card that is pressed twice opens its video once, and plays it', async ({ page }) => {
   await page.goto('/categories');
   await lookAround(page);
   const visits = await page.evaluate(() => history.length);
   const card = page.getByRole('article').getByRole('link').first();
   await card.evaluate((link: HTMLElement) => {
     link.click();
-    // The address is the film's already, and the page still the old one.
+    // The address is the video's already, and the page still the old one.
     const again = setInterval(() => {
       if (!location.pathname.startsWith('/video/')) return;
       clearInterval(again);
@@ -152,7 +152,7 @@ test('a card that is pressed twice opens its film once, and plays it', async ({ 
   expect(await page.evaluate(() => history.length)).toBe(visits + 1);
 });
 
-test('who goes back before the film is there is not held before a still page', async ({ page }) => {
+test('who goes back before the video is there is not held before a still page', async ({ page }) => {
   // What else would let go of it, after a second.
   await page.addInitScript(() => {
     const { setTimeout } = window;

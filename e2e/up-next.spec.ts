@@ -1,13 +1,13 @@
 import { catalogue } from '../app/catalogue/samples.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
-import { filmPath, openPlayer, playerOf } from './player.ts';
+import { openPlayer, playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-const [film] = catalogue;
-const next = film && relatedVideos(film, catalogue).beside[0];
-if (!next) throw new Error('the first film has no related one');
+const [video] = catalogue;
+const next = video && relatedVideos(video, catalogue).beside[0];
+if (!next) throw new Error('the first video has no related one');
 
-const endFilm = async (page: import('@playwright/test').Page) => {
+const endVideo = async (page: import('@playwright/test').Page) => {
   const player = playerOf(page);
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {
@@ -15,32 +15,32 @@ const endFilm = async (page: import('@playwright/test').Page) => {
   });
 };
 
-test('the next film is offered at the end, and begins by itself', async ({ page }) => {
+test('the next video is offered at the end, and begins by itself', async ({ page }) => {
   await openPlayer(page);
-  await endFilm(page);
+  await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });
   await expect(panel).toContainText(next.title);
   await expect(page).toHaveURL(`/video/${next.id}`, { timeout: 30_000 });
   await expect(panel).toHaveCount(0);
 });
 
-test('the next film is declined by keyboard, or started at once', async ({ page }) => {
+test('the next video is declined by keyboard, or started at once', async ({ page }) => {
   await openPlayer(page);
-  await endFilm(page);
+  await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });
   await panel.getByRole('button', { name: '取消' }).press('Enter');
   await expect(panel).toHaveCount(0);
-  await expect(page).toHaveURL(filmPath);
-  await endFilm(page);
+  await expect(page).toHaveURL(videoPath);
+  await endVideo(page);
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await endFilm(page);
+  await endVideo(page);
   await panel.getByRole('button', { name: '立即播放' }).click();
   await expect(page).toHaveURL(`/video/${next.id}`);
 });
 
-test('a chosen speed holds when a film is opened; nothing follows for those who switched that off', async ({
+test('a chosen speed holds when a video is opened; nothing follows for those who switched that off', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -53,7 +53,7 @@ test('a chosen speed holds when a film is opened; nothing follows for those who 
       preservesPitch,
     ]),
   ).toEqual([1.5, true]);
-  await endFilm(page);
+  await endVideo(page);
   await expect(player.region).toHaveAttribute('data-status', 'ended');
   await expect(page.getByRole('region', { name: '接下来播放' })).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ test.describe('the watch page', () => {
     await page.goto('/');
     await page.mouse.move(40, 400);
     await page.mouse.move(60, 420);
-    await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url())) asked.push(request.url());

@@ -52,16 +52,16 @@ export function devApp(vite: ViteDevServer) {
     async filesOf(): Promise<PageFiles> {
       const node = await vite.environments.ssr.moduleGraph.getModuleByUrl(server);
       const styles = node ? stylesBelow(node, new Set()) : [];
-      const sheets = styles.map(async ({ url, id }) => ({
+      const stylesheets = styles.map(async ({ url, id }) => ({
         devId: id ?? url,
         text: String((await vite.ssrLoadModule(`${url}?inline`)).default),
       }));
-      return { sheets: await Promise.all(sheets), modules: [entry], catalogue };
+      return { stylesheets: await Promise.all(stylesheets), modules: [entry], catalogue };
     },
   };
 }
 
-/** The style sheets that a module imports, at whatever distance: a page without them would flash. */
+/** The stylesheets that a module imports, at whatever distance: a page without them would flash. */
 function stylesBelow(node: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>): EnvironmentModuleNode[] {
   if (seen.has(node)) return [];
   seen.add(node);

@@ -14,7 +14,7 @@ import { Document } from './document.tsx';
 /** What the server sends with a page, as JSON. */
 export interface PageData {
   /** What the page was rendered for: the path, with the query if the page depends on it. */
-  readonly address: string;
+  readonly pageUrl: string;
   /** An exported page that depends on chance. */
   readonly isStale: boolean;
   readonly isBroken: boolean;

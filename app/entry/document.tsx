@@ -8,7 +8,7 @@ interface DocumentProps {
   readonly served?: {
     readonly head: ReactNode;
     readonly end: ReactNode;
-    readonly madeFor: string | undefined;
+    readonly renderedFor: string | undefined;
   };
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface DocumentProps {
 export function Document({ served, children }: DocumentProps) {
   return (
     // The early script changes this element and the `theme-color`s.
-    <html lang="zh-CN" data-made-for={served?.madeFor} suppressHydrationWarning>
+    <html lang="zh-CN" data-rendered-for={served?.renderedFor} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -52,7 +52,7 @@ function ThemeColor({ scheme }: { scheme: 'light' | 'dark' }) {
 
 /** URL of the backend: the server knows it, the browser reads it from this element. */
 function BackendMeta() {
-  const address = useContext(BackendContext);
-  const content = address === undefined ? backendMetaContent() : JSON.stringify(address);
+  const backend = useContext(BackendContext);
+  const content = backend === undefined ? backendMetaContent() : JSON.stringify(backend);
   return <meta name={backendMetaName} content={content} />;
 }

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 import { loadHeadingFont } from '../startup/heading-font.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
-const { address, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
+const { pageUrl, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
 );
 setCatalogueSource(fetchCatalogueFrom(catalogue));
@@ -17,9 +17,9 @@ if (path !== location.pathname)
   history.replaceState(history.state, '', path + location.search + location.hash);
 
 const requested = new URL(location.href);
-const rendered = new URL(address, requested);
+const rendered = new URL(pageUrl, requested);
 const { dependsOn } = matchRoute(routes, rendered.pathname).route;
-const isRequested = address === requested.pathname + (dependsOn === 'query' ? requested.search : '');
+const isRequested = pageUrl === requested.pathname + (dependsOn === 'query' ? requested.search : '');
 const url = isRequested ? requested : rendered;
 const initial = isBroken
   ? brokenPage(url)

@@ -29,7 +29,7 @@ export interface ServedWith {
   readonly siteUrl: string;
   /** `null` for a site without accounts. */
   readonly backend: BackendConfig | null;
-  readonly sheets: readonly InlineStylesheet[];
+  readonly stylesheets: readonly InlineStylesheet[];
   /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
   readonly catalogue: CatalogueUrls;
@@ -65,7 +65,7 @@ const startScript = inlineScript(startApp, pageDataId);
 export const inlineScripts: readonly string[] = [earlyScript, startScript];
 
 /** The part of a URL that its page depends on. */
-export function addressOf({ pathname, search }: URL): string {
+export function pageUrlOf({ pathname, search }: URL): string {
   return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
 }
 
@@ -76,7 +76,8 @@ interface Log {
 
 export interface PreparedPage {
   readonly page: Page;
-  readonly address: string;
+  /** Relative: the part of the URL that the page depends on. */
+  readonly pageUrl: string;
   readonly route: Pick<Route, 'path' | 'dependsOn' | 'file'>;
   /** Rendering it again gives the same result. */
   readonly isConstant: boolean;
@@ -85,13 +86,13 @@ export interface PreparedPage {
 /** Loads a page. If that fails, the error is logged and the error page returned. */
 export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
   const { route } = matchRoute(routes, url.pathname);
-  const address = addressOf(url);
+  const pageUrl = pageUrlOf(url);
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
-    return { page, address, route, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
+    return { page, pageUrl, route, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
   } catch (error) {
     log.error(url.pathname, error);
-    return { page: brokenPage(url), address, route, isConstant: false };
+    return { page: brokenPage(url), pageUrl, route, isConstant: false };
   }
 }
 
@@ -123,12 +124,12 @@ export async function renderPage(
 }
 
 function documentOf(
-  { page, address, route }: PreparedPage,
-  { siteUrl, backend, sheets, modules, catalogue, file }: ServedWith,
+  { page, pageUrl, route }: PreparedPage,
+  { siteUrl, backend, stylesheets, modules, catalogue, file }: ServedWith,
 ) {
   const { dependsOn, path } = route;
   const pageData: PageData = {
-    address,
+    pageUrl,
     isStale: file !== undefined && dependsOn === 'chance',
     isBroken: page.status === 500,
     siteUrl,
@@ -140,7 +141,7 @@ function documentOf(
     <>
       {file ? <meta httpEquiv="Content-Security-Policy" content={file.policy} /> : null}
       <Inline element="script" text={earlyScript} />
-      {sheets.map(({ text, href, devId }) => [
+      {stylesheets.map(({ text, href, devId }) => [
         <Inline key={text} element="style" text={text} {...(devId && { 'data-vite-dev-id': devId })} />,
         href ? <link key={href} rel="stylesheet" href={href} {...alreadyLoaded} /> : null,
       ])}
@@ -169,7 +170,7 @@ function documentOf(
       <App
         initial={page}
         siteUrl={siteUrl}
-        served={{ head, end, madeFor: isForOneQuery ? address : undefined }}
+        served={{ head, end, renderedFor: isForOneQuery ? pageUrl : undefined }}
       />
     </BackendContext>
   );

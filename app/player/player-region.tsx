@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BigPlayIcon } from './controls/big-play-icon.tsx';
 import { BufferingIndicator } from './controls/buffering-indicator.tsx';
@@ -9,7 +9,6 @@ import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
-import { ServedVideo } from './served-video.tsx';
 import { fallbackPoster, useNextTrack, useOpenVideo, usePoster } from './use-video.ts';
 
 export function PlayerRegion(video: PlayerProps) {
@@ -84,4 +83,27 @@ export function PlayerRegion(video: PlayerProps) {
       </div>
     </section>
   );
+}
+
+interface ServedVideoProps {
+  video: PlayerProps;
+  poster: string;
+}
+
+/**
+ * The server-rendered element, which plays without scripts. React renders it once: after hydration the player
+ * (`media/video-element.ts`) changes and moves it. Pages rendered in the browser have none. `preload` is `none` since the
+ * server does not know whether the viewer saves data.
+ */
+function ServedVideo({ video, poster }: ServedVideoProps) {
+  const isHydrated = useHydrated();
+  const [served] = useState(() =>
+    isHydrated ? null : (
+      // biome-ignore lint/a11y/useMediaCaption: not every video has captions
+      <video src={video.src} poster={poster} aria-label={video.title} preload="none" playsInline controls>
+        {video.captions && <track kind="captions" srcLang="zh" label="中文" src={video.captions} />}
+      </video>
+    ),
+  );
+  return served;
 }

@@ -70,7 +70,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
 
 /** `startup/early-script.ts` hides a page of another URL. */
 function revealPage(): void {
-  document.documentElement.removeAttribute('data-moving');
+  document.documentElement.removeAttribute('data-wrong-page');
 }
 
 /** @param fallback shown for a page that throws */

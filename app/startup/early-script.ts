@@ -35,11 +35,14 @@ function applyStoredState(
     createScriptURL: (url) => (url === workerPath ? url : null),
   });
   const root = document.documentElement;
-  const { madeFor } = root.dataset;
-  if (madeFor !== undefined && madeFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search) {
-    root.dataset.moving = '';
+  const { renderedFor } = root.dataset;
+  if (
+    renderedFor !== undefined &&
+    renderedFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search
+  ) {
+    root.dataset.wrongPage = '';
     // If the app's code does not load, the page is shown after all.
-    setTimeout(() => root.removeAttribute('data-moving'), 8000);
+    setTimeout(() => root.removeAttribute('data-wrong-page'), 8000);
   }
   const applyPreferences = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};

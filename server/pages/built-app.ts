@@ -7,7 +7,7 @@ import type { ServedWith } from '../../app/entry/entry.server.tsx';
 export type App = typeof import('../../app/entry/entry.server.tsx');
 
 /** What a page's module needs of the build. */
-export type PageFiles = Pick<ServedWith, 'sheets' | 'modules' | 'catalogue'>;
+export type PageFiles = Pick<ServedWith, 'stylesheets' | 'modules' | 'catalogue'>;
 
 /** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -38,7 +38,7 @@ export async function loadBuiltApp(
   app.setCatalogueSource(async (name) =>
     JSON.parse(await readFile(path.join(folder, catalogue[name]), 'utf8')),
   );
-  /** What a module imports comes before it, its style sheets too; two may import each other. */
+  /** What a module imports comes before it, its stylesheets too; two may import each other. */
   const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
     const needed = manifest[name];
     if (!needed) throw new Error(`The build has no ${name}, which app/routes.ts names.`);
@@ -49,10 +49,10 @@ export async function loadBuiltApp(
   const filesOf = async (file: string): Promise<PageFiles> => {
     const begun = new Set<string>();
     const entries = [...collect(entry, begun), ...collect(file, begun)];
-    const sheets = [...new Set(entries.flatMap(({ css = [] }) => css))];
+    const stylesheets = [...new Set(entries.flatMap(({ css = [] }) => css))];
     return {
-      sheets: await Promise.all(
-        sheets.map(async (name) => ({
+      stylesheets: await Promise.all(
+        stylesheets.map(async (name) => ({
           href: `/${name}`,
           text: await readFile(path.join(folder, name), 'utf8'),
         })),
@@ -64,5 +64,5 @@ export async function loadBuiltApp(
   const files = new Map(
     await Promise.all(app.routes.map(async ({ file }) => [file, await filesOf(file)] as const)),
   );
-  return { app, filesOf: (file) => files.get(file) ?? { sheets: [], modules: [], catalogue } };
+  return { app, filesOf: (file) => files.get(file) ?? { stylesheets: [], modules: [], catalogue } };
 }

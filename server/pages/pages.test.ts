@@ -23,18 +23,18 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
   const app: PagesOptions['app'] & Pick<App, 'machineFiles'> = {
     inlineScripts: [script],
     machineFiles: { '/robots.txt': { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` } },
-    addressOf: ({ pathname }) => pathname,
+    pageUrlOf: ({ pathname }) => pathname,
     preparePage: async ({ pathname }) => ({
       page: paginate(null),
-      address: pathname,
+      pageUrl: pathname,
       route,
       isConstant: true,
     }),
-    renderPage: async ({ address, page }, { siteUrl, backend }) => ({
+    renderPage: async ({ pageUrl, page }, { siteUrl, backend }) => ({
       bytes: Buffer.from(
-        `映匣 ${address} ${siteUrl} ${backend?.publishableKey} ${JSON.stringify(page.data)}`,
+        `映匣 ${pageUrl} ${siteUrl} ${backend?.publishableKey} ${JSON.stringify(page.data)}`,
       ),
-      status: address === '/missing' ? 404 : 200,
+      status: pageUrl === '/missing' ? 404 : 200,
       isWhole: true,
     }),
     ...change,
@@ -47,7 +47,7 @@ const catalogue = { videos: '/v', descriptions: '/d', words: '/w', homophones: '
 const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) =>
   createPages({
     app,
-    filesOf: () => ({ sheets: [{ text: sheet }], modules: [], catalogue }),
+    filesOf: () => ({ stylesheets: [{ text: sheet }], modules: [], catalogue }),
     backend: { url: '', publishableKey: 'key' },
     log: console,
     policy: { isHttps: false },
@@ -75,7 +75,7 @@ describe('createPages', () => {
     const app = appThat({
       preparePage: async () => {
         picked += 1;
-        return { page: paginate(picked % 2), address: '/', route, isConstant: false };
+        return { page: paginate(picked % 2), pageUrl: '/', route, isConstant: false };
       },
     });
     const pages = pagesOf(app);
@@ -112,8 +112,8 @@ describe('createPages', () => {
   });
 
   it('forgets the page that was asked for least recently, and keeps what has room', async () => {
-    const renderPage: App['renderPage'] = async ({ address }) => ({
-      bytes: Buffer.alloc(address.startsWith('/large') ? 5_000_000 : 1000),
+    const renderPage: App['renderPage'] = async ({ pageUrl }) => ({
+      bytes: Buffer.alloc(pageUrl.startsWith('/large') ? 5_000_000 : 1000),
       status: 200,
       isWhole: true,
     });
@@ -138,7 +138,7 @@ describe('a page that is asked for', () => {
     const app = appThat({
       preparePage: async ({ pathname }) => {
         if (pathname === '/broken') throw new Error('a secret');
-        return { page: paginate(null), address: pathname, route, isConstant: true };
+        return { page: paginate(null), pageUrl: pathname, route, isConstant: true };
       },
     });
     server = await startTestServer([

@@ -8,7 +8,7 @@ import { digestOf } from '../static/preconditions.ts';
 import type { App, PageFiles } from './built-app.ts';
 
 export interface PagesOptions {
-  readonly app: Pick<App, 'addressOf' | 'inlineScripts' | 'preparePage' | 'renderPage'>;
+  readonly app: Pick<App, 'pageUrlOf' | 'inlineScripts' | 'preparePage' | 'renderPage'>;
   readonly filesOf: (file: string) => PageFiles | Promise<PageFiles>;
   readonly backend: ServedWith['backend'];
   readonly log: Logger;
@@ -51,7 +51,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
 
   return async (url, siteUrl) => {
     // Where chance chooses what a page shows, its data is part of the key.
-    const urlKey = `${siteUrl} ${app.addressOf(url)}`;
+    const urlKey = `${siteUrl} ${app.pageUrlOf(url)}`;
     const known = cache.find(urlKey);
     if (known) return known;
     const prepared = await app.preparePage(url, log);
@@ -60,15 +60,15 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
-    const { sheets, modules, catalogue } = await filesOf(prepared.route.file);
+    const { stylesheets, modules, catalogue } = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
     const security = policy
-      ? securityHeaders({ ...policy, inline: { scripts, styles: sheets.map(({ text }) => text) } })
+      ? securityHeaders({ ...policy, inline: { scripts, styles: stylesheets.map(({ text }) => text) } })
       : {};
     const servedWith = {
       siteUrl,
       backend,
-      sheets,
+      stylesheets,
       modules,
       catalogue,
       ...(configScript && {

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import facts from '../../features/document/fact-list.module.css';
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
-import { Keys } from '../../player/shortcuts/keys.tsx';
-import { characterKeysSetting, shortcutGroups } from '../../player/shortcuts/shortcuts.ts';
+import { characterKeysSetting, Keys, shortcutGroups } from '../../player/shortcuts/shortcuts.tsx';
 
 export function Guide() {
   return (

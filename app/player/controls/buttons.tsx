@@ -39,7 +39,7 @@ export function CaptionsButton() {
       label="字幕"
       icon="captions"
       shortcut="C"
-      room="wide"
+      showIn="wide"
       isPressed={areShown}
       onPress={() => run({ type: 'toggle-captions' })}
     />
@@ -56,7 +56,7 @@ export function PictureInPictureButton() {
       label={isOn ? '退出画中画' : '画中画'}
       icon="pip"
       shortcut="I"
-      room="wide"
+      showIn="wide"
       onPress={() => run({ type: 'toggle-picture-in-picture' })}
     />
   );
@@ -72,7 +72,7 @@ export function RemotePlaybackButton() {
     <ControlButton
       label="投屏"
       icon="cast"
-      room="wide"
+      showIn="wide"
       isPressed={isOn}
       onPress={() => run({ type: 'prompt-remote-playback' })}
     />

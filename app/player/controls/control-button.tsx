@@ -9,13 +9,13 @@ interface ControlButtonProps {
   /** A single-character key that does the same anywhere on the page. */
   shortcut?: string;
   /** Shown in wide players only; in others the menu has it. */
-  room?: 'wide';
+  showIn?: 'wide';
   /** For a toggle button whose label stays. */
   isPressed?: boolean;
   onPress: () => void;
 }
 
-export function ControlButton({ label, icon, shortcut, room, isPressed, onPress }: ControlButtonProps) {
+export function ControlButton({ label, icon, shortcut, showIn, isPressed, onPress }: ControlButtonProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -24,7 +24,7 @@ export function ControlButton({ label, icon, shortcut, room, isPressed, onPress 
       aria-label={label}
       aria-keyshortcuts={key}
       aria-pressed={isPressed}
-      data-room={room}
+      data-showIn={showIn}
       data-tooltip={key ? `${label} (${key})` : label}
       onClick={onPress}
     >

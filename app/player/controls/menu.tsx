@@ -19,7 +19,7 @@ interface MenuProps {
   shortcut?: string;
   /** Content of the button. */
   button: ReactNode;
-  room?: 'wide';
+  showIn?: 'wide';
   /** The panel opens above its button, or in the corner of the player. */
   placement: 'button' | 'corner';
   children: ReactNode;
@@ -29,7 +29,7 @@ interface MenuProps {
  * A button of the control bar that opens a menu above it, after the menu button pattern of the ARIA authoring practices.
  * Rendered inside the player, so that it shows in fullscreen too.
  */
-export function Menu({ label, shortcut, button, room, placement, children }: MenuProps) {
+export function Menu({ label, shortcut, button, showIn, placement, children }: MenuProps) {
   const { dispatch } = usePlayer();
   const key = useShortcut(shortcut);
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function Menu({ label, shortcut, button, room, placement, children }: Men
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus leaving
-    <div className={styles.menu} data-room={room} data-placement={placement} onBlur={closeWhenLeft}>
+    <div className={styles.menu} data-showIn={showIn} data-placement={placement} onBlur={closeWhenLeft}>
       <button
         ref={buttonRef}
         type="button"
@@ -144,16 +144,16 @@ function targetOf(key: string, at: number, count: number): number | null {
 
 interface MenuGroupProps {
   heading: string;
-  room?: 'narrow';
+  showIn?: 'narrow';
   children: ReactNode;
 }
 
 /** A labelled group of items, in a row where they are short. */
-export function MenuGroup({ heading, room, children }: MenuGroupProps) {
+export function MenuGroup({ heading, showIn, children }: MenuGroupProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
-    <div className={styles.group} role="group" aria-labelledby={id} data-room={room}>
+    <div className={styles.group} role="group" aria-labelledby={id} data-showIn={showIn}>
       <p id={id}>{heading}</p>
       <div className={styles.row}>{children}</div>
     </div>
@@ -164,7 +164,7 @@ interface MenuItemProps {
   kind?: 'radio' | 'checkbox';
   isChecked?: boolean;
   /** Shown in narrow players only. */
-  room?: 'narrow';
+  showIn?: 'narrow';
   /** The key that does the same anywhere on the page. */
   shortcut?: string;
   onChoose: () => void;
@@ -172,7 +172,7 @@ interface MenuItemProps {
 }
 
 /** An item of a `Menu`, which moves the focus and closes after a choice. */
-export function MenuItem({ kind, isChecked, room, shortcut, onChoose, children }: MenuItemProps) {
+export function MenuItem({ kind, isChecked, showIn, shortcut, onChoose, children }: MenuItemProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -181,7 +181,7 @@ export function MenuItem({ kind, isChecked, room, shortcut, onChoose, children }
       {...(kind ? { role: `menuitem${kind}`, 'aria-checked': isChecked } : { role: 'menuitem' })}
       aria-keyshortcuts={key}
       data-key={key}
-      data-room={room}
+      data-showIn={showIn}
       tabIndex={-1}
       onClick={onChoose}
     >

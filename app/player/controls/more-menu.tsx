@@ -14,7 +14,7 @@ interface MoreMenuProps extends Pick<PlayerProps, 'onSettings'> {
 export function MoreMenu({ hasCaptions, onSettings }: MoreMenuProps) {
   return (
     <Menu label="更多" button={<Icon>{icons.more}</Icon>} placement="corner">
-      <MenuGroup heading="倍速" room="narrow">
+      <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
       {hasCaptions && <CaptionItems />}
@@ -32,12 +32,12 @@ function DeviceItems() {
   return (
     <>
       {canEnterPictureInPicture && (
-        <MenuItem room="narrow" shortcut="I" onChoose={() => run({ type: 'toggle-picture-in-picture' })}>
+        <MenuItem showIn="narrow" shortcut="I" onChoose={() => run({ type: 'toggle-picture-in-picture' })}>
           {isPictureInPicture ? '退出画中画' : '画中画'}
         </MenuItem>
       )}
       {canPlayRemotely && (
-        <MenuItem room="narrow" onChoose={() => run({ type: 'prompt-remote-playback' })}>
+        <MenuItem showIn="narrow" onChoose={() => run({ type: 'prompt-remote-playback' })}>
           投屏
         </MenuItem>
       )}
@@ -62,7 +62,7 @@ function CaptionItems() {
         <MenuItem
           kind="checkbox"
           isChecked={areShown}
-          room="narrow"
+          showIn="narrow"
           shortcut="C"
           onChoose={() => run({ type: 'toggle-captions' })}
         >

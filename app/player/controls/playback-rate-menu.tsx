@@ -10,7 +10,7 @@ export function PlaybackRateMenu() {
       label={`倍速 ${playbackRate}×`}
       button={playbackRate === 1 ? '倍速' : `${playbackRate}×`}
       shortcut="< >"
-      room="wide"
+      showIn="wide"
       placement="button"
     >
       <PlaybackRateItems />

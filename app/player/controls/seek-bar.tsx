@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { barRanges } from '../core/buffered.ts';
-import { clockDuration, clockSeconds, secondsAt, seekBarKey } from '../core/seek.ts';
+import { barRanges, clockDuration, clockSeconds, secondsAt, seekBarKey } from '../core/seek.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';

@@ -51,7 +51,7 @@ it.each(everyKey)('%j asks for nothing while typing, composing or with a modifie
   expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
 });
 
-it.each(['k', 'J', 'ArrowLeft', ' ', '5'])('%j with Shift is not ours', (key) => {
+it.each(['k', 'J', 'ArrowLeft', ' ', '5'])('%j with Shift is no shortcut', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it.each(['<', '>', '?'])('%j may need Shift', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).not.toBeNull();
 });
 
-it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣'])('%j is not ours', (key) => {
+it.each(['Enter', 'Tab', 'Escape', 'a', 'PageDown', 'F5', '٣'])('%j is no shortcut', (key) => {
   expect(commandForKey(press(key))).toBeNull();
 });
 
@@ -85,13 +85,13 @@ describe('with character keys off (WCAG 2.1.4)', () => {
   });
 });
 
-describe('a focused control keeps its keys', () => {
+describe('a focused control handles its keys', () => {
   it.each<[FocusOwner, string[], string[]]>([
     ['press', [' '], ['k', 'ArrowLeft', 'ArrowUp', '5', 'm']],
     ['value', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'], [' ', 'k', '5', 'f']],
     ['choice', [' ', 'ArrowLeft', 'ArrowDown', 'Home', 'End'], ['k', 'm', '5']],
-  ])('%s keeps %j and leaves %j', (owner, kept, left) => {
-    for (const key of kept) expect(commandForKey(press(key, { owner })), key).toBeNull();
+  ])('%s keeps %j and leaves %j', (owner, handled, left) => {
+    for (const key of handled) expect(commandForKey(press(key, { owner })), key).toBeNull();
     for (const key of left) expect(commandForKey(press(key, { owner })), key).not.toBeNull();
   });
 });

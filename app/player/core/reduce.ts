@@ -1,6 +1,6 @@
-import { sameRanges } from './buffered.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
+import { sameRanges } from './seek.ts';
 import { initialState, type PlayerState, perVideoState } from './state.ts';
 import { nextStatus } from './status.ts';
 

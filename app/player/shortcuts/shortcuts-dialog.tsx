@@ -3,8 +3,7 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
-import { Keys } from './keys.tsx';
-import { characterKeysSetting, type Shortcut, shortcutGroups } from './shortcuts.ts';
+import { characterKeysSetting, Keys, type Shortcut, shortcutGroups } from './shortcuts.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** The shortcuts that work now: without those of missing controls and those that are switched off. */

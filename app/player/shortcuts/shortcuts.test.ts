@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commandForKey } from '../core/keys.ts';
-import { rangeMark, shortcutGroups } from './shortcuts.ts';
+import { rangeMark, shortcutGroups } from './shortcuts.tsx';
 
 const names = { 空格: ' ', '←': 'ArrowLeft', '→': 'ArrowRight', '↑': 'ArrowUp', '↓': 'ArrowDown' };
 const keyOf = (shown: string) => Object.entries(names).find(([name]) => name === shown)?.[1] ?? shown;

@@ -23,7 +23,7 @@ export function measureFirstFrame(origin: string, screen: Screen): Promise<numbe
     const card = page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1);
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(4, 400);
-    await page.waitForFunction(() => performance.getEntriesByName('film-page-loaded').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
     await page.waitForTimeout(500);
     return card;
   });

@@ -57,3 +57,8 @@ export const shortcutGroups: readonly {
     ],
   },
 ];
+
+/** Keys as `<kbd>`. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key) => (key === rangeMark ? ` ${key} ` : <kbd key={key}>{key}</kbd>));
+}
