@@ -37,7 +37,7 @@ test('the captions of a video are offered, and fetched when they are asked for',
   expect(await shown).toEqual(cuesOf(readFileSync(`media/${videoId}/captions.vtt`, 'utf8')));
 });
 
-/** The cues of WebVTT without settings and markup. */
+/** Parses WebVTT cues without settings and markup. */
 function cuesOf(vtt: string) {
   const seconds = (timestamp = '') => timestamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return [...vtt.matchAll(/^([\d:.]+) --> ([\d:.]+)\n(.+)$/gm)].map(([, start, end, text]) => ({

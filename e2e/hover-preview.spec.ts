@@ -6,14 +6,14 @@ import { expect, test } from './site.ts';
 const cards = (page: Page) => page.getByRole('region', { name: '最新视频' }).getByRole('article');
 const previews = (page: Page) => page.locator('article video');
 
-/** Opens the home page, and waits for what it loads when it has been there for a while. */
+/** Opens the home page and waits for `startup/after-load.ts`. */
 async function openHome(page: Page) {
   const later = page.waitForResponse(/after-load-.*\.js/);
   await page.goto('/');
   await (await later).finished();
 }
 
-/** Points at a card's cover as people do, a hand that is never quite still, until there is something to be seen. */
+/** Hovers a card's cover with small movements until the preview is visible. */
 async function pointUntil(card: Locator, seen: () => Promise<void>) {
   const cover = card.locator('img');
   await cover.scrollIntoViewIfNeeded();
@@ -92,16 +92,16 @@ for (const [who, prepare, release] of [
     await prepare(page);
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
     await first.locator('img').hover({ force: true });
-    // Nothing is to be seen of what does not happen: longer than the pointer has to rest.
+    // Longer than the hover delay.
     await page.waitForTimeout(1000);
     await release(page);
-    // Only now is it known that somebody listened all the while.
+    // Proves that previews were active all the while.
     await pointUntil(second, isRunning(second));
     expect(asked.filter((url) => url.includes('/media/1/preview.mp4'))).toEqual([]);
   });
 }
 
-/** As the switch in the settings does. */
+/** Sets the preference that the settings switch. */
 const saveData = (page: Page, savesData: boolean) =>
   page.evaluate((text) => localStorage.setItem('yingxia.preferences', text), JSON.stringify({ savesData }));
 

@@ -18,12 +18,12 @@ const miniPlayerOf = (page: Page) => {
   };
 };
 
-/** Plays the video, watches its element for pauses, and goes elsewhere within the site. */
+/** Plays the video, records pauses of its element, and navigates to another page. */
 async function leaveWhilePlaying(page: Page) {
   const player = await openPlayer(page);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
-  // The window is fetched when the video runs.
+  // The mini player's code is loaded once the video plays.
   await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.addEventListener('pause', () => video.setAttribute('data-test-paused', ''));
@@ -34,7 +34,7 @@ async function leaveWhilePlaying(page: Page) {
   return seconds;
 }
 
-/** How far this browser says that the video was watched. */
+/** The stored position of the video. */
 async function readKept(page: Page): Promise<{ seconds: number }> {
   const marks = await page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.progress') ?? '[]'));
   expect(marks[0]).toMatchObject({ videoId: videoId });
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await leaveWhilePlaying(page);
     const mini = miniPlayerOf(page);
     await expect(mini.pause).toBeVisible();
-    // Once it has slid into its place.
+    // After its animation.
     await expect
       .poll(async () => {
         const { x, y, width, height } = await boxOf(mini.region);

@@ -20,7 +20,7 @@ test('another video takes over the player: fullscreen, volume and speed stay', a
 
   await expect(player.leaveFullscreen).toBeVisible();
   await expect(player.video).toHaveAttribute('data-test-same');
-  // The address is ahead of the video, whose end the last one shows until then.
+  // The URL changes before the video, and until then the ended one is shown.
   await expect.poll(player.seconds).toBeLessThan(20);
   await expect.poll(player.seconds).toBeGreaterThan(0.2);
   expect(await player.loudness()).toEqual({ volume: 0.8, muted: false });

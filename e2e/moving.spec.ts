@@ -14,7 +14,7 @@ test('after moving to another page its heading has the focus, and the Tab key go
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
-  // A filter changes the list, not the page.
+  // A filter is not another page.
   const filter = page.getByRole('group', { name: '分类筛选' }).getByRole('button').nth(1);
   await filter.press('Enter');
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +44,7 @@ test('a link loads no other document; a press that asks for another tab gets one
   await expect(page).toHaveURL('/about');
   expect(await isSameDocument()).toBe(true);
 
-  // The address one is at already is nothing to go back to.
+  // A link to the current URL adds no history entry.
   const visits = await page.evaluate(() => history.length);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

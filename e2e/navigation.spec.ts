@@ -13,7 +13,7 @@ const link = (page: Page, name: string) =>
 const card = (page: Page) =>
   page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: newest.title });
 
-/** Says from now on whether this is still the same document. */
+/** Returns a function that tells whether this is still the same document. */
 async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => 'isSameDocument' in window);
@@ -92,7 +92,7 @@ test('whoever goes back before the page has come alive sees the page before', as
     const { getElementById } = Document.prototype;
     let readers = 0;
     Document.prototype.getElementById = function read(id) {
-      // First the script that begins the app, then the app: it knows the address by now, and does not listen yet.
+      // First the module preload, then the app: it has read the URL, and does not observe navigations yet.
       if (id === 'page-data' && ++readers === 2) setTimeout(() => history.back());
       return getElementById.call(this, id);
     };

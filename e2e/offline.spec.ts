@@ -14,14 +14,14 @@ const test = base.extend<{ gateway: Gateway }>({
 });
 test.use({
   serviceWorkers: 'allow',
-  // A server that is gone: Chromium tells of each request, the router of each script.
+  // While the server is down, Chromium logs each request, and the router each script.
   allowedConsoleErrors: [/Failed to load resource|Error loading route module|Failed to fetch/],
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 
-/** Waits until the page that is open would come without a network. */
+/** Waits until the open page is in the cache. */
 const isRemembered = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined), {
@@ -49,7 +49,7 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   const player = await openPlayer(page, `${gateway.origin}/video/1`);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
-  // Eight tenths of forty seconds: nothing of it had been asked for.
+  // Seeks to 80 % of 40 seconds, a part that was not loaded before.
   await page.keyboard.press('8');
   await expect.poll(player.seconds).toBeGreaterThan(32.2);
   expect(await player.isPaused()).toBe(false);
@@ -90,7 +90,7 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await page.getByRole('button', { name: '离线保存' }).click();
   const dialog = page.getByRole('dialog', { name: '离线保存' });
 
-  // An override moves the limit itself, but not what the browser says of it.
+  // The override changes the quota, not the estimate.
   const say = (quota?: number) =>
     page.evaluate((quota) => {
       if (quota === undefined) Reflect.deleteProperty(navigator.storage, 'estimate');
@@ -101,7 +101,7 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await expect(dialog.getByRole('alert')).toContainText('浏览器只给本站留了 ');
   expect(await storedFiles()).toEqual([]);
 
-  // Enough by the browser's word, and less when the video comes: something else was quicker.
+  // The estimate is enough, but the quota is exceeded while the video is stored.
   await say();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   await page.context().route('**/film.mp4*', async (route) => {
@@ -137,7 +137,7 @@ test('pages that were seen open while the server is gone; another one says so, a
   await page.reload();
   await expect(heading(page)).toHaveText('视频分类');
   await expect(page.getByText(/^共 \d+ 个视频$/)).toBeVisible();
-  // Alive, and not its source alone.
+  // Hydrated, too.
   await page.getByRole('combobox', { name: '排序' }).selectOption('热门');
   await expect(page).toHaveURL(/sort=popular/);
   await navigation(page).getByRole('link', { name: '首页' }).click();
@@ -148,7 +148,7 @@ test('pages that were seen open while the server is gone; another one says so, a
   await expect(heading(page)).toHaveText('没有网络');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  // By itself, without a word from the browser.
+  // Without an `online` event.
   await gateway.open();
   await expect(heading(page)).toHaveText('关于我们');
 });
@@ -181,7 +181,7 @@ test('another version asks before it takes over, and never in the middle of a fi
   await isRemembered(page);
   gateway.renewWorker();
   const player = await openPlayer(page, `${gateway.origin}/video/1`);
-  // A slow machine must not see its end, which is a moment to ask.
+  // The video must not end meanwhile, since the toast is shown then.
   await player.video.evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
@@ -192,7 +192,7 @@ test('another version asks before it takes over, and never in the middle of a fi
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(isWaiting).toBe(true);
   const refresh = page.getByRole('button', { name: '刷新' });
-  // What asks is there by now.
+  // The toast's code is loaded by now.
   await expect.poll(() => filesOf(page)).toContainEqual(expect.stringContaining('/after-load-'));
   await expect(refresh).toHaveCount(0);
   await player.pause.click();
@@ -208,7 +208,7 @@ test('can be installed', async ({ page, context, gateway }) => {
   const devtools = await context.newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  // What browsers ask for before they offer it (https://web.dev/articles/install-criteria).
+  // https://web.dev/articles/install-criteria
   const { name, start_url, display, icons } = JSON.parse(data ?? '{}');
   expect(name).toBeTruthy();
   expect(await (await page.goto(new URL(start_url, gateway.origin).href))?.status()).toBe(200);

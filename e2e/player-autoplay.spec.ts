@@ -1,18 +1,18 @@
 import { playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-// What visitors' browsers do; a headless one lets everything play.
+// The policy of browsers with a window; headless ones allow autoplay.
 const policy = '--autoplay-policy=document-user-activation-required';
 test.use({
-  // A trace takes its snapshots as if the viewer had pressed something.
+  // Trace snapshots count as user activation.
   trace: 'off',
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), policy] }),
 });
 
 test('waits for a press when the browser refuses to start by itself', async ({ page }) => {
-  // A click by script is no press of the viewer. The page itself watches what comes of it: whatever the test
-  // asks of a page counts as a press to Chromium.
+  // A click by script gives no user activation. The page itself records the result, since to Chromium each evaluation by the
+  // test counts as activation.
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const button = document.querySelector<HTMLElement>('button[aria-label="播放"]');

@@ -4,13 +4,13 @@ import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A point of the picture, in parts of its width and height. */
+/** A point of the picture, as fractions of its width and height. */
 async function pointOf(player: PlayerParts, across: number, down = 0.3) {
   const { x, y, width, height } = await boxOf(player.region);
   return { x: x + width * across, y: y + height * down };
 }
 
-/** Taps as quick as a finger's, whatever the machine: the browser gets them in one go, with times of their own. */
+/** Quick taps, independent of the machine's speed: sent at once with timestamps. */
 async function tapQuickly(page: Page, { x, y }: { x: number; y: number }, times: number) {
   const screen = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -25,9 +25,9 @@ async function tapQuickly(page: Page, { x, y }: { x: number; y: number }, times:
 async function openPaused(page: Page) {
   const player = await openPlayer(page);
   await player.play.tap();
-  // A video that is paused before its first frame rests, and a tap anywhere would start it.
+  // A video that is paused before its first frame is at rest: a tap anywhere would play it.
   await expect.poll(player.seconds).toBeGreaterThan(0);
-  // A key needs no controls, which may be gone by now.
+  // By key, since the controls may be hidden by now.
   await page.keyboard.press('k');
   await expect.poll(player.isPaused).toBe(true);
   await player.seekBar.focus();

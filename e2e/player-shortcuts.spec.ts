@@ -13,7 +13,7 @@ test('? lists all keys, and gives the focus back', async ({ page }) => {
   await expect(list.locator('kbd')).toContainText(['空格', 'K', '←', '→', 'J', 'L', ',', '.', '<', '>']);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  // Its keys are not the video's meanwhile.
+  // The dialog handles its keys itself.
   await page.keyboard.press('k');
   expect(await player.isPaused()).toBe(true);
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('tooltips name the keys', async ({ page }) => {
 
 const characterKeys = ['k', 'm', 'f', 't', 'c', 'l', '5', '<', '.', '?', '/'];
 
-/** The parts of the page that keys of a single character would change. */
+/** The parts of the page that single-character keys would change. */
 function keyTargetsOf(page: Page, player: PlayerParts) {
   const search = page.getByRole('search').getByRole('searchbox');
   const list = page.getByRole('dialog', { name: '键盘快捷键' });
@@ -75,7 +75,7 @@ test('keys of a single character are switched off in the list of keys, by keyboa
 
   await expectNothingFromCharacterKeys();
   expect(await player.seconds()).toBe(0);
-  // Neither from within the player.
+  // The same with the focus in the player.
   await player.mute.focus();
   await expectNothingFromCharacterKeys();
   await page.keyboard.press('ArrowRight');
@@ -153,7 +153,7 @@ test('. and , show the very next and the last picture of a video that stands sti
   expect(await player.seconds()).toBeGreaterThanOrEqual(before);
 });
 
-/** The numbers of the pictures that the browser puts on the screen from now on. */
+/** Numbers of the frames that the browser presents from now on. */
 const watchPictures = (player: PlayerParts) =>
   player.video.evaluateHandle((video: HTMLVideoElement) => {
     const shown: number[] = [];

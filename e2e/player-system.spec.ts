@@ -25,14 +25,14 @@ test('the system is told what plays, and its keys work', async ({ page }) => {
 
   await press('nexttrack');
   await expect(page).not.toHaveURL(new RegExp(`${videoPath}$`));
-  // The address is ahead of the page, which has the next title when it shows the next video.
+  // The URL changes before the page; its title comes with the next video.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(title);
   await expect.poll(async () => (await told()).title).toBe(await heading.textContent());
 });
 
 test.describe('picture in picture', () => {
-  // A headless browser has no small window: what matters is that it is asked for, and its events are heard.
+  // Headless browsers have no picture-in-picture window: only the request and the events are tested.
   const pretend = (isThere: boolean) => `
     Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => ${isThere} });
     let shown = null;

@@ -26,7 +26,7 @@ test.describe('the player under a finger', () => {
     const tapMiddle = () => page.touchscreen.tap(x + width / 2, y + height / 2);
     await tapMiddle();
     await expect(player.pause).toBeVisible();
-    // On a slow machine the sign is gone again before the finger comes: then the tap only shows it.
+    // On a slow machine the icon may be hidden again: then the tap only shows it.
     await expect(async () => {
       if (!(await player.isPaused())) await tapMiddle();
       expect(await player.isPaused()).toBe(true);
@@ -45,7 +45,7 @@ test.describe('the player under a finger', () => {
     await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
     await expect(player.region).toHaveAttribute('data-controls', 'visible');
     expect(await player.isPaused()).toBe(false);
-    // On a slow machine they are gone again before the finger comes: then the tap only shows them.
+    // On a slow machine they may be hidden again: then the tap only shows them.
     await expect(async () => {
       if (!(await player.isPaused())) await player.pause.tap();
       expect(await player.isPaused()).toBe(true);
@@ -87,7 +87,7 @@ test.describe('the player under a finger', () => {
 
 type Point = { x: number; y: number };
 
-/** A finger's way over the page, in ten steps, as the browser sees it from the touch screen. */
+/** A swipe in ten steps, sent as touch events. */
 async function drag(page: Page, from: Point, to: Point) {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -8,7 +8,7 @@ test.describe('when something goes wrong', () => {
       await released;
       await route.continue();
     });
-    // The load event would wait for the video.
+    // The `load` event would wait for the video.
     await page.goto(videoPath, { waitUntil: 'domcontentloaded' });
     const player = playerOf(page);
     await player.play.waitFor();
@@ -58,10 +58,10 @@ test.describe('when something goes wrong', () => {
     await expect.poll(player.seconds).toBeGreaterThan(0.5);
     const half = await player.video.evaluate((video: HTMLVideoElement) => video.duration / 2);
     await page.keyboard.press('5');
-    // It runs again: the jump's own `playing` must not come after the failure.
+    // Plays again: the `playing` of the seek must not come after the error.
     await expect.poll(player.seconds).toBeGreaterThan(half + 0.5);
-    // An element looks like this when its connection broke while playing, until it loads afresh: it says no more of playing,
-    // as this one would on a machine that is too slow for it.
+    // The state of an element whose connection broke, until it loads again: it fires no more `playing`, as this one would on a
+    // slow machine.
     await player.video.evaluate((video: HTMLVideoElement) => {
       const loadedAfresh = new AbortController();
       for (const event of ['playing', 'waiting', 'ended'])

@@ -24,7 +24,7 @@ test.describe('playing', () => {
   });
 
   test('starts again from the beginning after the end', async ({ page }) => {
-    // What plays next has its own journeys (up-next.spec.ts), and eight seconds here.
+    // Before the next video is played after eight seconds (up-next.spec.ts).
     await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":false}'));
     const player = await openPlayer(page);
     await player.seekBar.focus();

@@ -7,11 +7,11 @@ if (!video) throw new Error('the catalogue is empty');
 
 export const videoId = video.id;
 export const videoPath = `/video/${video.id}`;
-/** The length as the clock shows it. */
+/** The duration as displayed. */
 export const videoLength = formatTime(durationSeconds(video.duration));
 export const videoFile = '**/film.mp4*';
 
-/** The player of the watch page, by the names people know its parts by. */
+/** The player of the watch page: its parts by role and accessible name. */
 export function playerOf(page: Page) {
   const region = page.getByRole('region', { name: '视频播放器' });
   const video = region.locator('video');
@@ -36,7 +36,7 @@ export function playerOf(page: Page) {
 
 export type PlayerParts = ReturnType<typeof playerOf>;
 
-/** Opens the watch page and waits until our controls are there and the file is known. */
+/** Opens the watch page and waits for the controls and the metadata. */
 export async function openPlayer(page: Page, path = videoPath): Promise<PlayerParts> {
   await page.goto(path);
   const player = playerOf(page);
@@ -45,13 +45,13 @@ export async function openPlayer(page: Page, path = videoPath): Promise<PlayerPa
   return player;
 }
 
-/** A point of the picture away from the large sign, and from the sides, where quick taps skip. */
+/** A point of the picture outside of the play icon and of the thirds where quick taps skip. */
 export async function pictureEdge(player: PlayerParts) {
   const box = await boxOf(player.region);
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.15 };
 }
 
-/** What the player has said since, for a moment each: noted on the page, where no machine is too slow to see it. */
+/** The player's status messages from now on, recorded in the page, since each is shown only briefly. */
 export async function hearNotices({ region }: PlayerParts): Promise<() => Promise<string[]>> {
   const heard = await region.evaluateHandle((player) => {
     const texts: string[] = [];
@@ -79,9 +79,9 @@ async function hasMetadata(video: Locator) {
 }
 
 /**
- * Notes for each key whether the page took it.
+ * Records for each key whether the page handled it.
  *
- * Not how far the page then scrolled: while a page is still settling, a busy Chromium ends its smooth scrolling before it moves.
+ * The scroll position is no measure: while a page is loading, a busy Chromium ends smooth scrolling before it moves.
  */
 export async function followKeys(page: Page) {
   await page.evaluate(() =>

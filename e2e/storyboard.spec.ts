@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, openPlayer, type PlayerParts, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** The small picture above the time; the samples have one for every two seconds. */
+/** The storyboard tile above the time; the samples have one for every two seconds. */
 const pictureOf = (player: PlayerParts) => player.seekBar.locator('canvas');
 
 const storyboardsAskedFor = (page: Page) => {
@@ -14,7 +14,7 @@ const storyboardsAskedFor = (page: Page) => {
   return paths;
 };
 
-/** Its bitmap shows something: it is opaque, and not of one colour. */
+/** Whether its bitmap is opaque and not of one colour. */
 const isPainted = (player: PlayerParts) =>
   pictureOf(player).evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -41,7 +41,7 @@ test('a pointer over the seek bar sees the moment it points at, and nothing is l
   expect(await isPainted(player)).toBe(true);
   expect(asked.toSorted()).toEqual(['/media/1/storyboard.avif', '/media/1/storyboard.vtt']);
 
-  // From now on a picture comes with its time, in one and the same frame.
+  // From now on tile and time change in the same frame.
   const alone = await player.seekBar.evaluateHandle((slider) => {
     const seen: string[] = [];
     new MutationObserver(() => {
@@ -65,7 +65,7 @@ test('a key on the seek bar shows where it has led, for a moment', async ({ page
   const loaded = page.waitForResponse(/storyboard\.avif/);
   await player.seekBar.focus();
   await loaded;
-  // Again and again: where the machine is slow, its moment may be over before anybody looks.
+  // Repeated, since on a slow machine the preview may be hidden before it is checked.
   const leadsTo = (key: string, second: string) =>
     expect(async () => {
       await page.keyboard.press(key);
@@ -84,7 +84,7 @@ test('another video has its own pictures', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
-  // The address is ahead of the page.
+  // The URL changes before the page.
   await expect(heading).not.toHaveText(title);
   await page.keyboard.press('k');
   await player.seekBar.hover();

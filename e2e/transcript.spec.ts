@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { boxOf, hearNotices, openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
 
-// The captions of the first video begin with these.
+// The first captions of the first video.
 const [first, second] = ['[寒风掠过冰湖]', '[清亮的铃声，三三两两]'];
 
 const seekTo = (player: PlayerParts, seconds: number) =>
@@ -56,7 +56,7 @@ test('the transcript is read, followed and leads into the video, with captions o
   const more = player.region.getByRole('button', { name: '更多' });
   expect(fetched.filter((url) => /captions\.vtt|transcript/.test(url))).toEqual([]);
 
-  // The lines come after the transcript has opened, as they do from far away.
+  // The cues arrive after the transcript was opened, as on a slow connection.
   const opened = Promise.withResolvers<void>();
   await page.route('**/captions.vtt*', async (route) => {
     await opened.promise;

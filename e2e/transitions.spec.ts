@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** What is animated while a page comes, and for how long. */
+/** Animated view transition parts and their durations. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
     const seen: { part: string; ms: number; during?: string | undefined; on?: string; sheets?: number }[] =
@@ -33,7 +33,7 @@ const noteTransitions = (page: Page) =>
 type Seen = { part: string; ms: number; during?: string; on?: string; sheets?: number };
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
-/** A pointer that moves has the page of a video loaded ahead. */
+/** Moves the pointer, which preloads the watch page, and waits for that. */
 const lookAround = async (page: Page) => {
   await page.mouse.move(4, 400);
   await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
@@ -47,7 +47,7 @@ test('the cover that is pressed grows into its video, in a quarter of a second a
   await expect(page).toHaveURL(videoPath);
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   const seen = await seenBy(page);
-  // With the press itself, before it has led anywhere; and no sheet has the page styled anew meanwhile.
+  // The transition starts with the click, and no stylesheet is inserted meanwhile.
   expect(seen[0]).toMatchObject({ part: 'begun', during: 'navigate', on: '/categories' });
   expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
   const parts = seen.map(({ part }) => part);
@@ -55,7 +55,7 @@ test('the cover that is pressed grows into its video, in a quarter of a second a
   expect(parts.filter((part) => part.includes('(root)'))).toEqual([]);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(250);
 
-  // On the page of a video there is one of that name, also when another is pressed.
+  // The watch page has exactly one part of that name, also when another video is clicked.
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(videoPath);
   await expect.poll(async () => (await seenBy(page)).filter(({ part }) => part === 'done').length).toBe(2);
@@ -97,7 +97,7 @@ test('a video whose page is not there yet is not waited for before a still page'
     await route.continue();
   });
   await page.goto('/categories');
-  // What listens for presses asks for the video's page as well.
+  // The code that follows navigations preloads the watch page as well.
   const asked = page.waitForRequest(/\/assets\/watch-.{8}\.js$/);
   await page.mouse.move(4, 400);
   await asked;
@@ -126,7 +126,7 @@ test('a video that was opened by a link, left, and gone back to another: nothing
   await page.getByRole('article').getByRole('link').first().click();
   await expect.poll(async () => (await seenBy(page)).at(-1)?.part).toBe('done');
   expect(fetched.filter((url) => /watch-[^/]*\.css/.test(url))).toEqual([]);
-  // And the sheet is there.
+  // The stylesheet is loaded.
   const pressedCover = await page
     .getByRole('main')
     .locator('h1')
@@ -141,7 +141,7 @@ test('a card that is pressed twice opens its video once, and plays it', async ({
   const card = page.getByRole('article').getByRole('link').first();
   await card.evaluate((link: HTMLElement) => {
     link.click();
-    // The address is the video's already, and the page still the old one.
+    // The URL has changed, the page has not.
     const again = setInterval(() => {
       if (!location.pathname.startsWith('/video/')) return;
       clearInterval(again);
@@ -153,7 +153,7 @@ test('a card that is pressed twice opens its video once, and plays it', async ({
 });
 
 test('who goes back before the video is there is not held before a still page', async ({ page }) => {
-  // What else would let go of it, after a second.
+  // The timeout that ends the transition after a second.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((act: () => void, ms?: number) =>

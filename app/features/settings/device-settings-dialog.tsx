@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, type Preferences, usePreferences } from '../../data/preferences.ts';
-import { characterKeysSetting } from '../../player/shortcuts/shortcuts.ts';
+import { characterKeysSetting } from '../../player/shortcuts/shortcuts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -6,7 +6,7 @@ import type { Capability, PlayerState, TimeRange, UserActivity } from './state.t
 export type PlayerEvent =
   | { type: 'opened'; source: string; durationSeconds: number; frameRate: number }
   /** The element moved to the mini player, or back to the stage. */
-  | { type: 'placed'; isInMiniPlayer: boolean }
+  | { type: 'mini-player-changed'; isInMiniPlayer: boolean }
   | { type: 'closed' }
   | { type: 'play-requested' }
   | { type: 'play-refused' }
@@ -31,7 +31,7 @@ export type PlayerEvent =
   | { type: 'picture-in-picture-changed'; isPictureInPicture: boolean }
   | { type: 'remote-changed'; isRemote: boolean }
   | { type: 'cues-loaded'; cues: readonly Cue[] }
-  | { type: 'noticed'; notice: Notice }
+  | { type: 'notice-shown'; notice: Notice }
   | { type: 'notice-expired' }
   | { type: 'fullscreen-changed'; isFullscreen: boolean }
   | { type: 'capabilities-known'; capabilities: Partial<Pick<PlayerState, Capability>> }

@@ -37,9 +37,9 @@ describe('reduce', () => {
     const back = stateAfter(
       start,
       { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 30 },
-      { type: 'placed', isInMiniPlayer: false },
-      { type: 'placed', isInMiniPlayer: true },
-      { type: 'placed', isInMiniPlayer: false },
+      { type: 'mini-player-changed', isInMiniPlayer: false },
+      { type: 'mini-player-changed', isInMiniPlayer: true },
+      { type: 'mini-player-changed', isInMiniPlayer: false },
     );
     expect(back).toMatchObject({ isInMiniPlayer: false, wasInMiniPlayer: true });
     const next = reduce(back, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 30 });
@@ -79,7 +79,7 @@ describe('reduce', () => {
   });
 
   it('shows a notice until it expires, and adds up skips', () => {
-    const skip: PlayerEvent = { type: 'noticed', notice: { kind: 'skip', seconds: 10 } };
+    const skip: PlayerEvent = { type: 'notice-shown', notice: { kind: 'skip', seconds: 10 } };
     const twice = stateAfter(start, skip, skip);
     expect(twice.notice).toEqual({ kind: 'skip', seconds: 20 });
     expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });

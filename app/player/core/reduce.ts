@@ -25,7 +25,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
         notice: null,
         isInMiniPlayer: false,
       };
-    case 'placed':
+    case 'mini-player-changed':
       return {
         isInMiniPlayer: event.isInMiniPlayer,
         wasInMiniPlayer: state.wasInMiniPlayer || event.isInMiniPlayer,
@@ -67,7 +67,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isRemote: event.isRemote };
     case 'cues-loaded':
       return { cues: event.cues };
-    case 'noticed':
+    case 'notice-shown':
       return { notice: nextNotice(state.notice, event.notice) };
     case 'notice-expired':
       return { notice: null };

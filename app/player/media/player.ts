@@ -106,7 +106,7 @@ function createPlayer(): Player {
       const { screen } = miniPlayer;
       elements = { region: screen, stage: screen, controls: screen, screen, element };
       moveVideoElement(element, screen);
-      store.dispatch({ type: 'placed', isInMiniPlayer: true });
+      store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: true });
       inMiniPlayer = new AbortController();
       // Some pages hide the mini player.
       const commandFor = (press: KeyPress) =>
@@ -132,7 +132,7 @@ function createPlayer(): Player {
       const connected = { ...stage, element: elementFor(stage.screen, initialVolume) };
       elements = connected;
       moveVideoElement(connected.element, stage.screen);
-      store.dispatch({ type: 'placed', isInMiniPlayer: false });
+      store.dispatch({ type: 'mini-player-changed', isInMiniPlayer: false });
       signal.addEventListener('abort', () => {
         if (elements === connected) leaveStage();
       });

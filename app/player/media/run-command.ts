@@ -52,7 +52,7 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       break;
     case 'skip-by':
       seek(element, element.currentTime + command.seconds, store);
-      store.dispatch({ type: 'noticed', notice: { kind: 'skip', seconds: command.seconds } });
+      store.dispatch({ type: 'notice-shown', notice: { kind: 'skip', seconds: command.seconds } });
       break;
     case 'step-frame':
       if (!element.paused) break;
@@ -88,14 +88,14 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
 function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch }: Store): void {
   setPlaybackRate(element, rate);
   dispatch({ type: 'ratechange', playbackRate: rate });
-  dispatch({ type: 'noticed', notice: { kind: 'playback-rate', playbackRate: rate } });
+  dispatch({ type: 'notice-shown', notice: { kind: 'playback-rate', playbackRate: rate } });
 }
 
 function toggleCaptions(element: HTMLVideoElement, store: Store): void {
   if (element.textTracks.length === 0) return;
   const { areCaptionsShown, captionSize } = store.getState();
   chooseCaptions({ areShown: !areCaptionsShown, size: captionSize }, store);
-  store.dispatch({ type: 'noticed', notice: { kind: 'captions', areShown: !areCaptionsShown } });
+  store.dispatch({ type: 'notice-shown', notice: { kind: 'captions', areShown: !areCaptionsShown } });
 }
 
 function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { dispatch }: Store): void {
