@@ -1,17 +1,25 @@
-/** One of the backends that must all answer alike. */
+/** A backend to test. */
 export interface Backend {
-  /** Where the client libraries send to; `/auth/v1` and `/rest/v1` follow it. */
+  /** The URL that the client libraries add `/auth/v1` and `/rest/v1` to. */
   readonly url: string;
-  /** What visitors' browsers send as `apikey`. */
+  /** The `apikey` that browsers send. */
   readonly publishableKey: string;
-  /** Answers without a network where the backend is in this process. */
+  /** Uses no network where the backend runs in this process. */
   readonly fetch: typeof globalThis.fetch;
-  /** For new accounts. Real Supabase projects take no `example.com`. */
+  /** For new accounts. Supabase projects refuse `example.com`. */
   readonly emailDomain: string;
-  /** Lets time pass for the backend, by waiting where its clock cannot be moved. */
-  letPass(seconds: number): Promise<void>;
+  /** Moves the backend's clock, or waits where that cannot be done. */
+  advanceTime(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Titles of cases that are not run against a backend, each with the reason. */
+/** Titles of cases that a backend fails, each with the reason. */
 export type Skips = Readonly<Record<string, string>>;
+
+type Run = (backend: Backend) => Promise<void>;
+
+/** Registers a case by its title, which is unique. */
+export type Case = (title: string, run: Run) => void;
+
+/** Registers the cases of a file. */
+export type Cases = (holds: Case) => void;

@@ -3,9 +3,9 @@ import type { Backend, Skips } from './backend.ts';
 import { cases } from './cases/index.ts';
 
 /**
- * Holds a backend to the contract: what the site's own client libraries, unmodified, must get from it.
- * @param open starts or reaches it; called once, before the first case
- * @param skips what is known not to hold; one that holds after all fails, and so does a title that is no case's
+ * Tests a backend against the contract: the results that the site's client libraries, unmodified, must get.
+ * @param open starts or reaches the backend; called once, before the first case
+ * @param skips the cases that are known to fail; one that passes is an error, and so is a title without a case
  */
 export function describeContract(name: string, open: () => Promise<Backend>, skips: Skips = {}): void {
   describe(name, () => {

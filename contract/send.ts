@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts';
 
-export interface Question {
+export interface SendOptions {
   readonly method?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -8,15 +8,19 @@ export interface Question {
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface SentResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Read as JSON where it is. */
+  /** Parsed where it is JSON. */
   readonly body: unknown;
 }
 
-/** Asks what the client libraries would never ask. The key is sent unless `headers` says otherwise. */
-export async function send(backend: Backend, path: string, question: Question = {}): Promise<Answer> {
+/** Sends what the client libraries never send. The key is sent unless `headers` has another. */
+export async function send(
+  backend: Backend,
+  path: string,
+  question: SendOptions = {},
+): Promise<SentResponse> {
   const { method = 'GET', token, headers, body } = question;
   const response = await backend.fetch(backend.url + path, {
     method,

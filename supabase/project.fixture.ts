@@ -5,7 +5,7 @@ import { readMigrations } from './migrations.ts';
 
 const projectSql = readFileSync(join(import.meta.dirname, 'project.fixture.sql'), 'utf8');
 
-/** Who asks: nobody in particular, or the bearer of a token with these claims. */
+/** The sender of a request: a visitor, or the bearer of a token with these claims. */
 export type Caller = 'anon' | { readonly sub: string; readonly session_id?: unknown; readonly amr?: unknown };
 
 type Headers = Readonly<Record<string, string>>;
@@ -103,19 +103,19 @@ export class Project {
     });
   }
 
-  /** What somebody sees once the project's owner has run some statements, which are undone afterwards. */
-  async tried<Value>(sql: string, look: (postgres: Connection) => Promise<Value>): Promise<Value> {
-    const undone = new Error('undone');
+  /** Looks at the database after statements of the project's owner, which are rolled back. */
+  async lookAfter<Value>(sql: string, look: (postgres: Connection) => Promise<Value>): Promise<Value> {
+    const rollback = new Error('rolled back');
     let seen: Value | undefined;
     await this.#postgres
       .transaction(async (postgres) => {
         await postgres.exec('set local role project_owner');
         await postgres.exec(sql);
         seen = await look(postgres);
-        throw undone;
+        throw rollback;
       })
       .catch((error) => {
-        if (error !== undone) throw error;
+        if (error !== rollback) throw error;
       });
     return seen as Value;
   }

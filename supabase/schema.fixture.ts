@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Connection } from '../tools/contract/pglite.ts';
 
-/** What a database says of its tables: `favorites, column video_id` is `text, not null`. */
+/** Facts about the tables of a database by subject: `favorites, column video_id` is `text, not null`. */
 export type Schema = ReadonlyMap<string, string>;
 
-/** Reads everything that SQLite knows of its tables. */
+/** Reads all facts about the tables of a SQLite database. */
 export function readSqliteSchema(connection: DatabaseSync): Schema {
   const all = (sql: string, ...parameters: string[]) => connection.prepare(sql).all(...parameters);
   const facts = new Map<string, string>();
@@ -40,8 +40,8 @@ export function readSqliteSchema(connection: DatabaseSync): Schema {
         'demanded',
       );
     }
-    for (const [, check = 'without a name', rule = ''] of String(sql).matchAll(checkConstraint)) {
-      facts.set(`${table}, check ${check}`, oneLine(rule));
+    for (const { index, 0: start, 1: name = 'without a name' } of String(sql).matchAll(checkStart)) {
+      facts.set(`${table}, check ${name}`, oneLine(upToBracket(String(sql).slice(index + start.length))));
     }
   }
   // SQLite has no catalogue of what an index or trigger consists of, but the statement that made it.
@@ -53,14 +53,23 @@ export function readSqliteSchema(connection: DatabaseSync): Schema {
   return facts;
 }
 
-/** Brackets three deep, which no rule exceeds. */
-const checkConstraint =
-  /(?:constraint (\w+) )?check \(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g;
+const checkStart = /(?:constraint (\w+) )?check \(/g;
+
+/** @returns the text before the bracket that closes one which is open already */
+function upToBracket(sql: string): string {
+  let depth = 1;
+  let end = 0;
+  for (; end < sql.length; end += 1) {
+    depth += sql[end] === '(' ? 1 : sql[end] === ')' ? -1 : 0;
+    if (depth === 0) break;
+  }
+  return sql.slice(0, end);
+}
 
 const clauses = (...words: readonly string[]) => words.filter((word) => word !== '').join(', ');
 const oneLine = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
-/** Reads everything that Postgres knows of the tables in `public` and `private`, and of what requests may do with them. */
+/** Reads all facts about the tables in `public` and `private` of a Postgres database, policies and privileges included. */
 export async function readPostgresSchema(postgres: Connection): Promise<Schema> {
   const { rows } = await postgres.query<{ subject: string; fact: string }>(`
     with tables as (

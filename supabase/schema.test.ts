@@ -12,7 +12,7 @@ import { differences, readPostgresSchema, readSqliteSchema, type Schema, tableOf
 
 const described = [...tables.values()];
 
-/** What is described, or should be. */
+/** Leaves out the tables that need no description. */
 function withoutUndescribed(schema: Schema, database: keyof typeof undescribedTables): Schema {
   return new Map([...schema].filter(([subject]) => !(tableOf(subject) in undescribedTables[database])));
 }
@@ -63,9 +63,9 @@ describe.each([
   let project: Project;
   let byDescription: Schema;
 
-  /** What Postgres says after some statements of the project's owner, which are undone. */
+  /** The schema after statements of the project's owner, which are rolled back. */
   const readAfter = (sql: string) =>
-    project.tried(sql, async (postgres) =>
+    project.lookAfter(sql, async (postgres) =>
       withoutUndescribed(await readPostgresSchema(postgres), 'Postgres'),
     );
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** More than one answer of the backend holds, and many times what one request may bring. */
 const length = 1203;
 const times = Array.from({ length }, (_, index) => ({
-  videoId: `film-${index}`,
+  videoId: `video-${index}`,
   // Some at the same moment: pages of a list must not lose or repeat rows where the order is left open.
   at: `2026-03-01T08:${String(Math.floor(index / 60)).padStart(2, '0')}:00.000Z`,
 }));

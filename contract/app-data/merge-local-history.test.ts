@@ -94,14 +94,14 @@ describe('a visitor’s progress at sign-in', () => {
   it.each([
     ['here', 40, local('1', 40, evening), held('1', 3, morning)],
     ['in the account', 3, local('1', 40, morning), held('1', 3, evening)],
-  ])('gives way to the newest watch of a film, which is %s', async (_where, seconds, mark, watch) => {
+  ])('gives way to the newest watch of a video, which is %s', async (_where, seconds, mark, watch) => {
     const { join, history } = await signInAfter([mark], [watch]);
     await join();
     expect(await history()).toEqual([['1', seconds]]);
     expect(kept()).toEqual([]);
   });
 
-  it('needs no question where the account knows better of every film', async () => {
+  it('needs no question where the account knows better of every video', async () => {
     const { look } = await signInAfter([local('1', 40, morning)], [held('1', 3, evening)]);
     expect(await look()).toEqual({ data: 'merge', error: null });
   });

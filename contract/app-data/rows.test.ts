@@ -135,7 +135,7 @@ describe('favourites', () => {
 describe('the watch history', () => {
   const watch = { videoId: '7', progressSeconds: 12.5, watchedAt: early };
 
-  it('holds a row for each film, the last watched first', async () => {
+  it('holds a row for each video, the last watched first', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8', watchedAt: late }]);
     await page.recordWatches(lin.id, [{ ...watch, progressSeconds: 20 }], { isLast: true });
@@ -148,7 +148,7 @@ describe('the watch history', () => {
     expect((await page.getWatch(lin.id, '9')).data).toBeNull();
   });
 
-  it('forgets one film, and all', async () => {
+  it('forgets one video, and all', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8' }]);
     expect(await page.removeWatch(lin.id, '7')).toEqual(done);

@@ -1,12 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../backend/index.ts';
 import type { Backend } from '../backend.ts';
-import { someAddress } from './addresses.ts';
-import { letPassInProcess } from './clock.ts';
+import { advanceFakeTime } from './clock.ts';
 
-/** The backend of our own process, as it comes, on an empty directory. */
+/** The embedded backend in this process, on an empty directory. */
 export async function openEmbedded(): Promise<Backend> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'contract-'));
   const backend = createBackend({ dataDirectory, siteUrl: null });
@@ -14,11 +14,16 @@ export async function openEmbedded(): Promise<Backend> {
     url: 'http://embedded.test',
     publishableKey: backend.publishableKey,
     emailDomain: 'example.com',
-    fetch: (input, init) => backend.fetch(new Request(input, init), { address: someAddress() }),
-    letPass: letPassInProcess,
+    fetch: (input, init) => backend.fetch(new Request(input, init), { address: randomAddress() }),
+    advanceTime: advanceFakeTime,
     async close() {
       backend.close();
       rmSync(dataDirectory, { recursive: true });
     },
   };
+}
+
+/** An address for each request, so that no limit by address is met. */
+export function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -1,14 +1,14 @@
 import type { Backend } from '../backend.ts';
-import { letPassForReal } from './clock.ts';
+import { waitForReal } from './clock.ts';
 
-/** A Supabase project, named by its address. */
+/** A Supabase project. */
 export interface Project {
   readonly url: string;
   readonly publishableKey: string;
   readonly emailDomain: string;
 }
 
-/** The project the environment names; null where it names none. docs/growing.md says what to set. */
+/** The project of `CONTRACT_URL`, or null; docs/growing.md says what to set. */
 export function projectToTry({
   CONTRACT_URL,
   CONTRACT_ANON_KEY,
@@ -30,7 +30,7 @@ export async function openHosted(project: Project): Promise<Backend> {
   return {
     ...project,
     fetch: globalThis.fetch,
-    letPass: letPassForReal,
+    advanceTime: waitForReal,
     close: async () => {},
   };
 }

@@ -1,6 +1,6 @@
 import type { Skips } from '../backend.ts';
 
-/** A fault of `@supabase/lite` 0.10.0, each seen by running the cases, and the cases that meet it. */
+/** The faults of `@supabase/lite` 0.10.0, and the cases that fail by them. */
 const faults: readonly { readonly reason: string; readonly cases: readonly string[] }[] = [
   {
     reason: 'lite gives times as Postgres prints them, not in ISO 8601',
@@ -13,13 +13,13 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
       'refuses a name empty',
       'refuses a name of spaces, tabs and ideographic spaces',
       'refuses a name of 31 characters',
-      'refuse an empty film id',
-      'refuse a film id of 65 characters',
+      'refuse an empty video id',
+      'refuse a video id of 65 characters',
       'refuses a place before the beginning',
       'refuses a place that is not a number by name',
       'refuses a place without an end',
-      'refuses an empty film id',
-      'refuses a film id of 65 characters',
+      'refuses an empty video id',
+      'refuses a video id of 65 characters',
       'refuses feedback with a blank message',
       'refuses feedback with a message of 1001 characters',
       'refuses feedback with a kind nobody knows',
@@ -30,7 +30,7 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
     reason: 'lite hands a NUL to Postgres as text (22021), where PostgREST hands it JSON (22P05)',
     cases: [
       'refuses a name with a NUL',
-      'refuse a film id with a NUL',
+      'refuse a video id with a NUL',
       'refuses feedback with a message with a NUL',
     ],
   },
@@ -71,7 +71,7 @@ const faults: readonly { readonly reason: string; readonly cases: readonly strin
   },
   {
     reason: 'lite reads `eq.null` as IS NULL',
-    cases: ['take the word null for a film’s id like any other'],
+    cases: ['take the word null for a video’s id like any other'],
   },
   {
     reason: 'lite bounds a password at sign-up only',

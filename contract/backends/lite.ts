@@ -1,10 +1,10 @@
 import type { Backend } from '../backend.ts';
-import { letPassInProcess } from './clock.ts';
+import { advanceFakeTime } from './clock.ts';
 import { openMigratedLite } from './migrated-lite.ts';
 
 const publishableKey = 'sb_publishable_contract';
 
-/** Our migrations on Postgres, behind Supabase's wire as Supabase's own people wrote it a second time. */
+/** Our migrations on PGlite behind `@supabase/lite`. */
 export async function openLite(): Promise<Backend> {
   const answer = await openMigratedLite(publishableKey);
   return {
@@ -12,7 +12,7 @@ export async function openLite(): Promise<Backend> {
     publishableKey,
     emailDomain: 'example.com',
     fetch: (input, init) => answer(new Request(input, init)),
-    letPass: letPassInProcess,
+    advanceTime: advanceFakeTime,
     close: async () => {},
   };
 }

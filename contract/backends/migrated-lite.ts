@@ -1,7 +1,7 @@
 import { readMigrations } from '../../supabase/migrations.ts';
 import { startLite } from '../../tools/contract/lite.ts';
 
-/** What a Supabase project has before our migrations and lite lacks. */
+/** The roles of a Supabase project, which lite lacks. */
 const roles = `
   create role anon nologin;
   create role authenticated nologin;
@@ -9,8 +9,8 @@ const roles = `
 `;
 
 /**
- * lite's tokens do not say when a password was given. Its sessions do: each begins with one. What a token says outlives
- * its session, so it is written down apart.
+ * Adds the time of the password to the claims of lite's tokens, which lack it: a session begins with a password. A token outlives
+ * its session, so the times have a table of their own.
  */
 const claims = `
   create table auth.passwords_given (session_id uuid primary key, at timestamptz not null);
@@ -32,13 +32,12 @@ const claims = `
   $$;
 `;
 
-/** The doors of lite that our clients knock at; it has others, which tell anybody about the database. */
+/** The endpoints of lite that the site's client uses; others tell anybody about the database. */
 const routes = /^\/(auth\/v1\/(signup|token|user|logout)$|rest\/v1\/)/;
 
 /**
- * Starts our migrations on Postgres in this process, in memory, behind Supabase's wire as Supabase's own people wrote it
- * a second time.
- * @returns answers requests, whatever the origin in their address
+ * Starts `@supabase/lite`, Supabase's second implementation of its API, on PGlite with our migrations.
+ * @returns answers requests, whatever their origin
  */
 export async function openMigratedLite(
   publishableKey: string,

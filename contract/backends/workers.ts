@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from '../backend.ts';
-import { someAddress } from './addresses.ts';
-import { letPassForReal } from './clock.ts';
+import { waitForReal } from './clock.ts';
+import { randomAddress } from './embedded.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const site = join(import.meta.dirname, '../../server/workers/workers.fixture.ts');
 
-/** Our backend in two processes behind one port, as `WORKERS=2` starts it: each request may meet either. */
+/** The embedded backend in two processes behind one port, as `WORKERS=2` starts it: either may answer a request. */
 export async function openWorkers(): Promise<Backend> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'contract-workers-'));
   const primary = spawn(process.execPath, [site], {
@@ -49,21 +49,21 @@ export async function openWorkers(): Promise<Backend> {
     emailDomain: 'example.com',
     fetch: (input, init) => {
       const request = new Request(input, init);
-      request.headers.set('X-Forwarded-For', someAddress());
+      request.headers.set('X-Forwarded-For', randomAddress());
       return fetch(request);
     },
-    letPass: letPassForReal,
+    advanceTime: waitForReal,
     close,
   };
 }
 
 /**
- * Waits until both answer: the second may still be starting.
- * @throws when it does not come
+ * Waits until both processes answer.
+ * @throws when one does not in time
  */
 async function keyOfBoth(url: string): Promise<string> {
   const workers = new Set<string>();
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const answer = await fetch(url, { headers: { Connection: 'close' } });
     const [worker = '', , key = ''] = (await answer.text()).split(' ');

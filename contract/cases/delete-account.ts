@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { personalTables } from '../../backend/rest/personal-tables.fixture.ts';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
+import type { Backend, Case } from '../backend.ts';
 import { addSamples, authClient, newPerson, password, restClient, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
-/** Somebody with a row in every table. */
+/** A new person with a row in every table. */
 async function settledPerson(backend: Backend, email?: string) {
   const person = await newPerson(backend, email);
   await addSamples(person);
@@ -57,7 +56,7 @@ export function deleteAccountCases(holds: Case): void {
 
   holds('is refused 5 minutes after the password was given, refreshed or not', async (backend) => {
     const lin = await settledPerson(backend);
-    await backend.letPass(301);
+    await backend.advanceTime(301);
     const late = await lin.rest.rpc('delete_account');
     expect(late).toMatchObject({ status: 403, error: { code: '42501' } });
     const { data } = await lin.auth.refreshSession();
@@ -65,7 +64,7 @@ export function deleteAccountCases(holds: Case): void {
     expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
     expect((await refreshed.from('favorites').select()).data).toHaveLength(1);
     const again = await signInAgain(backend, lin);
-    // A password given in one browser says nothing of who sits at another.
+    // A password given in one browser is no proof in another.
     expect(await refreshed.rpc('delete_account')).toMatchObject({ status: 403, error: { code: '42501' } });
     expect(await again.rest.rpc('delete_account')).toMatchObject({ status: 204, error: null });
   });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { sharedPerson } from '../person.ts';
 
 export function favoritesCases(holds: Case): void {
   holds('are added with the time the site says', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const created_at = '2026-03-01T12:00:00.000Z';
     const added = await rest.from('favorites').insert({ user_id: id, video_id: '7', created_at });
     expect(added).toMatchObject({ status: 201, error: null, data: null });
@@ -18,7 +18,7 @@ export function favoritesCases(holds: Case): void {
   holds(
     'have an id and a time of their own where none is said, and come back on request',
     async (backend) => {
-      const { id, rest } = await regular(backend);
+      const { id, rest } = await sharedPerson(backend);
       const added = await rest.from('favorites').insert({ user_id: id, video_id: '7' }).select().single();
       expect(added.status).toBe(201);
       expect(added.data?.id).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
@@ -27,13 +27,13 @@ export function favoritesCases(holds: Case): void {
   );
 
   holds('come back with times in ISO 8601', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const { data } = await rest.from('favorites').insert({ user_id: id, video_id: '7' }).select().single();
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/);
   });
 
   holds('are there once: adding again is a conflict', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     await rest.from('favorites').insert(row);
     const again = await rest.from('favorites').insert(row);
@@ -42,7 +42,7 @@ export function favoritesCases(holds: Case): void {
   });
 
   holds('are there once: adding again where conflicts are to be ignored changes nothing', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const options = { onConflict: 'user_id,video_id', ignoreDuplicates: true };
     await rest.from('favorites').upsert(row, options);
@@ -53,7 +53,7 @@ export function favoritesCases(holds: Case): void {
   });
 
   holds('are never changed, not through an upsert either', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7', created_at: '2026-03-01T12:00:00Z' };
     const before = await rest.from('favorites').insert(row).select();
     const changed = await rest.from('favorites').update({ video_id: '8' }).eq('user_id', id).select();
@@ -66,7 +66,7 @@ export function favoritesCases(holds: Case): void {
   });
 
   holds('are checked by their one row', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const check = () => rest.from('favorites').select('id').eq('user_id', id).eq('video_id', '7');
     expect(await check().single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
     expect(await check().maybeSingle()).toMatchObject({ data: null, error: null });
@@ -76,7 +76,7 @@ export function favoritesCases(holds: Case): void {
   });
 
   holds('are removed one by one, and removing nothing is no error', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     await rest.from('favorites').insert(['7', '8'].map((video_id) => ({ user_id: id, video_id })));
     for (const _ of ['first', 'again']) {
       const removed = await rest.from('favorites').delete().eq('user_id', id).eq('video_id', '7');
@@ -86,15 +86,15 @@ export function favoritesCases(holds: Case): void {
   });
 
   holds('are removed several at once, and come back on request', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     await rest.from('favorites').insert(['7', '8', '9'].map((video_id) => ({ user_id: id, video_id })));
     const removed = await rest.from('favorites').delete().in('video_id', ['7', '9', '99']).select('video_id');
     expect(removed.status).toBe(200);
     expect(removed.data?.map(({ video_id }) => video_id).sort()).toEqual(['7', '9']);
   });
 
-  holds('take any id a film may have, as it is', async (backend) => {
-    const { id, rest } = await regular(backend);
+  holds('take any id a video may have, as it is', async (backend) => {
+    const { id, rest } = await sharedPerson(backend);
     for (const video_id of ['v'.repeat(64), '影片', 'a,b.c(d)', `' or '1'='1`, '%', '*']) {
       await rest.from('favorites').insert({ user_id: id, video_id });
       const equal = await rest.from('favorites').select('video_id').eq('video_id', video_id);
@@ -104,23 +104,23 @@ export function favoritesCases(holds: Case): void {
     }
   });
 
-  holds('take the word null for a film’s id like any other', async (backend) => {
-    const { id, rest } = await regular(backend);
+  holds('take the word null for a video’s id like any other', async (backend) => {
+    const { id, rest } = await sharedPerson(backend);
     await rest.from('favorites').insert({ user_id: id, video_id: 'null' });
     const { data } = await rest.from('favorites').select('video_id').eq('video_id', 'null');
     expect(data).toEqual([{ video_id: 'null' }]);
   });
 
   for (const [what, row, code] of [
-    ['an empty film id', { video_id: '' }, '23514'],
-    ['a film id of 65 characters', { video_id: 'v'.repeat(65) }, '23514'],
-    ['no film id', { video_id: null }, '23502'],
-    ['a film id with a NUL', { video_id: '7\u0000' }, '22P05'],
+    ['an empty video id', { video_id: '' }, '23514'],
+    ['a video id of 65 characters', { video_id: 'v'.repeat(65) }, '23514'],
+    ['no video id', { video_id: null }, '23502'],
+    ['a video id with a NUL', { video_id: '7\u0000' }, '22P05'],
     ['an owner that is no UUID', { user_id: 'lin' }, '22P02'],
     ['a time that is none', { created_at: 'yesterday, I think' }, '22007'],
   ] as const) {
     holds(`refuse ${what}`, async (backend) => {
-      const { id, rest } = await regular(backend);
+      const { id, rest } = await sharedPerson(backend);
       const { status, error } = await rest.from('favorites').insert({ user_id: id, video_id: '7', ...row });
       expect({ status, code: error?.code }).toEqual({ status: 400, code });
       expect((await rest.from('favorites').select()).data).toEqual([]);
@@ -128,7 +128,7 @@ export function favoritesCases(holds: Case): void {
   }
 
   holds('are added all or none', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const rows = ['7', '8', '7'].map((video_id) => ({ user_id: id, video_id }));
     expect(await rest.from('favorites').insert(rows)).toMatchObject({
       status: 409,

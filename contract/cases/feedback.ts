@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import { restClient } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { restClient, sharedPerson } from '../person.ts';
 
 const feedback = { kind: 'suggestion', message: '想要更多水墨片', email: 'lin@example.com' };
 
 export function feedbackCases(holds: Case): void {
   holds('is taken from anybody', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     for (const asker of [restClient(backend), rest]) {
       expect(await asker.from('feedback').insert(feedback)).toMatchObject({ status: 201, error: null });
     }
@@ -49,7 +48,7 @@ export function feedbackCases(holds: Case): void {
   }
 
   holds('is given back to nobody, not even to who wrote it', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     for (const [asker, status] of [
       [restClient(backend), 401],
       [rest, 403],

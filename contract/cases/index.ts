@@ -1,4 +1,4 @@
-import type { Cases } from '../case.ts';
+import type { Cases } from '../backend.ts';
 import { deleteAccountCases } from './delete-account.ts';
 import { favoritesCases } from './favorites.ts';
 import { feedbackCases } from './feedback.ts';
@@ -14,7 +14,7 @@ import { tokenCases } from './tokens.ts';
 import { userCases } from './user.ts';
 import { watchHistoryCases } from './watch-history.ts';
 
-/** Everything the site asks of a backend, and what must never be had from it. */
+/** Everything that the site needs of a backend, and everything that a backend must refuse. */
 export const cases: Readonly<Record<string, Cases>> = {
   'sign-up': signUpCases,
   'sign-in': signInCases,
@@ -29,6 +29,6 @@ export const cases: Readonly<Record<string, Cases>> = {
   'deleting the account': deleteAccountCases,
   'two people': isolationCases,
   'requests of other kinds': requestCases,
-  // Last, because an hour passes here, and with it every session there is.
+  // Last, because an hour passes here, which ends every session.
   tokens: tokenCases,
 };

@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import { personalTables } from '../../backend/rest/personal-tables.fixture.ts';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
-import { addSamples, type Person, restClient } from '../person.ts';
-import { regulars } from '../regulars.ts';
+import type { Backend, Case } from '../backend.ts';
+import { addSamples, type Person, restClient, sharedPeople } from '../person.ts';
 import { send } from '../send.ts';
 
 /** Lin and Wei, each with one row in every table. */
 async function linAndWei(backend: Backend) {
-  const { lin, wei } = await regulars(backend);
+  const { lin, wei } = await sharedPeople(backend);
   await addSamples(lin);
   await addSamples(wei);
   return { lin, wei };
@@ -92,7 +90,7 @@ export function isolationCases(holds: Case): void {
       expect([await rowsOf(lin, table), await rowsOf(wei, table)]).toEqual(before);
     });
 
-    // A project may refuse such a request altogether. What it may not do is carry it out on everybody.
+    // A project may refuse such a request, but must not carry it out on other people's rows.
     holds(
       `keep their rows when the other changes and removes without a filter: ${table}`,
       async (backend) => {
@@ -139,7 +137,7 @@ export function isolationCases(holds: Case): void {
     });
   }
 
-  holds('keep the same film apart', async (backend) => {
+  holds('keep the same video apart', async (backend) => {
     const { lin, wei } = await linAndWei(backend);
     await lin.rest.from('favorites').delete().eq('video_id', '7');
     await lin.rest.from('watch_history').update({ progress: 50 }).eq('video_id', '7');
@@ -156,7 +154,7 @@ export function isolationCases(holds: Case): void {
     for (const { name } of personalTables) expect(await rowsOf(wei, name)).toHaveLength(1);
   });
 
-  // A backend may know these or refuse them; what it may not do is answer with a row of somebody else's.
+  // A backend may support these or refuse them, but must not return another person's row.
   for (const query of [
     'or=(user_id.eq.{lin},user_id.eq.{wei})',
     'user_id=neq.{wei}',
@@ -174,7 +172,7 @@ export function isolationCases(holds: Case): void {
         token: wei.session.access_token,
       });
       expect(status).toBeLessThan(500);
-      // A refusal may name what was asked for.
+      // A refusal may repeat the query.
       if (status === 200) expect(JSON.stringify(body)).not.toContain(lin.id);
     });
   }

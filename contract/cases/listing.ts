@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
-import { regular } from '../regulars.ts';
+import type { Backend, Case } from '../backend.ts';
+import { sharedPerson } from '../person.ts';
 
 const total = 30;
 
-/** Film n was watched on the n-th of January; the rows are written in another order. */
+/** Video n was watched on the n-th of January; the rows are written in another order. */
 async function personWithHistory(backend: Backend) {
-  const person = await regular(backend);
+  const person = await sharedPerson(backend);
   const rows = Array.from({ length: total }, (_, index) => {
     const day = ((index * 7) % total) + 1;
     const watched_at = `2026-01-${String(day).padStart(2, '0')}T08:00:00Z`;
-    return { user_id: person.id, video_id: `film-${day}`, progress: day, watched_at };
+    return { user_id: person.id, video_id: `video-${day}`, progress: day, watched_at };
   });
   const { error } = await person.rest.from('watch_history').insert(rows);
   expect(error).toBeNull();
@@ -25,7 +24,7 @@ function days(data: { progress: number }[] | null): number[] | undefined {
   return data?.map(({ progress }) => progress);
 }
 
-/** From this day back to that one. */
+/** The days from one back to an earlier one. */
 function countDown(from: number, to: number): number[] {
   return Array.from({ length: from - to + 1 }, (_, index) => from - index);
 }
@@ -41,7 +40,7 @@ export function listingCases(holds: Case): void {
   });
 
   holds('come by a second column where the first is equal', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const same = ['b', 'c', 'a'].map((video_id) => ({
       user_id: id,
       video_id,
@@ -88,7 +87,7 @@ export function listingCases(holds: Case): void {
   });
 
   holds('are empty, not an error, where there is nothing', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     const { status, data, count } = await rest.from('favorites').select('*', { count: 'exact' }).range(0, 11);
     expect({ status, data, count }).toEqual({ status: 200, data: [], count: 0 });
   });
@@ -104,14 +103,14 @@ export function listingCases(holds: Case): void {
     const row = await rest
       .from('watch_history')
       .select('video_id,progress')
-      .eq('video_id', 'film-3')
+      .eq('video_id', 'video-3')
       .single();
-    expect(row.data).toEqual({ video_id: 'film-3', progress: 3 });
+    expect(row.data).toEqual({ video_id: 'video-3', progress: 3 });
   });
 
-  holds('have the rows of several films at once', async (backend) => {
+  holds('have the rows of several videos at once', async (backend) => {
     const { list } = await personWithHistory(backend);
-    const { data } = await list().in('video_id', ['film-3', 'film-9', 'film-99']).order('progress');
+    const { data } = await list().in('video_id', ['video-3', 'video-9', 'video-99']).order('progress');
     expect(days(data)).toEqual([3, 9]);
     expect((await list().in('video_id', [])).data).toEqual([]);
   });

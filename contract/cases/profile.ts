@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import { newEmail, newPerson } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { newEmail, newPerson, sharedPerson } from '../person.ts';
 
 const noRow = {
   status: 406,
@@ -28,9 +27,9 @@ export function profileCases(holds: Case): void {
   });
 
   holds('is changed one field at a time, and says when', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const before = await rest.from('profiles').select('updated_at').eq('id', id).single();
-    await backend.letPass(1);
+    await backend.advanceTime(1);
     const update = await rest.from('profiles').update({ username: '林木' }).eq('id', id);
     expect(update).toMatchObject({ status: 204, error: null, data: null });
     const after = await rest.from('profiles').select('username, updated_at').eq('id', id).single();
@@ -39,7 +38,7 @@ export function profileCases(holds: Case): void {
   });
 
   holds('is given back by the change where that is asked for', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const changed = await rest
       .from('profiles')
       .update({ username: '林木' })
@@ -50,7 +49,7 @@ export function profileCases(holds: Case): void {
   });
 
   holds('takes every name of 1 to 30 characters as it is', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     for (const username of [
       '林',
       '字'.repeat(30),
@@ -74,7 +73,7 @@ export function profileCases(holds: Case): void {
     ['with a NUL', '林\u0000', '22P05'],
   ] as const) {
     holds(`refuses a name ${what}`, async (backend) => {
-      const { id, rest } = await regular(backend);
+      const { id, rest } = await sharedPerson(backend);
       const before = await rest.from('profiles').select().eq('id', id).single();
       const { status, error } = await rest.from('profiles').update({ username }).eq('id', id);
       expect({ status, code: error?.code }).toEqual({ status: 400, code });
@@ -84,7 +83,7 @@ export function profileCases(holds: Case): void {
   }
 
   holds('is one row or an error where one row is asked for', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     const other = '00000000-0000-4000-8000-000000000000';
     expect(await rest.from('profiles').select().eq('id', other).single()).toMatchObject(noRow);
     expect(await rest.from('profiles').select().eq('id', other).maybeSingle()).toMatchObject({
@@ -94,7 +93,7 @@ export function profileCases(holds: Case): void {
   });
 
   holds('is neither made nor removed by hand', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const made = await rest.from('profiles').insert({ id, username: '林' });
     expect(made).toMatchObject({ status: 403, error: { code: '42501' } });
     const removed = await rest.from('profiles').delete().eq('id', id).select();

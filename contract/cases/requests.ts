@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import { restClient } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { restClient, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
 
 export function requestCases(holds: Case): void {
@@ -14,7 +13,7 @@ export function requestCases(holds: Case): void {
   });
 
   holds('ask for tables and functions there are', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     expect(await rest.from('users').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
     expect(await rest.from('favorites; --').select()).toMatchObject({
       status: 404,
@@ -24,7 +23,7 @@ export function requestCases(holds: Case): void {
   });
 
   holds('ask for columns there are', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const unknown = { status: 400, error: { code: '42703' } };
     expect(await rest.from('favorites').select('rating')).toMatchObject(unknown);
     expect(await rest.from('favorites').select().eq('rating', 5)).toMatchObject(unknown);
@@ -34,7 +33,7 @@ export function requestCases(holds: Case): void {
   });
 
   holds('compare columns with values of their kind', async (backend) => {
-    const { rest } = await regular(backend);
+    const { rest } = await sharedPerson(backend);
     const malformed = { status: 400, error: { code: '22P02' } };
     expect(await rest.from('favorites').select().eq('user_id', 'lin')).toMatchObject(malformed);
     expect(await rest.from('favorites').select().in('id', ['7'])).toMatchObject(malformed);
@@ -42,7 +41,7 @@ export function requestCases(holds: Case): void {
   });
 
   holds('send JSON', async (backend) => {
-    const { session } = await regular(backend);
+    const { session } = await sharedPerson(backend);
     const question = { method: 'POST', token: session.access_token };
     for (const body of ['{"user_id":', 'favourite', '[{]']) {
       const answer = await send(backend, '/rest/v1/favorites', { ...question, body });
@@ -51,7 +50,7 @@ export function requestCases(holds: Case): void {
   });
 
   holds('write nothing where they are visitors’', async (backend) => {
-    const { id } = await regular(backend);
+    const { id } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const refused = { status: 401, error: { code: '42501' } };
     for (const table of ['favorites', 'watch_history']) {

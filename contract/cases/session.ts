@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
-import { claimsOf } from '../claims.ts';
-import { authClient, newPerson } from '../person.ts';
+import type { Backend, Case } from '../backend.ts';
+import { authClient, newPerson, readClaims } from '../person.ts';
 
-/** Refreshes as a browser does that knows this token; gives the next one, or why there is none. */
+/** Refreshes as a browser with this token does. @returns the next token, or the error */
 async function refresh(backend: Backend, refresh_token: string) {
   const { data, error } = await authClient(backend).refreshSession({ refresh_token });
   return { next: data.session?.refresh_token ?? '', session: data.session, error };
@@ -21,7 +19,7 @@ const notFound = {
   message: 'Invalid Refresh Token: Refresh Token Not Found',
 };
 
-/** Longer than GoTrue lets a used token pass for the one that followed it. */
+/** Longer than GoTrue accepts a used token in the place of its successor. */
 const reuseSeconds = 11;
 
 export function sessionCases(holds: Case): void {
@@ -31,7 +29,7 @@ export function sessionCases(holds: Case): void {
     expect(refreshed.error).toBeNull();
     expect(refreshed.next).not.toBe(session.refresh_token);
     expect(refreshed.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id } });
-    expect(claimsOf(refreshed.session).session_id).toBe(claimsOf(session).session_id);
+    expect(readClaims(refreshed.session).session_id).toBe(readClaims(session).session_id);
   });
 
   holds(
@@ -39,7 +37,7 @@ export function sessionCases(holds: Case): void {
     async (backend) => {
       const { session } = await newPerson(backend);
       const { next } = await refresh(backend, session.refresh_token);
-      await backend.letPass(reuseSeconds);
+      await backend.advanceTime(reuseSeconds);
       expect(await refresh(backend, session.refresh_token)).toMatchObject({ error: null, next });
     },
   );
@@ -55,9 +53,9 @@ export function sessionCases(holds: Case): void {
     const { session } = await newPerson(backend);
     const second = await refresh(backend, session.refresh_token);
     const third = await refresh(backend, second.next);
-    await backend.letPass(reuseSeconds);
+    await backend.advanceTime(reuseSeconds);
     expect((await refresh(backend, session.refresh_token)).error).toMatchObject(alreadyUsed);
-    await backend.letPass(reuseSeconds);
+    await backend.advanceTime(reuseSeconds);
     expect((await refresh(backend, third.next)).error).toMatchObject({ status: 400 });
   });
 
@@ -67,7 +65,7 @@ export function sessionCases(holds: Case): void {
     for (const made of ['abcdefghijkl', altered]) {
       const { error } = await refresh(backend, made);
       expect(error?.status).toBe(400);
-      // What a refresh token looks like is each backend's own affair, and so is whether it calls this one malformed.
+      // The form of refresh tokens differs by backend, and so does the error for a malformed one.
       expect(error?.code).toMatch(/^(refresh_token_not_found|validation_failed)$/);
     }
   });
@@ -90,8 +88,8 @@ export function sessionCases(holds: Case): void {
 
   holds('remembers through a refresh when the password was given', async (backend) => {
     const { session } = await newPerson(backend);
-    await backend.letPass(2);
+    await backend.advanceTime(2);
     const refreshed = await refresh(backend, session.refresh_token);
-    expect(claimsOf(refreshed.session).amr).toEqual(claimsOf(session).amr);
+    expect(readClaims(refreshed.session).amr).toEqual(readClaims(session).amr);
   });
 }

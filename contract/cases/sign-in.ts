@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import { authClient, newEmail, password } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { authClient, newEmail, password, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
 
 export function signInCases(holds: Case): void {
   holds('signs in with the e-mail in any case', async (backend) => {
-    const { id, email } = await regular(backend);
+    const { id, email } = await sharedPerson(backend);
     const { data, error } = await authClient(backend).signInWithPassword({
       email: email.toUpperCase(),
       password,
@@ -16,14 +15,14 @@ export function signInCases(holds: Case): void {
   });
 
   holds('gives each sign-in a session of its own', async (backend) => {
-    const { email, session } = await regular(backend);
+    const { email, session } = await sharedPerson(backend);
     const { data } = await authClient(backend).signInWithPassword({ email, password });
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
     expect(data.session?.access_token).not.toBe(session.access_token);
   });
 
   holds('says the same of a wrong password, an empty one and an unknown e-mail', async (backend) => {
-    const { email } = await regular(backend);
+    const { email } = await sharedPerson(backend);
     for (const credentials of [
       { email, password: 'battery staple' },
       { email, password: password.toUpperCase() },
@@ -59,7 +58,7 @@ export function signInCases(holds: Case): void {
 
   for (const injection of [`' or 1=1 --`, `"; drop table users; --`, '林木\u202e', '%', '\\']) {
     holds(`lets nobody in with ${JSON.stringify(injection)}`, async (backend) => {
-      const { email } = await regular(backend);
+      const { email } = await sharedPerson(backend);
       const guess = await authClient(backend).signInWithPassword({ email, password: injection });
       expect(guess.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
       const name = await authClient(backend).signInWithPassword({ email: injection, password });

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
+import type { Backend, Case } from '../backend.ts';
 import { newPerson, type Person, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
-/** Whether a browser's session is still good. */
+/** Whether a browser's session has not ended. */
 async function isSignedIn({ auth, session }: Person): Promise<boolean> {
   const { error } = await auth.refreshSession({ refresh_token: session.refresh_token });
   return error === null;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
+import type { Case } from '../backend.ts';
 import { authClient, newEmail, newPerson, password } from '../person.ts';
 import { send } from '../send.ts';
 

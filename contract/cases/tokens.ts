@@ -1,27 +1,24 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { Case } from '../case.ts';
-import { claimsOf } from '../claims.ts';
-import { newPerson, type Person, restClient } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Backend, Case } from '../backend.ts';
+import { newPerson, type Person, readClaims, restClient, sharedPerson } from '../person.ts';
 import { send } from '../send.ts';
 
-/** What the two halves of a backend say of a bearer token. */
+/** How both halves of a backend answer a bearer token. */
 async function answersTo(backend: Backend, token: string) {
   const user = await send(backend, '/auth/v1/user', { token });
   const rows = await restClient(backend, token).from('profiles').select();
   return { user, rows };
 }
 
-/** Tokens that nobody should take for the person’s, by what is wrong with them. */
+/** Tokens that a backend must refuse, by their fault. */
 const forgeries: Record<string, (person: Person) => Promise<string> | string> = {
   'is no token': () => 'not.a.token',
   'has no dots': () => 'nonsense',
-  'has no signature': ({ session }) => new UnsecuredJWT(claimsOf(session)).encode(),
-  'is signed by somebody else': ({ session }) => foreign(claimsOf(session)),
+  'has no signature': ({ session }) => new UnsecuredJWT(readClaims(session)).encode(),
+  'is signed by somebody else': ({ session }) => foreign(readClaims(session)),
   'claims to be the service, signed by somebody else': ({ session }) =>
-    foreign({ ...claimsOf(session), role: 'service_role' }),
+    foreign({ ...readClaims(session), role: 'service_role' }),
   'was altered after it was signed': ({ session }) => altered(session.access_token, { role: 'service_role' }),
   'is the refresh token': ({ session }) => session.refresh_token,
 };
@@ -30,7 +27,7 @@ export function tokenCases(holds: Case): void {
   holds('carry what Supabase’s carry', async (backend) => {
     const { id, email, session } = await newPerson(backend);
     const now = Math.floor(Date.now() / 1000);
-    const { exp, iat, ...claims } = claimsOf(session);
+    const { exp, iat, ...claims } = readClaims(session);
     expect(claims).toMatchObject({
       sub: id,
       aud: 'authenticated',
@@ -51,14 +48,14 @@ export function tokenCases(holds: Case): void {
 
   for (const [what, forge] of Object.entries(forgeries)) {
     holds(`let nobody in: one that ${what}`, async (backend) => {
-      const person = await regular(backend);
+      const person = await sharedPerson(backend);
       const { user, rows } = await answersTo(backend, await forge(person));
       expect(user.status).toBe(403);
       expect(rows.data ?? []).toEqual([]);
     });
 
     holds(`are refused in so many words: one that ${what}`, async (backend) => {
-      const person = await regular(backend);
+      const person = await sharedPerson(backend);
       const { user, rows } = await answersTo(backend, await forge(person));
       expect(user).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } });
       expect(rows).toMatchObject({ status: 401, data: null, error: { code: 'PGRST301' } });
@@ -67,10 +64,10 @@ export function tokenCases(holds: Case): void {
 
   holds('are good for an hour', async (backend) => {
     const { session } = await newPerson(backend);
-    await backend.letPass(3500);
+    await backend.advanceTime(3500);
     const inTime = await answersTo(backend, session.access_token);
     expect(inTime.rows).toMatchObject({ status: 200, data: [{}] });
-    await backend.letPass(200);
+    await backend.advanceTime(200);
     const { user, rows } = await answersTo(backend, session.access_token);
     expect(user).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } });
     expect(rows).toMatchObject({ status: 401, error: { code: 'PGRST303', message: 'JWT expired' } });
@@ -82,7 +79,7 @@ function foreign(claims: Record<string, unknown>): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
-/** The same token with other claims, and the signature it had. */
+/** The same token with other claims and the old signature. */
 function altered(token: string, claims: Record<string, unknown>): string {
   const [header, payload = '', signature] = token.split('.');
   const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
+import type { Case } from '../backend.ts';
 import { authClient, newPerson, password, signInAgain } from '../person.ts';
 import { send } from '../send.ts';
 
@@ -59,7 +59,7 @@ export function userCases(holds: Case): void {
   ]) {
     holds(`refuses a new password ${what}`, async (backend) => {
       const { email, session } = await newPerson(backend);
-      // As whoever has got hold of the access token.
+      // Sends as a thief of the access token would.
       const { status, body } = await send(backend, '/auth/v1/user', {
         method: 'PUT',
         token: session.access_token,

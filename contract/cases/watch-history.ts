@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
-import type { Case } from '../case.ts';
-import type { Person } from '../person.ts';
-import { regular } from '../regulars.ts';
+import type { Case } from '../backend.ts';
+import { type Person, sharedPerson } from '../person.ts';
 
 const onConflict = 'user_id,video_id';
 
-/** The call of the specification: who, which film, where in it, when. */
+/** The upsert that the specification asks for. */
 function watch({ id, rest }: Person, video_id: string, progress: number, watched_at: string) {
   return rest.from('watch_history').upsert({ user_id: id, video_id, progress, watched_at }, { onConflict });
 }
 
 export function watchHistoryCases(holds: Case): void {
-  holds('keeps one row for each film, with what was said last', async (backend) => {
-    const lin = await regular(backend);
+  holds('keeps one row for each video, with what was said last', async (backend) => {
+    const lin = await sharedPerson(backend);
     const first = await watch(lin, '7', 12.5, '2026-03-01T12:00:00Z');
     expect(first).toMatchObject({ status: 201, error: null, data: null });
     const second = await watch(lin, '7', 31, '2026-03-02T12:00:00Z');
@@ -31,7 +30,7 @@ export function watchHistoryCases(holds: Case): void {
   });
 
   holds('begins at 0 and now where nothing is said', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const { data } = await rest
       .from('watch_history')
       .insert({ user_id: id, video_id: '7' })
@@ -42,15 +41,15 @@ export function watchHistoryCases(holds: Case): void {
   });
 
   holds('keeps what an upsert does not name', async (backend) => {
-    const lin = await regular(backend);
+    const lin = await sharedPerson(backend);
     await watch(lin, '7', 31.25, '2026-03-01T12:00:00Z');
     const again = { user_id: lin.id, video_id: '7', watched_at: '2026-03-02T12:00:00Z' };
     const { data } = await lin.rest.from('watch_history').upsert(again, { onConflict }).select().single();
     expect(data).toMatchObject({ progress: 31.25 });
   });
 
-  holds('takes several films in one upsert, old and new', async (backend) => {
-    const lin = await regular(backend);
+  holds('takes several videos in one upsert, old and new', async (backend) => {
+    const lin = await sharedPerson(backend);
     await watch(lin, '7', 1, '2026-03-01T12:00:00Z');
     const rows = ['7', '8'].map((video_id) => ({ user_id: lin.id, video_id, progress: 5 }));
     const { error } = await lin.rest.from('watch_history').upsert(rows, { onConflict });
@@ -63,7 +62,7 @@ export function watchHistoryCases(holds: Case): void {
   });
 
   holds('is changed in place', async (backend) => {
-    const lin = await regular(backend);
+    const lin = await sharedPerson(backend);
     await watch(lin, '7', 5, '2026-03-01T12:00:00Z');
     const changed = await lin.rest
       .from('watch_history')
@@ -74,9 +73,9 @@ export function watchHistoryCases(holds: Case): void {
     expect(changed).toMatchObject({ status: 200, data: [{ progress: 9 }] });
   });
 
-  holds('is removed film by film, or all at once', async (backend) => {
-    const lin = await regular(backend);
-    for (const film of ['7', '8', '9']) await watch(lin, film, 5, '2026-03-01T12:00:00Z');
+  holds('is removed video by video, or all at once', async (backend) => {
+    const lin = await sharedPerson(backend);
+    for (const video of ['7', '8', '9']) await watch(lin, video, 5, '2026-03-01T12:00:00Z');
     const one = await lin.rest.from('watch_history').delete().eq('user_id', lin.id).eq('video_id', '7');
     expect(one).toMatchObject({ status: 204, error: null });
     expect((await lin.rest.from('watch_history').select()).data).toHaveLength(2);
@@ -91,11 +90,11 @@ export function watchHistoryCases(holds: Case): void {
     ['a place that is not a number by name', { progress: 'NaN' }, '23514'],
     ['a place without an end', { progress: 'Infinity' }, '23514'],
     ['no place at all', { progress: null }, '23502'],
-    ['an empty film id', { video_id: '' }, '23514'],
-    ['a film id of 65 characters', { video_id: 'v'.repeat(65) }, '23514'],
+    ['an empty video id', { video_id: '' }, '23514'],
+    ['a video id of 65 characters', { video_id: 'v'.repeat(65) }, '23514'],
   ] as const) {
     holds(`refuses ${what}`, async (backend) => {
-      const lin = await regular(backend);
+      const lin = await sharedPerson(backend);
       const upsert = { user_id: lin.id, video_id: '7', ...row };
       const { status, error } = await lin.rest.from('watch_history').upsert(upsert, { onConflict });
       expect({ status, code: error?.code }).toEqual({ status: 400, code });
@@ -104,7 +103,7 @@ export function watchHistoryCases(holds: Case): void {
   }
 
   holds('refuses an upsert over columns that no rule makes unique', async (backend) => {
-    const { id, rest } = await regular(backend);
+    const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const { status, error } = await rest.from('watch_history').upsert(row, { onConflict: 'video_id' });
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '42P10' });
