@@ -13,7 +13,7 @@ data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside 
 address=${ADDRESS:-http://127.0.0.1:3000}          # where the site listens
 restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
 build=${BUILD:-npm ci --include=dev --no-audit --no-fund && npm run build}
-patience=${READY_SECONDS:-60}                      # for a release to get ready after its start
+ready_seconds=${READY_SECONDS:-60}                      # for a release to get ready after its start
 
 set -euo pipefail
 # The site's user has to read what root makes here.
@@ -26,7 +26,7 @@ fail() { say "$*" >&2; exit 1; }
 # The commit that a link names; nothing: there is no such link.
 commit_at() { [[ ! -L $home/$1 ]] || basename "$(readlink "$home/$1")"; }
 
-# Makes a link name another release, in one step: nobody ever finds none.
+# Makes a link name another release, by a rename: there is never none.
 point() {
   ln -sfn "releases/$2" "$home/$1.new"
   mv -T "$home/$1.new" "$home/$1"
@@ -39,7 +39,7 @@ answers() { curl --fail --fail-early --silent --max-time 5 -o /dev/null "$addres
 serve() {
   # Without our lock: a service that the restart begins itself would hold it as long as it runs.
   point current "$1" && bash -c "$restart" 9>&- || return 1
-  local until=$((SECONDS + patience))
+  local until=$((SECONDS + ready_seconds))
   until answers; do
     ((SECONDS < until)) || return 1
     sleep 0.2
@@ -49,7 +49,7 @@ serve() {
 }
 
 # Installs and builds this clone's commit in a folder of its own. One that serves stays as it is, also where an earlier run
-# was cut off, or had no patience, before it saw that.
+# was cut off, or gave up waiting, before it saw that.
 prepare() {
   local release=$home/releases/$1
   if [[ -e $release/.released ]] || { [[ $1 == "$before" ]] && answers; }; then return; fi

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of loopback that nobody listens on, for programs that cannot take port 0 themselves.
+ * A free port of loopback, for programs that cannot take port 0 themselves.
  * @throws where there is none
  */
 export async function freePort(): Promise<number> {

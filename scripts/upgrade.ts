@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade`: whoever has an earlier version of the site open, its service worker installed and their things in its data
- * directory goes on with this one. `npm run upgrade -- <commit>` comes from another version than the last with React
+ * `npm run upgrade`: tries that a browser with an earlier version of the site open and its service worker installed, and that version's
+ * data directory, go on with this one. `npm run upgrade -- <commit>` comes from another version than the last with React
  * Router.
  */
 import { execFileSync } from 'node:child_process';

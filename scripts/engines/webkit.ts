@@ -61,7 +61,7 @@ export async function startWebKit(directory: string): Promise<Browser> {
 function commandsOf(call: Call): Omit<Browser, 'name' | 'close'> {
   const run = (script: unknown, args: readonly unknown[]) =>
     call('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args });
-  // The driver says nothing of the console: from the moment a document is at hand, the page is asked to keep it.
+  // The driver tells nothing of the console: the page collects its errors from the moment its document has loaded.
   const listen = () => run(collectErrors, []).catch(() => undefined);
   const move = async (path: string, body: unknown = {}) => {
     await call('POST', path, body);

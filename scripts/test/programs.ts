@@ -83,12 +83,12 @@ export function ensureTestBrowser(): string {
   return findTestBrowser() as string;
 }
 
-/** Videos of failed journeys, Chromium's profiles and the packages of the contract tests, generously. */
+/** For screenshots of failed journeys, Chromium's profiles and the packages of the contract tests. */
 const neededBytes = 2_000_000_000;
 
 /**
- * Looks at what the tests need of the machine before the first of them begins, and installs what is missing: programs,
- * fonts, a port of loopback, room on the disk.
+ * Checks what the tests need of the machine before the first of them begins: room on the disk and a port of loopback. Installs
+ * programs and fonts that are missing.
  * @throws with one sentence that says what to do.
  */
 export async function ensureMachine(): Promise<void> {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 
-/** Reads a data directory's database as it is, beside the server. */
+/** Reads the database of a data directory, past the server. */
 export function readRows<Row>(dataDirectory: string, sql: string, ...parameters: string[]): Row[] {
   return readDatabase(dataFiles(dataDirectory).database, sql, ...parameters);
 }
@@ -18,7 +18,7 @@ export function readDatabase<Row>(path: string, sql: string, ...parameters: stri
   }
 }
 
-/** What SQLite says of the whole file, every index and check included: `ok`. */
+/** @returns `ok`, or what SQLite finds wrong with the file, its indexes or its checks */
 export function checkIntegrity(dataDirectory: string): string {
   const [found] = readRows<{ integrity_check: string }>(dataDirectory, 'pragma integrity_check');
   return found?.integrity_check ?? 'unknown';

@@ -1,6 +1,6 @@
 /**
  * Loaded before a script (`--import`), kills it before its n-th call that changes a file (`KILL_BEFORE_CALL=n`), with
- * nothing flushed and no farewell.
+ * nothing flushed.
  */
 
 import fs from 'node:fs';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /** What can be asked for on the command line. */
 export interface Options {
-  /** Decides all that is left to chance, as far as chance can be had again. */
+  /** Of the random numbers. */
   readonly seed: number;
   /** How many the fuzzer sends. */
   readonly requests: number;
@@ -15,18 +15,18 @@ export const defaultOptions = (): Options => ({ seed: randomInt(2 ** 31), reques
 
 const usage = `npm run torture                      every trial, about ten minutes
 npm run torture -- kill              those with this word in their name; an unknown word lists all
-npm run torture -- --seed=1          what chance decides, decided as then
+npm run torture -- --seed=1          the random numbers of an earlier run
 npm run torture -- --requests=10000  how many the fuzzer sends
 npm run torture -- --rounds=10       for how many rounds of mixed load the memory is watched`;
 
 /**
- * Reads the words after `npm run torture --`.
- * @returns the options, and the word that a trial's name has to have; or, in one sentence, what is wrong with them
+ * Reads the arguments after `npm run torture --`.
+ * @returns the options, and what a trial's name has to contain; or, in one sentence, what is wrong with them
  */
-export function readOptions(words: string[]): { options: Options; wanted: string } | string {
+export function readOptions(args: string[]): { options: Options; wanted: string } | string {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         help: { type: 'boolean' },

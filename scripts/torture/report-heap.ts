@@ -6,11 +6,11 @@ import { setImmediate } from 'node:timers/promises';
 import { getHeapSpaceStatistics } from 'node:v8';
 
 const file = process.env.HEAP_REPORT_FILE ?? '';
-/** What V8 compiles, more and more of it in the first ten thousand requests. */
+/** Compiled code, which grows during the first ten thousand requests. */
 const codeSpaces = /code|trusted/;
 
 process.on('SIGUSR2', async () => {
-  // What one collection lets go of may hold something that the next one finds.
+  // Finalizers of one collection may free what the next one collects.
   for (let time = 0; time < 3; time += 1) {
     globalThis.gc?.();
     await setImmediate();

@@ -11,9 +11,9 @@ export interface SmallDisk {
   fill(): void;
   /** Gives it back. */
   free(): void;
-  /** Turns it read-only under whoever writes, as the kernel does with a disk that fails. */
+  /** Turns it read-only while files are open, as the kernel does with a disk that fails. */
   fail(): void;
-  /** Mounts it anew; nobody may be using it. */
+  /** Mounts it anew; no file may be open. */
   remount(access: 'rw' | 'ro'): void;
 }
 

@@ -23,7 +23,7 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** Everybody's. */
+/** Of every person. */
 export const password = 'correct horse';
 
 /**
@@ -94,7 +94,7 @@ export async function countShutOut(server: Server, people: readonly Person[]): P
   return own.filter(({ status }) => status !== 200).length;
 }
 
-/** How others fared while something went on. */
+/** How long ordinary visits took while something else went on. */
 interface Visits {
   readonly count: number;
   /** In ms, for a page, a piece of a video and a question to the backend together. */
@@ -102,7 +102,7 @@ interface Visits {
 }
 
 /**
- * What everybody does: opens a page, watches the beginning of a video, asks the backend.
+ * An ordinary visit: a page, the beginning of a video, a question to the backend.
  * @throws when something of it is refused
  */
 export async function visit(server: Server): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Launch, Server } from '../site-server.ts';
 
-/** The memory of a server that can be asked what it really keeps, whatever the machine does besides. */
+/** The memory of a server whose heap in use can be read. */
 export interface WatchedHeap {
   /** Starts a server that can be asked. */
   readonly launch: Launch;

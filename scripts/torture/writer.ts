@@ -2,10 +2,10 @@ import type { Server } from '../site-server.ts';
 import { readRows } from './database-rows.ts';
 import { ask, type Person } from './visitor.ts';
 
-/** What a writer was told of a request. `unknown`: the server was gone before it answered. */
+/** The answer to a request. `unknown`: the server was gone before it answered. */
 type Fate = 'acknowledged' | 'refused' | 'unknown';
 
-/** How the database disagrees with what its writers were told. */
+/** How the database differs from what was answered. */
 export interface Disagreement {
   /** Acknowledged rows that are not there. */
   readonly lost: number;
@@ -15,7 +15,7 @@ export interface Disagreement {
   readonly unwanted: number;
 }
 
-/** A person who writes without end and keeps books of it. */
+/** A person who writes rows and records what was acknowledged. */
 export interface Writer {
   readonly person: Person;
   /** Sends one request: two favourites that belong together, or, every other time, a later place in the history. */
@@ -24,7 +24,7 @@ export interface Writer {
   acknowledged(): number;
   /** How often each refusal came, by status and code. */
   readonly refusals: ReadonlyMap<string, number>;
-  /** Compares the books with the database. */
+  /** Compares what was answered with the database. */
   compare(dataDirectory: string): Disagreement;
 }
 
@@ -129,7 +129,7 @@ function comparePlace(fates: readonly Fate[], dataDirectory: string, { id }: Per
   };
 }
 
-/** The books of several writers in one. */
+/** The differences of several writers together. */
 export function compareAll(writers: readonly Writer[], dataDirectory: string): Disagreement {
   return writers
     .map((writer) => writer.compare(dataDirectory))

@@ -9,7 +9,7 @@ import { visit } from '../visitor.ts';
 
 const rounds = 100;
 const atOnce = 20;
-/** In ms, for the server to notice. */
+/** For the server to notice. */
 const timeoutMs = 10_000;
 const ordinaryDescriptors = 5;
 const mostMegabytes = 100;
@@ -17,7 +17,7 @@ const mostMegabytes = 100;
 const video = 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const pieces = 'GET /media/2/film.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=1000-\r\n\r\n';
 
-/** Viewers who leave in the middle of a video, and writers in the middle of a word: nothing stays open behind them. */
+/** Clients that leave in the middle of a video or of an upload: nothing stays open behind them. */
 export const abortedDownloads: Trial = {
   name: 'aborted downloads and uploads',
   async run({ directory, start, check }) {
@@ -32,7 +32,7 @@ export const abortedDownloads: Trial = {
           return leave(
             server,
             (client % 2 ? video : pieces).repeat(4),
-            client % 4 ? 'at once' : 'hearing it',
+            client % 4 ? 'at once' : 'mid-answer',
           );
         }),
       );
@@ -50,12 +50,12 @@ export const abortedDownloads: Trial = {
   },
 };
 
-/** Asks for something and goes away: before there can be an answer, or when its first bytes have come. */
-async function leave(server: Server, request: string, when: 'at once' | 'hearing it'): Promise<void> {
+/** Sends a request and leaves: before there can be an answer, or when its first bytes have come. */
+async function leave(server: Server, request: string, when: 'at once' | 'mid-answer'): Promise<void> {
   const socket = await openConnection(server);
   await new Promise((resolve) => socket.write(request, resolve));
-  if (when === 'hearing it') await once(socket, 'data');
-  // Some leave politely, some without a word.
-  if (when === 'hearing it') socket.destroy();
+  if (when === 'mid-answer') await once(socket, 'data');
+  // Some close the connection, some reset it.
+  if (when === 'mid-answer') socket.destroy();
   else socket.resetAndDestroy();
 }

@@ -13,12 +13,12 @@ const workers = 2;
 /** After five that die young the primary gives up, as it should (server/workers/restart-backoff.ts). */
 const kills = 4;
 const writersAtOnce = 16;
-/** In ms: patience with a busy machine, no measure. */
-const longestWait = 60_000;
+/** Generous: a slow machine is no reason to fail. */
+const longestWaitMs = 60_000;
 
 /**
  * SIGKILL of one worker of two while all write: the others are answered, another takes its place, and what was
- * acknowledged is there. Then of the process that keeps them: no worker outlives it, and the next start serves.
+ * acknowledged is there. Then of the primary: no worker outlives it, and the next start serves.
  */
 export const dyingWorkers: Trial = {
   name: 'kill -9 of workers',
@@ -36,7 +36,7 @@ export const dyingWorkers: Trial = {
     let cutOff = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = workersOf(server)[randomInt(workers)];
-      // No pid, or pid 0, which is all of us.
+      // Neither undefined nor 0, which is our own process group.
       if (!victim) throw new Error(`kill ${kill}: a worker is missing`);
       const writing = new AbortController();
       const written = Promise.all(writers.map((writer) => writeUntil(writing.signal, writer)));
@@ -57,7 +57,7 @@ export const dyingWorkers: Trial = {
     process.kill(server.pid, 'SIGKILL');
     await until(() => !orphans.some(isAlive));
     const left = orphans.filter(isAlive);
-    check(left.length === 0, `${left.length} workers outlived the process that keeps them`);
+    check(left.length === 0, `${left.length} workers outlived the primary`);
     for (const orphan of left) process.kill(orphan, 'SIGKILL');
     await server.kill();
     server = await start(dataDirectory, launch);
@@ -92,7 +92,7 @@ function workersOf({ pid }: Server): number[] {
     .map(Number);
 }
 
-/** One that has ended stays in the list until somebody asks what came of it: state Z (proc(5)). */
+/** A process that has ended stays in the list until its parent reads its status: state Z (proc(5)). */
 function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -109,9 +109,9 @@ function untilComplete(server: Server, killed = 0): Promise<boolean> {
   });
 }
 
-/** @returns false where it did not come true within the longest wait */
+/** @returns false where it did not come true in time */
 async function until(isTrue: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + longestWait;
+  const deadline = performance.now() + longestWaitMs;
   while (!isTrue() && performance.now() < deadline) await setTimeout(20);
   return isTrue();
 }

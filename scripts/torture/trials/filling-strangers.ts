@@ -15,11 +15,11 @@ const searches = 360;
  * In bytes, after that: a count in three limits for each stranger, 450 bytes each, until all counts are there
  * (`backend/limits.ts`). Their e-mails have 15,000.
  */
-const mostKeptOfEach = 4000;
+const mostBytesEach = 4000;
 
 /**
- * Strangers without an account, each from a network of their own, fill whatever the server keeps by what they send:
- * counts of limits, pages, statements, tokens, the queue of passwords.
+ * Strangers without an account, each from a network of their own, fill what the server holds in memory: counts of
+ * limits, pages, statements, tokens, the queue of passwords.
  */
 export const fillingStrangers: Trial = {
   name: 'strangers who fill the memory',
@@ -37,7 +37,7 @@ export const fillingStrangers: Trial = {
     for (let round = 0; round < rounds; round += 1) {
       await inParallel(strangersEachRound, async () => {
         strangers += 1;
-        for (const status of await beStranger(server, strangers)) {
+        for (const status of await sendAsStranger(server, strangers)) {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       });
@@ -47,7 +47,7 @@ export const fillingStrangers: Trial = {
     await signUp(server);
 
     const kept = Math.round(leftPerRequest(samples.slice(1)));
-    check(kept < mostKeptOfEach, `${kept} bytes are kept of each stranger`);
+    check(kept < mostBytesEach, `${kept} bytes are kept of each stranger`);
     const unexpected = [...statuses.keys()].filter((status) => status !== 200 && status !== 400);
     check(unexpected.length === 0, `strangers were answered ${unexpected.join(', ')}`);
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
@@ -63,7 +63,7 @@ export const fillingStrangers: Trial = {
 };
 
 /** @returns the status of each answer */
-async function beStranger(server: Server, number: number): Promise<number[]> {
+async function sendAsStranger(server: Server, number: number): Promise<number[]> {
   const headers = {
     'X-Forwarded-For': `2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`,
   };
@@ -83,7 +83,7 @@ async function beStranger(server: Server, number: number): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-/** Does something so many times, some at once. */
+/** Does something so many times, `atOnce` in parallel. */
 async function inParallel(times: number, work: (number: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const one = async () => {

@@ -9,7 +9,7 @@ import { acknowledgedBy, compareAll, createWriter } from '../writer.ts';
 const writersAtOnce = 8;
 const refusalsEach = 20;
 
-/** A disk without room: writing is refused in so many words, reading goes on, and so does writing once there is room. */
+/** A full disk: writing is refused with a code, reading goes on, and so does writing once there is room. */
 export const fullDisk: Trial = {
   name: 'a disk that fills',
   async run(context) {

@@ -13,12 +13,12 @@ import type { Trial } from '../trial.ts';
 import { ask, visit } from '../visitor.ts';
 
 const atOnce = 16;
-/** In ms; hashing one password takes a hundredth of it, and some wait for others. */
-const longestAnswer = 20_000;
+/** A hundred times what hashing one password takes, since some wait for others. */
+const answerTimeoutMs = 20_000;
 
 /**
- * Thousands of requests from a grammar: no failure of ours, nobody else's row, no request without an answer. The seeds
- * of those that failed are kept and sent first in every later run.
+ * Thousands of requests from a grammar: no server error, no row of another person, no request without an answer. The
+ * seeds of those that failed are saved and sent first in every later run.
  */
 export const fuzzedApi: Trial = {
   name: 'a fuzzer over the API',
@@ -55,7 +55,7 @@ export const fuzzedApi: Trial = {
   },
 };
 
-/** Each from another address, so that limits by address are not what is tried. */
+/** Each request comes from another IP address, so that limits by address are not what is tried. */
 let sent = 0;
 
 async function send({ origin }: Server, agent: Agent, request: FuzzedRequest): Promise<FuzzedAnswer> {
@@ -68,7 +68,7 @@ async function send({ origin }: Server, agent: Agent, request: FuzzedRequest): P
     agent,
     method,
     headers: { ...headers, ...length, 'X-Forwarded-For': address },
-    signal: AbortSignal.timeout(longestAnswer),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   const answered = new Promise<FuzzedAnswer>((resolve, reject) => {
     asking.on('error', reject);

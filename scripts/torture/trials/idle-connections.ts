@@ -9,11 +9,10 @@ import { visit, visitDuring } from '../visitor.ts';
 const connections = 2000;
 /** In ms: the server waits 15 s for a request, 10 s for another one, and looks round every 5. */
 const timeoutMs = 30_000;
-/** In ms. */
-const slowestVisit = 3000;
+const slowestVisitMs = 3000;
 const mostMegabytes = 100;
 
-/** Thousands of connections on which nothing is said: they cost little, are closed, and others notice nothing. */
+/** Thousands of connections on which nothing is sent: they cost little, are closed, and others notice nothing. */
 export const idleConnections: Trial = {
   name: '2,000 idle connections',
   async run({ directory, start, check, cleanUp }) {
@@ -45,7 +44,7 @@ export const idleConnections: Trial = {
 
     check(peak >= connections * 0.9, `only ${peak} were open at once`);
     check(open === 0, `${open} were still open after ${timeoutMs / 1000} s`);
-    check(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
+    check(slowest < slowestVisitMs, `an ordinary visit took ${slowest} ms`);
     check(grown < mostMegabytes, `they took ${grown} MB of memory`);
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
     return {

@@ -10,18 +10,18 @@ import { type HeapSample, leftPerRequest, watchHeap } from '../watched-heap.ts';
 const visitors = 6;
 /** What one visitor does between two looks at the memory. */
 const turnsEachRound = 5;
-/** Rounds until everything is there that is kept once. */
+/** Rounds until every cache is full. */
 const warmUp = 5;
 /** In bytes; about 20 are left where nothing leaks. */
 const mostLeftPerRequest = 128;
 /** What a second server is made to lose with each request, in bytes, and after how many rounds that is looked for. */
 const leak = { bytes: 256, rounds: 8 };
-/** Not the home page, which has another video at its head each time: each such page is kept (`server/pages/pages.ts`). */
+/** Not the home page, which features another video each time: each such page is cached (`server/pages/pages.ts`). */
 const pages = ['/video/1', '/categories', '/search?q=%E6%98%9F', '/about', '/no-such-page'];
 
 /**
- * Pages, videos by the piece, and rows, again and again: what the server has taken it gives back. What is looked at is what
- * is in use after a collection, for each request, so a slow machine only takes longer. A second server with a leak shows
+ * Pages, videos by the piece, and rows, again and again: the memory is freed. What counts is the heap in use after a garbage
+ * collection, for each request, so a slow machine only takes longer. A second server with a leak shows
  * that the trial can fail.
  */
 export const mixedLoad: Trial = {

@@ -8,17 +8,16 @@ import { visit, visitDuring } from '../visitor.ts';
 
 /** Of each kind. */
 const clients = 100;
-/** So many videos in a row that the system cannot take them all off the server's hands. */
+/** Enough videos in a row to fill the socket buffers of the system. */
 const videosEach = 12;
-/** In ms: the server's longest minute, and its looking round. */
+/** The server's idle timeout of a minute, and the interval at which it looks. */
 const timeoutMs = 90_000;
-/** In ms. */
-const slowestVisit = 3000;
+const slowestVisitMs = 3000;
 const mostMegabytes = 200;
 /** What the ordinary visitors may have open. */
 const ordinaryDescriptors = 5;
 
-/** A client that says or takes hardly anything: its first words, and what it adds each second. */
+/** A client that sends or reads hardly anything: what it sends first, and what it adds each second. */
 interface SlowClient {
   readonly first: string;
   readonly drip: string;
@@ -33,7 +32,7 @@ const slowClientsOf = ({ publishableKey }: Server): SlowClient[] => [
   { first: 'GET /media/1/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(videosEach), drip: '' },
 ];
 
-/** Clients that say or take hardly anything: the server parts from them within a minute, and others notice nothing. */
+/** Clients that send or read hardly anything: the server closes them within a minute, and others notice nothing. */
 export const slowClients: Trial = {
   name: 'slow clients',
   async run({ directory, start, check, cleanUp }) {
@@ -43,10 +42,10 @@ export const slowClients: Trial = {
     const opened = () => openDescriptors(server) - filesBefore;
 
     for (const client of slowClientsOf(server)) {
-      for (let number = 0; number < clients; number += 1) cleanUp(await beSlow(server, client));
+      for (let number = 0; number < clients; number += 1) cleanUp(await connectSlowly(server, client));
     }
 
-    // Seen from the server: a client that reads nothing does not see that it was left.
+    // Counted at the server: a client that reads nothing does not notice that it was closed.
     const began = performance.now();
     const elapsed = () => performance.now() - began;
     let most = 0;
@@ -64,7 +63,7 @@ export const slowClients: Trial = {
     const left = opened();
     check(most >= clients * 3, `only ${most} files and connections were open`);
     check(left <= ordinaryDescriptors, `after ${seconds} s ${left} files or connections are still open`);
-    check(slowest < slowestVisit, `an ordinary visit took ${slowest} ms`);
+    check(slowest < slowestVisitMs, `an ordinary visit took ${slowest} ms`);
     const grown = Math.max(0, Math.round(peak - memoryBefore));
     check(grown < mostMegabytes, `they took ${grown} MB of memory`);
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
@@ -79,9 +78,9 @@ export const slowClients: Trial = {
   },
 };
 
-/** @returns ends it */
-async function beSlow(server: Server, { first, drip }: SlowClient): Promise<() => void> {
-  // Paused: what is sent to it stays where it is.
+/** @returns closes the connection */
+async function connectSlowly(server: Server, { first, drip }: SlowClient): Promise<() => void> {
+  // Paused: it reads nothing.
   const socket = (await openConnection(server)).pause();
   socket.write(first);
   const timer = setInterval(() => drip !== '' && socket.write(drip), 1000);
