@@ -23,7 +23,7 @@ test('another video takes over the player: fullscreen, volume and speed stay', a
   // The URL changes before the video, and until then the ended one is shown.
   await expect.poll(player.seconds).toBeLessThan(20);
   await expect.poll(player.seconds).toBeGreaterThan(0.2);
-  expect(await player.loudness()).toEqual({ volume: 0.8, muted: false });
+  expect(await player.volumeState()).toEqual({ volume: 0.8, muted: false });
   expect(await player.video.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
   await expect(page.locator('video')).toHaveCount(1);
 });
@@ -36,7 +36,7 @@ test('the volume is remembered by this browser', async ({ page }) => {
   await player.mute.click();
   await page.reload();
   await expect(player.volume).toHaveValue('0');
-  expect(await player.loudness()).toEqual({ volume: 0.8, muted: true });
+  expect(await player.volumeState()).toEqual({ volume: 0.8, muted: true });
   await player.unmute.click();
   await page.reload();
   await expect(player.volume).toHaveValue('0.8');

@@ -173,7 +173,7 @@ test('whoever the browser knows to be offline moves about among what was seen', 
   await expect(heading(page)).toHaveText('关于我们');
 });
 
-test('another version asks before it takes over, and never in the middle of a film', async ({
+test('another version asks before it takes over, and never in the middle of a video', async ({
   page,
   gateway,
 }) => {

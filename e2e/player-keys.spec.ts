@@ -29,12 +29,12 @@ test.describe('the player’s keys', () => {
     }
 
     await press('m');
-    expect((await player.loudness()).muted).toBe(true);
+    expect((await player.volumeState()).muted).toBe(true);
     await press('m');
     await press('ArrowDown');
     await press('ArrowDown');
     await press('ArrowUp');
-    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
 
     await press('f');
     await expect(player.leaveFullscreen).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the player’s keys', () => {
     await expect(box).toHaveValue('kmf 5j');
     expect(await player.isPaused()).toBe(true);
     expect(await player.seconds()).toBe(0);
-    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ test.describe('the player’s keys', () => {
     await player.volume.focus();
     await page.keyboard.press('ArrowRight');
     expect(await player.seconds()).toBe(0);
-    expect(await player.loudness()).toEqual({ volume: 0.1, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 0.1, muted: false });
   });
 
   test('play with Space after a button was clicked, not pressed by keyboard', async ({ page }) => {
@@ -116,12 +116,12 @@ test.describe('the player’s keys', () => {
     const player = await openPlayer(page);
     const press = await followKeys(page);
     expect(await press('ArrowDown')).toBe('left to the browser');
-    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     await press('k');
     expect(await press('ArrowDown')).toBe('taken');
-    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
     await page.getByRole('heading', { level: 1 }).click();
     expect(await press('ArrowDown')).toBe('left to the browser');
-    expect(await player.loudness()).toEqual({ volume: 0.9, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
   });
 });

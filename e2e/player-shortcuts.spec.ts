@@ -48,7 +48,7 @@ function keyTargetsOf(page: Page, player: PlayerParts) {
     await expect(list).toHaveCount(0);
     await expect(search).not.toBeFocused();
     expect(await player.isPaused()).toBe(true);
-    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   };
   return { search, list, expectNothingFromCharacterKeys };

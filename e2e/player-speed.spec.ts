@@ -8,7 +8,7 @@ const rateOf = (player: PlayerParts) =>
     keepsPitch: video.preservesPitch,
   }));
 
-test('the speed is chosen from a menu by keyboard, said, and remembered for the next film', async ({
+test('the speed is chosen from a menu by keyboard, said, and remembered for the next video', async ({
   page,
 }) => {
   const player = await openPlayer(page);

@@ -65,7 +65,7 @@ test.describe('playing', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   });
 
-  test('begins anew with another film', async ({ page }) => {
+  test('begins anew with another video', async ({ page }) => {
     const player = await openPlayer(page);
     await player.seekBar.focus();
     await page.keyboard.press('5');
@@ -82,10 +82,10 @@ test.describe('buttons and sliders', () => {
   test('the sound is switched off and on again', async ({ page }) => {
     const player = await openPlayer(page);
     await player.mute.click();
-    expect(await player.loudness()).toEqual({ volume: 1, muted: true });
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: true });
     await expect(player.volume).toHaveValue('0');
     await player.unmute.click();
-    expect(await player.loudness()).toEqual({ volume: 1, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
   });
 
   test('the volume moves in exact tenths, is muted at 0 and comes back audible', async ({ page }) => {
@@ -94,12 +94,12 @@ test.describe('buttons and sliders', () => {
     const values: number[] = [];
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press('ArrowLeft');
-      values.push((await player.loudness()).volume);
+      values.push((await player.volumeState()).volume);
     }
     expect(values).toEqual([0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0]);
-    expect(await player.loudness()).toEqual({ volume: 0, muted: true });
+    expect(await player.volumeState()).toEqual({ volume: 0, muted: true });
     await player.unmute.click();
-    expect(await player.loudness()).toEqual({ volume: 0.5, muted: false });
+    expect(await player.volumeState()).toEqual({ volume: 0.5, muted: false });
     await expect(player.volume).toHaveValue('0.5');
     const { x, y, width, height } = await boxOf(player.volume);
     await page.mouse.click(x + width - 3, y + height / 2);

@@ -29,7 +29,7 @@ export function playerOf(page: Page) {
     seekBar: region.getByRole('slider', { name: '播放进度' }),
     seconds: () => video.evaluate((element: HTMLVideoElement) => element.currentTime),
     isPaused: () => video.evaluate((element: HTMLVideoElement) => element.paused),
-    loudness: () =>
+    volumeState: () =>
       video.evaluate((element: HTMLVideoElement) => ({ volume: element.volume, muted: element.muted })),
   };
 }

@@ -61,7 +61,10 @@ test('the cover that is pressed grows into its video, in a quarter of a second a
   await expect.poll(async () => (await seenBy(page)).filter(({ part }) => part === 'done').length).toBe(2);
 });
 
-test('a transition does not style the page anew, which would hold up the film', async ({ page, browser }) => {
+test('a transition does not style the page anew, which would hold up the video', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/categories');
   const elements = await page.locator('*').count();
   await browser.startTracing(page, {

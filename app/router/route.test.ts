@@ -3,7 +3,7 @@ import { loadPage, matchRoute, type PageModule, route } from './route.ts';
 
 const Nothing = () => null;
 const about: PageModule<'/about', unknown> = { default: Nothing };
-const film: PageModule<'/video/:id', { id: string }> = {
+const videoPage: PageModule<'/video/:id', { id: string }> = {
   default: Nothing,
   load: ({ params, url }) => ({ id: params.id + url.search }),
   statusOf: ({ id }) => (id === '1' ? 200 : 404),
@@ -13,13 +13,13 @@ const missing: PageModule<'*', unknown> = { default: Nothing, statusOf: () => 40
 const routes = [
   route('/', 'home', async () => about as PageModule<string, unknown>, { dependsOn: 'chance' }),
   route('/about', 'about', async () => about),
-  route('/video/:id', 'watch', async () => film),
+  route('/video/:id', 'watch', async () => videoPage),
   route('*', 'missing', async () => missing),
 ];
-const load = (address: string, known?: { data: unknown }) =>
-  loadPage(routes, new URL(address, 'http://films.test'), new AbortController().signal, known);
+const load = (url: string, known?: { data: unknown }) =>
+  loadPage(routes, new URL(url, 'http://films.test'), new AbortController().signal, known);
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ['/', '/', {}],
     ['/about', '/about', {}],
