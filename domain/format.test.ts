@@ -76,11 +76,11 @@ it('refuses what is no moment', () => {
   expect(() => formatDate('yesterday')).toThrow(RangeError);
 });
 
-it('years are listed once each, the latest first, whatever the order of the films', () => {
-  const films = ['2023-05-01', '2025-01-31', '2023-12-31', '2024-02-29'].map((releaseDate) => ({
+it('years are listed once each, the latest first, whatever the order of the videos', () => {
+  const videos = ['2023-05-01', '2025-01-31', '2023-12-31', '2024-02-29'].map((releaseDate) => ({
     releaseDate,
   }));
-  expect(releaseYears(films)).toEqual(['2025', '2024', '2023']);
+  expect(releaseYears(videos)).toEqual(['2025', '2024', '2023']);
   expect(releaseYears([])).toEqual([]);
 });
 

@@ -58,12 +58,12 @@ export function formatDate(moment: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }
 
-/** The year a film came out, as four digits. */
+/** The year a video came out, as four digits. */
 export function releaseYear({ releaseDate }: Pick<Video, 'releaseDate'>): string {
   return releaseDate.slice(0, 4);
 }
 
-/** The years in which any of the films came out, the latest first. */
+/** The years in which any of the videos came out, the latest first. */
 export function releaseYears(videos: readonly Pick<Video, 'releaseDate'>[]): string[] {
   return [...new Set(videos.map(releaseYear))].sort().reverse();
 }

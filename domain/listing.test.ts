@@ -24,7 +24,7 @@ describe('the address of a listing', () => {
     ['', 'list'],
     ['view=wall', 'list'],
     ['view=grid', 'grid'],
-  ])('?%s means a %s where films usually lie under one another', (query, view) => {
+  ])('?%s means a %s where videos usually lie under one another', (query, view) => {
     expect(readListing(new URLSearchParams(query), { ...context, defaultView: 'list' }).view).toBe(view);
   });
 });

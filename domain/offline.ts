@@ -8,7 +8,7 @@ export const workerPath = '/sw.js';
 /** The page that stands in for those which cannot be had. `?from=` names the address that was asked for. */
 export const offlinePath = '/offline';
 
-/** The cache of the films somebody stored on purpose: it outlives versions of the site. */
+/** The cache of the videos somebody stored on purpose: it outlives versions of the site. */
 export const videoCache = 'films';
 
 /** What a page asks of the worker. */
@@ -17,10 +17,10 @@ export type WorkerRequest =
   | { readonly type: 'seen'; readonly page: string; readonly files: readonly string[] }
   /** Another version waits: it may take over from the one that made the page. */
   | { readonly type: 'take-over' }
-  /** Films were stored or removed. */
+  /** Videos were stored or removed. */
   | { readonly type: 'films-changed' };
 
-/** The film whose file an address of ours names, as in `/media/3/film.mp4?v=…`; undefined for every other address. */
+/** The video whose file an address of ours names, as in `/media/3/film.mp4?v=…`; undefined for every other address. */
 export function videoIdOfMedia(pathname: string): string | undefined {
   return /^\/media\/([^/]+)\/[^/]+$/.exec(pathname)?.[1];
 }

@@ -7,7 +7,7 @@ export interface Page<Row> {
   readonly count: number;
 }
 
-/** How many films the lists of a profile show at once (specification, section 9). */
+/** How many videos the lists of a profile show at once (specification, section 9). */
 export const rowsPerPage = 12;
 
 /**

@@ -17,7 +17,7 @@ it.each([0, 0.34, 0.67, 0.999])('another one is never the last one: a draw of %d
   expect(pickOtherVideo([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'b', () => draw)?.id).not.toBe('b');
 });
 
-it('the only film is picked again', () => {
+it('the only video is picked again', () => {
   expect(pickOtherVideo([{ id: 'a' }], 'a')).toEqual({ id: 'a' });
   expect(pickOtherVideo([], 'a')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** From half to double speed; 1 is the film's own. */
+/** From half to double speed; 1 is the video's own. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 export type PlaybackRate = (typeof playbackRates)[number];

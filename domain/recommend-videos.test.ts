@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { recommendVideos, type Taste } from './recommend-videos.ts';
 import { videoFixture } from './video.fixture.ts';
 
-const film = (id: string, category: '经典重温' | '热门推荐', ...tags: string[]) =>
+const newVideo = (id: string, category: '经典重温' | '热门推荐', ...tags: string[]) =>
   videoFixture({ id, category, tags: [...tags, category], duration: '00:01:00' });
 
 const catalogue = [
-  film('rain-1', '经典重温', '雨', '夜'),
-  film('rain-2', '热门推荐', '雨', '江南'),
-  film('rain-3', '热门推荐', '雨', '夜'),
-  film('snow-1', '经典重温', '雪', '夜'),
-  film('snow-2', '热门推荐', '雪'),
-  film('tea-1', '热门推荐', '茶'),
-  film('tea-2', '热门推荐', '茶', '夜'),
-  film('night', '热门推荐', '夜'),
+  newVideo('rain-1', '经典重温', '雨', '夜'),
+  newVideo('rain-2', '热门推荐', '雨', '江南'),
+  newVideo('rain-3', '热门推荐', '雨', '夜'),
+  newVideo('snow-1', '经典重温', '雪', '夜'),
+  newVideo('snow-2', '热门推荐', '雪'),
+  newVideo('tea-1', '热门推荐', '茶'),
+  newVideo('tea-2', '热门推荐', '茶', '夜'),
+  newVideo('night', '热门推荐', '夜'),
 ];
 const watched = (videoId: string, progressSeconds: number) => ({
   videoId,
@@ -30,17 +30,17 @@ describe('a recommendation', () => {
   it.each([
     ['nothing', {}],
     ['one favourite', { favourites: ['rain-1'] }],
-    ['one film that is kept and watched', { favourites: ['rain-1'], watches: [watched('rain-1', 60)] }],
+    ['one video that is saved and watched', { favourites: ['rain-1'], watches: [watched('rain-1', 60)] }],
     [
-      'one favourite and a film that was only opened',
+      'one favourite and a video that was only opened',
       { favourites: ['rain-1'], watches: [watched('tea-1', 0)] },
     ],
-    ['films that are gone', { favourites: ['gone', 'lost'] }],
+    ['videos that are gone', { favourites: ['gone', 'lost'] }],
   ])('cannot be made of %s', (_of, given) => {
     expect(recommend(given)).toBeNull();
   });
 
-  it('is of what the liked films share, and says so', () => {
+  it('is of what the liked videos share, and says so', () => {
     const found = recommend({ favourites: ['rain-1', 'rain-2'] });
     expect(found?.ids[0]).toBe('rain-3');
     expect(found?.because).toBe('雨');
@@ -71,9 +71,9 @@ describe('a recommendation', () => {
     expect(found?.ids).not.toContain('tea-1');
   });
 
-  it('is eight films at most', () => {
+  it('is eight videos at most', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
-      film(String(index), '热门推荐', index < 20 ? '雨' : '雪'),
+      newVideo(String(index), '热门推荐', index < 20 ? '雨' : '雪'),
     );
     expect(recommendVideos(many, taste({ favourites: ['0', '1'] }))?.videos).toHaveLength(8);
   });

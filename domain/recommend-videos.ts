@@ -15,17 +15,17 @@ export interface Recommendation<V> {
   readonly because: string;
 }
 
-/** One film says nothing of a taste. */
+/** One video says nothing of a taste. */
 const minVideos = 2;
 const shownAtMost = 8;
 
-/** A film that was kept says more than one that was watched to its end, which counts 1. */
+/** A video that was kept says more than one that was watched to its end, which counts 1. */
 const favouriteWeight = 2;
-/** A shelf says where a film stands; its tags say what it is about. */
+/** A shelf says where a video stands; its tags say what it is about. */
 const categoryWeight = 0.5;
 
 /**
- * Films somebody has neither begun nor kept, whose tags and category are those of the films they liked. What few films
+ * Videos somebody has neither begun nor kept, whose tags and category are those of the videos they liked. What few videos
  * share says more than what many do (inverse document frequency).
  *
  * @returns `null` where there is too little to go on, or nothing left to recommend
@@ -56,7 +56,7 @@ export function recommendVideos<V extends Video>(
   return because === undefined ? null : { videos: best, because };
 }
 
-/** The category is a film's last tag, so that searches find it; here it counts once. */
+/** The category is a video's last tag, so that searches find it; here it counts once. */
 function traitsOf({ category, tags }: Video): string[] {
   return [...new Set([...tags, category])];
 }

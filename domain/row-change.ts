@@ -1,6 +1,6 @@
 import type { VideoId } from './video.ts';
 
-/** A row of a person's list of films: something seen, something saved. */
+/** A row of a person's list of videos: something seen, something saved. */
 interface FilmRow {
   readonly videoId: VideoId;
 }

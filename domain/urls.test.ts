@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListingContext, readListing } from './listing.ts';
-import { categoryUrl, listingParams, listingUrl, searchUrl, shareUrl, startSecond } from './urls.ts';
+import { categoryUrl, listingParams, listingUrl, searchUrl } from './urls.ts';
 
 it.each([
   ['经典重温', '/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9'],
@@ -40,32 +40,4 @@ it.each([
   const there: ListingContext = { ...context, defaultView };
   const fields = listingParams({ ...readListing(new URLSearchParams(), there), view }, there);
   expect(listingUrl('/search', { q: 'a&b', ...fields })).toBe(address);
-});
-
-it.each([
-  [null, 0],
-  ['0', 0],
-  ['12', 12],
-  ['39', 39],
-  ['40', 39],
-  ['99999', 39],
-  ['-3', 0],
-  ['1.5', 0],
-  ['abc', 0],
-  ['', 0],
-])('?t=%s in a film of 40 s starts at second %i', (query, second) => {
-  expect(startSecond(query, 40)).toBe(second);
-});
-
-it.each([
-  ['no second', null, 'https://example.com/video/3'],
-  ['the beginning', 0, 'https://example.com/video/3?t=0'],
-  ['whole seconds, none of them ahead of the viewer', 75.98, 'https://example.com/video/3?t=75'],
-])('names %s', (_what, seconds, url) => {
-  expect(shareUrl('https://example.com', '/video/3', seconds)).toBe(url);
-});
-
-it('is understood by the page it leads to', () => {
-  const { searchParams } = new URL(shareUrl('https://example.com', '/video/3', 75.98));
-  expect(startSecond(searchParams.get('t'), 120)).toBe(75);
 });

@@ -37,27 +37,3 @@ export function listingUrl(path: string, fields: QueryParams): string {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
   return query.size === 0 ? path : `${path}?${query}`;
 }
-
-/**
- * The URL to share.
- *
- * @param path of the page, as in `/video/3`
- * @param seconds where the video is to start (`startSecond` reads it); null: not said
- */
-export function shareUrl(origin: string, path: string, seconds: number | null): string {
-  const url = new URL(path, origin);
-  if (seconds !== null) url.searchParams.set('t', String(Math.floor(seconds)));
-  return url.href;
-}
-
-/** The end is no place to start: a link to the last second begins there and not after it. */
-const lastStartBeforeEnd = 1;
-
-/**
- * The second a shared link asks to start at (`?t=SECONDS`), kept inside the film.
- * Anything that is not a whole number of seconds starts at the beginning.
- */
-export function startSecond(query: string | null, durationSeconds: number): number {
-  if (query === null || !/^\d{1,6}$/.test(query)) return 0;
-  return Math.max(0, Math.min(Number(query), durationSeconds - lastStartBeforeEnd));
-}

@@ -10,6 +10,6 @@ it.each([
   [60, 'medium'],
   [61, 'long'],
   [7200, 'long'],
-])('a film of %i seconds is %s', (seconds, length) => {
+])('a video of %i seconds is %s', (seconds, length) => {
   expect(videoLength(seconds, bounds)).toBe(length);
 });

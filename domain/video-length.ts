@@ -1,4 +1,4 @@
-/** How long a film is, roughly: what one filters by. */
+/** How long a video is, roughly: what one filters by. */
 export const videoLengths = ['short', 'medium', 'long'] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
@@ -9,12 +9,12 @@ interface LengthBounds {
 }
 
 /**
- * Where short ends and long begins. These fit films of 20 to 90 seconds; a host with long films changes the two numbers
+ * Where short ends and long begins. These fit videos of 20 to 90 seconds; a host with long videos changes the two numbers
  * here (300 and 1800, say), and the words of the filter follow.
  */
 export const lengthBounds: LengthBounds = { shortBelow: 30, longAbove: 60 };
 
-/** @param seconds the film's length; one that lies on a bound is of medium length */
+/** @param seconds the video's length; one that lies on a bound is of medium length */
 export function videoLength(
   seconds: number,
   { shortBelow, longAbove }: LengthBounds = lengthBounds,

@@ -3,7 +3,7 @@ import type { Category } from './category.ts';
 /** "1" to "50" in the samples; a host may use any word that fits in a path segment. */
 export type VideoId = string;
 
-/** One film of the catalogue, as the specification's section 3 lists it, but for its description. */
+/** One video of the catalogue, as the specification's section 3 lists it, but for its description. */
 export interface Video {
   readonly id: VideoId;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Video {
   /** 0 to 10, one decimal. */
   readonly rating: number;
   readonly views: number;
-  /** The cover's leading hue in degrees, rounded to tens (0 to 350): the tint of the page around the film. */
+  /** The cover's leading hue in degrees, rounded to tens (0 to 350): the tint of the page around the video. */
   readonly hue: number;
   /** Absent: it has captions. */
   readonly hasCaptions?: boolean;

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startServer } from '../scripts/site-server.ts';
-import { authFormOf, newPerson, signIn } from './person.ts';
+import { authFormOf, newPerson, readRows, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
-import { readRows } from './shelves.ts';
 import { expect, test as journey } from './site.ts';
 
 /** A site of the journey's own, which may be killed. */

@@ -2,9 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { sessionKey } from '../app/data/storage-keys.ts';
-import { authFormOf, registerPerson, signIn } from './person.ts';
+import {
+  addRows,
+  askBackend,
+  authFormOf,
+  readRows,
+  registerPerson,
+  savedRows,
+  signIn,
+  signInFresh,
+  watchedRows,
+} from './person.ts';
 import { openPlayer } from './player.ts';
-import { addRows, askBackend, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -79,7 +88,7 @@ test.describe('the backend is cut off in the middle', () => {
     expect(await readRows(page, 'favorites')).toEqual(before);
   });
 
-  test('a film runs on, and its progress is kept when the backend is back', async ({ page }) => {
+  test('a video runs on, and its progress is kept when the backend is back', async ({ page }) => {
     await signInFresh(page);
     const player = await openPlayer(page, '/video/2');
     const progress = async () => (await readRows(page, 'watch_history'))[0]?.progress;
@@ -153,9 +162,9 @@ test.describe('two tabs', () => {
   test('signing out in one empties the other', async ({ page, context }) => {
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows(ids.slice(0, 1)));
-    const film = await context.newPage();
-    await film.goto(`/video/${ids[0]}`);
-    await expect(partsOf(film).favourite).toHaveAttribute('aria-pressed', 'true');
+    const video = await context.newPage();
+    await video.goto(`/video/${ids[0]}`);
+    await expect(partsOf(video).favourite).toHaveAttribute('aria-pressed', 'true');
     const shelf = await context.newPage();
     await shelf.goto('/favorites');
     await expect(partsOf(shelf).cards).toHaveText(titles(1));
@@ -163,12 +172,12 @@ test.describe('two tabs', () => {
     await page.goto('/profile');
     await partsOf(page).signOut.click();
     await expect(page).toHaveURL('/');
-    await expect(partsOf(film).links).toHaveText(signedOut);
-    await expect(partsOf(film).favourite).toHaveCount(0);
+    await expect(partsOf(video).links).toHaveText(signedOut);
+    await expect(partsOf(video).favourite).toHaveCount(0);
     await expect(shelf).toHaveURL('/auth');
     await expect(partsOf(shelf).links).toHaveText(signedOut);
     await expect(shelf.getByText(first)).toHaveCount(0);
-    expect(await storedSession(film)).toBeNull();
+    expect(await storedSession(video)).toBeNull();
   });
 });
 
@@ -267,7 +276,7 @@ test.describe('a slow backend', () => {
     ['/', 1280, ['h1', 'footer']],
   ] as const) {
     test(`moves nothing on ${path}, ${width} px`, async ({ page }) => {
-      // High enough for all twelve films to be in sight.
+      // High enough for all twelve videos to be in sight.
       await page.setViewportSize({ width, height: 1600 });
       await signInFresh(page);
       await addRows(page, 'watch_history', watchedRows(ids.slice(0, 12)));

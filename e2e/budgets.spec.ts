@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 /**
  * What the first view of a page may fetch: bytes of script (gzip, level 9, inline ones included), of pictures, of the document
  * (gzip), of the heading face, and requests in all. More is a decision, not an accident: change the number where it is worth it, and say why in
- * the commit. The home page shows another film each time, hence its room for a heavier cover. The browser of the journeys knows
+ * the commit. The home page shows another video each time, hence its room for a heavier cover. The browser of the journeys knows
  * nothing of its line, and loads pictures further ahead than one that is on 4G (`npm run bench` weighs that one's).
  */
 const budgets = [

@@ -53,7 +53,7 @@ test.describe('the categories page', () => {
     });
   }
 
-  test('shows the same films as grid or list, whatever else is chosen', async ({ page }) => {
+  test('shows the same videos as grid or list, whatever else is chosen', async ({ page }) => {
     await page.goto('/categories?category=经典重温&sort=rating');
     const expected = titles(sortVideos(inCategory('经典重温'), 'rating'));
     const links = page.getByRole('main').getByRole('article').getByRole('link');
@@ -78,7 +78,7 @@ test.describe('the categories page', () => {
     await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));
   });
 
-  test('is where it was when one comes back from a film', async ({ page }) => {
+  test('is where it was when one comes back from a video', async ({ page }) => {
     await page.goto('/categories');
     const card = page.getByRole('main').getByRole('article').nth(30);
     await card.scrollIntoViewIfNeeded();

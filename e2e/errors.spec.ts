@@ -1,11 +1,11 @@
 import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
-import { breakFilm } from './broken-film.ts';
+import { breakVideo } from './broken-video.ts';
 import { expect, test } from './site.ts';
 
 test.describe('when something is wrong', () => {
-  test('an address that leads nowhere answers 404 with a search and three films', async ({
+  test('an address that leads nowhere answers 404 with a search and three videos', async ({
     page,
     consoleErrors,
   }) => {
@@ -54,7 +54,7 @@ test.describe('when something is wrong', () => {
     );
     const elsewhere = [...catalogue.slice(0, 8), ...(rated ?? [])];
     const inRanking = popular?.find((video) => !elsewhere.includes(video));
-    await breakFilm(page, inRanking?.id ?? '');
+    await breakVideo(page, inRanking?.id ?? '');
     await page.goto('/categories?category=none');
     // The newest is featured.
     await page.evaluate(() => Object.assign(Math, { random: () => 0 }));
@@ -69,7 +69,7 @@ test.describe('when something is wrong', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads, and a film plays with the browser’s own controls', async ({ page }) => {
+  test('every page reads, and a video plays with the browser’s own controls', async ({ page }) => {
     for (const path of ['/', '/categories', '/search', '/about', '/copyright', '/service-support']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,18 +90,18 @@ test.describe('without script', () => {
   });
 });
 
-test('where the films’ file cannot be had, only what needs it is missing, until it is asked for again', async ({
+test('where the videos’ file cannot be had, only what needs it is missing, until it is asked for again', async ({
   page,
   consoleErrors,
 }) => {
-  const [film] = catalogue;
+  const [video] = catalogue;
   await page.addInitScript(
     ([key, videoId]) => {
       const watch = { videoId, seconds: 20, at: new Date().toISOString() };
       localStorage.setItem('yingxia.progress', JSON.stringify([watch]));
       localStorage.setItem(key, 'watching');
     },
-    [homeRowsKeys.visitor, film?.id] as const,
+    [homeRowsKeys.visitor, video?.id] as const,
   );
   const files = '**/assets/videos-*.json';
   await page.route(files, (route) => route.fulfill({ status: 503 }));

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signInFresh } from './shelves.ts';
+import { signInFresh } from './person.ts';
 import { expect, test } from './site.ts';
 
 const favouriteButton = (page: Page) =>
@@ -20,7 +20,7 @@ test.describe('a favourite', () => {
     await signInFresh(page);
   });
 
-  test('is sealed on the film’s page, and known on cards and after a reload', async ({ page }) => {
+  test('is sealed on the video’s page, and known on cards and after a reload', async ({ page }) => {
     await page.goto('/video/1');
     const button = favouriteButton(page);
     await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -37,7 +37,7 @@ test.describe('a favourite', () => {
     );
   });
 
-  test('is put on from a card, in every place that shows the film, without opening it', async ({ page }) => {
+  test('is put on from a card, in every place that shows the video, without opening it', async ({ page }) => {
     await page.goto('/categories');
     const corner = page.getByRole('button', { name: '收藏 锦鲤游春' });
     await corner.click();

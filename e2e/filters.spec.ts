@@ -9,12 +9,12 @@ import { expect, test } from './site.ts';
 
 const lengthNames = { short: '短', medium: '中', long: '长' };
 const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
-const [film] = catalogue;
-if (!film) throw new Error('the catalogue is empty');
-/** Filters that let this film through, whichever it is. */
-const { category } = film;
-const length = videoLength(durationSeconds(film.duration));
-const year = releaseYear(film);
+const [sample] = catalogue;
+if (!sample) throw new Error('the catalogue is empty');
+/** Filters that let this video through, whichever it is. */
+const { category } = sample;
+const length = videoLength(durationSeconds(sample.duration));
+const year = releaseYear(sample);
 const lengthChip = new RegExp(`^移除筛选：${lengthNames[length]} `);
 
 /** What the page shows, in its order. */
@@ -39,7 +39,7 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
 }
 
-test('films are filtered by category, length and year together; the address keeps it', async ({ page }) => {
+test('videos are filtered by category, length and year together; the address keeps it', async ({ page }) => {
   await page.goto('/categories?sort=rating');
   const categoryButton = page
     .getByRole('group', { name: '分类筛选' })
@@ -108,7 +108,7 @@ test('a length or a year nobody knows filters nothing', async ({ page }) => {
 });
 
 test('what was found is filtered, sorted and viewed the same way; counts follow', async ({ page }) => {
-  const [query = ''] = film.tags;
+  const [query = ''] = sample.tags;
   const found = searchVideos(catalogue, query);
   await page.goto(`/search?q=${query}`);
   await page.getByRole('combobox', { name: '时长' }).selectOption(length);

@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 /** One object of structured data. */
 type Block = Record<string, unknown> & { readonly '@type': string };
 
-/** What the page says of itself before any script has run: in its head, and in data blocks. */
+/** A page's metadata as served: its head and its structured data. */
 export interface Head {
   readonly status: number;
   readonly title: string;

@@ -38,7 +38,7 @@ test('the heading face comes after the first paint, and no more of it than the p
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(homeBytes);
 });
 
-test('whichever film the home page features, its headings fetch 12 kB at most', async ({ page }) => {
+test('whichever video the home page features, its headings fetch 12 kB at most', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const besideTitle = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readRows, signInFresh } from './person.ts';
 import { openPlayer } from './player.ts';
-import { readRows, signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';
 
 /** What the backend holds of whoever is signed in, asked past the site's own code. */
@@ -14,7 +14,7 @@ test.describe('the watch history', () => {
     await signInFresh(page);
   });
 
-  test('notes a film once when it is opened, and where it was paused', async ({ page }) => {
+  test('notes a video once when it is opened, and where it was paused', async ({ page }) => {
     const upserts: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/rest/v1/watch_history')) {
@@ -34,7 +34,7 @@ test.describe('the watch history', () => {
     expect(await heldHistory(page)).toHaveLength(1);
   });
 
-  test('keeps the progress when a film is opened again', async ({ page }) => {
+  test('keeps the progress when a video is opened again', async ({ page }) => {
     const player = await openPlayer(page, '/video/2');
     await expect.poll(() => progressOf(page, '2')).toBe(0);
     await player.play.click();
@@ -48,7 +48,7 @@ test.describe('the watch history', () => {
     expect(await progressOf(page, '2')).toBe(before?.progress);
   });
 
-  test('keeps the progress when the tab is closed while the film runs', async ({ page, context }) => {
+  test('keeps the progress when the tab is closed while the video runs', async ({ page, context }) => {
     const tab = await context.newPage();
     const player = await openPlayer(tab, '/video/2');
     await expect.poll(() => progressOf(page, '2')).toBe(0);
@@ -58,7 +58,7 @@ test.describe('the watch history', () => {
     await expect.poll(() => progressOf(page, '2')).toBeGreaterThan(1);
   });
 
-  test('keeps the progress when the viewer goes on to another film', async ({ page }) => {
+  test('keeps the progress when the viewer goes on to another video', async ({ page }) => {
     const player = await openPlayer(page, '/video/2');
     await expect.poll(() => progressOf(page, '2')).toBe(0);
     await player.play.click();

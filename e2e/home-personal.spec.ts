@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
+import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { openPlayer } from './player.ts';
-import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const row = (page: Page, name: '继续观看' | '为你推荐') =>
   page.getByRole('main').getByRole('region', { name, exact: true });
-const films = (page: Page, name: '继续观看' | '为你推荐') => row(page, name).getByRole('article');
+const videos = (page: Page, name: '继续观看' | '为你推荐') => row(page, name).getByRole('article');
 const titlesOf = (ids: readonly string[]) =>
   ids.map((id) => catalogue.find((video) => video.id === id)?.title ?? '');
 
@@ -23,7 +23,7 @@ async function loadHome(page: Page): Promise<string[]> {
   return shiftsOf(page);
 }
 
-test('a visitor goes on with a film, takes it off the row and takes that back', async ({ page }) => {
+test('a visitor goes on with a video, takes it off the row and takes that back', async ({ page }) => {
   const player = await openPlayer(page, '/video/1');
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {
@@ -32,10 +32,10 @@ test('a visitor goes on with a film, takes it off the row and takes that back', 
   await expect.poll(player.seconds).toBeGreaterThan(8);
   await player.pause.click();
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
-  const card = films(page, '继续观看').getByRole('link');
+  const card = videos(page, '继续观看').getByRole('link');
   await expect(card).toHaveText(titlesOf(['1']));
-  await expect(films(page, '继续观看').getByRole('img', { name: /^已看 [12]\d%$/ })).toBeVisible();
-  // One film says nothing of a taste.
+  await expect(videos(page, '继续观看').getByRole('img', { name: /^已看 [12]\d%$/ })).toBeVisible();
+  // One video says nothing of a taste.
   await expect(row(page, '为你推荐')).toHaveCount(0);
 
   expect(await loadHome(page), 'what moved').toEqual([]);
@@ -62,20 +62,20 @@ test('whoever is signed in has both rows, in their place before they are filled'
     .poll(() => page.evaluate((key) => localStorage.getItem(key), homeRowsKeys.account))
     .toBe('watching recommended');
   expect(await loadHome(page), 'what moved').toEqual([]);
-  await expect(films(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
+  await expect(videos(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
   await expect(row(page, '为你推荐')).toContainText(/因为你喜欢「.+」/);
-  const recommended = await films(page, '为你推荐').getByRole('link').allTextContents();
+  const recommended = await videos(page, '为你推荐').getByRole('link').allTextContents();
   expect(recommended).toHaveLength(8);
   for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
 
-  await films(page, '继续观看')
+  await videos(page, '继续观看')
     .first()
     .getByRole('button', { name: /^从继续观看中移除/ })
     .press('Enter');
-  await expect(films(page, '继续观看').getByRole('link')).toHaveText(titlesOf(['13']));
-  await expect(films(page, '继续观看').getByRole('button')).toBeFocused();
+  await expect(videos(page, '继续观看').getByRole('link')).toHaveText(titlesOf(['13']));
+  await expect(videos(page, '继续观看').getByRole('button')).toBeFocused();
   expect((await readRows(page, 'watch_history')).map((watch) => watch.video_id).sort()).toEqual([
     '1',
     '13',
@@ -94,7 +94,7 @@ test('who comes for the first time loads nothing of it', async ({ page }) => {
   await expect(row(page, '继续观看')).toHaveCount(0);
 });
 
-test('another film is featured at a press, never the same twice, without a reload', async ({ page }) => {
+test('another video is featured at a press, never the same twice, without a reload', async ({ page }) => {
   await page.goto('/');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   const another = page.getByRole('link', { name: '换一个' });
@@ -118,7 +118,7 @@ test('another film is featured at a press, never the same twice, without a reloa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another film is featured by a link', async ({ page }) => {
+  test('another video is featured by a link', async ({ page }) => {
     await page.goto('/');
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     const seen = new Set([await title.innerText()]);

@@ -3,7 +3,7 @@ import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
-import { listen } from './listen.ts';
+import { listen } from './servers.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -15,7 +15,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveTitle('映匣 - 一键收藏');
   });
 
-  test('features one film, with a way to watch it and a way to browse', async ({ page }) => {
+  test('features one video, with a way to watch it and a way to browse', async ({ page }) => {
     await page.goto('/');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const featured = catalogue.find((video) => video.title === title);
@@ -24,7 +24,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('link', { name: '浏览分类' })).toHaveAttribute('href', '/categories');
   });
 
-  test('features another film on other loads', async ({ request }) => {
+  test('features another video on other loads', async ({ request }) => {
     const seen = new Set<string | undefined>();
     for (let load = 0; load < 12; load += 1) {
       const html = await (await request.get('/')).text();
@@ -33,7 +33,7 @@ test.describe('the home page', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('features another film on other visits', async ({ page }) => {
+  test('features another video on other visits', async ({ page }) => {
     await page.goto('/categories');
     const nav = page.getByRole('navigation', { name: '主导航' });
     const seen = new Set<string>();
@@ -75,7 +75,7 @@ test.describe('the home page', () => {
     });
   }
 
-  test('describes each film on its card', async ({ page }) => {
+  test('describes each video on its card', async ({ page }) => {
     const [video] = catalogue;
     if (!video) throw new Error('the catalogue is empty');
     await page.goto('/');
@@ -116,7 +116,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('half of the featured film, painted, does not move when the rest of the page comes', async ({
+test('half of the featured video, painted, does not move when the rest of the page comes', async ({
   page,
   request,
 }) => {

@@ -1,14 +1,14 @@
 import { catalogue } from '../app/catalogue/samples.ts';
 import { categoryUrl } from '../domain/urls.ts';
 
-const [film] = catalogue;
+const [video] = catalogue;
 const shelf = categoryUrl('国产精品');
 
 /** Every kind of page that may be indexed, and the one address it gives for itself. */
 export const indexedPages = [
   { path: '/', title: '映匣 - 一键收藏', canonical: '/' },
-  { path: `/video/${film?.id}`, title: `${film?.title} - 映匣`, canonical: `/video/${film?.id}` },
-  { path: `/video/${film?.id}?t=5`, title: `${film?.title} - 映匣`, canonical: `/video/${film?.id}` },
+  { path: `/video/${video?.id}`, title: `${video?.title} - 映匣`, canonical: `/video/${video?.id}` },
+  { path: `/video/${video?.id}?t=5`, title: `${video?.title} - 映匣`, canonical: `/video/${video?.id}` },
   { path: '/categories', title: '视频分类 - 映匣', canonical: '/categories' },
   { path: '/categories?sort=rating&view=list', title: '视频分类 - 映匣', canonical: '/categories' },
   {

@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { registerPerson, signIn } from './person.ts';
-import { addRows, readRows } from './shelves.ts';
+import { addRows, readRows, registerPerson, signIn } from './person.ts';
 import { expect, test } from './site.ts';
 
 const watchedAt = new Date(Date.now() - 60_000).toISOString();
 
-/** As if film 2 had been watched here before anybody signed in. */
+/** As if video 2 had been watched here before anybody signed in. */
 const watchAsVisitor = (page: Page) =>
   page.evaluate((mark) => localStorage.setItem('yingxia.progress', JSON.stringify([mark])), {
     videoId: '2',
@@ -20,7 +19,7 @@ const history = async (page: Page) =>
 
 const questionOf = (page: Page) => page.getByRole('region', { name: '把这台设备上的观看记录并入账号？' });
 
-/** Signed in, with film 1 in the account's history and film 2 in this browser's. */
+/** Signed in, with video 1 in the account's history and video 2 in this browser's. */
 async function beAsked(page: Page) {
   const person = await registerPerson(page);
   await signIn(page, person);

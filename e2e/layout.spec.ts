@@ -100,7 +100,7 @@ test.describe('the layout', () => {
       await expect.poll(() => canvas.evaluate(pixels)).not.toBe(before);
     });
 
-    test('rests while a film plays', async ({ page }) => {
+    test('rests while a video plays', async ({ page }) => {
       await page.goto('/');
       const canvas = page.locator('canvas');
       await expect.poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width)).toBe(320);

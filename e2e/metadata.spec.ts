@@ -44,14 +44,14 @@ test.describe('without a script having run', () => {
     { path: `/search?${query({ q: '</script><b>"水墨"' })}`, why: 'results of a search' },
     { path: `/categories?${query({ category: '没有这一类' })}`, why: 'a category nobody knows' },
     { path: '/no-such-page', why: 'a page that does not exist' },
-    { path: '/video/none', why: 'a film that does not exist' },
+    { path: '/video/none', why: 'a video that does not exist' },
   ]) {
     test(`${why} asks not to be indexed`, async ({ request }) => {
       expect((await headOf(request, path)).tags.robots).toBe('noindex');
     });
   }
 
-  test('a film that does not exist is answered 404 and names the address of the one shown instead', async ({
+  test('a video that does not exist is answered 404 and names the address of the one shown instead', async ({
     request,
     baseURL,
   }) => {
@@ -62,7 +62,7 @@ test.describe('without a script having run', () => {
     expect(head.canonical).toBe(`${baseURL}/video/${shown?.id}`);
   });
 
-  test('a film tells what it is, where its files are, and how people took it', async ({
+  test('a video tells what it is, where its files are, and how people took it', async ({
     request,
     baseURL,
   }) => {
@@ -74,8 +74,8 @@ test.describe('without a script having run', () => {
       'og:image': baseURL + coverUrl(video, 1280, 'webp'),
       'og:video': baseURL + video.videoFile,
     });
-    const film = blockOf(head, 'VideoObject');
-    expect(film).toMatchObject({
+    const data = blockOf(head, 'VideoObject');
+    expect(data).toMatchObject({
       name: video.title,
       description: video.description,
       thumbnailUrl: baseURL + coverUrl(video, 1280, 'webp'),
@@ -92,7 +92,7 @@ test.describe('without a script having run', () => {
         userInteractionCount: video.views,
       },
     });
-    for (const address of [film?.thumbnailUrl, film?.contentUrl]) {
+    for (const address of [data?.thumbnailUrl, data?.contentUrl]) {
       expect((await request.head(String(address))).status()).toBe(200);
     }
     expect(blockOf(head, 'BreadcrumbList')?.itemListElement).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { breakFilm } from './broken-film.ts';
+import { breakVideo } from './broken-video.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -105,7 +105,7 @@ test('whoever goes back before the page has come alive sees the page before', as
 });
 
 test('a page that breaks says so; what comes after it does not', async ({ page, consoleErrors }) => {
-  await breakFilm(page, newest.id);
+  await breakVideo(page, newest.id);
   await page.goto('/');
   await link(page, '分类').click();
   await expect(heading(page)).toHaveText('出了点问题');

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
-import { type Gateway, openGateway } from './gateway.ts';
 import { openPlayer } from './player.ts';
+import { type Gateway, openGateway } from './servers.ts';
 import { test as base, expect } from './site.ts';
 
 const test = base.extend<{ gateway: Gateway }>({

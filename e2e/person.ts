@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import { sessionKey } from '../app/data/storage-keys.ts';
 import { expect } from './site.ts';
 
 /** Somebody with an account. */
@@ -8,12 +9,12 @@ export interface Person {
   readonly password: string;
 }
 
-/** An address nobody has yet, and a password. */
+/** A new e-mail address and a password. */
 export function newPerson(): Person {
   return { email: `p-${randomUUID()}@example.com`, password: 'correct horse' };
 }
 
-/** The parts of /auth by the names people know them by. */
+/** The fields, buttons and messages of /auth. */
 export function authFormOf(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -31,7 +32,7 @@ export function authFormOf(page: Page) {
   };
 }
 
-/** Makes an account without a browser, as quickly as may be. */
+/** Makes an account by the backend's API, without the form. */
 export async function registerPerson(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/about');
   const status = await page.evaluate(async (credentials) => {
@@ -49,7 +50,7 @@ export async function registerPerson(page: Page, person: Person = newPerson()): 
   return person;
 }
 
-/** Through the form, as people do; ends on the profile. */
+/** Signs in by the form; ends on the profile. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   const form = authFormOf(page);
@@ -59,3 +60,83 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(form.success).toHaveText('登录成功！');
   await expect(page).toHaveURL('/profile');
 }
+
+/** Rows of a person's two lists, without `user_id`. */
+interface Rows {
+  favorites: { video_id: string; created_at: string };
+  watch_history: { video_id: string; progress: number; watched_at: string };
+}
+
+const columns = { favorites: 'video_id,created_at', watch_history: 'video_id,progress,watched_at' };
+
+/** Makes an account and signs this browser in without the form; ends on a page without personal content. */
+export async function signInFresh(page: Page): Promise<Person> {
+  const { email, password } = await registerPerson(page);
+  const session = await ask(page, 'POST', '/auth/v1/token?grant_type=password', { email, password });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const);
+  return { email, password };
+}
+
+/** Adds rows to a list of the person who is signed in. */
+export async function addRows<Table extends keyof Rows>(
+  page: Page,
+  table: Table,
+  rows: readonly Rows[Table][],
+): Promise<void> {
+  const userId = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '').user.id,
+    sessionKey,
+  );
+  await ask(
+    page,
+    'POST',
+    `/rest/v1/${table}`,
+    rows.map((row) => ({ ...row, user_id: userId })),
+  );
+}
+
+/** The rows that the backend holds in a list of the person who is signed in. */
+export async function readRows<Table extends keyof Rows>(page: Page, table: Table): Promise<Rows[Table][]> {
+  return ask(page, 'GET', `/rest/v1/${table}?select=${columns[table]}&order=video_id`);
+}
+
+/** Like `askBackend`. @returns the response's JSON. Throws where it is no success */
+async function ask(page: Page, method: string, path: string, body?: unknown) {
+  const answer = await askBackend(page, method, path, body);
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Calls the backend as the person who is signed in; routes that a journey has set do not apply. */
+export async function askBackend(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<APIResponse> {
+  const { token, url, publishableKey } = await page.evaluate((key) => {
+    const { url, publishableKey } = JSON.parse(
+      document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}',
+    );
+    const token: string | undefined = JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
+    return { token, url, publishableKey };
+  }, sessionKey);
+  return page.request.fetch(new URL(path, url || page.url()).href, {
+    method,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token ?? publishableKey}` },
+    ...(body === undefined ? {} : { data: body }),
+  });
+}
+
+/** A minute apart, the first the newest. */
+const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12) - minutes * 60_000).toISOString();
+
+export const watchedRows = (ids: readonly string[], progress = 5): Rows['watch_history'][] =>
+  ids.map((video_id, index) => ({ video_id, progress, watched_at: minutesAgo(index) }));
+
+export const savedRows = (ids: readonly string[]): Rows['favorites'][] =>
+  ids.map((video_id, index) => ({ video_id, created_at: minutesAgo(index) }));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds } from '../domain/format.ts';
 import { rowsPerPage } from '../domain/pagination.ts';
-import { addRows, readRows, savedRows, signInFresh, watchedRows } from './shelves.ts';
+import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -271,7 +271,7 @@ test.describe('a shelf', () => {
     await expect(titles).toHaveText(titlesOf(many.slice(12, 24)));
   });
 
-  test('falls back a page when the last film of one is removed, and returns with it', async ({ page }) => {
+  test('falls back a page when the last video of one is removed, and returns with it', async ({ page }) => {
     const many = ids.slice(0, rowsPerPage + 1);
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows(many));
@@ -288,7 +288,7 @@ test.describe('a shelf', () => {
     await expect(status).toContainText('共 13 个视频');
   });
 
-  test('says how much of a film was watched', async ({ page }) => {
+  test('says how much of a video was watched', async ({ page }) => {
     await signInFresh(page);
     const video = catalogue[0];
     const length = durationSeconds(video?.duration ?? '');
@@ -302,20 +302,20 @@ test.describe('a shelf', () => {
     await expect(panel.getByRole('img', { name: /已看/ })).toHaveCount(0);
   });
 
-  test('keeps a row whose film is gone, and lets it go', async ({ page }) => {
+  test('keeps a row whose video is gone, and lets it go', async ({ page }) => {
     await signInFresh(page);
-    await addRows(page, 'watch_history', watchedRows([first, 'no-such-film', second]));
+    await addRows(page, 'watch_history', watchedRows([first, 'no-such-video', second]));
     await page.goto('/profile');
     const { titles, panel, remove } = profileOf(page);
     await expect(titles).toHaveText([titleOf(first), '视频已下架', titleOf(second)]);
     await expect(panel.getByRole('article').nth(1)).toContainText(/看于 2026-01-1\d/);
     await expect(panel.getByRole('article').nth(1).getByRole('link')).toHaveCount(0);
-    await remove('no-such-film').click();
+    await remove('no-such-video').click();
     await expect(titles).toHaveText(titlesOf([first, second]));
     await expect.poll(async () => (await readRows(page, 'watch_history')).length).toBe(2);
   });
 
-  test('gives one film back as it was', async ({ page }) => {
+  test('gives one video back as it was', async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'watch_history', watchedRows([first, second, third], 7));
     await page.goto('/profile');
@@ -525,7 +525,7 @@ for (const path of ['/profile', '/favorites']) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await signInFresh(page);
-      const many = [...ids.slice(0, 13), 'no-such-film'];
+      const many = [...ids.slice(0, 13), 'no-such-video'];
       await addRows(page, 'watch_history', watchedRows(many));
       await addRows(page, 'favorites', savedRows(many));
       await page.goto(`${path}?page=2`);

@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../domain/format.ts';
+import { addRows, signInFresh } from './person.ts';
 import { openPlayer, videoId, videoLength, videoPath } from './player.ts';
-import { addRows, signInFresh } from './shelves.ts';
 import { expect, test } from './site.ts';
 
 const length = durationSeconds(catalogue[0]?.duration ?? '');
 const leftAt = Math.round(length / 2);
 
-/** As if this browser had watched the film before. */
+/** As if this browser had watched the video before. */
 const hasWatched = (page: Page, seconds: number) =>
   page.addInitScript(
     ([videoId, seconds]) => {
@@ -24,7 +24,7 @@ const noticeOf = (page: Page) => ({
   startOver: page.getByRole('button', { name: '从头播放' }),
 });
 
-test('a film goes on where a visitor left it', async ({ page }) => {
+test('a video goes on where a visitor left it', async ({ page }) => {
   await hasWatched(page, leftAt);
   const player = await openPlayer(page);
   const notice = noticeOf(page);
@@ -61,7 +61,7 @@ test('a link that names a second wins', async ({ page }) => {
   await expect(page.getByText('上次看到')).toHaveCount(0);
 });
 
-test('a film goes on where a person left it, on whichever device', async ({ page }) => {
+test('a video goes on where a person left it, on whichever device', async ({ page }) => {
   await signInFresh(page);
   await addRows(page, 'watch_history', [
     { video_id: videoId, progress: leftAt, watched_at: new Date(Date.now() - 60_000).toISOString() },

@@ -22,7 +22,7 @@ test('/ leads to the search, but not for those who are typing or hold a modifier
   await expect(box).not.toBeFocused();
 });
 
-test('/ leads to the search from a playing film, whose keys stay its own', async ({ page }) => {
+test('/ leads to the search from a playing video, whose keys stay its own', async ({ page }) => {
   const player = await openPlayer(page);
   await player.play.focus();
   await page.keyboard.press('/');

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { authFormOf, registerPerson, signIn } from './person.ts';
-import { signInFresh } from './shelves.ts';
+import { authFormOf, registerPerson, signIn, signInFresh } from './person.ts';
 import { expect, test, waitUntilLive } from './site.ts';
 
 /** The dialog by the names people know its parts by. */

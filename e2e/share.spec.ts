@@ -36,7 +36,7 @@ test.describe('the share sheet', () => {
     await expect(field).toHaveValue(`${baseURL}/video/1`);
   });
 
-  test('starts where the film stands, if that is wanted', async ({ page, baseURL }) => {
+  test('starts where the video stands, if that is wanted', async ({ page, baseURL }) => {
     const player = await openPlayer(page, '/video/1?t=7');
     await expect.poll(player.seconds).toBeGreaterThanOrEqual(7);
     const { link, code, start } = await openSheet(page);
@@ -64,7 +64,7 @@ test.describe('the share sheet', () => {
     expect(selected).toBe(await link.inputValue());
   });
 
-  test('hands the film to the system where it takes it', async ({ page, baseURL }) => {
+  test('hands the video to the system where it takes it', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),

@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Notes on each page that is loaded after this, from its first paint on, what moves. */
+/** Records the layout shifts of each page that is loaded after this. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -29,6 +29,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open. */
+/** The layout shifts recorded on the open page. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);

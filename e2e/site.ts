@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every journey also fails on what the page complains of: errors, refused styles and scripts, hydration mismatches. */
+/** Every journey also fails on console errors: thrown ones, refused styles and scripts, hydration mismatches. */
 export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors: RegExp[] }>({
-  // As if every journey came through a proxy from a place of its own: limits count by address.
+  // Each journey comes from an IP address of its own, as through a proxy: rate limits count by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) =>
     use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
@@ -11,7 +11,7 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
     if (javaScriptEnabled) context.on('page', waitUntilLive);
     await use(context);
   },
-  /** What a journey brings about on purpose: the browser logs every answer that is an error. */
+  /** Console errors that a journey causes on purpose: the browser logs every response that is an error. */
   allowedConsoleErrors: [[], { option: true }],
   consoleErrors: [
     async ({ page, allowedConsoleErrors }, use) => {
@@ -21,18 +21,18 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
         if (message.type() === 'error') consoleErrors.push(`logged: ${message.text()}`);
       });
       await use(consoleErrors);
-      const unforgiven = consoleErrors.filter(
+      const unexpected = consoleErrors.filter(
         (text) => !allowedConsoleErrors.some((known) => known.test(text)),
       );
-      expect(unforgiven, 'the page complained').toEqual([]);
+      expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /**
- * Makes a page's `goto` and `reload` end when presses are heard: scripts begin after the first paint, which `load` does
- * not wait for. Where a journey says what to wait for, it is that.
+ * Makes a page's `goto` and `reload` wait for hydration as well: scripts begin after the first paint, which `load` does not
+ * wait for. Does nothing where a journey names its own `waitUntil`.
  */
 export function waitUntilLive(page: Page) {
   const isLive = () =>

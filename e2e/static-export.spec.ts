@@ -8,11 +8,10 @@ import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
-import { openFileServer } from './file-server.ts';
 import { blockOf, headOf } from './head.ts';
-import { openOtherOrigin } from './other-origin.ts';
 import { registerPerson, signIn } from './person.ts';
 import { openPlayer, playerOf } from './player.ts';
+import { openCrossOriginBackend, openFileServer } from './servers.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { test as base, expect } from './site.ts';
 
@@ -35,7 +34,7 @@ const test = base.extend<object, Exports>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { project }) => {
       const site = project.use.baseURL ?? '';
-      const backend = await openOtherOrigin(site);
+      const backend = await openCrossOriginBackend(site);
       const home = await (await fetch(site)).text();
       const [, publishableKey] = /publishableKey&quot;:&quot;([^&]*)/.exec(home) ?? [];
       const accounts = { SUPABASE_URL: backend.origin, SUPABASE_ANON_KEY: publishableKey };
@@ -72,7 +71,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 const newest = catalogue[0];
 if (!newest) throw new Error('the catalogue is empty');
 
-test('the home page picks its film anew, nothing moves, and leads to a film that plays', async ({
+test('the home page picks its video anew, nothing moves, and leads to a video that plays', async ({
   page,
   exported,
 }) => {
@@ -128,7 +127,7 @@ test('what the address asks for is there after loading, reloading and going back
   await expect(titles(page)).toHaveText(rated);
 });
 
-test('a link to a second of a film begins there', async ({ page }) => {
+test('a link to a second of a video begins there', async ({ page }) => {
   const player = await openPlayer(page, '/video/1?t=12');
   await expect.poll(player.seconds).toBe(12);
   await expect(page).toHaveURL('/video/1?t=12');
@@ -137,7 +136,7 @@ test('a link to a second of a film begins there', async ({ page }) => {
 test.describe('an address without a page', () => {
   test.use({ allowedConsoleErrors: [/the server responded with a status of 404/] });
 
-  test('shows some film where a film was asked for, and else says so', async ({ page }) => {
+  test('shows some video where a video was asked for, and else says so', async ({ page }) => {
     const answer = await page.goto('/video/none');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('button', { name: '分享' })).toBeVisible();

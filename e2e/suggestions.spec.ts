@@ -9,7 +9,7 @@ const optionOf = (page: Page, name: string) => listOf(page).getByRole('option', 
 const remember = (page: Page, searches: string[]) =>
   page.evaluate((text) => localStorage.setItem('yingxia.recent-searches', text), JSON.stringify(searches));
 
-test('nothing of it is fetched before the field has the focus, and then 18.5 kB at most, the films with it', async ({
+test('nothing of it is fetched before the field has the focus, and then 18.5 kB at most, the videos with it', async ({
   page,
 }) => {
   const fetched: { text: string; bytes: number }[] = [];
@@ -26,7 +26,7 @@ test('nothing of it is fetched before the field has the focus, and then 18.5 kB 
     await Promise.all(reading);
     return fetched.some((file) => file.text.includes(text));
   };
-  // Nor the films: what comes after a while would bring them.
+  // Nor the videos: what comes after a while would bring them.
   await page.route('**/assets/after-load-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -51,8 +51,8 @@ test('by keyboard: typing offers, arrows choose, Escape closes and keeps the tex
   await field.focus();
   await expect(listOf(page)).toHaveCount(0);
   await field.pressSequentially('nihong');
-  const film = optionOf(page, '夜雨霓虹 影片');
-  await expect(film.locator('mark')).toHaveText('霓虹');
+  const video = optionOf(page, '夜雨霓虹 影片');
+  await expect(video.locator('mark')).toHaveText('霓虹');
   await expect(page.getByText('2 条建议')).toBeAttached();
   await expect(field).toHaveAttribute('aria-controls', (await listOf(page).getAttribute('id')) ?? '');
 
@@ -68,11 +68,11 @@ test('by keyboard: typing offers, arrows choose, Escape closes and keeps the tex
   await expect(field).not.toHaveAttribute('aria-activedescendant');
 
   await field.press('ArrowUp');
-  await expect(film).toBeVisible();
+  await expect(video).toBeVisible();
   await field.press('ArrowUp');
-  await expect(film).toHaveAttribute('aria-selected', 'true');
+  await expect(video).toHaveAttribute('aria-selected', 'true');
   await field.press('Home');
-  await expect(film).toHaveAttribute('aria-selected', 'false');
+  await expect(video).toHaveAttribute('aria-selected', 'false');
   await field.press('ArrowUp');
   await field.press('Enter');
   await expect(page).toHaveURL('/video/5');

@@ -18,7 +18,7 @@ function find(id: string): Video {
 }
 
 test.describe('the watch page', () => {
-  test('plays the film, with sound, that was clicked on', async ({ page }) => {
+  test('plays the video, with sound, that was clicked on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('region', { name: '最新视频' }).getByRole('link', { name: video.title }).click();
     await expect(page).toHaveURL(`/video/${video.id}`);
@@ -74,7 +74,7 @@ test.describe('the watch page', () => {
     await expect(page.getByRole('button', { name: '收藏' })).toHaveCount(0);
   });
 
-  test('relates films of the same category: 4 beside, up to 8 in all', async ({ page }) => {
+  test('relates videos of the same category: 4 beside, up to 8 in all', async ({ page }) => {
     await page.goto(`/video/${onFullShelf.id}`);
     const related = relatedVideos(onFullShelf, catalogue);
     const linksIn = (region: string) =>
@@ -83,11 +83,11 @@ test.describe('the watch page', () => {
     await expect(linksIn('更多相关视频')).toHaveText(related.more.map((each) => each.title));
   });
 
-  test('answers an unknown id with 404 and shows a random film that is not to be indexed', async ({
+  test('answers an unknown id with 404 and shows a random video that is not to be indexed', async ({
     page,
     consoleErrors,
   }) => {
-    const response = await page.goto('/video/no-such-film');
+    const response = await page.goto('/video/no-such-video');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).innerText();

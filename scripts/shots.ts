@@ -1,7 +1,7 @@
 /** `npm run shots [path …]`: pictures of every page at four widths in both themes, into .cache/shots, to be looked at. */
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { addRows, signInFresh } from '../e2e/shelves.ts';
+import { addRows, signInFresh } from '../e2e/person.ts';
 import { publicPages } from './public-pages.ts';
 import { startSite } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';

@@ -51,7 +51,7 @@ describe('look-ups', () => {
   it('find a video by its id, and nothing for an unknown one', async () => {
     const { find } = await loadCatalogue();
     expect(find(videos[0]?.id ?? '')?.title).toBe(videos[0]?.title);
-    expect(find('no-such-film')).toBeUndefined();
+    expect(find('no-such-video')).toBeUndefined();
   });
 
   it('put every video on exactly one shelf', () => {
@@ -86,12 +86,12 @@ describe('look-ups', () => {
       expect(existsSync(join(mediaFolder, video.id, name)), name).toBe(true);
   });
 
-  it("know no storyboard of a host's film from elsewhere", () => {
+  it("know no storyboard of a host's video from elsewhere", () => {
     expect(storyboardUrls({ videoFile: 'https://films.example/one.mp4' })).toBeUndefined();
   });
 
-  it('refuse a film that was never rendered', () => {
-    expect(() => mediaOf('no-such-film')).toThrow('no-such-film');
+  it('refuse a video that was never rendered', () => {
+    expect(() => mediaOf('no-such-video')).toThrow('no-such-video');
   });
 
   it.each(catalogue)('quantise the hue of $id to tens', ({ hue }) => {

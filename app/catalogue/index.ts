@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { DescribedVideo, Video, VideoId } from '../../domain/video.ts';
 
 /**
- * What there is to know of the films, by files: a browser fetches each when it first needs it, and keeps it (`immutable`).
+ * What there is to know of the videos, by files: a browser fetches each when it first needs it, and keeps it (`immutable`).
  * Written beside the scripts and not into them (`scripts/bundle/catalogue.ts`): another title is not another script.
  */
 export interface CatalogueFiles {
@@ -26,7 +26,7 @@ export type ReadCatalogueFile = <Name extends keyof CatalogueFiles>(
   name: Name,
 ) => Promise<CatalogueFiles[Name]>;
 
-/** The films of the site. */
+/** The videos of the site. */
 export interface Catalogue {
   /** Newest first. */
   readonly videos: readonly Video[];
@@ -87,14 +87,14 @@ const files: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name
 /** One of the files, read once. @throws where it cannot be had */
 export const readCatalogueFile: ReadCatalogueFile = (name) => files[name]();
 
-/** All films. @throws where they cannot be had */
+/** All videos. @throws where they cannot be had */
 export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => {
   const videos = await readCatalogueFile('videos');
   const byId = new Map(videos.map((video) => [video.id, video]));
   return { videos, find: (id) => byId.get(id) };
 });
 
-/** All films, for what is drawn after the page: suspends until they are there. */
+/** All videos, for what is drawn after the page: suspends until they are there. */
 export function useCatalogue(): Catalogue {
   return use(loadCatalogue());
 }

@@ -1,6 +1,6 @@
 /**
  * Words whose characters are read otherwise than `pinyin-pro` reads them, with tones, one syllable a character. The build
- * reads titles and tags with these; the longest word that fits wins. A film of yours that is not found by its pinyin wants
+ * reads titles and tags with these; the longest word that fits wins. A video of yours that is not found by its pinyin wants
  * an entry here.
  */
 export const polyphones: Readonly<Record<string, string>> = {

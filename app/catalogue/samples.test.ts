@@ -9,16 +9,16 @@ import { videos } from './videos.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../media');
 /** The scenes stream 30 to 48 seconds of busy pictures. */
-const filmBytes = 4_000_000;
+const maxVideoBytes = 4_000_000;
 const allMediaBytes = 80_000_000;
 
-/** A host with films of their own deletes this file. */
+/** A host with videos of their own deletes this file. */
 describe('the fifty samples', () => {
   it('have the ids 1 to 50 in the order of the list', () => {
     expect(videos.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => String(place + 1)));
   });
 
-  it('fill every shelf with five to nine films, one shelf with nine', () => {
+  it('fill every shelf with five to nine videos, one shelf with nine', () => {
     expect(countByCategory(catalogue)).toHaveLength(categories.length);
     const counts = countByCategory(catalogue).map(({ count }) => count);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
@@ -43,7 +43,7 @@ describe('the fifty samples', () => {
   });
 
   it.each(videos)('$id $title is no larger than a sample may be', ({ id }) => {
-    expect(statSync(join(mediaFolder, id, 'film.mp4')).size).toBeLessThanOrEqual(filmBytes);
+    expect(statSync(join(mediaFolder, id, 'film.mp4')).size).toBeLessThanOrEqual(maxVideoBytes);
   });
 
   it('weigh no more than a repository can carry', () => {

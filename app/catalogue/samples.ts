@@ -3,7 +3,7 @@ import index from '../../media/index.json' with { type: 'json' };
 import { descriptions } from './descriptions.ts';
 import { videos } from './videos.ts';
 
-/** What the studio notes of each film: a version of all its files, and the cover's leading hue in degrees, in tens. */
+/** What the studio notes of each video: a version of all its files, and the cover's leading hue in degrees, in tens. */
 interface MediaEntry {
   readonly version: string;
   readonly hue: number;
@@ -15,7 +15,7 @@ interface MediaEntry {
 
 const entries: Readonly<Record<string, MediaEntry>> = index;
 
-/** Every film of the site, newest first. Of tests and of what builds the site: pages ask `index.ts`. */
+/** Every video of the site, newest first. Of tests and of what builds the site: pages ask `index.ts`. */
 export const catalogue: readonly DescribedVideo[] = videos.map((row) => ({
   ...row,
   ...mediaOf(row.id),
@@ -24,15 +24,15 @@ export const catalogue: readonly DescribedVideo[] = videos.map((row) => ({
 }));
 
 /**
- * What is known of a film's files. The version makes each address name one content for ever, so that servers and CDNs may
+ * What is known of a video's files. The version makes each address name one content for ever, so that servers and CDNs may
  * let browsers keep it (`immutable`, RFC 8246).
- * @throws when the studio's index has no film of that id: the film was never rendered.
+ * @throws when the studio's index has no video of that id: the video was never rendered.
  */
 export function mediaOf(
   id: VideoId,
 ): Pick<Video, 'videoFile' | 'coverImage' | 'hue' | 'hasCaptions' | 'frameRate'> {
   const entry = entries[id];
-  if (!entry) throw new Error(`media/index.json has no film "${id}"`);
+  if (!entry) throw new Error(`media/index.json has no video "${id}"`);
   const { version, hue, captions, frameRate } = entry;
   return {
     videoFile: `/media/${id}/film.mp4?v=${version}`,

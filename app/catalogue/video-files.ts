@@ -1,7 +1,7 @@
 import type { Video } from '../../domain/video.ts';
 
 /**
- * The addresses of a film's files. Those that the studio made lie in one folder and carry one version; a host's own film may
+ * The addresses of a video's files. Those that the studio made lie in one folder and carry one version; a host's own video may
  * lack some of them.
  */
 
@@ -16,7 +16,7 @@ export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: C
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
 }
 
-/** The address of a film's Chinese captions (WebVTT), `undefined` where it has none. */
+/** The address of a video's Chinese captions (WebVTT), `undefined` where it has none. */
 export function captionsUrl({
   videoFile,
   hasCaptions = true,
@@ -31,7 +31,7 @@ export function previewUrl({ videoFile }: Pick<Video, 'videoFile'>): string | un
 }
 
 /**
- * Where a film's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
+ * Where a video's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
  * name the sheet without a version: its address is this one.
  */
 export interface StoryboardUrls {
@@ -39,14 +39,14 @@ export interface StoryboardUrls {
   readonly cues: string;
 }
 
-/** The addresses of a film's storyboard, `undefined` where there is none. */
+/** The addresses of a video's storyboard, `undefined` where there is none. */
 export function storyboardUrls({ videoFile }: Pick<Video, 'videoFile'>): StoryboardUrls | undefined {
   const [folder, version] = videoFile.split('/film.mp4?');
   if (version === undefined) return undefined;
   return { picture: `${folder}/storyboard.avif?${version}`, cues: `${folder}/storyboard.vtt?${version}` };
 }
 
-/** Every file that a film's page shows: the film, its captions, its covers and its storyboard. */
+/** Every file that a video's page shows: the video, its captions, its covers and its storyboard. */
 export function videoFileUrls(video: Video): string[] {
   const storyboard = storyboardUrls(video);
   const covers = ([320, 640, 1280] as const).flatMap((width) => [

@@ -62,7 +62,7 @@ export async function clearFavourites(accountId: string): Promise<Result<null>> 
   return restOutcome(error);
 }
 
-/** Whether one film is a favourite, by its one row. */
+/** Whether one video is a favourite, by its one row. */
 export async function checkFavourite(accountId: string, videoId: string): Promise<Result<boolean>> {
   const { data, error } = await clients()
     .rest.from('favorites')

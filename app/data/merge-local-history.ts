@@ -24,7 +24,7 @@ export async function checkLocalHistory(accountId: string): Promise<Result<Merge
 }
 
 /**
- * Brings a visitor's progress into the account's history; of each film the newest watch holds. What was taken over is
+ * Brings a visitor's progress into the account's history; of each video the newest watch holds. What was taken over is
  * then forgotten in this browser; where that failed, everything stays.
  */
 export async function mergeLocalHistory(accountId: string): Promise<Result<null>> {

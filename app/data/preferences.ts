@@ -20,9 +20,9 @@ export interface Preferences {
   /** 0 to 1; kept while muted. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** A film that is left goes on in a small window. */
+  /** A video that is left goes on in a small window. */
   readonly usesMiniPlayer: boolean;
-  /** The film as wide as the page, where there is room for something beside it. */
+  /** The video as wide as the page, where there is room for something beside it. */
   readonly isTheatre: boolean;
   /** Keys of a single character do things: the player's letters, digits and punctuation, and `/` (WCAG 2.1.4). */
   readonly usesCharacterKeys: boolean;

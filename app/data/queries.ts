@@ -18,7 +18,7 @@ export const favouritesQuery = (accountId: string) =>
     queryFn: async () => unwrapResult(await listFavourites(accountId)),
   });
 
-/** What is known of single films, as their own pages ask for them: all of them begin alike. */
+/** What is known of single videos, as their own pages ask for them: all of them begin alike. */
 export const favouriteChecksKey = (accountId: string) => ['favourite', accountId];
 
 /** The watch page's one row. */

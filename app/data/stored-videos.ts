@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
-/** A film that was stored on this device on purpose. */
+/** A video that was stored on this device on purpose. */
 export interface StoredVideo {
   readonly videoId: string;
   /** Of all its files. */
   readonly bytes: number;
 }
 
-/** A file of a film, as the server describes it. */
+/** A file of a video, as the server describes it. */
 export interface MeasuredFile {
   readonly url: string;
   readonly bytes: number;
@@ -40,7 +40,7 @@ async function refresh(): Promise<void> {
     known = await listStoredVideos();
   } catch (error) {
     // Browsers may close their caches to us as they do their storage.
-    console.warn('the stored films could not be read', error);
+    console.warn('the stored videos could not be read', error);
     known = [];
   }
   for (const listener of listeners) listener();
@@ -60,7 +60,7 @@ async function listStoredVideos(): Promise<StoredVideo[]> {
 
 /**
  * Asks the server how large the files are. Files it does not have are left out.
- * @throws where the server cannot be reached, or does not have the first, which is the film
+ * @throws where the server cannot be reached, or does not have the first, which is the video
  */
 export async function measureFiles(urls: readonly string[]): Promise<MeasuredFile[]> {
   const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD' })));
@@ -77,7 +77,7 @@ interface StoreOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Stores a film's files and the page that plays it, all or none. */
+/** Stores a video's files and the page that plays it, all or none. */
 export async function storeVideo(
   videoId: string,
   files: readonly MeasuredFile[],
@@ -96,7 +96,7 @@ export async function storeVideo(
       received += bytes;
       onProgress(received);
     };
-    // The film last: what is there with its film is whole.
+    // The video last: what is there with its video is whole.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
     await postToWorker({ type: 'films-changed' });
     await postToWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });
@@ -105,7 +105,7 @@ export async function storeVideo(
   } catch (error) {
     await removeFiles(videoId);
     if (signal.aborted) return 'cancelled';
-    console.warn('a film could not be stored', error);
+    console.warn('a video could not be stored', error);
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed';
   }
 }
@@ -126,7 +126,7 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
   await cache.put(url, new Response(counted, { headers }));
 }
 
-/** Takes a film off this device; its page may be opened without a network for as long as other pages are. */
+/** Takes a video off this device; its page may be opened without a network for as long as other pages are. */
 export async function removeStoredVideo(videoId: string): Promise<void> {
   await removeFiles(videoId);
   await refresh();

@@ -27,7 +27,7 @@ export async function listWatchHistory(accountId: string): Promise<Result<Watch[
   return error ? { data: null, error } : { data: data.map(watchOf), error: null };
 }
 
-/** The one row of a film, `null` where it was never watched. */
+/** The one row of a video, `null` where it was never watched. */
 export async function getWatch(accountId: string, videoId: string): Promise<Result<Watch | null>> {
   const { data, error } = await clients()
     .rest.from('watch_history')
@@ -43,7 +43,7 @@ interface RecordOptions {
   readonly isLast?: boolean;
 }
 
-/** Adds rows, or brings those of the same films up to date. */
+/** Adds rows, or brings those of the same videos up to date. */
 export async function recordWatches(
   accountId: string,
   watches: readonly Watch[],

@@ -1,6 +1,6 @@
 import { type WorkerRequest, workerPath } from '../../domain/offline.ts';
 
-/** Whether pages and films can be had here without a network: not by plain http, not while developing. Browsers only. */
+/** Whether pages and videos can be had here without a network: not by plain http, not while developing. Browsers only. */
 export function canWorkOffline(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 }

@@ -19,7 +19,7 @@ interface VideoCardProps {
   corner?: ReactNode;
 }
 
-/** A film as a small box of light: at rest a still picture, on hover it lights the paper around it. */
+/** A video as a small box of light: at rest a still picture, on hover it lights the paper around it. */
 export function VideoCard({ video, sizes, isEager = false, children, corner }: VideoCardProps) {
   const Corner = useContext(CardCorner);
   return (

@@ -6,11 +6,11 @@ import { VideoRow } from './video-row.tsx';
 
 interface VideoListProps {
   videos: readonly DescribedVideo[];
-  /** A text whose matches are marked, or one for each film. */
+  /** A text whose matches are marked, or one for each video. */
   marked?: string | ((video: DescribedVideo) => string);
 }
 
-/** Films under one another, each with the first lines of its description. */
+/** Videos under one another, each with the first lines of its description. */
 export function VideoList({ videos, marked = '' }: VideoListProps) {
   return (
     <div className={styles.list}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './watched-bar.module.css';
 
-/** How much of a film was watched, along the foot of its cover. */
+/** How much of a video was watched, along the foot of its cover. */
 export function WatchedBar({ fraction }: { fraction: number }) {
   const bar = useRef<HTMLSpanElement>(null);
   const percent = Math.round(fraction * 100);

@@ -14,18 +14,18 @@ const readings = {
   夜间景色: 'ye jian jing se',
   叶: 'ye',
 };
-const film = (id: string, title: string, tags: string[] = [], description = '') => ({
+const newVideo = (id: string, title: string, tags: string[] = [], description = '') => ({
   ...videoFixture({ id, title, tags }),
   description,
 });
 const videos = [
-  film('tagged', '夜', ['夜景']),
-  film('within', '山中夜景'),
-  film('begins', '夜景之城'),
-  film('whole', '夜景'),
-  film('abbreviated', '夜间景色'),
-  film('alike', '业精于勤'),
-  film('described', '叶', [], '灯火里的夜景。'),
+  newVideo('tagged', '夜', ['夜景']),
+  newVideo('within', '山中夜景'),
+  newVideo('begins', '夜景之城'),
+  newVideo('whole', '夜景'),
+  newVideo('abbreviated', '夜间景色'),
+  newVideo('alike', '业精于勤'),
+  newVideo('described', '叶', [], '灯火里的夜景。'),
 ];
 const index = nearIndex(videos, readings);
 const tables = {
@@ -51,9 +51,9 @@ describe('what is near comes in the order', () => {
   });
 
   it('the nearer before the more complete', () => {
-    const films = [film('unfinished', '西昂'), film('within', '山仙')];
-    const spoken = nearIndex(films, { 西昂: 'xi ang', 山仙: 'shan xian' });
-    const found = searchNear(films, spoken, readNearQuery('xian', tables), []);
+    const list = [newVideo('unfinished', '西昂'), newVideo('within', '山仙')];
+    const spoken = nearIndex(list, { 西昂: 'xi ang', 山仙: 'shan xian' });
+    const found = searchNear(list, spoken, readNearQuery('xian', tables), []);
     expect(found.map(({ videoId, meant }) => `${videoId} ${meant}`)).toEqual([
       'within 仙',
       'unfinished 西昂',
@@ -76,17 +76,17 @@ describe('an error of typing', () => {
     expect(near('yejignyuqin')).toEqual(['alike 业精于勤']);
   });
   it('is not supposed where something is', () => {
-    const exact = film('exact', '夜', [], 'yejignyuqin');
+    const exact = newVideo('exact', '夜', [], 'yejignyuqin');
     const query = readNearQuery('yejignyuqin', tables);
     expect(searchNear([...videos, exact], index, query, [exact])).toEqual([]);
   });
 });
 
 it('finds two dozen at most', () => {
-  const many = Array.from({ length: 30 }, (_, id) => film(`${id}`, '夜景'));
+  const many = Array.from({ length: 30 }, (_, id) => newVideo(`${id}`, '夜景'));
   expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(24);
 });
 
 it('wants a reading of every word', () => {
-  expect(() => nearIndex([film('1', '雪')], readings)).toThrow('雪');
+  expect(() => nearIndex([newVideo('1', '雪')], readings)).toThrow('雪');
 });

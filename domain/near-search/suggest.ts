@@ -10,7 +10,7 @@ export interface Suggestion {
   readonly text: string;
   /** The text, cut where it meets the query. */
   readonly parts: readonly TextPart[];
-  /** The film of a title. */
+  /** The video of a title. */
   readonly videoId?: VideoId;
 }
 

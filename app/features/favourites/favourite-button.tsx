@@ -3,7 +3,7 @@ import { Seal } from '../../ui/seal.tsx';
 import styles from './favourite-button.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-/** Puts the seal 藏 on a film, or takes it off. */
+/** Puts the seal 藏 on a video, or takes it off. */
 export function FavouriteButton({ videoId }: { videoId: string }) {
   const { isSaved, isReady, toggle } = useFavourite(videoId, 'check');
   return (

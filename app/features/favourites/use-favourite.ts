@@ -7,7 +7,7 @@ import { unwrapResult } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** `check` asks for the film's one row, as its own page does; `list` knows it from the list of all, as cards do. */
+/** `check` asks for the video's one row, as its own page does; `list` knows it from the list of all, as cards do. */
 type Source = 'check' | 'list';
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
 
 const changeKey = (videoId: string) => ['favourite-change', videoId];
 
-/** Whether a film is a favourite of whoever is signed in, and the way to change that. */
+/** Whether a video is a favourite of whoever is signed in, and the way to change that. */
 export function useFavourite(videoId: string, source: Source) {
   const { account } = useSession();
   const accountId = account?.id ?? '';

@@ -11,11 +11,11 @@ import { recordWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordLocalWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Takes the film to where it was left. */
+  /** Takes the video to where it was left. */
   resumes: boolean;
 }
 
-/** Stands in a player and keeps how far a visitor came with this film, in this browser alone. */
+/** Stands in a player and keeps how far a visitor came with this video, in this browser alone. */
 export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const videoId = video.id;
   const player = usePlayer();
@@ -44,6 +44,6 @@ async function expectOnHome(): Promise<void> {
       videosToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0,
     );
   } catch (error) {
-    console.warn('without the films nobody knows which of them can be continued', error);
+    console.warn('the videos to continue are unknown without the catalogue', error);
   }
 }

@@ -14,11 +14,11 @@ import { createWatchWriter } from './watch-writer.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Takes the film to where it was left. */
+  /** Takes the video to where it was left. */
   resumes: boolean;
 }
 
-/** Stands in a player and keeps, for whoever is signed in, that they opened this film and how far they came. */
+/** Stands in a player and keeps, for whoever is signed in, that they opened this video and how far they came. */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const { id: videoId, duration } = video;
   const player = usePlayer();
@@ -50,7 +50,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   return <Resume seconds={resumes ? resumeSecond(leftAt, video) : null} />;
 }
 
-/** The row of one film in this person's history. */
+/** The row of one video in this person's history. */
 function historyLog(accountId: string, videoId: string) {
   return createWatchWriter({
     async read() {
@@ -59,7 +59,7 @@ function historyLog(accountId: string, videoId: string) {
       return result;
     },
     async write(progressSeconds, isLast) {
-      // Whoever signs out while a film runs leaves it as nobody, who may not write.
+      // Whoever signs out while a video runs leaves it as nobody, who may not write.
       if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });

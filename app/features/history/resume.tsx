@@ -6,15 +6,15 @@ import styles from './resume.module.css';
 
 /** Whoever has watched longer, or moved elsewhere, while we looked it up has chosen a place already. */
 const tooLateAfterSeconds = 3;
-/** Counted once the film runs. */
+/** Counted once the video runs. */
 const shownForMs = 8000;
 
 interface ResumeProps {
-  /** Where the film was left; null where it starts from the beginning, or as long as that is not known. */
+  /** Where the video was left; null where it starts from the beginning, or as long as that is not known. */
   seconds: number | null;
 }
 
-/** Stands in a player: takes the film to where it was left, says so, and offers the beginning. */
+/** Stands in a player: takes the video to where it was left, says so, and offers the beginning. */
 export function Resume({ seconds }: ResumeProps) {
   const player = usePlayer();
   const [resumedAt, setResumedAt] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWatchRecorder } from './watch-recorder.ts';
 
-/** A film that plays along a clock of our own. */
+/** A video that plays along a clock of our own. */
 function watching() {
   let nowMs = 5_000_000;
   let isReachable = true;
@@ -38,13 +38,13 @@ function watching() {
 }
 
 describe('a watch', () => {
-  it('is kept every ten seconds while the film runs', () => {
+  it('is kept every ten seconds while the video runs', () => {
     const { kept, play } = watching();
     play(0, 35);
     expect(kept).toEqual([[10], [20], [30]]);
   });
 
-  it('is kept when the film is paused or ends, once', () => {
+  it('is kept when the video is paused or ends, once', () => {
     const { kept, play, follow } = watching();
     play(0, 3);
     follow(3.2, false);
@@ -60,7 +60,7 @@ describe('a watch', () => {
     expect(kept).toEqual([[3, 'last']]);
   });
 
-  it('is kept again on leaving after a move along a paused film', () => {
+  it('is kept again on leaving after a move along a paused video', () => {
     const { kept, play, follow, recorder } = watching();
     play(0, 3);
     follow(3, false);
@@ -88,7 +88,7 @@ describe('a watch', () => {
     expect(kept).toEqual([[2.6, 'last']]);
   });
 
-  it('is nothing while the film waits on its poster', () => {
+  it('is nothing while the video waits on its poster', () => {
     const { kept, recorder, pass } = watching();
     recorder.follow({ hasBegun: false, isRunning: false, seconds: 0 });
     pass(60_000);
@@ -97,14 +97,14 @@ describe('a watch', () => {
     expect(kept).toEqual([]);
   });
 
-  it('does not note the very beginning of a film that was just started and left', () => {
+  it('does not note the very beginning of a video that was just started and left', () => {
     const { kept, follow, recorder } = watching();
     follow(12);
     recorder.leave(null);
     expect(kept).toEqual([]);
   });
 
-  it('counts ten seconds of a clock, not of the film: a faster film is noted as often', () => {
+  it('counts ten seconds of a clock, not of the video: a faster video is noted as often', () => {
     const { kept, follow, pass } = watching();
     for (let second = 0; second <= 20; second += 1) {
       follow(second * 2);

@@ -1,12 +1,12 @@
 import { hasBegun, isMeantToPlay } from '../../player/core/state.ts';
 import type { Player } from '../../player/media/player.ts';
 
-/** How often a running film is noted. */
+/** How often a running video is noted. */
 const everyMs = 10_000;
 
 /** What of a player the recorder looks at. */
 export interface Playback {
-  /** It has really run: a film that only waits on its poster is not being watched. */
+  /** It has really run: a video that only waits on its poster is not being watched. */
   readonly hasBegun: boolean;
   readonly isRunning: boolean;
   readonly seconds: number;
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /**
- * Decides when a position is worth keeping: every ten seconds while the film runs, when it comes to rest, and when the
+ * Decides when a position is worth keeping: every ten seconds while the video runs, when it comes to rest, and when the
  * viewer leaves. A position that is kept already is not kept again; one that could not be kept is, at the next occasion.
  * @param keep called in the order in which things happened; gives whether it was kept
  * @param now milliseconds, of a clock that never goes back
@@ -59,7 +59,7 @@ export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, 
 }
 
 /**
- * Notes how far the film that is open is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
+ * Notes how far the video that is open is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
  * at the end.
  *
  * @param keep gives whether a moment was kept
@@ -70,7 +70,7 @@ export function recordWatching(player: Player, keep: (moment: Moment) => Promise
   const { signal } = following;
   const { source } = player.getState();
   const recorder = createWatchRecorder(keep, () => performance.now());
-  /** Nothing where the player has gone on to another film before we were told to stop. */
+  /** Nothing where the player has gone on to another video before we were told to stop. */
   const look = () => {
     const { status, source: openSource } = player.getState();
     if (openSource !== source) return null;
@@ -84,7 +84,7 @@ export function recordWatching(player: Player, keep: (moment: Moment) => Promise
   const leaveWhenHidden = () => {
     if (document.visibilityState === 'hidden') leave();
   };
-  // A film may be running already: in the mini player it always is.
+  // A video may be running already: in the mini player it always is.
   follow();
   const unsubscribe = player.subscribe(follow);
   // Phones that put a browser away tell nothing else; a closed tab is hidden first (Page Visibility Level 2).

@@ -37,13 +37,13 @@ const moment = (seconds: number) => ({ seconds, isLast: false });
 const lastMoment = (seconds: number) => ({ seconds, isLast: true });
 
 describe('a history log', () => {
-  it('carries the stored progress when a film is opened', async () => {
+  it('carries the stored progress when a video is opened', async () => {
     const { written, answer } = slowHistory(300);
     await answer();
     expect(written).toEqual([300]);
   });
 
-  it('records nothing of a film that was left before the backend answered', async () => {
+  it('records nothing of a video that was left before the backend answered', async () => {
     const { written, leave, answer } = slowHistory(300);
     leave();
     await answer();
@@ -67,7 +67,7 @@ describe('a history log', () => {
     expect(written).toEqual([20]);
   });
 
-  it('does not give up a far place for a film that was only glanced at', async () => {
+  it('does not give up a far place for a video that was only glanced at', async () => {
     const { log, written, leave, answer } = slowHistory(300);
     expect(await log.keep(lastMoment(2))).toBe(false);
     leave();

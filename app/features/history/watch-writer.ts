@@ -3,14 +3,14 @@ import type { Result } from '../../data/result.ts';
 import type { Moment } from './watch-recorder.ts';
 
 interface HistoryLogCalls {
-  /** Reads the film's row as it is stored. */
+  /** Reads the video's row as it is stored. */
   readonly read: () => Promise<Result<Pick<Watch, 'progressSeconds'> | null>>;
   /** Writes it; gives whether that was done. */
   readonly write: (progressSeconds: number, isLast: boolean) => Promise<boolean>;
 }
 
 /**
- * Writes one film's row, one write after another: what was kept later must not be overtaken. The page's last moment
+ * Writes one video's row, one write after another: what was kept later must not be overtaken. The page's last moment
  * waits for nothing; what was still waiting then is left out.
  */
 export function createWatchWriter({ read, write }: HistoryLogCalls) {
@@ -19,8 +19,8 @@ export function createWatchWriter({ read, write }: HistoryLogCalls) {
   let keptCount = 0;
   return {
     /**
-     * The upsert carries the progress already stored: opening a film again never erases it.
-     * @param signal aborted when the film is left: mounted twice in React's strict mode, it is recorded once
+     * The upsert carries the progress already stored: opening a video again never erases it.
+     * @param signal aborted when the video is left: mounted twice in React's strict mode, it is recorded once
      * @returns what was stored
      */
     async open(signal: AbortSignal): Promise<Awaited<ReturnType<HistoryLogCalls['read']>>> {

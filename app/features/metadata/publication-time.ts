@@ -1,5 +1,5 @@
 /**
- * When a film came out, as structured data and site maps want it: the catalogue knows the day, search engines ask for a
+ * When a video came out, as structured data and site maps want it: the catalogue knows the day, search engines ask for a
  * time with its zone, and this is when the day begins in China.
  *
  * @param releaseDate YYYY-MM-DD

@@ -15,14 +15,14 @@ describe('the site map', () => {
     ['a page alone', [{ path: '/about' }]],
     ['a page and the day it changed', [{ path: '/', lastModified: '2025-12-05' }]],
     ['a query in Chinese', [{ path: '/categories?category=经典重温&sort=rating' }]],
-    ['a film', withVideo({})],
+    ['a video', withVideo({})],
     ['markup and quotes in the words', withVideo({ title: `</video:title><b>"&'`, description: ']]><!--' })],
     ['characters that XML cannot hold', withVideo({ title: 'a\u0000\u001f\ufffe\ud800b' })],
     ['words beyond the limits', withVideo({ title: '长'.repeat(300), description: '𠮷'.repeat(5000) })],
-    ['a film without a description', withVideo({ description: '' })],
+    ['a video without a description', withVideo({ description: '' })],
     ['more tags than are allowed', withVideo({ tags: Array.from({ length: 40 }, (_, n) => `标签${n}`) })],
-    ['a film longer than is allowed', withVideo({ duration: '09:00:00' })],
-    ['a film without a length', withVideo({ duration: '00:00:00' })],
+    ['a video longer than is allowed', withVideo({ duration: '09:00:00' })],
+    ['a video without a length', withVideo({ duration: '00:00:00' })],
     ['files on another host', withVideo({ videoFile: 'https://cdn.example.org/a b.mp4?x=1&y=2' })],
   ])('is valid with %s', async (_what, pages) => {
     expect(await sitemapProblems(map(pages))).toEqual([]);

@@ -13,12 +13,12 @@ export interface SitemapPage {
   readonly path: string;
   /** YYYY-MM-DD; left out where nobody knows. */
   readonly lastModified?: string | undefined;
-  /** The film the page shows. */
+  /** The video the page shows. */
   readonly video?: DescribedVideo;
 }
 
 /**
- * The pages of the site for search engines (https://www.sitemaps.org/protocol.html), the films with what Google's video
+ * The pages of the site for search engines (https://www.sitemaps.org/protocol.html), the videos with what Google's video
  * extension takes (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  *
  * @param siteUrl without a final slash

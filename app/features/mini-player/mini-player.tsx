@@ -8,14 +8,14 @@ import styles from './mini-player.module.css';
 
 interface MiniPlayerProps {
   title: string;
-  /** Where it would be in the way: the film pauses there, unseen. */
+  /** Where it would be in the way: the video pauses there, unseen. */
   isAway: boolean;
   onReturn: () => void;
-  /** Follows the film while it is here. */
+  /** Follows the video while it is here. */
   children: ReactNode;
 }
 
-/** The film in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
+/** The video in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
 export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProps) {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.isInMiniPlayer);

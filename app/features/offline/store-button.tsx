@@ -11,7 +11,7 @@ import styles from './store-button.module.css';
 const intoBox = <path d="M12 4v10.5m0 0 4-4m-4 4-4-4M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v-3" />;
 
-/** Opens what stores a film, and removes it again; loaded when it is first wanted. Absent where nothing can be stored. */
+/** Opens what stores a video, and removes it again; loaded when it is first wanted. Absent where nothing can be stored. */
 export function StoreButton({ video }: { video: Video }) {
   const { open, render } = useLazyDialog(
     async () => (await import('./store-dialog.tsx')).StoreDialog,

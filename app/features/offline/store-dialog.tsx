@@ -12,7 +12,7 @@ interface StoreDialogProps {
   onClose: () => void;
 }
 
-/** Says how large a film is, stores it with its captions and covers, and removes it again. */
+/** Says how large a video is, stores it with its captions and covers, and removes it again. */
 export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   const { step, store, remove, cancel } = useVideoStorage(video, isOpen);
   return (

@@ -11,7 +11,7 @@ import {
 } from '../../data/stored-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** How far a film is on its way to this device. */
+/** How far a video is on its way to this device. */
 export type StorageStep =
   /** Its size is asked for. */
   | { readonly status: 'measuring' }
@@ -21,7 +21,7 @@ export type StorageStep =
   | { readonly status: 'no-room'; readonly bytes: number; readonly roomBytes: number }
   | { readonly status: 'failed' };
 
-/** Stores a film and removes it again. Goes on while its window is closed, and ends when the page is left. */
+/** Stores a video and removes it again. Goes on while its window is closed, and ends when the page is left. */
 export function useVideoStorage(video: Video, isWanted: boolean) {
   const [files, setFiles] = useState<readonly MeasuredFile[]>();
   const [step, setStep] = useState<StorageStep>({ status: 'measuring' });
@@ -39,7 +39,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
         setStep({ status: 'ready', bytes: sizeOf(measured) });
       },
       (error: unknown) => {
-        console.warn('the size of a film could not be asked for', error);
+        console.warn('the size of a video could not be asked for', error);
         setStep({ status: 'failed' });
       },
     );
@@ -62,7 +62,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       else setStep(outcome === 'failed' ? { status: 'failed' } : { status: 'ready', bytes });
       if (outcome === 'stored') showToast('已存好，没有网络也能看');
     } catch (error) {
-      console.warn('a film could not be stored', error);
+      console.warn('a video could not be stored', error);
       setStep({ status: 'failed' });
     }
   };

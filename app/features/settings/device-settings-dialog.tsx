@@ -40,7 +40,7 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
   );
 }
 
-/** How films play and the site looks, on this device. */
+/** How videos play and the site looks, on this device. */
 export function DeviceSettings() {
   const { preferences, isKept, change } = useSettings();
   return (

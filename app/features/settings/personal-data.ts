@@ -22,7 +22,7 @@ export interface PersonalData {
 }
 
 interface Titled {
-  /** For people who read it; null where the film is gone from the catalogue. */
+  /** For people who read it; null where the video is gone from the catalogue. */
   readonly title: string | null;
 }
 

@@ -5,18 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import styles from './stored-videos.module.css';
 
-/** The films on this device with the room they take; each can be removed. Absent where nothing can be stored. */
+/** The videos on this device with the room they take; each can be removed. Absent where nothing can be stored. */
 export function StoredVideos() {
   const { find } = useCatalogue();
-  const films = useStoredVideos();
-  if (!films) return null;
+  const videos = useStoredVideos();
+  if (!videos) return null;
   return (
     <SettingsGroup heading="离线影片">
-      {films.length === 0 ? (
+      {videos.length === 0 ? (
         <p className={styles.none}>还没有。在播放页按「离线保存」，没有网络也能看。</p>
       ) : (
-        <ul className={styles.films}>
-          {films.map(({ videoId, bytes }) => {
+        <ul className={styles.videos}>
+          {videos.map(({ videoId, bytes }) => {
             const title = find(videoId)?.title ?? '已下架的影片';
             return (
               <li key={videoId}>

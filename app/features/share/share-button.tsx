@@ -9,7 +9,7 @@ interface ShareButtonProps {
   title: string;
   /** The page's address without its origin, as in `/video/3`. */
   path: string;
-  /** Where the film stands now. */
+  /** Where the video stands now. */
   position: () => number;
 }
 
@@ -21,7 +21,7 @@ export function ShareButton({ title, path, position }: ShareButtonProps) {
     '没能打开分享，请检查网络后再试',
   );
   const share = () => {
-    // Now, and not when the dialog is here: the film goes on meanwhile.
+    // Now, and not when the dialog is here: the video goes on meanwhile.
     setSeconds(position());
     void open();
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { shareUrl } from '../../../domain/urls.ts';
+import { shareUrl } from '../../../domain/share-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ interface ShareDialogProps {
   title: string;
   /** The page's address without its origin, as in `/video/3`. */
   path: string;
-  /** Where the film stood when this was asked for. */
+  /** Where the video stood when this was asked for. */
   seconds: number;
   isOpen: boolean;
   onClose: () => void;

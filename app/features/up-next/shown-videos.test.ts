@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstNotShown } from './shown-videos.ts';
 
-const films = [{ id: '4' }, { id: '9' }, { id: '12' }];
+const videos = [{ id: '4' }, { id: '9' }, { id: '12' }];
 
 it.each([
   [[], '4'],
@@ -9,5 +9,5 @@ it.each([
   [['9', '4', '7'], '12'],
   [['4', '9', '12'], undefined],
 ])('after %j comes %s', (shown, next) => {
-  expect(firstNotShown(films, new Set(shown))?.id).toBe(next);
+  expect(firstNotShown(videos, new Set(shown))?.id).toBe(next);
 });

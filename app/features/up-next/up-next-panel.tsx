@@ -14,7 +14,7 @@ interface UpNextPanelProps {
 }
 
 /**
- * The next film over the one that has ended. It does not take the focus: Space still plays the old one again. Escape
+ * The next video over the one that has ended. It does not take the focus: Space still plays the old one again. Escape
  * declines from anywhere.
  */
 export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {

@@ -10,21 +10,21 @@ import { UpNextPanel } from './up-next-panel.tsx';
 interface UpNextProps {
   videoId: string;
   /** What may follow, the best first. */
-  films: readonly Video[];
+  videos: readonly Video[];
 }
 
-/** Stands in a player: offers the next film when this one has ended, to those who have not switched that off. */
-export function UpNext({ videoId, films }: UpNextProps) {
+/** Stands in a player: offers the next video when this one has ended, to those who have not switched that off. */
+export function UpNext({ videoId, videos }: UpNextProps) {
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const { autoplaysNext } = usePreferences();
   useEffect(() => {
     shownVideoIds.add(videoId);
   }, [videoId]);
-  const next = hasEnded && autoplaysNext ? firstNotShown(films, shownVideoIds) : undefined;
+  const next = hasEnded && autoplaysNext ? firstNotShown(videos, shownVideoIds) : undefined;
   return next ? <Offer key={next.id} video={next} /> : null;
 }
 
-/** Declined, it stays away until the film has been played to its end again. */
+/** Declined, it stays away until the video has been played to its end again. */
 function Offer({ video }: { video: Video }) {
   const from = usePage().url.pathname;
   const [isDeclined, setDeclined] = useState(false);

@@ -7,7 +7,7 @@ it('runs from 2020 to 2025', () => {
 });
 
 // Belongs to the samples: who writes a history of their own deletes it with them.
-it('names films in the year the catalogue has them from', () => {
+it('names videos in the year the catalogue has them from', () => {
   const told = history.flatMap(({ year, text }) =>
     [...text.matchAll(/《(.+?)》/g)].map(([, title]) => `${title} ${year}`),
   );
@@ -28,6 +28,6 @@ it('counts as the catalogue does', () => {
   expect(textOf(2025)).toContain('凑足五十');
 });
 
-it('gives no lengths: films are made anew, and then last otherwise', () => {
+it('gives no lengths: videos are made anew, and then last otherwise', () => {
   for (const { text } of history) expect(text).not.toMatch(/[一二三四五六七八九十]+(秒|分钟)|最长|最短/);
 });

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from './timeline.tsx';
 
-/** The samples' own years: the films named here carry these release dates in the catalogue. */
+/** The samples' own years: the videos named here carry these release dates in the catalogue. */
 export const history: readonly TimelineEntry[] = [
   {
     year: 2020,

@@ -9,7 +9,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './hero.module.css';
 
-/** The featured film as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
+/** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
 export function Hero({ video }: { video: DescribedVideo }) {
   const address = `/video/${video.id}`;
   return (
@@ -24,7 +24,7 @@ export function Hero({ video }: { video: DescribedVideo }) {
             {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
             <Cover video={video} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
           </a>
-          {/* The page picks another film each time it is asked for; so does the server. */}
+          {/* The page picks another video each time it is asked for; so does the server. */}
           <a className={styles.another} href="/" data-keep-scroll>
             换一个
           </a>
@@ -33,7 +33,7 @@ export function Hero({ video }: { video: DescribedVideo }) {
           <h1 data-length={titleLength(video.title)} aria-live="polite">
             {video.title}
           </h1>
-          {/* Another film's lines are other lines, and not the same ones moved. */}
+          {/* Another video's lines are other lines, and not the same ones moved. */}
           <p key={video.id} className={styles.text}>
             {video.description}
             <Seal name="yingxia" className={styles.seal} />

@@ -22,7 +22,7 @@ const more = '查看更多';
 
 const HomeRows = lazy(() => import('./home-rows.tsx'));
 
-/** The film that was featured last: by this page in the browser, by any on the server. */
+/** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
 
 const makeShelves = memoizeAsync(async () => {
@@ -37,7 +37,7 @@ const makeShelves = memoizeAsync(async () => {
   };
 });
 
-/** The featured film: the server picks one per request, the client another on each visit after that. */
+/** The featured video: the server picks one per request, the client another on each visit after that. */
 export async function load() {
   const { videos } = await loadCatalogue();
   const picked = pickOtherVideo(videos, lastFeatured);

@@ -41,15 +41,15 @@ interface PersonalRowsProps {
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
   const dismissed = useStoredValue(dismissedVideos);
-  const films = taste && videosToContinue(taste.watches, dismissed, find);
+  const continued = taste && videosToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
-  const { place, rows } = useReservedRows(owner, films && rowsOf(films, recommendation ?? null));
-  if (!films && !retry) return null;
-  const failed = films ? undefined : <Failed retry={retry} />;
+  const { place, rows } = useReservedRows(owner, continued && rowsOf(continued, recommendation ?? null));
+  if (!continued && !retry) return null;
+  const failed = continued ? undefined : <Failed retry={retry} />;
   return (
     <div ref={place}>
       {rows.includes('watching') ? (
-        <PersonalRow title="继续观看">{failed ?? <Watching films={films ?? []} />}</PersonalRow>
+        <PersonalRow title="继续观看">{failed ?? <Watching continued={continued ?? []} />}</PersonalRow>
       ) : null}
       {rows.includes('recommended') ? (
         <PersonalRow
@@ -63,18 +63,18 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   );
 }
 
-function rowsOf(films: readonly VideoToContinue<Video>[], recommendation: Recommendation<Video> | null) {
+function rowsOf(continued: readonly VideoToContinue<Video>[], recommendation: Recommendation<Video> | null) {
   const rows: HomeRow[] = [];
-  if (films.length > 0) rows.push('watching');
+  if (continued.length > 0) rows.push('watching');
   if (recommendation) rows.push('recommended');
   return rows;
 }
 
-function Watching({ films }: { films: readonly VideoToContinue<Video>[] }) {
-  if (films.length === 0) return <NoVideos text="看过一半的短片会留在这里，等你回来接着看。" />;
+function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] }) {
+  if (continued.length === 0) return <NoVideos text="看过一半的短片会留在这里，等你回来接着看。" />;
   return (
     <VideoStrip>
-      {films.map(({ video, watch }) => (
+      {continued.map(({ video, watch }) => (
         <VideoCard
           key={video.id}
           video={video}
@@ -99,7 +99,7 @@ interface RecommendedProps {
   videos: readonly Video[];
 }
 
-/** Only who is signed in can keep films, and not every site has accounts. */
+/** Only who is signed in can keep videos, and not every site has accounts. */
 function Recommended({ owner, videos }: RecommendedProps) {
   const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
   if (videos.length === 0) return <NoVideos text={`${way}，这里就有为你挑的。`} />;
@@ -124,13 +124,13 @@ function Failed({ retry }: { retry: (() => void) | undefined }) {
 
 interface PersonalRowProps {
   title: string;
-  /** Why these films. */
+  /** Why these videos. */
   reason?: string | undefined;
   /** Cards, or a line that says why there are none. */
   children: ReactNode;
 }
 
-/** Films in one line that is pushed along, of a height that was known before them. */
+/** Videos in one line that is pushed along, of a height that was known before them. */
 function PersonalRow({ title, reason, children }: PersonalRowProps) {
   const headingId = useId();
   return (
@@ -148,7 +148,7 @@ function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
-/** A place that was kept for films which are not there. */
+/** A place that was kept for videos which are not there. */
 function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.none}>

@@ -11,7 +11,7 @@ interface RankingProps {
   summaries: readonly string[];
 }
 
-/** Eight films in order: the order itself is the ornament. */
+/** Eight videos in order: the order itself is the ornament. */
 export function Ranking({ videos, summaries }: RankingProps) {
   return (
     <ol className={`${styles.ranking} ${surfaces.panel}`}>

@@ -18,7 +18,7 @@ export async function load(): Promise<readonly Video[]> {
 
 export const statusOf = () => 404 as const;
 
-/** An address that leads nowhere: a search, and three films to go on with. */
+/** An address that leads nowhere: a search, and three videos to go on with. */
 export default function MissingPage({ data: offered }: { data: readonly Video[] }) {
   return (
     <>

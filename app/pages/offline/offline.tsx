@@ -87,11 +87,11 @@ function useReturn(address: string | null): void {
 
 function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
   const { find } = useCatalogue();
-  const films = stored.flatMap(({ videoId }) => find(videoId) ?? []);
-  if (films.length === 0) return null;
+  const videos = stored.flatMap(({ videoId }) => find(videoId) ?? []);
+  if (videos.length === 0) return null;
   return (
     <Section title="离线影片" note="存在这台设备上，现在就能看">
-      <VideoGrid videos={films} />
+      <VideoGrid videos={videos} />
     </Section>
   );
 }

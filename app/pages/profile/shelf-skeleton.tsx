@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import grid from './shelf-grid.module.css';
 import styles from './shelf-skeleton.module.css';
 
-/** A full page of a shelf before its films are known; still, where nothing is on its way. */
+/** A full page of a shelf before its videos are known; still, where nothing is on its way. */
 export function ShelfSkeleton({ isStill = false }: { isStill?: boolean }) {
   return (
     <div className={grid.grid}>

@@ -9,7 +9,7 @@ interface ShelfToolsProps {
   children?: ReactNode;
 }
 
-/** How much there is: seen above the films, and heard whenever it changes. An empty shelf says it larger below. */
+/** How much there is: seen above the videos, and heard whenever it changes. An empty shelf says it larger below. */
 export function ShelfTools({ status, children }: ShelfToolsProps) {
   const isEmpty = typeof status === 'object' && status.count === 0;
   return (

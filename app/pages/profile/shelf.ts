@@ -23,7 +23,7 @@ export interface Shelf<Row extends { readonly videoId: VideoId }> {
 }
 
 export interface ShelfLabels {
-  /** Before the date on the card of a film that is gone. */
+  /** Before the date on the card of a video that is gone. */
   readonly dated: string;
   readonly remove: (title: string) => string;
   readonly removed: string;
@@ -86,7 +86,7 @@ export const favouritesShelf: Shelf<Favourite> = {
 /** What a shelf shows of a row. */
 export interface ShelfEntry {
   readonly videoId: VideoId;
-  /** Undefined where the film is gone from the catalogue. */
+  /** Undefined where the video is gone from the catalogue. */
   readonly video: Video | undefined;
   readonly watched: number | undefined;
   /** ISO 8601. */

@@ -13,7 +13,7 @@ interface UnavailableCardProps {
 
 export const unavailableTitle = '视频已下架';
 
-/** A film that left the catalogue: the row is still its owner's to remove. */
+/** A video that left the catalogue: the row is still its owner's to remove. */
 export function UnavailableCard({ dated, at, corner }: UnavailableCardProps) {
   return (
     <article className={styles.card}>

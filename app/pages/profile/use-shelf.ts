@@ -22,14 +22,18 @@ export interface ShelfState {
   readonly clear: () => () => void;
 }
 
-const filmsQuery = { queryKey: ['catalogue'], queryFn: loadCatalogue, staleTime: Number.POSITIVE_INFINITY };
+const catalogueQuery = {
+  queryKey: ['catalogue'],
+  queryFn: loadCatalogue,
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** The rows of a shelf, and the ways to change them; what was asked for shows at once. */
 export function useShelf<Row extends { readonly videoId: VideoId }>(
   shelf: Shelf<Row>,
   accountId: string,
 ): ShelfState {
-  const films = useQuery(filmsQuery, queryClient);
+  const catalogue = useQuery(catalogueQuery, queryClient);
   const query = shelf.query(accountId);
   const mutationKey = ['shelf-change', ...query.queryKey];
   const list = useQuery(query, queryClient);
@@ -46,7 +50,7 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
           query.queryKey,
           (rows) => rows && changeRows(rows, change, shelf.timeOf),
         );
-        // What the watch page knew of its one film.
+        // What the watch page knew of its one video.
         queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
       },
       onError(error) {
@@ -72,9 +76,9 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
   };
   return {
     ...shelf,
-    entries: films.data && rows?.map((row) => entryOf(shelf, films.data, row)),
-    isLoading: list.isFetching || films.isFetching,
-    load: () => Promise.all([list.refetch(), films.data ? undefined : films.refetch()]),
+    entries: catalogue.data && rows?.map((row) => entryOf(shelf, catalogue.data, row)),
+    isLoading: list.isFetching || catalogue.isFetching,
+    load: () => Promise.all([list.refetch(), catalogue.data ? undefined : catalogue.refetch()]),
     remove: (videoId) =>
       change({ kind: 'remove', videoId }, rows?.filter((row) => row.videoId === videoId) ?? []),
     clear: () => change({ kind: 'clear' }, rows ?? []),

@@ -1,6 +1,6 @@
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
 
-/** How long the films are, in seconds. */
+/** How long the videos are, in seconds. */
 export interface VideoLengths {
   readonly shortest: number;
   readonly longest: number;

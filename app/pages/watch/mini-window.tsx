@@ -13,7 +13,7 @@ const RecordWatch = lazy(async () => ({
   default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
 }));
 
-/** A film that was left, on whatever page: it goes on, and so does what is kept of it. */
+/** A video that was left, on whatever page: it goes on, and so does what is kept of it. */
 export function MiniWindow({ video }: { video: Video }) {
   const isSignedIn = useSessionPresence();
   const { pathname } = usePage().url;

@@ -2,7 +2,8 @@ import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
-import { categoryUrl, startSecond } from '../../../domain/urls.ts';
+import { startSecond } from '../../../domain/share-url.ts';
+import { categoryUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
 import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
 import { captionsUrl, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
@@ -49,16 +50,16 @@ const RecordWatch = lazy(async () => ({
 interface WatchData {
   /** None in an empty catalogue. */
   readonly video: DescribedVideo | undefined;
-  /** Nobody knows the id: a random film is shown in its place. */
+  /** Nobody knows the id: a random video is shown in its place. */
   readonly isStandIn: boolean;
-  /** What there is to see besides, next to the film and below it. */
+  /** What there is to see besides, next to the video and below it. */
   readonly related: RelatedVideos<Video>;
 }
 
 export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
   const { videos, find } = await loadCatalogue();
   const known = find(params.id);
-  // The film is loaded while its page is being made.
+  // The video is loaded while its page is being made.
   if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(videos);
   const [described] = video ? await withDescriptions([video]) : [];
@@ -82,16 +83,16 @@ export default function Watch({ data: { video, isStandIn, related } }: { data: W
   );
 }
 
-/** Goes on to another film in place, so that the player stays. */
+/** Goes on to another video in place, so that the player stays. */
 function WatchVideo({ video, related }: { video: DescribedVideo; related: RelatedVideos<Video> }) {
   const { url, arrival } = usePage();
   const query = url.searchParams;
-  // Who chose the film on a page of ours wants to see it; a reload or a shared link waits to be asked.
+  // Who chose the video on a page of ours wants to see it; a reload or a shared link waits to be asked.
   const isChosen = arrival === 'push';
-  // The film comes before what else there is to see.
+  // The video comes before what else there is to see.
   const areOthersShown = useDeferredValue(true, !isChosen);
   const isSignedIn = useSessionPresence();
-  // What holds at the moment a film is opened; the served page shows nothing of it.
+  // What holds at the moment a video is opened; the served page shows nothing of it.
   const preferences = readPreferences();
   const theatre = useTheatre();
   const settings = useDeviceSettings();
@@ -105,7 +106,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`}>
-        <div className={styles.film}>
+        <div className={styles.player}>
           <Player
             src={video.videoFile}
             posters={postersOf(video)}
@@ -131,7 +132,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
             <FollowCharacterKeys />
             <OfferMiniWindow video={video} />
             <Fragment key={video.id}>
-              <UpNext videoId={video.id} films={[...beside, ...more]} />
+              <UpNext videoId={video.id} videos={[...beside, ...more]} />
               {isSignedIn ? (
                 <Suspense>
                   <RecordWatch video={video} resumes={resumes} />

@@ -13,11 +13,11 @@ const video = {
   }),
   description: '竹叶和风。',
 };
-const film = videoObject('https://example.com', video);
+const object = videoObject('https://example.com', video);
 
-describe('a film for search engines', () => {
+describe('a video for search engines', () => {
   it('has what they require and recommend, absolute and in ISO 8601', () => {
-    expect(film).toMatchObject({
+    expect(object).toMatchObject({
       '@type': 'VideoObject',
       name: '竹林风声',
       description: '竹叶和风。',
@@ -29,23 +29,23 @@ describe('a film for search engines', () => {
   });
 
   it('is rated out of ten by 100 to 1099 people, always as many', () => {
-    expect(film.aggregateRating).toMatchObject({ ratingValue: 9.3, bestRating: 10, worstRating: 0 });
-    expect(film.aggregateRating.ratingCount).toBeGreaterThanOrEqual(100);
-    expect(film.aggregateRating.ratingCount).toBeLessThanOrEqual(1099);
-    expect(videoObject('https://example.com', video)).toEqual(film);
+    expect(object.aggregateRating).toMatchObject({ ratingValue: 9.3, bestRating: 10, worstRating: 0 });
+    expect(object.aggregateRating.ratingCount).toBeGreaterThanOrEqual(100);
+    expect(object.aggregateRating.ratingCount).toBeLessThanOrEqual(1099);
+    expect(videoObject('https://example.com', video)).toEqual(object);
   });
 
   it('says how often it was watched', () => {
-    expect(film.interactionStatistic).toEqual({
+    expect(object.interactionStatistic).toEqual({
       '@type': 'InteractionCounter',
       interactionType: { '@type': 'WatchAction' },
       userInteractionCount: 123_456,
     });
   });
 
-  it('lets links lead into the film', () => {
-    expect(film.potentialAction.target).toBe('https://example.com/video/7?t={seek_to_second_number}');
-    expect(film.potentialAction['startOffset-input']).toBe('required name=seek_to_second_number');
+  it('lets links lead into the video', () => {
+    expect(object.potentialAction.target).toBe('https://example.com/video/7?t={seek_to_second_number}');
+    expect(object.potentialAction['startOffset-input']).toBe('required name=seek_to_second_number');
   });
 
   it('is described by its title where the curator said nothing', () => {

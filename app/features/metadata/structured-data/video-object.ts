@@ -7,7 +7,7 @@ import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
 /**
- * A film for search engines; https://developers.google.com/search/docs/appearance/structured-data/video names what they
+ * A video for search engines; https://developers.google.com/search/docs/appearance/structured-data/video names what they
  * need. Every address is absolute.
  */
 export function videoObject(siteUrl: string, video: DescribedVideo) {
@@ -17,7 +17,7 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     '@type': 'VideoObject',
     '@id': `${page}#video`,
     name: video.title,
-    // A description is required; a film that has none is described by its name.
+    // A description is required; a video that has none is described by its name.
     description: video.description || video.title,
     url: page,
     thumbnailUrl: absolute(coverUrl(video, 1280, 'webp')),
@@ -46,7 +46,7 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
   } as const satisfies VideoObject;
 }
 
-/** The watch page honours `?t=SECONDS`, so search engines may link into the film. */
+/** The watch page honours `?t=SECONDS`, so search engines may link into the video. */
 function startAnywhere(page: string) {
   return {
     '@type': 'SeekToAction',

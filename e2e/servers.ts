@@ -1,0 +1,139 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseRange } from '../domain/byte-range.ts';
+import { mediaTypeOf } from '../server/static/media-type.ts';
+
+/** A server that one test starts. */
+export interface TestServer {
+  readonly origin: string;
+  /** Does not wait for browsers to hang up. */
+  close(): Promise<void>;
+}
+
+/** Listens on a free port. */
+export async function listen(server: Server): Promise<TestServer> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A plain file host: serves `x` or `x.html` with ranges, and `404.html` for the rest. */
+export async function openFileServer(folder: string): Promise<TestServer> {
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
+    const found = [wanted, `${wanted}.html`].map((name) => path.join(folder, name)).find(isFile);
+    const file = found ?? path.join(folder, '404.html');
+    const { size } = statSync(file);
+    const part = parseRange(incoming.headers.range, size);
+    const { start, end } = part && part !== 'unsatisfiable' ? part : { start: 0, end: size - 1 };
+    response.writeHead(found ? (part ? 206 : 200) : 404, {
+      'Content-Type': mediaTypeOf(file),
+      'Content-Length': end - start + 1,
+      'Accept-Ranges': 'bytes',
+      ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    });
+    const content = createReadStream(file, { start, end });
+    response.on('close', () => content.destroy());
+    content.pipe(response);
+  });
+  return listen(server);
+}
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * The site's backend at another origin, which allows every origin as a Supabase project does
+ * (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ *
+ * @param site the URL that requests are passed on to
+ */
+export async function openCrossOriginBackend(site: string): Promise<TestServer> {
+  const server = createServer((incoming, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Location');
+    if (incoming.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, PUT, DELETE');
+      response.setHeader(
+        'Access-Control-Allow-Headers',
+        incoming.headers['access-control-request-headers'] ?? 'apikey',
+      );
+      response.writeHead(204).end();
+      return;
+    }
+    // The embedded backend takes calls from its own pages alone.
+    const { origin: _, ...headers } = incoming.headers;
+    const outgoing = request(
+      new URL(incoming.url ?? '/', site),
+      { method: incoming.method, headers },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  });
+  return listen(server);
+}
+
+/** A proxy before the site that can be closed: to the browser the server is then unreachable. */
+export interface Gateway {
+  readonly origin: string;
+  /** Cuts every connection and takes no new one. */
+  close(): Promise<void>;
+  /** On the same port. */
+  open(): Promise<void>;
+  /** Changes the service worker's file, as a new version of the site does. */
+  renewWorker(): void;
+}
+
+/** @param site the URL that requests are passed on to */
+export async function openGateway(site: string): Promise<Gateway> {
+  let mark = '';
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const isWorker = incoming.url === '/sw.js';
+    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const outgoing = request(
+      new URL(incoming.url ?? '/', site),
+      { method: incoming.method, headers },
+      (upstream) => {
+        const { 'content-length': length, ...others } = upstream.headers;
+        const isLonger = isWorker && upstream.statusCode === 200;
+        response.writeHead(upstream.statusCode ?? 502, isLonger ? { ...others, etag: '' } : upstream.headers);
+        upstream.pipe(response, { end: !isLonger });
+        if (isLonger) upstream.on('end', () => response.end(mark));
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  };
+  let server = createServer(pass);
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server = createServer(pass);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        (server as Server).close(() => resolve());
+        server.closeAllConnections();
+      }),
+    open: () => listen(port),
+    renewWorker: () => {
+      mark = '\n// another version';
+    },
+  };
+}
