@@ -1,7 +1,7 @@
 /** `npm run export:supabase -- <file>`: writes SQL that moves everybody to a Supabase project. */
 
 import path from 'node:path';
-import { writeExport } from '../backend/backup/write-export.ts';
+import { writeExport } from '../backend/backup/export-supabase.ts';
 import { shellWord } from '../backend/database/data-error.ts';
 import { runDataTask } from './data/run-data-task.ts';
 

@@ -8,7 +8,7 @@ await runDataTask((files) =>
   restore(process.argv.slice(2), {
     files,
     isNamed: Boolean(process.env.DATA_DIR?.trim()),
-    say: console.log,
+    print: console.log,
     ask: process.stdin.isTTY ? askForYes : null,
   }),
 );

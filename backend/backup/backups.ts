@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
@@ -10,7 +10,7 @@ export type BackupKind = 'daily' | 'manual' | `before-${string}`;
 
 export const dayMs = 86_400_000;
 
-const nameForm = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
+const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
 
 /** A moment as a part of a file name: sorts by time, and is good on every system. */
 export function timeName(now: Date): string {
@@ -24,18 +24,18 @@ export function backupName(now: Date, kind: BackupKind): string {
 
 /** When a backup was made, in ms since 1970, by its name. */
 export function backupTime(path: string): number {
-  const [, date, time = ''] = nameForm.exec(basename(path)) ?? [];
+  const [, date, time = ''] = namePattern.exec(basename(path)) ?? [];
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
 }
 
 /** Names that say no kind are older than kinds are; most of those were made daily, and none may push another out. */
 export function backupKind(path: string): BackupKind {
-  return (nameForm.exec(basename(path))?.[3] as BackupKind | undefined) ?? 'daily';
+  return (namePattern.exec(basename(path))?.[3] as BackupKind | undefined) ?? 'daily';
 }
 
 /** The day on which a backup was made, in UTC. */
 export function backupDay(path: string): string {
-  return nameForm.exec(basename(path))?.[1] ?? '';
+  return namePattern.exec(basename(path))?.[1] ?? '';
 }
 
 /** A backup is written under this name until it is whole. */
@@ -45,7 +45,7 @@ export const unfinishedName = (path: string) => `${path}.new`;
 export function listAbandoned({ backups }: DataFiles, now: number): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
-    .filter((name) => name.endsWith('.db.new') && nameForm.test(name.slice(0, -'.new'.length)))
+    .filter((name) => name.endsWith('.db.new') && namePattern.test(name.slice(0, -'.new'.length)))
     .map((name) => join(backups, name))
     .filter((path) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > dayMs);
 }
@@ -54,7 +54,7 @@ export function listAbandoned({ backups }: DataFiles, now: number): string[] {
 export function listBackups({ backups }: DataFiles): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
-    .filter((name) => nameForm.test(name))
+    .filter((name) => namePattern.test(name))
     .sort()
     .map((name) => join(backups, name));
 }
@@ -78,4 +78,36 @@ export function sortOutBackups(files: DataFiles, now: number): { past: string[];
 export function lastBackup(files: DataFiles, now = Date.now()): string | undefined {
   const { past, future } = sortOutBackups(files, now);
   return past.at(-1) ?? future.at(-1);
+}
+
+/** How many days of daily backups are retained, and how many backups made by hand. */
+const retention = 7;
+
+/**
+ * Removes backups that are not retained: of daily backups the last of each day stays for the last seven days that have one, of
+ * those made by hand the last seven, and of those before a migration the last before each. No kind pushes out another;
+ * nor do those that a clock ahead has dated too late, of which as many are kept.
+ * Copies that were cut off go as well.
+ * @param now ms since 1970
+ */
+export function pruneBackups(files: DataFiles, now = Date.now()): void {
+  for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
+  for (const paths of Object.values(sortOutBackups(files, now))) {
+    for (const path of paths.filter((one) => !retainedOf(paths).has(one))) rmSync(path);
+  }
+}
+
+/** @param paths oldest first */
+function retainedOf(paths: string[]): Set<string> {
+  const ofKind = Object.groupBy(paths, backupKind);
+  const retained = Object.entries(ofKind).flatMap(([kind, group = []]) => {
+    if (kind === 'manual') return group.slice(-retention);
+    if (kind === 'daily') return lastOfEachDay(group).slice(-retention);
+    return group.slice(-1);
+  });
+  return new Set(retained);
+}
+
+function lastOfEachDay(paths: string[]): string[] {
+  return [...new Map(paths.map((path) => [backupDay(path), path])).values()];
 }

@@ -1,9 +1,12 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { DataError } from '../database/data-error.ts';
+import { registerSqlFunctions } from '../database/database.ts';
 import { flushFile, makePrivate } from '../database/files.ts';
-import { examineBackup } from './examine-backup.ts';
+import { incompatibilityOf } from '../database/migrate.ts';
 
 /** A database, and what SQLite keeps beside it while it is in use and a server that was killed leaves there. */
-export const databaseEnds = ['', '-wal', '-shm'];
+export const databaseSuffixes = ['', '-wal', '-shm'];
 
 /**
  * Copies a database that nobody writes to into one file that stands alone, on the disk when it returns: the last writes,
@@ -20,7 +23,7 @@ export function copyDatabase(directory: string, from: string, to: string): void 
       copyFileSync(from + end, to + end);
       makePrivate(directory, to + end);
     }
-    examineBackup(to, from);
+    checkDatabase(to, from);
     flushFile(to);
   } catch (error) {
     removeDatabase(to);
@@ -29,5 +32,35 @@ export function copyDatabase(directory: string, from: string, to: string): void 
 }
 
 export function removeDatabase(path: string): void {
-  for (const end of databaseEnds) rmSync(path + end, { force: true });
+  for (const suffix of databaseSuffixes) rmSync(path + suffix, { force: true });
+}
+
+/**
+ * Checks a whole database file, and makes of it one that stands alone, without a log beside it.
+ * @param name what to call it when it is refused: the file it is a copy of
+ * @throws {DataError} when it is damaged, or none that this version could use
+ */
+export function checkDatabase(path: string, name = path): void {
+  const defect = readDefect(path);
+  if (defect !== null) throw new DataError(`${name} cannot be used: ${defect}.`);
+}
+
+function readDefect(path: string): string | null {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(path);
+    registerSqlFunctions(connection);
+    const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
+    if (found !== 'ok') return `it is damaged (${String(found).split('\n').at(-1)})`;
+    const incompatibility = incompatibilityOf(connection);
+    connection.exec('pragma journal_mode = delete');
+    return (
+      incompatibility &&
+      `it is of ${incompatibility === 'newer version' ? 'a newer version' : incompatibility}`
+    );
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : error})`;
+  } finally {
+    connection?.close();
+  }
 }

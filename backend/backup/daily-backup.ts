@@ -4,22 +4,22 @@ import type { DataFiles } from '../database/files.ts';
 import type { Logger } from '../logger.ts';
 import { backupKind, backupTime, dayMs, sortOutBackups } from './backups.ts';
 
-/** A server that has just started has visitors waiting, and a thread more would take the processor from them. */
-const quietStart = 30_000;
-const hour = 3_600_000;
+/** A server that has just started has visitors waiting, from whom another thread would take the processor. */
+const startDelayMs = 30_000;
+const hourMs = 3_600_000;
 
 /**
  * Makes a backup once a day while the process runs, beginning soon if the last one is older, and removes those
- * that are no longer to be kept. In a thread of its own, so that nobody waits for it. One that fails is said and tried again an hour later.
- * @param wait before the first look, in ms
+ * that are no longer retained, in a thread of its own. One that fails is logged, and tried again an hour later.
+ * @param delayMs before the first look
  * @returns stops it
  */
-export function backUpDaily(files: DataFiles, log: Logger, wait = quietStart): () => void {
-  const look = () => {
+export function backUpDaily(files: DataFiles, log: Logger, delayMs = startDelayMs): () => void {
+  const startIfDue = () => {
     if (isDue(files, Date.now())) startWorker(files, log);
   };
-  const first = setTimeout(look, wait).unref();
-  const hourly = setInterval(look, hour).unref();
+  const first = setTimeout(startIfDue, delayMs).unref();
+  const hourly = setInterval(startIfDue, hourMs).unref();
   return () => {
     clearTimeout(first);
     clearInterval(hourly);

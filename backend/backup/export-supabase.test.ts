@@ -1,13 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { compare } from 'bcrypt';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../supabase/migrations.ts';
 import { type Postgres, startPostgres } from '../../tools/contract/pglite.ts';
 import { password, startTestBackend } from '../backend.fixture.ts';
+import { asKilled, contentsOf, newPath, root, start } from '../data-directory.fixture.ts';
+import { DataError } from '../database/data-error.ts';
 import { dataFiles } from '../database/files.ts';
-import { exportForSupabase } from './export-supabase.ts';
+import { exportForSupabase, writeExport } from './export-supabase.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'export-'));
 const { ask, newPerson } = startTestBackend({ dataDirectory });
@@ -102,3 +113,51 @@ it('moves everybody, with what they left and the password they know, to a Postgr
     { kind: 'problem', message: 'कि'.repeat(500), email: 'long@example.com' },
   ]);
 }, 60_000);
+
+describe('an export that cannot be made, or of a server that was killed', () => {
+  it.each([
+    ['of a damaged database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /could not be made/],
+    ['of half a database', (path: string) => truncateSync(path, 40_960), /could not be made/],
+    [
+      "of a newer version's database",
+      (path: string) => {
+        const connection = new DatabaseSync(path);
+        connection.exec('pragma user_version = 999');
+        connection.close();
+      },
+      /newer version/,
+    ],
+    ['of no database', (path: string) => rmSync(path), /There is no database/],
+  ])('%s is refused, and leaves no file', async (_, spoil, message) => {
+    const { files, backend, write } = start();
+    await write('kept');
+    backend.close();
+    spoil(files.database);
+    const target = newPath('.sql');
+    await expect(writeExport(files, target)).rejects.toSatisfy(
+      (error) => error instanceof DataError && message.test(error.message),
+    );
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('leaves a database that a killed server left as it is, its log too', async () => {
+    const { files, write } = start();
+    await write('in the log alone');
+    const killed = asKilled(files);
+    const before = contentsOf(killed);
+    const target = newPath('.sql');
+    await writeExport(killed, target);
+    expect(readFileSync(target, 'utf8')).toMatch(/^begin;\n.+in the log alone.+\ncommit;\n$/s);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(contentsOf(killed)).toEqual(before);
+  });
+
+  it('overwrites nothing, and says where it cannot write', async () => {
+    const { files } = start();
+    const target = newPath('.sql');
+    writeFileSync(target, 'mine');
+    await expect(writeExport(files, target)).rejects.toThrow(/is there already/);
+    expect(readFileSync(target, 'utf8')).toBe('mine');
+    await expect(writeExport(files, join(root, 'nowhere', 'a.sql'))).rejects.toThrow(DataError);
+  });
+});

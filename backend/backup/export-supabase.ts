@@ -1,8 +1,12 @@
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
 import { incompatibilityOf } from '../database/migrate.ts';
 import { type Table, tables } from '../rest/tables.ts';
+import { demandDatabase } from './restore-backup.ts';
 
 /** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
 interface Target {
@@ -15,7 +19,7 @@ interface Target {
   readonly maxCharacters?: ReadonlyMap<string, number>;
 }
 
-const keep = 'on conflict do nothing';
+const doNothing = 'on conflict do nothing';
 
 /** In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. */
 const targets: readonly Target[] = [
@@ -37,7 +41,7 @@ const targets: readonly Target[] = [
         json_object('sub', id, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))
           as identity_data
       from users order by created_at, id`,
-    conflict: keep,
+    conflict: doNothing,
   },
   ...[...tables.values()].map(targetOf),
 ];
@@ -50,7 +54,7 @@ function targetOf({ name, columns, stamp, isMadeAtSignUp }: Table): Target {
   return {
     table: `public.${name}`,
     select: `select ${names.join(', ')} from ${name} order by ${time ? `${time}, ` : ''}id`,
-    conflict: isMadeAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : keep,
+    conflict: isMadeAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : doNothing,
     maxCharacters: new Map(
       moved.flatMap(([column, { checks = [] }]) =>
         checks.flatMap(({ maxCharacters }) => (maxCharacters === undefined ? [] : [[column, maxCharacters]])),
@@ -68,10 +72,10 @@ export function* exportForSupabase(files: DataFiles): Generator<string> {
   // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
   const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
   try {
-    const misfit = incompatibilityOf(connection);
-    if (misfit !== null)
+    const incompatibility = incompatibilityOf(connection);
+    if (incompatibility !== null)
       throw new DataError(
-        `${files.database} cannot be exported: it is of ${misfit === 'newer version' ? 'a newer version' : misfit}.`,
+        `${files.database} cannot be exported: it is of ${incompatibility === 'newer version' ? 'a newer version' : incompatibility}.`,
       );
     connection.exec('begin');
     yield 'begin;\n';
@@ -106,4 +110,27 @@ function fitted(text: string, maxCharacters: number | undefined): string {
   // It never counts more characters than there are code points, nor are those more than the units of the literal.
   if (maxCharacters === undefined || text.length <= maxCharacters) return text;
   return `case when private.count_characters(${text}) <= ${maxCharacters} then ${text} else left(${text}, ${maxCharacters}) end`;
+}
+
+/**
+ * Writes the export to a file that only our user may read: it holds password hashes.
+ * @throws {DataError} when there is nothing to export, it cannot be read, or the file cannot be made; then there is none
+ */
+export async function writeExport(files: DataFiles, target: string): Promise<void> {
+  demandDatabase(files);
+  if (existsSync(target)) {
+    throw new DataError(`${target} is there already; move it away or name another file.`);
+  }
+  try {
+    await pipeline(
+      Readable.from(exportForSupabase(files)),
+      createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+    );
+  } catch (cause) {
+    rmSync(target, { force: true });
+    if (cause instanceof DataError) throw cause;
+    throw new DataError(`The export could not be made (${cause instanceof Error ? cause.message : cause}).`, {
+      cause,
+    });
+  }
 }

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import { type DataFiles, flushDirectory, flushFile, makePrivate } from '../database/files.ts';
-import { type BackupKind, backupName, unfinishedName } from './backups.ts';
-import { copyDatabase } from './copy-database.ts';
-import { demandDatabase } from './demand-database.ts';
-import { examineBackup } from './examine-backup.ts';
-import { pruneBackups } from './prune-backups.ts';
+import { type BackupKind, backupName, pruneBackups, unfinishedName } from './backups.ts';
+import { checkDatabase, copyDatabase } from './copy-database.ts';
+import { demandDatabase } from './restore-backup.ts';
 
 /** More than any database has, so that the copy is made in one step: in several, every write would begin it anew. */
 const allPages = 2 ** 31 - 1;
@@ -33,7 +31,7 @@ export async function makeBackup(
     rmSync(unfinished, { force: true });
     await backup(source, unfinished, { rate: allPages });
     makePrivate(files.directory, unfinished);
-    examineBackup(unfinished, files.database);
+    checkDatabase(unfinished, files.database);
     flushFile(unfinished);
     return count(unfinished, path, files);
   } catch (cause) {

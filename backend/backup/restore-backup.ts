@@ -10,7 +10,7 @@ import {
   reportDiskErrors,
 } from '../database/files.ts';
 import { timeName } from './backups.ts';
-import { copyDatabase, databaseEnds, removeDatabase } from './copy-database.ts';
+import { copyDatabase, databaseSuffixes, removeDatabase } from './copy-database.ts';
 
 /**
  * Puts a backup, or a database that was set aside, in the place of the database. What was there is kept beside it,
@@ -88,7 +88,7 @@ function switchDatabases(files: DataFiles): string | undefined {
   const aside = readIntent(files);
   if (existsSync(incoming(files))) {
     // With its log, without which a database may lack its last writes, and which must not meet another database.
-    for (const end of databaseEnds) {
+    for (const end of databaseSuffixes) {
       if (aside && existsSync(database + end)) renameSync(database + end, aside + end);
     }
     flushDirectory(directory);
@@ -102,8 +102,19 @@ function switchDatabases(files: DataFiles): string | undefined {
 
 /** A name that is free, if there is anything to set aside: two restores may come in one second. */
 function nameAside(files: DataFiles, now: Date): string | undefined {
-  const isTaken = (path: string) => databaseEnds.some((end) => existsSync(path + end));
+  const isTaken = (path: string) => databaseSuffixes.some((end) => existsSync(path + end));
   if (!isTaken(files.database)) return undefined;
   const aside = files.database.replace(/\.db$/, `.replaced-${timeName(now)}.db`);
   return isTaken(aside) ? nameAside(files, new Date(now.getTime() + 1000)) : aside;
+}
+
+/** @throws {DataError} where there is no database to read, or it is about to be another one */
+export function demandDatabase(files: DataFiles): void {
+  if (isRestoreCutOff(files)) {
+    throw new DataError(
+      `A restore in ${files.directory} is under way or was cut off: start the site, which finishes it, then try again.`,
+    );
+  }
+  if (existsSync(files.database)) return;
+  throw new DataError(`There is no database in ${files.directory} yet; DATA_DIR names another folder.`);
 }

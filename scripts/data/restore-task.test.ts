@@ -50,7 +50,7 @@ const run = (words: string[], options: Partial<RestoreOptions> = {}) =>
   restore(words, {
     files: checkout.files,
     isNamed: false,
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
     ask: async (question) => asked.push(question) > 0,
     ...options,
   });

@@ -7,11 +7,11 @@ import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
 
 export interface RestoreOptions {
-  /** Of the configuration. */
+  /** The configured ones. */
   readonly files: DataFiles;
-  /** Whether `DATA_DIR` names it; otherwise it is a guess, and a backup knows better. */
+  /** Whether `DATA_DIR` names them; otherwise the folder that the backup lies in goes first. */
   readonly isNamed: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Asks on the terminal and waits for a yes; null: there is none. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
 }
@@ -19,16 +19,16 @@ export interface RestoreOptions {
 /**
  * Puts a backup in the place of a database, in the data directory that `DATA_DIR` names or else in the one that the
  * backup lies in, and asks first where that replaces a database. Without a backup it says which there are.
- * @param words after `npm run restore --`
+ * @param args after `npm run restore --`
  * @throws {DataError} when it cannot be done, or not without being asked for more plainly
  */
-export async function restore(words: string[], { files, isNamed, say, ask }: RestoreOptions): Promise<void> {
-  const { backup, isSure } = readWords(words);
-  if (backup === undefined) return listAll(files, say);
+export async function restore(args: string[], { files, isNamed, print, ask }: RestoreOptions): Promise<void> {
+  const { backup, isConfirmed } = readArguments(args);
+  if (backup === undefined) return listAll(files, print);
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
-  const target = isNamed ? files : homeOf(backup, files);
-  say(`${backup} goes into the data directory ${target.directory}.`);
-  if (existsSync(target.database) && !isSure) {
+  const target = isNamed ? files : dataDirectoryOf(backup, files);
+  print(`${backup} goes into the data directory ${target.directory}.`);
+  if (existsSync(target.database) && !isConfirmed) {
     const loss = `It replaces ${target.database}, which is kept beside it.`;
     if (!ask) {
       const plain = dataCommand('restore', target, '--yes', backup);
@@ -36,45 +36,46 @@ export async function restore(words: string[], { files, isNamed, say, ask }: Res
     }
     if (!(await ask(`${loss} Go on? [y/N] `))) throw new DataError('Nothing was changed.');
   }
-  const kept = restoreBackup(target, backup);
-  say(`Restored as ${target.database}.`);
-  if (kept) say(`What was there is kept, and comes back with: ${dataCommand('restore', target, kept)}`);
+  const replaced = restoreBackup(target, backup);
+  print(`Restored as ${target.database}.`);
+  if (replaced)
+    print(`What was there is kept, and comes back with: ${dataCommand('restore', target, replaced)}`);
 }
 
-function readWords(words: string[]): { backup: string | undefined; isSure: boolean } {
+function readArguments(args: string[]): { backup: string | undefined; isConfirmed: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { yes: { type: 'boolean', default: false } },
     });
     const [backup, ...more] = positionals;
     if (more.length > 0)
       throw new DataError('npm run restore takes one backup; quote a path with spaces in it.');
-    return { backup: backup === undefined ? undefined : path.resolve(backup), isSure: values.yes };
+    return { backup: backup === undefined ? undefined : path.resolve(backup), isConfirmed: values.yes };
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error;
     throw new DataError(error.message, { cause: error });
   }
 }
 
-function listAll(files: DataFiles, say: RestoreOptions['say']): void {
+function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   const last = lastBackup(files);
   if (last === undefined) {
-    say(`There is no backup in ${files.backups}; DATA_DIR names another folder.`);
+    print(`There is no backup in ${files.backups}; DATA_DIR names another folder.`);
     return;
   }
-  for (const backup of listBackups(files)) say(backup);
-  say(`To put the last one in the place of the database: ${dataCommand('restore', files, last)}`);
+  for (const backup of listBackups(files)) print(backup);
+  print(`To put the last one in the place of the database: ${dataCommand('restore', files, last)}`);
 }
 
 /** The data directory that a backup, or a database that was set aside, lies in. */
-function homeOf(backup: string, configured: DataFiles): DataFiles {
+function dataDirectoryOf(backup: string, configured: DataFiles): DataFiles {
   const folder = path.dirname(backup);
-  const home = dataFiles(path.basename(folder) === 'backups' ? path.dirname(folder) : folder);
-  // Also a copy of backups on another disk lies in a folder of that name.
-  const signs = [home.database, home.secret, path.join(home.directory, 'lock')];
-  if (signs.some((sign) => existsSync(sign))) return home;
+  const found = dataFiles(path.basename(folder) === 'backups' ? path.dirname(folder) : folder);
+  // A copy of backups on another disk may lie in a folder of that name, too.
+  const signs = [found.database, found.secret, path.join(found.directory, 'lock')];
+  if (signs.some((sign) => existsSync(sign))) return found;
   throw new DataError(
     `${backup} lies in no data directory: name the one it is for, as in ${dataCommand('restore', configured, backup)}`,
   );

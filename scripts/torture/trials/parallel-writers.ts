@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listBackups } from '../../../backend/backup/backups.ts';
-import { examineBackup } from '../../../backend/backup/examine-backup.ts';
+import { checkDatabase } from '../../../backend/backup/copy-database.ts';
 import { dataFiles } from '../../../backend/database/files.ts';
 import { refusedInOneLine } from '../../site-server.ts';
 import { checkIntegrity, countRows } from '../database-rows.ts';
@@ -60,7 +60,7 @@ export const parallelWriters: Trial = {
     const integrity = checkIntegrity(dataDirectory);
     check(integrity === 'ok', `integrity_check says ${integrity}`);
     const backups = listBackups(dataFiles(dataDirectory));
-    for (const backup of backups) examineBackup(backup);
+    for (const backup of backups) checkDatabase(backup);
     check(backups.length > 0, 'no backup was made meanwhile');
     return {
       browsers,

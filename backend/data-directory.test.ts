@@ -1,0 +1,162 @@
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { makeBackup } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { asKilled, contentsOf, messagesIn, newPath, root, start } from './data-directory.fixture.ts';
+import { DataError } from './database/data-error.ts';
+import { dataFiles, makePrivate } from './database/files.ts';
+
+describe('what an administrator does for the site', () => {
+  it('belongs to whoever has the data directory', async () => {
+    const { files, backend, write } = start();
+    await write('一');
+    backend.close();
+    const user = process.getuid?.();
+    // Only root can give away; everybody else tries whether it stays theirs.
+    const owner = user === 0 ? 12_345 : user;
+    const everything = () => [
+      files.directory,
+      ...readdirSync(files.directory, { recursive: true }).map((name) => join(files.directory, String(name))),
+    ];
+    if (user === 0) for (const path of everything()) chownSync(path, 12_345, 12_345);
+    restoreBackup(files, await makeBackup(files));
+    expect(everything().length).toBeGreaterThan(4);
+    expect(everything().filter((path) => statSync(path).uid !== owner)).toEqual([]);
+  });
+
+  it('gives nothing away that a link leads to', () => {
+    const { files, backend } = start();
+    backend.close();
+    const elsewhere = join(root, 'elsewhere');
+    writeFileSync(elsewhere, '', { mode: 0o644 });
+    const link = join(files.directory, 'link');
+    symlinkSync(elsewhere, link);
+    const keep = () => makePrivate(files.directory, link);
+    // Only root could give away what is not its own.
+    if (process.getuid?.() !== 0) return expect(keep).not.toThrow();
+    expect(keep).toThrow(/is a link: remove it/);
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
+  });
+});
+
+describe('a new data directory', () => {
+  it('is for our user alone', () => {
+    const { files } = start();
+    const modes = [files.directory, files.secret, files.database].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    expect(readFileSync(files.secret, 'utf8').trim()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('keeps its secret, and its rows, over a restart', async () => {
+    const { files, backend, write } = start();
+    await write('一');
+    backend.close();
+    expect(start(files).backend.publishableKey).toBe(backend.publishableKey);
+    expect(messagesIn(files.database)).toEqual(['一']);
+  });
+
+  it('is not used with a secret that everybody knows', () => {
+    const { files, backend } = start();
+    backend.close();
+    truncateSync(files.secret, 0);
+    expect(() => start(files)).toThrow(/holds no secret; delete it to get a new one/);
+  });
+
+  it.each(['', '/below'])('is not made where there is a file: %j', (below) => {
+    const directory = newPath();
+    writeFileSync(directory, '');
+    expect(() => start(dataFiles(directory + below))).toThrow(
+      /cannot be used \(.+\); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR/,
+    );
+  });
+
+  it("is one process's alone", () => {
+    const { files } = start();
+    expect(() => start(files)).toThrow(/is in use by another process; stop that one first/);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  async function spoiled(spoil: (path: string) => void, withBackup = true) {
+    const { files, backend, write } = start();
+    await write('kept');
+    const backup = withBackup ? await makeBackup(files) : undefined;
+    backend.close();
+    spoil(files.database);
+    const before = existsSync(files.database) ? readFileSync(files.database) : null;
+    let message = '';
+    try {
+      start(files);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      message = error.message;
+    }
+    const after = existsSync(files.database) ? readFileSync(files.database) : null;
+    expect(before === null ? after === null : after?.equals(before)).toBe(true);
+    return { message, backup, files };
+  }
+
+  it.each([
+    ['truncated', (path: string) => truncateSync(path, 8192)],
+    ['empty', (path: string) => truncateSync(path, 0)],
+    ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
+  ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
+    const { message, backup, files } = await spoiled(spoil);
+    expect(message).toMatch(new RegExp(`^${files.database} is damaged \\(.+\\); it was left as it is\\.`));
+    expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
+    expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
+    expect(messagesIn(files.database)).toEqual(['kept']);
+  });
+
+  it('(truncated after a kill) is left as it is, its log too', async () => {
+    const { files, write } = start();
+    await write('kept');
+    await makeBackup(files);
+    const killed = asKilled(files);
+    truncateSync(killed.database, 8192);
+    const before = contentsOf(killed);
+    expect(() => start(killed)).toThrow(/is damaged \(.+\); it was left as it is\..+npm run restore/);
+    expect(contentsOf(killed)).toEqual(before);
+  });
+
+  it('says so when there is no backup', async () => {
+    const { message } = await spoiled((path) => truncateSync(path, 8192), false);
+    expect(message).toContain('There is no backup; move the file away to start with an empty database.');
+  });
+
+  it('that went missing is not replaced by an empty one', async () => {
+    const { message, backup, files } = await spoiled((path) => rmSync(path));
+    expect(message).toContain('is missing');
+    expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
+  });
+
+  it('from a newer version is refused', async () => {
+    const { message } = await spoiled((path) => {
+      const connection = new DatabaseSync(path);
+      connection.exec('pragma user_version = 999');
+      connection.close();
+    });
+    expect(message).toContain('was written by a newer version of this program');
+  });
+
+  it('of another program is refused', async () => {
+    const { message } = await spoiled((path) => {
+      const connection = new DatabaseSync(path);
+      connection.exec('pragma application_id = 1');
+      connection.close();
+    });
+    expect(message).toContain('belongs to another program');
+  });
+});
