@@ -74,8 +74,8 @@ function isKnownToBeShort(request: HonoRequest): boolean {
  * Browsers name the asking site on all but plain GETs, and those cannot carry the key. A proxy may have ended TLS, so
  * the scheme says nothing.
  */
-function isForeign(origin: string | undefined, ours: () => readonly (string | null)[]): boolean {
+function isForeign(origin: string | undefined, siteHosts: () => readonly (string | null)[]): boolean {
   if (origin === undefined) return false;
   const host = URL.parse(origin)?.host;
-  return host === undefined || !ours().includes(host);
+  return host === undefined || !siteHosts().includes(host);
 }

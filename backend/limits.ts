@@ -27,7 +27,7 @@ export const defaultRates: Rates = { tokens: 150, signUps: 30, wrongPasswords: 1
 const windowSeconds = 5 * 60;
 
 /**
- * How many counts each limit holds, whoever asks: some 450 bytes each, 15 MB for a limit that strangers have filled.
+ * How many counts each limit holds: some 450 bytes each, 15 MB for a limit that strangers have filled.
  * Keys are spread over them by a hash, and those that fall on one are counted together. So nothing has to be forgotten
  * to make room, which strangers could use to get new tries at a password: they can only be refused too early. Two
  * visitors share a count by chance (a thousand at once: one in 33 does), which the limits leave room for; to have

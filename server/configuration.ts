@@ -17,7 +17,7 @@ export interface Configuration {
   readonly trustedProxies: TrustedProxies;
   /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
   readonly drainMs: number;
-  /** Lines for people or for programs; null: for people where they are looked at, on a terminal. */
+  /** Null: text on a terminal, JSON elsewhere. */
   readonly logFormat: 'text' | 'json' | null;
   /** How many processes answer. 1: the one that was started, and none beside it. */
   readonly workers: number;
@@ -212,7 +212,7 @@ function parseProxies(text: string): TrustedProxies | Problem {
   );
 }
 
-/** A key for browsers: new ones are words of their own, old ones are tokens. One that opens everything must never reach a page. */
+/** A key for browsers: `sb_publishable_…`, or a JWT of the role anon. A secret one must never reach a page. */
 function parseKey(text: string): string | null | Problem {
   if (text === '') return null;
   if (!/^[\w.-]{20,}$/.test(text)) {

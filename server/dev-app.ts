@@ -31,7 +31,7 @@ await import('/app/entry/entry.client.tsx');`
 
 /** The app as it is now, and what its pages need: looked up for each request, since both change. */
 export function devApp(vite: ViteDevServer) {
-  /** What the build writes of the films, as it is now: another function when a film has changed. */
+  /** Makes the catalogue's files as the build does; another function when a video's data has changed. */
   const catalogueMaker = async (): Promise<Parameters<App['setCatalogueSource']>[0]> =>
     (await vite.ssrLoadModule(maker)).makeCatalogueFile;
   const serveCatalogue: Handler = async ({ response, target }) => {

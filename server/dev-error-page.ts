@@ -6,7 +6,7 @@ interface BuildError extends Error {
   loc?: { file?: string; line: number; column: number };
 }
 
-/** A page, for development alone, that shows in the browser what kept the app from making one, in Vite's own overlay. */
+/** A page, in development alone, that shows in Vite's overlay why the app could not render one. */
 export function devErrorPage(error: unknown): string {
   const found: BuildError = error instanceof Error ? error : new Error(String(error));
   const { message, stack = '', id, frame, plugin, loc } = found;

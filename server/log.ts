@@ -22,8 +22,8 @@ export function createLog(
 }
 
 /**
- * Writes in the thread pool, so that a slow reader keeps no request waiting; lines that come meanwhile go together. At exit,
- * after a crash too, pino writes what is left.
+ * Writes in the thread pool, so that a slow reader delays no request; lines logged meanwhile go together. At exit, also
+ * after a crash, pino writes what is left.
  */
 function standardOutput(): DestinationStream {
   return pino.destination({

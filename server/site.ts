@@ -24,7 +24,7 @@ export interface SiteParts {
   readonly embedded: Backend | null;
   readonly readiness: Readiness;
   readonly log: Log;
-  /** Null: nobody counts. */
+  /** Null: no metrics are configured. */
   readonly metrics: Pick<RequestMetrics, 'request'> | null;
 }
 
@@ -44,7 +44,7 @@ export async function createSite(
     policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], isHttps },
   });
   const handlers = [
-    // First, since it knows its own by two words of the path, and the others have to look.
+    // First, since it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
     serveMedia(path.join(root, 'media')),

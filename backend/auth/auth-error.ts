@@ -8,7 +8,7 @@ import { retryHeaders, Unavailable } from '../unavailable.ts';
 const textCodes = '2024-01-01';
 const versionHeader = 'X-Supabase-Api-Version';
 
-/** A refusal with GoTrue's own status, code and words, which the site shows as they are. */
+/** A refusal with GoTrue's own status, code and message, which the site shows as it is. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: ContentfulStatusCode;

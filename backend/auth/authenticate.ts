@@ -10,7 +10,7 @@ interface SignedIn {
   readonly session: Session;
 }
 
-/** In the words of the library that GoTrue uses. */
+/** As the library says them that GoTrue uses. */
 const problems: Record<TokenProblem, string> = {
   malformed: 'token is malformed: token contains an invalid number of segments',
   signature: 'token signature is invalid: signature is invalid',
@@ -40,7 +40,7 @@ export async function authenticate(auth: Auth, request: Request): Promise<Signed
 
 /**
  * The account and the session as they are now. What is written after a wait asks again, in the transaction that writes: the
- * person may have signed out everywhere, or changed the password, because somebody else has this session.
+ * person may have signed out everywhere, or changed the password, because a stranger has this session.
  * @throws {AuthError} when either is gone
  */
 export function demandSession(database: Database, userId: string, sessionId: string): SignedIn {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
 /**
- * Why a backup was made, which decides how long it is kept: by the site, once a day; by hand; or before the migration of
+ * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; or before the migration of
  * this number changed the database.
  */
 export type BackupKind = 'daily' | 'manual' | `before-${string}`;

@@ -5,7 +5,7 @@ import { registerSqlFunctions } from '../database/database.ts';
 import { flushFile, makePrivate } from '../database/files.ts';
 import { incompatibilityOf } from '../database/migrate.ts';
 
-/** A database, and what SQLite keeps beside it while it is in use and a server that was killed leaves there. */
+/** A database and the files that SQLite has beside it while it is in use; a server that was killed leaves them there. */
 export const databaseSuffixes = ['', '-wal', '-shm'];
 
 /**

@@ -26,7 +26,7 @@ export function backUpDaily(files: DataFiles, log: Logger, delayMs = startDelayM
   };
 }
 
-/** Whether a day has passed since the last daily backup; others do not stand in for it, as they are not kept by day. */
+/** Whether a day has passed since the last daily backup; other kinds do not count, as they are not retained by day. */
 export function isDue(files: DataFiles, now: number): boolean {
   const last = sortOutBackups(files, now).past.findLast((path) => backupKind(path) === 'daily');
   return last === undefined || now - backupTime(last) >= dayMs;

@@ -8,7 +8,7 @@ import { incompatibilityOf } from '../database/migrate.ts';
 import { type Table, tables } from '../rest/tables.ts';
 import { demandDatabase } from './restore-backup.ts';
 
-/** What a column of Supabase's gets: one of ours, or a piece of SQL that is the same for every row. */
+/** Rows for a table of Supabase's. */
 interface Target {
   readonly table: string;
   /** Reads our rows; its columns are named as the target's. */

@@ -26,7 +26,7 @@ export interface RequestMetrics {
   request(record: RequestRecord): void;
 }
 
-/** From an answer out of memory to a film over a slow line, in seconds. */
+/** From an answer out of memory to a video over a slow line, in seconds. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Half a second is noticed; the queue ends at some four. In seconds. */

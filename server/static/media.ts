@@ -59,7 +59,7 @@ export async function openMedia(folder: string, filePath: string): Promise<OpenM
 }
 
 /**
- * Reads a part of a file as long as nobody changes it: what was read after a change may belong to another version than
+ * Reads a part of a file that must not change meanwhile: what was read after a change may belong to another version than
  * the headers, which are out.
  * @throws when it was shortened or written to
  */
@@ -86,7 +86,7 @@ async function* readUnchanged(
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {
   try {
-    // Without O_NONBLOCK, which Windows lacks, opening a pipe would wait for somebody who writes into it.
+    // Without O_NONBLOCK, which Windows lacks, opening a pipe would wait for a writer.
     return await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
