@@ -34,7 +34,7 @@ export function backupKind(path: string): BackupKind {
 }
 
 /** The day on which a backup was made, in UTC. */
-export function backupDay(path: string): string {
+function backupDay(path: string): string {
   return namePattern.exec(basename(path))?.[1] ?? '';
 }
 
@@ -42,7 +42,7 @@ export function backupDay(path: string): string {
 export const unfinishedName = (path: string) => `${path}.new`;
 
 /** Copies that were cut off, by a kill or by lost power: nothing that is being written is a day old. */
-export function listAbandoned({ backups }: DataFiles, now: number): string[] {
+function listAbandoned({ backups }: DataFiles, now: number): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
     .filter((name) => name.endsWith('.db.new') && namePattern.test(name.slice(0, -'.new'.length)))
