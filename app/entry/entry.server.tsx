@@ -42,17 +42,12 @@ export interface ServedWith {
  * (docs/decisions/0010). A background tab does not paint, hence the timeout. All modules are preloaded at once.
  */
 async function startApp(pageDataId: string) {
-  const { modules } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+  const { modules } = JSON.parse((document.getElementById(pageDataId) as HTMLElement).textContent);
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 1000);
-    try {
-      const observer = new PerformanceObserver((paints) => {
-        if (paints.getEntriesByName('first-contentful-paint')[0]) resolve();
-      });
-      observer.observe({ type: 'paint', buffered: true });
-    } catch {
-      resolve();
-    }
+    new PerformanceObserver(
+      (paints) => paints.getEntriesByName('first-contentful-paint')[0] && resolve(),
+    ).observe({ type: 'paint', buffered: true });
   });
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
