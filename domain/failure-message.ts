@@ -1,11 +1,11 @@
 /**
- * What is said of a call that was not done (product.md): the backend's own words where it had some, else that it failed.
+ * The message for a call that failed (product.md): the backend's own where it refused with one, else a general one.
  */
 export function failureMessage({ reason, message }: FailureFacts): string {
   return reason === 'refused' && message ? message : genericFailureMessage;
 }
 
-/** For what has no words of its own: no answer, or a call that broke. */
+/** For failures without a message: no response, or an exception. */
 export const genericFailureMessage = '操作失败，请稍后重试';
 
 interface FailureFacts {

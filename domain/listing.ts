@@ -6,9 +6,9 @@ import { type VideoLength, videoLength, videoLengths } from './video-length.ts';
 /** The pseudo-category that filters nothing. */
 export const everyCategory = '全部';
 
-/** Which videos are kept: those that fit every filter that is on. */
+/** The filters of a listing; a video has to match all that are on. */
 export interface Filters {
-  /** As written in the address: a category nobody knows simply finds nothing. */
+  /** As in the URL: an unknown category finds nothing. */
   category: string;
   /** `null`: of any length. */
   length: VideoLength | null;
@@ -18,17 +18,17 @@ export interface Filters {
 
 export const noFilters: Filters = { category: everyCategory, length: null, year: null };
 
-/** What the address of a listing asks for. */
+/** What the URL of a listing asks for. */
 export interface Listing extends Filters {
   sort: SortOrder;
   view: 'grid' | 'list';
 }
 
-/** What a page knows of its listing without asking its address. */
+/** What a page knows of its listing apart from its URL. */
 export interface ListingContext {
   /** The years one can filter by. */
   years: readonly string[];
-  /** The view of an address that names none. */
+  /** The view of a URL that names none. */
   defaultView: Listing['view'];
 }
 
@@ -48,7 +48,7 @@ export function listVideos<V extends Video>(videos: readonly V[], listing: Listi
   return sortVideos(videos.filter(matchesFilters(listing)), listing.sort);
 }
 
-/** Keeps the videos that fit every filter. */
+/** A predicate for the videos that match every filter. */
 export function matchesFilters({ category, length, year }: Filters): (video: Video) => boolean {
   return (video) =>
     (category === everyCategory || video.category === category) &&

@@ -5,7 +5,7 @@
 /** The worker, at the site's root, so that every page is in its scope. */
 export const workerPath = '/sw.js';
 
-/** The page that stands in for those which cannot be had. `?from=` names the address that was asked for. */
+/** The fallback for pages that are not reachable. `?from=` names the path that was requested. */
 export const offlinePath = '/offline';
 
 /** The cache of the videos somebody stored on purpose: it outlives versions of the site. */
@@ -20,7 +20,7 @@ export type WorkerRequest =
   /** Videos were stored or removed. */
   | { readonly type: 'films-changed' };
 
-/** The video whose file an address of ours names, as in `/media/3/film.mp4?v=…`; undefined for every other address. */
+/** The id in the path of a video's file, as in `/media/3/film.mp4`; undefined for every other path. */
 export function videoIdOfMedia(pathname: string): string | undefined {
   return /^\/media\/([^/]+)\/[^/]+$/.exec(pathname)?.[1];
 }

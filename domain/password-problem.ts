@@ -1,8 +1,8 @@
 const shortestPassword = 6;
 
 /**
- * Why these passwords cannot be sent, in the specification's words and order: match first, then length.
- * @param confirmation what was typed the second time; undefined where nobody is asked twice
+ * Why these passwords cannot be sent, in the specification's wording and order: match first, then length.
+ * @param confirmation what was typed the second time; undefined where it is asked for once
  * @returns null when they can
  */
 export function passwordProblem(password: string, confirmation?: string): string | null {

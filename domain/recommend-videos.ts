@@ -19,13 +19,13 @@ export interface Recommendation<V> {
 const minVideos = 2;
 const shownAtMost = 8;
 
-/** A video that was kept says more than one that was watched to its end, which counts 1. */
+/** A favourite counts more than a video that was watched to its end, which counts 1. */
 const favouriteWeight = 2;
 /** A shelf says where a video stands; its tags say what it is about. */
 const categoryWeight = 0.5;
 
 /**
- * Videos somebody has neither begun nor kept, whose tags and category are those of the videos they liked. What few videos
+ * Videos that were neither begun nor saved, whose tags and category are those of the videos a person likes. What few videos
  * share says more than what many do (inverse document frequency).
  *
  * @returns `null` where there is too little to go on, or nothing left to recommend

@@ -8,7 +8,7 @@ const separator = '\uffff';
 /**
  * The specification's rule: a case-insensitive substring of title, description or any tag. Both sides go through NFKC
  * first, so that full-width letters and compatibility characters find their plain selves (Unicode UAX #15).
- * @param videos are not changed afterwards: what they hold is folded once and kept for as long as the array is
+ * @param videos are not changed afterwards: their texts are folded once and cached for as long as the array lives
  */
 export function searchVideos<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
   const wanted = foldText(query.trim());

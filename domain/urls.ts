@@ -1,12 +1,12 @@
 import { everyCategory, type Listing, type ListingContext } from './listing.ts';
 
-/** The address of one category's videos, in the order that needs no saying: the latest first. */
+/** The URL of one category's videos, in the default order: the latest first. */
 export function categoryUrl(category: string): string {
   return `/categories?${new URLSearchParams({ category })}`;
 }
 
 /**
- * The address of a search, or `null` where the trimmed query is empty: the specification's rule that an empty query
+ * The URL of a search, or `null` where the trimmed query is empty: the specification's rule that an empty query
  * does nothing.
  */
 export function searchUrl(query: string): string | null {
@@ -14,10 +14,10 @@ export function searchUrl(query: string): string | null {
   return trimmed === '' ? null : `/search?${new URLSearchParams({ q: trimmed })}`;
 }
 
-/** The fields of an address, in their order; what is not there is not in the address. */
+/** The query parameters of a URL, in their order; undefined ones are left out. */
 export type QueryParams = Readonly<Record<string, string | undefined>>;
 
-/** What a listing writes into its address; defaults stay out. */
+/** The query parameters of a listing; defaults stay out. */
 export function listingParams(
   { category, length, year, sort, view }: Listing,
   { defaultView }: ListingContext,

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { DescribedVideo, Video, VideoId } from '../../domain/video.ts';
 
 /**
- * What there is to know of the videos, by files: a browser fetches each when it first needs it, and keeps it (`immutable`).
+ * The catalogue's files: a browser fetches each when it first needs it, and caches it (`immutable`).
  * Written beside the scripts and not into them (`scripts/bundle/catalogue.ts`): another title is not another script.
  */
 export interface CatalogueFiles {
@@ -41,7 +41,7 @@ export function setCatalogueSource(read: ReadCatalogueFile): void {
   source = read;
 }
 
-/** For so long a file that did not come is not asked for again: whoever is drawn by it asks on each drawing. */
+/** How long a file that failed is not fetched again: a component that needs it asks on each render. */
 const pauseMs = 1000;
 
 /**

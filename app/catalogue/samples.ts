@@ -24,8 +24,8 @@ export const catalogue: readonly DescribedVideo[] = videos.map((row) => ({
 }));
 
 /**
- * What is known of a video's files. The version makes each address name one content for ever, so that servers and CDNs may
- * let browsers keep it (`immutable`, RFC 8246).
+ * The URLs and facts of a video's files. The version makes each URL name one content for ever, so that servers and CDNs may
+ * let browsers cache it (`immutable`, RFC 8246).
  * @throws when the studio's index has no video of that id: the video was never rendered.
  */
 export function mediaOf(

@@ -5,18 +5,18 @@ import type { Video } from '../../domain/video.ts';
  * lack some of them.
  */
 
-/** The covers the studio cuts, widths in pixels; the small one is the blurred stand-in behind pages and players. */
+/** The covers the studio cuts, widths in pixels; the small one is the blurred background of pages and players. */
 type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48, format: 'webp'];
 
 /**
- * The address of a video's cover at one width and format.
+ * The URL of a video's cover at one width and format.
  * A cover that did not come from the studio (a host's own single picture) is given as it is.
  */
 export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
 }
 
-/** The address of a video's Chinese captions (WebVTT), `undefined` where it has none. */
+/** The URL of a video's Chinese captions (WebVTT), `undefined` where it has none. */
 export function captionsUrl({
   videoFile,
   hasCaptions = true,
@@ -24,15 +24,15 @@ export function captionsUrl({
   return hasCaptions ? videoFile.replace('/film.mp4?', '/captions.vtt?') : undefined;
 }
 
-/** The address of the three silent seconds that a cover shows when it is pointed at; `undefined` where there are none. */
+/** The URL of a video's hover preview, three silent seconds; `undefined` where there is none. */
 export function previewUrl({ videoFile }: Pick<Video, 'videoFile'>): string | undefined {
   const source = videoFile.replace('/film.mp4?', '/preview.mp4?');
   return source === videoFile ? undefined : source;
 }
 
 /**
- * Where a video's small pictures are: one sheet of them, and WebVTT that tells which tile stands for which moment. The cues
- * name the sheet without a version: its address is this one.
+ * A video's storyboard: one sprite of small pictures, and WebVTT cues that name the tile of each moment. The cues name the
+ * sprite without a version: its URL is this one.
  */
 export interface StoryboardUrls {
   readonly picture: string;

@@ -22,7 +22,7 @@ export function accountOf({ id, email = '', created_at }: User): Account {
 
 /**
  * Asks the backend who is signed in; the stored session alone cannot know that its account is gone.
- * @returns `null` data where nobody is
+ * @returns null data for a visitor
  */
 export async function getCurrentUser(): Promise<Result<Account | null>> {
   const { data, error } = await clients().auth.getUser();
@@ -32,7 +32,7 @@ export async function getCurrentUser(): Promise<Result<Account | null>> {
 }
 
 /**
- * Makes an account. Through a client of its own that keeps no session: where the backend signs people in at once, nobody
+ * Makes an account. Through a client of its own that stores no session: where the backend signs people in at once, nobody
  * hears of it, and the person signs in as the specification says.
  */
 export async function signUp(credentials: Credentials): Promise<Result<null>> {
@@ -56,8 +56,8 @@ export async function signOut(): Promise<Result<null>> {
 }
 
 /**
- * Whether this is the password of whoever is signed in: a sign-in that nobody hears of.
- * @returns the client that is signed in by it, which keeps no session, and its access token
+ * Proves the current password by a sign-in that leaves this browser's session alone.
+ * @returns the client that is signed in by it, which stores no session, and its access token
  */
 async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueClient; token: string }>> {
   const client = ephemeralAuthClient();
@@ -100,7 +100,7 @@ export async function deleteAccount(credentials: Credentials): Promise<Result<nu
     await proof.data.client.signOut({ scope: 'local' });
     return { data: null, error: restFailure(error) };
   }
-  // There is nobody left whom the backend could sign out; that it says so is no failure.
+  // The account is gone, so the backend refuses the sign-out: no failure.
   await clients().auth.signOut({ scope: 'local' });
   return { data: null, error: null };
 }

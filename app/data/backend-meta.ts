@@ -1,4 +1,4 @@
-/** Where accounts and rows are kept. The page says it, so that one build serves any backend. */
+/** The backend of accounts and rows. The page names it, so that one build serves any backend. */
 export interface BackendConfig {
   /** Without a final slash; empty where the backend answers at the site's own origin. */
   readonly url: string;
@@ -6,7 +6,7 @@ export interface BackendConfig {
   readonly publishableKey: string;
 }
 
-/** The `<meta>` of the page that says it, as JSON: an address, or `null` for a site without accounts. */
+/** The page's `<meta>` that holds it as JSON; `null` for a site without accounts. */
 export const backendMetaName = 'backend';
 
 /** What the page says of its backend, undefined where it says nothing. */
@@ -25,12 +25,12 @@ function backendMeta(): HTMLMetaElement | null {
 }
 
 /**
- * Reads the backend's address from the page.
+ * Reads the backend's URL and key from the page.
  * @throws when the page does not say it: it was not made by our server, or the site has no accounts
  */
 export function readBackendConfig(): BackendConfig {
   const address: BackendConfig | null = JSON.parse(backendMetaContent() ?? 'null');
   if (!address) throw new Error('the page does not say where its backend is');
-  // Both clients want an absolute address.
+  // Both clients want an absolute URL.
   return { ...address, url: address.url || location.origin };
 }

@@ -6,7 +6,7 @@ import { sessionKey } from './storage-keys.ts';
 
 interface Clients {
   readonly auth: GoTrueClient;
-  /** Asks for rows as whoever is signed in, and as a visitor when nobody is. */
+  /** Requests rows with the session's token, or as a visitor without one. */
   readonly rest: PostgrestClient;
   /** The same for the page's last moments: the request outlives the page, and waits for nothing before it leaves. */
   readonly lastRest: PostgrestClient;
@@ -39,7 +39,7 @@ function makeClients(address: BackendConfig): Clients {
     rest: restClient(address, async (input, init) => {
       // Refreshes a session that has run out before it answers.
       const { data, error } = await auth.getSession();
-      // Whoever is still signed in must not ask as a visitor, to whom every list is empty.
+      // Not as a visitor instead, to whom every list is empty.
       if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
       return fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
     }),
@@ -47,7 +47,7 @@ function makeClients(address: BackendConfig): Clients {
   };
 }
 
-/** An auth client that keeps nothing and tells nobody: for what must not sign this browser in. */
+/** An auth client that stores nothing and tells no listener: for what must not sign this browser in. */
 export function ephemeralAuthClient(): GoTrueClient {
   return new GoTrueClient({
     ...authOptions(readBackendConfig()),
@@ -58,7 +58,7 @@ export function ephemeralAuthClient(): GoTrueClient {
   });
 }
 
-/** Asks for rows as whoever holds this token, whoever is signed in here. */
+/** Requests rows with this token in place of the session's. */
 export function restClientAs(accessToken: string): PostgrestClient {
   return restClient(readBackendConfig(), (input, init) => fetchAs(accessToken, input, init));
 }
@@ -77,7 +77,7 @@ function restClient({ url, publishableKey }: BackendConfig, fetch: typeof global
   return new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },
     fetch,
-    // Seven seconds of trying again for each of TanStack Query's own two attempts: nobody waits that long for a button.
+    // TanStack Query retries already; both together would take more than seven seconds.
     retry: false,
   });
 }

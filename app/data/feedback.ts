@@ -9,7 +9,7 @@ interface FeedbackRow {
   readonly email: string | null;
 }
 
-/** Hands in a message, from anybody. It can be read by nobody through the API. */
+/** Sends a message; visitors may as well. The API lets nobody read it. */
 export async function addFeedback(row: FeedbackRow): Promise<Result<null>> {
   const { error } = await clients().rest.from('feedback').insert(row);
   return restOutcome(error);

@@ -3,12 +3,12 @@ import { homeRowsKeys } from './storage-keys.ts';
 /** The rows of the home page that are somebody's own. */
 export type HomeRow = 'watching' | 'recommended';
 
-/** Whose rows they are: another row waits for whoever is signed in than for a visitor of the same browser. */
+/** Whose rows they are: an account's differ from those of a visitor in the same browser. */
 export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
 /**
- * Remembers which rows the home page will have, so that the next load can keep their place before it knows what stands
- * in them (early-script.ts). A browser that keeps nothing has its rows later, where they move nothing.
+ * Saves which rows the home page will have, so that the next load can reserve their place before their content is known
+ * (early-script.ts). Where storage is blocked the rows come later, where they shift nothing.
  */
 export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   try {
@@ -22,7 +22,7 @@ export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): vo
 /** In the order of the page. */
 const homeRows: readonly HomeRow[] = ['watching', 'recommended'];
 
-/** The rows whose place the page keeps, in the style sheet's sight. */
+/** The rows whose place the page reserves: an attribute that the stylesheet reads. */
 export function readReservedRows(): HomeRow[] {
   const words = (document.documentElement.dataset.rows ?? '').split(' ');
   return homeRows.filter((row) => words.includes(row));

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackendError } from './result.ts';
 
-/** Holds the rows of whoever is signed in. Passed to each hook by hand: pages without an account do not carry it. */
+/** Holds the rows of the account. Passed to each hook, so that pages without an account do not load it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Here, once; what is shown instead is the component's to say.

@@ -6,9 +6,9 @@ export type Result<Data> = { data: Data; error: null } | { data: null; error: Fa
 
 /** Why the backend did not do what was asked. */
 export interface Failure {
-  /** `unreachable`: no answer, or one without words (no network, a proxy's bare 502). `refused`: the backend said no. */
+  /** `unreachable`: no response, or one without a message (no network, a proxy's bare 502). `refused`: the backend said no. */
   readonly reason: 'unreachable' | 'refused';
-  /** The backend's own words; for people only where product.md says so. */
+  /** The backend's own message; shown only where product.md says so. */
   readonly message: string;
   /** GoTrue's or PostgREST's code; empty where there was none. */
   readonly code: string;

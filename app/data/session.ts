@@ -36,7 +36,7 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 function follow(): void {
-  // On a site without accounts it is nobody.
+  // A site without accounts has no session.
   if (isFollowing || !hasAccounts()) return;
   isFollowing = true;
   // SIGNED_IN also fires when a tab is looked at again: only a change of the account counts.
@@ -58,7 +58,7 @@ function update(session: Session | null): void {
   const account = session && accountOf(session.user);
   setSessionPresent(account !== null);
   if (state.status !== 'resolving' && state.account?.id === account?.id) return;
-  // Somebody else's rows, or nobody's.
+  // They are the rows of another account, or of none.
   queryClient.clear();
   state = account ? { status: 'signed-in', account } : { status: 'signed-out', account: null };
   for (const listener of listeners) listener();

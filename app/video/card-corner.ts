@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
 import type { Video } from '../../domain/video.ts';
 
-/** What stands in the corner of every video shown within, beside its link: nothing, unless somebody provides it. */
+/** The component in the corner of every card and row within, beside its link; none by default. */
 export const CardCorner = createContext<ComponentType<{ video: Video }> | null>(null);

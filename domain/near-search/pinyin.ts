@@ -57,7 +57,7 @@ export function readWord(text: string, reading: string): Word {
   return { text, folded: foldText(text), syllables, letters };
 }
 
-/** What was asked for, as it is compared with words. */
+/** A query as it is compared with words. */
 export interface NearQuery {
   /** As the exact search compares it. */
   readonly folded: string;
@@ -74,7 +74,7 @@ export interface Step {
   readonly sounds: readonly string[] | null;
 }
 
-/** What a query is read with; both are made at build time for the words that there are to find. */
+/** What a query is read with; both are made at build time for the words of the catalogue. */
 export interface ReadingTables {
   /** Simplified characters by the traditional ones that stand for them. */
   readonly simplified: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { Seal } from '../../ui/seal.tsx';
 import styles from './favourite-stamp.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-/** The seal that a kept video bears beside its title. */
+/** The seal of a favourite beside its title. */
 export function FavouriteStamp({ videoId }: { videoId: string }) {
   const { isSaved } = useFavourite(videoId, 'check');
   return isSaved ? <Seal name="cang" className={styles.stamp} /> : null;

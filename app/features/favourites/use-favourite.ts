@@ -19,7 +19,7 @@ interface Change {
 
 const changeKey = (videoId: string) => ['favourite-change', videoId];
 
-/** Whether a video is a favourite of whoever is signed in, and the way to change that. */
+/** Whether a video is a favourite of the account, and the way to change that. */
 export function useFavourite(videoId: string, source: Source) {
   const { account } = useSession();
   const accountId = account?.id ?? '';
@@ -47,7 +47,7 @@ export function useFavourite(videoId: string, source: Source) {
             ? await addFavourites(accountId, [{ videoId, savedAt }])
             : await removeFavourite(accountId, videoId),
         ),
-      onSuccess: (_data, done) => keep(videoId, done),
+      onSuccess: (_data, done) => cacheChange(videoId, done),
       onError: (error, { accountId }) => {
         console.warn('a favourite could not be saved', error);
         showToast('没能保存，请稍后再试');
@@ -85,8 +85,8 @@ export function useFavourite(videoId: string, source: Source) {
   return { isSaved, isReady: asked !== undefined || held !== undefined, toggle };
 }
 
-/** What the backend just confirmed needs no asking again. */
-async function keep(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
+/** Writes a confirmed change to the cache in place of a new request. */
+async function cacheChange(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
   const list = favouritesQuery(accountId);
   const check = favouriteCheckQuery(accountId, videoId);
   // What is on its way was asked before the change, and would overwrite it.

@@ -20,8 +20,8 @@ const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
   failed: '没能发出，请检查网络后再试。',
   'too-many': '发得太勤了，过几分钟再试。',
 };
-const kept = '草稿随写随存，只存在这台设备上。';
-const notKept = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';
+const savedHint = '草稿随写随存，只存在这台设备上。';
+const notSavedHint = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';
 
 interface FeedbackFormProps {
   kind: FeedbackKind;
@@ -85,13 +85,13 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
       <div>
         <p className={styles.keeping}>
           {isRestored ? '已恢复上次没写完的内容。' : null}
-          {isSaved ? kept : notKept}
+          {isSaved ? savedHint : notSavedHint}
         </p>
       </div>
       {outcome ? (
         <Notice kind="error">
           {failures[outcome]}
-          {isSaved ? '写的内容还在，没有丢。' : notKept}
+          {isSaved ? '写的内容还在，没有丢。' : notSavedHint}
         </Notice>
       ) : null}
       <div className={styles.actions}>

@@ -15,12 +15,12 @@ interface RecordLocalWatchProps {
   resumes: boolean;
 }
 
-/** Stands in a player and keeps how far a visitor came with this video, in this browser alone. */
+/** Records in this browser alone how far a visitor watches the video of the player around it. */
 export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const videoId = video.id;
   const player = usePlayer();
   const { isHistoryPaused } = usePreferences();
-  // Before anything of this visit is kept.
+  // Read before this visit saves anything.
   const [leftAt] = useState(() =>
     resumeSecond(localProgress.read().find((watch) => watch.videoId === videoId)?.progressSeconds, video),
   );
@@ -28,9 +28,9 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
     if (isHistoryPaused) return;
     return recordWatching(player, async ({ seconds }) => {
       const watchedAt = new Date().toISOString();
-      const isKept = localProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
-      if (isKept) void expectOnHome();
-      return isKept;
+      const isSaved = localProgress.save({ videoId, progressSeconds: storedSeconds(seconds), watchedAt });
+      if (isSaved) void expectOnHome();
+      return isSaved;
     });
   }, [player, videoId, isHistoryPaused]);
   return <Resume seconds={resumes ? leftAt : null} />;

@@ -18,7 +18,7 @@ interface RecordWatchProps {
   resumes: boolean;
 }
 
-/** Stands in a player and keeps, for whoever is signed in, that they opened this video and how far they came. */
+/** Records in the account's history that the video of the player around it was opened, and how far it is watched. */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const { id: videoId, duration } = video;
   const player = usePlayer();
@@ -30,16 +30,16 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   useEffect(() => {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
-    const log = historyLog(accountId, videoId);
+    const writer = rowWriter(accountId, videoId);
     // Then it is in the history already, and newer there than what would be read.
     if (!player.getState().wasInMiniPlayer) {
-      void log.open(ending.signal).then(({ data }) => {
+      void writer.open(ending.signal).then(({ data }) => {
         if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
       });
     }
     const stop = recordWatching(player, ({ seconds, isLast }) => {
       if (resumeSecond(seconds, { duration }) !== null) reserveWatchingRow('account', true);
-      return log.keep({ seconds: storedSeconds(seconds), isLast });
+      return writer.save({ seconds: storedSeconds(seconds), isLast });
     });
     return () => {
       stop();
@@ -51,7 +51,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
 }
 
 /** The row of one video in this person's history. */
-function historyLog(accountId: string, videoId: string) {
+function rowWriter(accountId: string, videoId: string) {
   return createWatchWriter({
     async read() {
       const result = await getWatch(accountId, videoId);
@@ -59,7 +59,7 @@ function historyLog(accountId: string, videoId: string) {
       return result;
     },
     async write(progressSeconds, isLast) {
-      // Whoever signs out while a video runs leaves it as nobody, who may not write.
+      // After a sign-out while the video runs there is no right to write.
       if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });

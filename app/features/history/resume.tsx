@@ -4,7 +4,7 @@ import { hasBegun } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import styles from './resume.module.css';
 
-/** Whoever has watched longer, or moved elsewhere, while we looked it up has chosen a place already. */
+/** A viewer who is past this second by the time the position is known has chosen a place already. */
 const tooLateAfterSeconds = 3;
 /** Counted once the video runs. */
 const shownForMs = 8000;

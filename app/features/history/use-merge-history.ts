@@ -4,7 +4,7 @@ import { usePreferences } from '../../data/preferences.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Brings what was watched here before signing in into the account, as far as nobody has to be asked. */
+/** Merges what was watched in this browser before the sign-in into the account; gives the question where one has to be asked. */
 export function useMergeHistory() {
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
@@ -13,7 +13,7 @@ export function useMergeHistory() {
   const [askedId, setAskedId] = useState<string | null>(null);
 
   useEffect(() => {
-    // Whoever records nothing wants nothing joined either; it waits here.
+    // While the history is paused nothing is merged; it stays in this browser.
     if (accountId === undefined || isHistoryPaused) return;
     let isWanted = true;
     void checkLocalHistory(accountId).then(({ data, error }) => {

@@ -5,10 +5,10 @@ import { createWatchRecorder } from './watch-recorder.ts';
 function watching() {
   let nowMs = 5_000_000;
   let isReachable = true;
-  const kept: [seconds: number, isLast?: 'last'][] = [];
+  const saved: [seconds: number, isLast?: 'last'][] = [];
   const recorder = createWatchRecorder(
     async ({ seconds, isLast }) => {
-      if (isReachable) kept.push(isLast ? [seconds, 'last'] : [seconds]);
+      if (isReachable) saved.push(isLast ? [seconds, 'last'] : [seconds]);
       return isReachable;
     },
     () => nowMs,
@@ -16,7 +16,7 @@ function watching() {
   const follow = (seconds: number, isRunning = true) =>
     recorder.follow({ hasBegun: true, isRunning, seconds });
   return {
-    kept,
+    saved,
     recorder,
     follow,
     /** A quarter of a second at a time, as browsers report. */
@@ -39,77 +39,77 @@ function watching() {
 
 describe('a watch', () => {
   it('is kept every ten seconds while the video runs', () => {
-    const { kept, play } = watching();
+    const { saved, play } = watching();
     play(0, 35);
-    expect(kept).toEqual([[10], [20], [30]]);
+    expect(saved).toEqual([[10], [20], [30]]);
   });
 
   it('is kept when the video is paused or ends, once', () => {
-    const { kept, play, follow } = watching();
+    const { saved, play, follow } = watching();
     play(0, 3);
     follow(3.2, false);
     follow(3.2, false);
-    expect(kept).toEqual([[3.2]]);
+    expect(saved).toEqual([[3.2]]);
   });
 
   it('is kept when the viewer leaves, with no later to wait for', () => {
-    const { kept, play, recorder } = watching();
+    const { saved, play, recorder } = watching();
     play(0, 3);
     recorder.leave(null);
     recorder.leave(null);
-    expect(kept).toEqual([[3, 'last']]);
+    expect(saved).toEqual([[3, 'last']]);
   });
 
   it('is kept again on leaving after a move along a paused video', () => {
-    const { kept, play, follow, recorder } = watching();
+    const { saved, play, follow, recorder } = watching();
     play(0, 3);
     follow(3, false);
     follow(20, false);
     recorder.leave(null);
-    expect(kept).toEqual([[3], [20, 'last']]);
+    expect(saved).toEqual([[3], [20, 'last']]);
   });
 
   it('is kept on leaving where it could not be before', async () => {
-    const { kept, play, follow, recorder, setReachable } = watching();
+    const { saved, play, follow, recorder, setReachable } = watching();
     await setReachable(false);
     play(0, 3);
     follow(3.2, false);
     await setReachable(true);
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
     recorder.leave(null);
     recorder.leave(null);
-    expect(kept).toEqual([[3.2, 'last']]);
+    expect(saved).toEqual([[3.2, 'last']]);
   });
 
   it('is kept as far as the viewer came, however long ago the player told of it', () => {
-    const { kept, follow, recorder } = watching();
+    const { saved, follow, recorder } = watching();
     follow(1.3);
     recorder.leave({ hasBegun: true, isRunning: true, seconds: 2.6 });
-    expect(kept).toEqual([[2.6, 'last']]);
+    expect(saved).toEqual([[2.6, 'last']]);
   });
 
   it('is nothing while the video waits on its poster', () => {
-    const { kept, recorder, pass } = watching();
+    const { saved, recorder, pass } = watching();
     recorder.follow({ hasBegun: false, isRunning: false, seconds: 0 });
     pass(60_000);
     recorder.follow({ hasBegun: false, isRunning: true, seconds: 0 });
     recorder.leave(null);
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 
   it('does not note the very beginning of a video that was just started and left', () => {
-    const { kept, follow, recorder } = watching();
+    const { saved, follow, recorder } = watching();
     follow(12);
     recorder.leave(null);
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 
   it('counts ten seconds of a clock, not of the video: a faster video is noted as often', () => {
-    const { kept, follow, pass } = watching();
+    const { saved, follow, pass } = watching();
     for (let second = 0; second <= 20; second += 1) {
       follow(second * 2);
       pass(1000);
     }
-    expect(kept).toEqual([[20], [40]]);
+    expect(saved).toEqual([[20], [40]]);
   });
 });

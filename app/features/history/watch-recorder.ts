@@ -12,7 +12,7 @@ export interface Playback {
   readonly seconds: number;
 }
 
-/** A position that is worth keeping. */
+/** A position to save. */
 export interface Moment {
   readonly seconds: number;
   /** The page may be gone before the answer. */
@@ -20,22 +20,22 @@ export interface Moment {
 }
 
 /**
- * Decides when a position is worth keeping: every ten seconds while the video runs, when it comes to rest, and when the
- * viewer leaves. A position that is kept already is not kept again; one that could not be kept is, at the next occasion.
- * @param keep called in the order in which things happened; gives whether it was kept
+ * Decides when a position is saved: every ten seconds while the video runs, when it pauses or ends, and when the viewer
+ * leaves. A position is saved once; where that failed, again at the next occasion.
+ * @param save called in order; resolves to whether it was saved
  * @param now milliseconds, of a clock that never goes back
  */
-export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, now: () => number) {
-  let kept: { readonly seconds: number | null; readonly atMs: number } | null = null;
+export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, now: () => number) {
+  let saved: { readonly seconds: number | null; readonly atMs: number } | null = null;
   let last: Playback = { hasBegun: false, isRunning: false, seconds: 0 };
 
   const note = async (isLast: boolean) => {
     const { hasBegun, seconds } = last;
-    if (!hasBegun || seconds === kept?.seconds) return;
+    if (!hasBegun || seconds === saved?.seconds) return;
     const noted = { seconds, atMs: now() };
-    kept = noted;
-    const isKept = await keep({ seconds, isLast });
-    if (!isKept && kept === noted) kept = { ...noted, seconds: null };
+    saved = noted;
+    const isSaved = await save({ seconds, isLast });
+    if (!isSaved && saved === noted) saved = { ...noted, seconds: null };
   };
 
   return {
@@ -44,8 +44,8 @@ export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, 
       const cameToRest = last.isRunning && !playback.isRunning;
       const hasJustBegun = playback.hasBegun && !last.hasBegun;
       last = playback;
-      if (hasJustBegun) kept ??= { seconds: playback.seconds, atMs: now() };
-      if (cameToRest || (playback.isRunning && kept && now() - kept.atMs >= everyMs)) void note(false);
+      if (hasJustBegun) saved ??= { seconds: playback.seconds, atMs: now() };
+      if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
     /**
      * The page is hidden, closed, or shows something else: there may be no later.
@@ -62,14 +62,14 @@ export function createWatchRecorder(keep: (moment: Moment) => Promise<boolean>, 
  * Notes how far the video that is open is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
  * at the end.
  *
- * @param keep gives whether a moment was kept
+ * @param save resolves to whether it was saved
  * @returns stops it
  */
-export function recordWatching(player: Player, keep: (moment: Moment) => Promise<boolean>): () => void {
+export function recordWatching(player: Player, save: (moment: Moment) => Promise<boolean>): () => void {
   const following = new AbortController();
   const { signal } = following;
   const { source } = player.getState();
-  const recorder = createWatchRecorder(keep, () => performance.now());
+  const recorder = createWatchRecorder(save, () => performance.now());
   /** Nothing where the player has gone on to another video before we were told to stop. */
   const look = () => {
     const { status, source: openSource } = player.getState();

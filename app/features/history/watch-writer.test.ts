@@ -52,15 +52,15 @@ describe('a history log', () => {
 
   it('keeps what was kept while the page was hidden, not what was read before', async () => {
     const { log, written, answer } = slowHistory(3);
-    expect(await log.keep(lastMoment(12))).toBe(true);
+    expect(await log.save(lastMoment(12))).toBe(true);
     await answer();
     expect(written).toEqual([12]);
   });
 
   it('leaves out what still waited when the last moment was kept', async () => {
     const { log, written, leave, answer } = slowHistory(3);
-    const paused = log.keep(moment(10));
-    const left = log.keep(lastMoment(20));
+    const paused = log.save(moment(10));
+    const left = log.save(lastMoment(20));
     leave();
     await answer();
     expect(await Promise.all([paused, left])).toEqual([true, true]);
@@ -69,7 +69,7 @@ describe('a history log', () => {
 
   it('does not give up a far place for a video that was only glanced at', async () => {
     const { log, written, leave, answer } = slowHistory(300);
-    expect(await log.keep(lastMoment(2))).toBe(false);
+    expect(await log.save(lastMoment(2))).toBe(false);
     leave();
     await answer();
     expect(written).toEqual([]);
@@ -78,8 +78,8 @@ describe('a history log', () => {
   it('keeps a small place once it is known that there was another', async () => {
     const { log, written, answer } = slowHistory(300);
     await answer();
-    await log.keep(moment(1));
-    await log.keep(lastMoment(2));
+    await log.save(moment(1));
+    await log.save(lastMoment(2));
     expect(written).toEqual([300, 1, 2]);
   });
 });

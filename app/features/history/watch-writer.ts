@@ -10,13 +10,13 @@ interface HistoryLogCalls {
 }
 
 /**
- * Writes one video's row, one write after another: what was kept later must not be overtaken. The page's last moment
+ * Writes one video's row, one write after another: a later position must not be overtaken. The page's last moment
  * waits for nothing; what was still waiting then is left out.
  */
 export function createWatchWriter({ read, write }: HistoryLogCalls) {
   let previous: Promise<unknown> = Promise.resolve();
   let isStoredKnown = false;
-  let keptCount = 0;
+  let saveCount = 0;
   return {
     /**
      * The upsert carries the progress already stored: opening a video again never erases it.
@@ -27,20 +27,20 @@ export function createWatchWriter({ read, write }: HistoryLogCalls) {
       const reading = read();
       previous = reading.then(async ({ data, error }) => {
         isStoredKnown = error === null;
-        // A moment that was kept meanwhile is newer than what was read.
-        if (!error && !signal.aborted && keptCount === 0) await write(data?.progressSeconds ?? 0, false);
+        // A position that was saved meanwhile is newer than what was read.
+        if (!error && !signal.aborted && saveCount === 0) await write(data?.progressSeconds ?? 0, false);
       });
       return reading;
     },
-    /** @returns whether this moment is kept, or a later one in its place */
-    keep({ seconds, isLast }: Moment): Promise<boolean> {
-      // Who leaves at once, before we know how far they had come, must not lose that place.
+    /** @returns whether this position is saved, or a later one in its place */
+    save({ seconds, isLast }: Moment): Promise<boolean> {
+      // A viewer who leaves before the stored position is known must not lose it.
       if (isLast && !isStoredKnown && !isBegun(seconds)) return Promise.resolve(false);
-      keptCount += 1;
-      const number = keptCount;
+      saveCount += 1;
+      const number = saveCount;
       const written = isLast
         ? write(seconds, true)
-        : previous.then(() => (number === keptCount ? write(seconds, false) : true));
+        : previous.then(() => (number === saveCount ? write(seconds, false) : true));
       previous = written;
       return written;
     },

@@ -5,7 +5,7 @@ import { breadcrumbList, type Crumb } from './structured-data/breadcrumb-list.ts
 import { organization } from './structured-data/organization.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 
-/** What a page of text says of itself: about, support, legal. They speak for whoever runs the site, so they name them. */
+/** The metadata of a page of text (about, support, legal), which names who runs the site. */
 export function DocumentMetadata({ name, path, description }: Crumb & { readonly description: string }) {
   const siteUrl = useSiteUrl();
   return (

@@ -7,7 +7,7 @@ export interface PageFacts {
   /** The document's title, the site's name included. */
   readonly title: string;
   readonly description: string;
-  /** The one address of what the page shows, from the site's root, whatever the visitor's own said: `/video/1`. */
+  /** The path of the canonical URL, as in `/video/1`. */
   readonly path: string;
   readonly image?: ShareImage;
   /** Open Graph's word for what the page is about; https://ogp.me/#types */
@@ -70,7 +70,7 @@ export interface ShareImage {
   /** From the site's root, or absolute on another host. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; absent when nobody measured it. */
+  /** In pixels; absent where it is unknown. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 

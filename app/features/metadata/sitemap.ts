@@ -11,7 +11,7 @@ const longest = { title: 100, description: 2048, tags: 32, duration: 28_800 };
 export interface SitemapPage {
   /** From the site's root. */
   readonly path: string;
-  /** YYYY-MM-DD; left out where nobody knows. */
+  /** YYYY-MM-DD; left out where it is unknown. */
   readonly lastModified?: string | undefined;
   /** The video the page shows. */
   readonly video?: DescribedVideo;
@@ -52,7 +52,7 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
     element('video:description', shorten(video.description || video.title, longest.description)),
     element('video:content_loc', absolute(video.videoFile)),
     ...(seconds > 0 && seconds <= longest.duration ? [element('video:duration', String(seconds))] : []),
-    // Ours is out of 10, theirs out of 5.
+    // The catalogue rates out of 10, the extension out of 5.
     element('video:rating', String(video.rating / 2)),
     element('video:view_count', String(video.views)),
     element('video:publication_date', publicationTime(video.releaseDate)),

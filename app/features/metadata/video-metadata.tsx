@@ -8,7 +8,7 @@ import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 import { videoObject } from './structured-data/video-object.ts';
 
-/** What a page about one video says of itself. Its address is the video's own, also where the page stands in for another. */
+/** The metadata of a video's page. Its canonical URL is the video's own, also where the page is a fallback for another. */
 export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isIndexed: boolean }) {
   const siteUrl = useSiteUrl();
   const path = `/video/${video.id}`;

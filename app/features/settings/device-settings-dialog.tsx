@@ -42,7 +42,7 @@ export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettin
 
 /** How videos play and the site looks, on this device. */
 export function DeviceSettings() {
-  const { preferences, isKept, change } = useSettings();
+  const { preferences, isSaved, change } = useSettings();
   return (
     <>
       <SettingsGroup heading="播放">
@@ -108,7 +108,7 @@ export function DeviceSettings() {
       />
       {/* There all the time, so that screen readers hear it change. */}
       <p className={styles.keeping} role="status">
-        {isKept ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
+        {isSaved ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
       </p>
     </>
   );
@@ -125,10 +125,10 @@ function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isCho
   );
 }
 
-/** What is chosen on this device, the way to change it, and whether the browser keeps it. */
+/** What is chosen on this device, the way to change it, and whether the browser saves it. */
 export function useSettings() {
   const preferences = usePreferences();
-  const [isKept, setKept] = useState(true);
-  const change = (choice: Partial<Preferences>) => setKept(changePreferences(choice));
-  return { preferences, isKept, change };
+  const [isSaved, setSaved] = useState(true);
+  const change = (choice: Partial<Preferences>) => setSaved(changePreferences(choice));
+  return { preferences, isSaved, change };
 }

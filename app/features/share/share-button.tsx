@@ -7,7 +7,7 @@ const arrowOut = <path d="M14 4.5 20.5 11 14 17.5v-3.9C8.8 13.6 5.7 15.2 3.5 19c
 
 interface ShareButtonProps {
   title: string;
-  /** The page's address without its origin, as in `/video/3`. */
+  /** The page's path, as in `/video/3`. */
   path: string;
   /** Where the video stands now. */
   position: () => number;

@@ -10,7 +10,7 @@ import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
   title: string;
-  /** The page's address without its origin, as in `/video/3`. */
+  /** The page's path, as in `/video/3`. */
   path: string;
   /** Where the video stood when this was asked for. */
   seconds: number;
@@ -18,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Everything that can be done with the page's address here; to be selected and copied by hand it is always there. */
+/** The page's URL as a QR code, a text to copy, and for the system's share dialog. */
 export function ShareDialog({ isOpen, onClose, ...page }: ShareDialogProps) {
   return (
     <Dialog title="分享" isOpen={isOpen} onClose={onClose}>

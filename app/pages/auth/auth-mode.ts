@@ -1,4 +1,4 @@
-/** What the form of /auth does, and the words it does it with. */
+/** What the form of /auth does, and its labels. */
 export const authModes = {
   'sign-in': {
     title: '登录',

@@ -75,7 +75,7 @@ export function useAuthForm() {
 
 const noPasswords = { password: '', confirmation: '' };
 
-/** The backend's own words where it had some; null when all went well. */
+/** The backend's own message where it has one; null on success. */
 async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
   try {
     const { error } = await call();

@@ -5,7 +5,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import { PersonalRows } from './personal-rows.tsx';
 
-/** The rows of whoever is signed in: of their history and favourites. */
+/** The personal rows of an account, from its history and favourites. */
 export function AccountRows() {
   const { account } = useSession();
   const accountId = account?.id ?? '';

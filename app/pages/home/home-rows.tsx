@@ -13,7 +13,7 @@ export default function HomeRows() {
   return useSessionPresence() ? <AccountRows /> : <VisitorRows />;
 }
 
-/** The rows of somebody who is not signed in: of what this browser remembers. */
+/** The personal rows of a visitor, from what this browser stores. */
 function VisitorRows() {
   const watches = useStoredValue(localProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;

@@ -37,7 +37,7 @@ interface PersonalRowsProps {
   retry?: (() => void) | undefined;
 }
 
-/** 继续观看 and 为你推荐, of what one watched and kept. Both are worked out here: nothing is sent anywhere. */
+/** 继续观看 and 为你推荐, from watches and favourites. Both are computed here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos, find } = useCatalogue();
   const dismissed = useStoredValue(dismissedVideos);
@@ -88,7 +88,7 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
   );
 }
 
-/** Until it is watched further; the history keeps it. */
+/** Until it is watched further; the history still holds it. */
 function dismiss(watch: Watch) {
   dismissedVideos.save({ ...watch, watchedAt: new Date().toISOString() });
   showToast('已从「继续观看」移除', { label: '撤销', run: () => dismissedVideos.remove(watch.videoId) });
@@ -99,7 +99,7 @@ interface RecommendedProps {
   videos: readonly Video[];
 }
 
-/** Only who is signed in can keep videos, and not every site has accounts. */
+/** Favourites take an account, which not every site has. */
 function Recommended({ owner, videos }: RecommendedProps) {
   const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
   if (videos.length === 0) return <NoVideos text={`${way}，这里就有为你挑的。`} />;
@@ -148,7 +148,7 @@ function VideoStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
-/** A place that was kept for videos which are not there. */
+/** Fills a place that was reserved for videos which are not there. */
 function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.none}>

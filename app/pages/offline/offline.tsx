@@ -34,7 +34,7 @@ export default function Offline() {
 /** Says that a page cannot be had now, tries again when asked, and by itself once there is a network. */
 function NoNetwork() {
   const { searchParams: query } = usePage().url;
-  // The stored page knows nothing of the address it stands in for.
+  // The cached page is the same for every URL.
   const from = requestedPath(useHydrated() ? query.get('from') : null);
   useReturn(from);
   return (
@@ -59,19 +59,19 @@ const askEveryMs = 3000;
  * Leads to a page as soon as it can be had again: asks for it every few seconds while somebody looks, and at once when the
  * browser believes to be connected. That it believes so does not mean that the server answers.
  *
- * @param address null: leads nowhere
+ * @param path null: leads nowhere
  */
-function useReturn(address: string | null): void {
+function useReturn(path: string | null): void {
   useEffect(() => {
-    if (address === null) return;
+    if (path === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
         // Past the service worker, which answers what is read alone.
-        const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
-        if (status < 500) location.replace(address);
+        const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store', signal });
+        if (status < 500) location.replace(path);
       } catch {
         return;
       }
@@ -82,7 +82,7 @@ function useReturn(address: string | null): void {
       clearInterval(timer);
       controller.abort();
     };
-  }, [address]);
+  }, [path]);
 }
 
 function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
@@ -96,8 +96,8 @@ function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
   );
 }
 
-/** The page that the offline page stands in for (`?from=`); null where it is none of ours. */
+/** The path that the offline page was shown for (`?from=`); null where it leads to another site. */
 export function requestedPath(from: string | null): string | null {
-  // `//` and `/\` begin the address of another site.
+  // `//` and `/\` begin the URL of another site.
   return from !== null && /^\/(?![/\\])/.test(from) ? from : null;
 }

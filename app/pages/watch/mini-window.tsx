@@ -13,7 +13,7 @@ const RecordWatch = lazy(async () => ({
   default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
 }));
 
-/** A video that was left, on whatever page: it goes on, and so does what is kept of it. */
+/** Plays on, on any page, the video whose page was left, and goes on recording its watch. */
 export function MiniWindow({ video }: { video: Video }) {
   const isSignedIn = useSessionPresence();
   const { pathname } = usePage().url;

@@ -9,7 +9,7 @@ import {
 import type { PlayerState } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
-/** Stands in a player: brings along the captions somebody wants, and keeps on this device what is chosen there. */
+/** Gives the player around it the stored caption settings, and saves what is chosen there on this device. */
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function RememberPlayback() {
 type Choices = Partial<Pick<Preferences, 'playbackRate' | 'showsCaptions' | 'captionSize'>>;
 
 function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState): Choices {
-  // A rate of somebody else's (an extension's) is not for us to keep.
+  // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
     showsCaptions: areCaptionsShown,
@@ -39,7 +39,7 @@ function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState)
   };
 }
 
-/** Stands in a player and keeps on this device how loud it was made. */
+/** Saves the volume of the player around it on this device. */
 export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);

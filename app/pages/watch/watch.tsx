@@ -50,8 +50,8 @@ const RecordWatch = lazy(async () => ({
 interface WatchData {
   /** None in an empty catalogue. */
   readonly video: DescribedVideo | undefined;
-  /** Nobody knows the id: a random video is shown in its place. */
-  readonly isStandIn: boolean;
+  /** The id is unknown: a random video is shown in its place. */
+  readonly isFallback: boolean;
   /** What there is to see besides, next to the video and below it. */
   readonly related: RelatedVideos<Video>;
 }
@@ -64,18 +64,18 @@ export async function load({ params, signal }: PageRequest<'/video/:id'>): Promi
   const video = known ?? pickVideo(videos);
   const [described] = video ? await withDescriptions([video]) : [];
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
-  return { video: described, isStandIn: !known, related };
+  return { video: described, isFallback: !known, related };
 }
 
-export const statusOf = ({ isStandIn }: WatchData) => (isStandIn ? 404 : 200);
+export const statusOf = ({ isFallback }: WatchData) => (isFallback ? 404 : 200);
 
 const missing = '视频未找到';
 
-export default function Watch({ data: { video, isStandIn, related } }: { data: WatchData }) {
+export default function Watch({ data: { video, isFallback, related } }: { data: WatchData }) {
   if (!video) return <NotFound />;
   return (
     <>
-      <VideoMetadata video={video} isIndexed={!isStandIn} />
+      <VideoMetadata video={video} isIndexed={!isFallback} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
       <WatchVideo video={video} related={related} />
@@ -87,7 +87,7 @@ export default function Watch({ data: { video, isStandIn, related } }: { data: W
 function WatchVideo({ video, related }: { video: DescribedVideo; related: RelatedVideos<Video> }) {
   const { url, arrival } = usePage();
   const query = url.searchParams;
-  // Who chose the video on a page of ours wants to see it; a reload or a shared link waits to be asked.
+  // A video that was chosen on the site plays at once; a reload or a shared link waits for a press.
   const isChosen = arrival === 'push';
   // The video comes before what else there is to see.
   const areOthersShown = useDeferredValue(true, !isChosen);

@@ -8,7 +8,7 @@ import { publisher } from './organization.ts';
 
 /**
  * A video for search engines; https://developers.google.com/search/docs/appearance/structured-data/video names what they
- * need. Every address is absolute.
+ * need. Every URL is absolute.
  */
 export function videoObject(siteUrl: string, video: DescribedVideo) {
   const absolute = (address: string) => new URL(address, siteUrl).href;
