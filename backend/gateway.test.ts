@@ -281,10 +281,11 @@ describe('limitKey', () => {
 
 it('takes as long over an unknown e-mail as over a wrong password', async () => {
   await newPerson('known@example.com');
+  // The processor's time, which a busy machine does not stretch.
   const time = async (email: string) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     await ask('POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'wrong horse' } });
-    return performance.now() - started;
+    return process.cpuUsage(before).user;
   };
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 5; round += 1) {
