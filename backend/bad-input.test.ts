@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** Everything there is, read beside the backend. */
+/** Reads all rows over a connection of its own. */
 function everything(): Record<string, unknown[]> {
   const connection = new DatabaseSync(dataFiles(dataDirectory).database);
   const rows = tables.map((table) => [table, connection.prepare(`select * from ${table}`).all()]);
@@ -28,7 +28,7 @@ function everything(): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-/** What no field should swallow, and every field may be sent. */
+/** Values that every field is tested with. */
 const hostile: unknown[] = [
   "'; drop table users; --",
   "' or '1'='1",
@@ -53,9 +53,9 @@ const hostile: unknown[] = [
 interface Endpoint {
   readonly method: string;
   readonly path: string;
-  /** A body that would be taken; each of its fields is spoiled in turn. */
+  /** A valid body; each of its fields is replaced in turn. */
   readonly body: () => Record<string, unknown>;
-  readonly isVisitors?: boolean;
+  readonly isAnonymous?: boolean;
 }
 
 const endpoints: Endpoint[] = [
@@ -63,19 +63,19 @@ const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/auth/v1/signup',
     body: () => ({ email: 'new@example.com', password, data: {}, phone: '' }),
-    isVisitors: true,
+    isAnonymous: true,
   },
   {
     method: 'POST',
     path: '/auth/v1/token?grant_type=password',
     body: () => ({ email: 'nobody@example.com', password, phone: '' }),
-    isVisitors: true,
+    isAnonymous: true,
   },
   {
     method: 'POST',
     path: '/auth/v1/token?grant_type=refresh_token',
     body: () => ({ refresh_token: 'zz' }),
-    isVisitors: true,
+    isAnonymous: true,
   },
   {
     method: 'PUT',
@@ -117,14 +117,14 @@ const endpoints: Endpoint[] = [
     method: 'POST',
     path: '/rest/v1/feedback',
     body: () => ({ id: crypto.randomUUID(), kind: 'other', message: '好', email: 'a@example.com' }),
-    isVisitors: true,
+    isAnonymous: true,
   },
   { method: 'POST', path: '/rest/v1/rpc/delete_account', body: () => ({ id: '' }) },
 ];
 
 const deep = '['.repeat(7000) + ']'.repeat(7000);
 
-/** What is no JSON object, or one that nobody should have to read. */
+/** Malformed or too deeply nested JSON. */
 const bodies: [what: string, body: string | Uint8Array][] = [
   ['nothing', ''],
   ['half an object', '{"email":'],
@@ -137,10 +137,10 @@ const bodies: [what: string, body: string | Uint8Array][] = [
   ['nesting without end', deep],
 ];
 
-describe.each(endpoints)('$method $path', ({ method, path, body, isVisitors }) => {
+describe.each(endpoints)('$method $path', ({ method, path, body, isAnonymous }) => {
   it.each(bodies)('refuses %s', async (_, raw) => {
     const before = everything();
-    const answer = await ask(method, path, { token: isVisitors ? undefined : person.token, body: raw });
+    const answer = await ask(method, path, { token: isAnonymous ? undefined : person.token, body: raw });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body).toMatchObject({ code: expect.anything() });
@@ -151,13 +151,13 @@ describe.each(endpoints)('$method $path', ({ method, path, body, isVisitors }) =
     for (const field of Object.keys(body())) {
       const others = JSON.stringify({ ...body(), [field]: undefined }).slice(1, -1);
       const raw = `{${others}${others === '' ? '' : ','}"${field}":${deep}}`;
-      const answer = await ask(method, path, { token: isVisitors ? undefined : person.token, body: raw });
+      const answer = await ask(method, path, { token: isAnonymous ? undefined : person.token, body: raw });
       expect([field, Math.floor(answer.status / 100)]).toEqual([field, 4]);
     }
   });
 
   it('takes nothing but what it says, whatever stands in whichever field', async () => {
-    const token = isVisitors ? undefined : person.token;
+    const token = isAnonymous ? undefined : person.token;
     const answers: unknown[] = [];
     for (const field of Object.keys(body())) {
       for (const value of hostile) {
@@ -177,7 +177,7 @@ describe.each(endpoints)('$method $path', ({ method, path, body, isVisitors }) =
   });
 });
 
-/** Whatever became of one’s own rows: a name or a film’s id may well be SQL. */
+/** Checks only the other account's rows; the sender's own may hold hostile text. */
 function expectOthersUntouched(before: Record<string, unknown[]>) {
   const after = everything();
   for (const [table, column] of [
@@ -192,7 +192,7 @@ function expectOthersUntouched(before: Record<string, unknown[]>) {
 }
 
 describe('the parts of a query', () => {
-  // Half a character cannot stand in an address at all.
+  // A lone surrogate cannot be percent-encoded.
   const hostileTexts = hostile
     .filter((value) => typeof value === 'string')
     .map((text) => text.toWellFormed());
@@ -247,7 +247,7 @@ describe('the parts of a query', () => {
   });
 });
 
-it('goes on as if nothing had been', async () => {
+it('still serves requests afterwards', async () => {
   const { status } = await ask('POST', '/auth/v1/token?grant_type=password', {
     body: { email: other.email, password },
   });

@@ -37,7 +37,7 @@ const allOf = (person: Person) =>
 
 describe.each(personalTables)(
   'rows of $name',
-  ({ name, owner: column, policies, change, unique, isMadeAtSignUp }) => {
+  ({ name, owner: column, policies, change, unique, isCreatedAtSignUp }) => {
     const [key] = Object.values(unique ?? {});
     const path = `/rest/v1/${name}`;
 
@@ -86,7 +86,7 @@ describe.each(personalTables)(
       const answer = await ask('PATCH', path, { token: owner.token, body: { [column]: other.id } });
       expect(answer.status).toBe(policies.includes('update') ? 403 : 204);
       expect((await ask('GET', path, { token: owner.token })).body).toHaveLength(1);
-      expect((await ask('GET', path, { token: other.token })).body).toHaveLength(isMadeAtSignUp ? 1 : 0);
+      expect((await ask('GET', path, { token: other.token })).body).toHaveLength(isCreatedAtSignUp ? 1 : 0);
     });
   },
 );

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DataError } from './database/data-error.ts';
 
-/** Everything that is signed here is signed with keys made of one secret. */
+/** The keys of this site, all derived from one secret. */
 export interface Keys {
   /** For access tokens; the secret itself, so that one that was given is also a Supabase project's `JWT_SECRET`. */
   readonly accessToken: Uint8Array;
   readonly refreshToken: Buffer;
-  /** For what limits count by. */
+  /** Hashes the addresses and e-mails that rate limits count by, so that memory holds neither. */
   readonly limits: Buffer;
-  /** What a browser shows to be let in at all. It is in every page, and protects nothing by itself. */
+  /** The publishable (anon) API key. It is in every page and protects nothing by itself. */
   readonly publishable: string;
 }
 
@@ -23,7 +23,7 @@ const minSecretLength = 32;
  */
 export function readOrMakeSecret(path: string): string {
   if (!existsSync(path)) {
-    // Whole or not there: a secret cut short by a crash would be taken for the real one.
+    // Written atomically: a crash must not leave a truncated secret.
     const unfinished = `${path}.new`;
     rmSync(unfinished, { force: true });
     writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, {

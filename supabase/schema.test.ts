@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSqlFunctions } from '../backend/database/database.ts';
 import { migrate } from '../backend/database/migrate.ts';
-import { createInPostgres, createInSqlite } from '../backend/rest/create-table.ts';
+import { postgresTableSql, sqliteTableSql } from '../backend/rest/create-table.ts';
 import { tables, undescribedTables } from '../backend/rest/tables.ts';
 import { findPostgres } from '../scripts/test/programs.ts';
 import { startPostgres } from '../tools/contract/pglite.ts';
@@ -24,7 +24,7 @@ describe('every table in SQLite', () => {
     prepare(connection);
     return withoutUndescribed(readSqliteSchema(connection), 'SQLite');
   };
-  const descriptionSql = described.map(createInSqlite).join('\n');
+  const descriptionSql = described.map(sqliteTableSql).join('\n');
   const byDescription = read((connection) => connection.exec(descriptionSql));
 
   it('is what its description says', () => {
@@ -72,7 +72,7 @@ describe.each([
   beforeAll(async () => {
     project = await Project.migrated(start);
     const dropped = described.map(({ name }) => `drop table if exists public.${name};\n`);
-    byDescription = await readAfter([...dropped, ...described.map(createInPostgres)].join(''));
+    byDescription = await readAfter([...dropped, ...described.map(postgresTableSql)].join(''));
   }, 60_000);
   afterAll(() => project.close());
 

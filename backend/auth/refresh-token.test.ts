@@ -5,7 +5,7 @@ import { decodeRefreshToken, encodeRefreshToken } from './refresh-token.ts';
 const key = randomBytes(32);
 const token = { sessionId: randomUUID(), counter: 4_294_967_296 };
 
-it('says what it stands for', () => {
+it('decodes to the session and counter it was made of', () => {
   expect(decodeRefreshToken(encodeRefreshToken(token, key), key)).toEqual(token);
 });
 
@@ -21,12 +21,12 @@ it('cannot be made or changed without the key', () => {
 });
 
 it.each(['', 'a', 'a'.repeat(55), 'a'.repeat(57), 'a'.repeat(1000), 'A'.repeat(12), '\0', '字'])(
-  'has not the form %j',
+  'rejects %j as malformed',
   (text) => {
     expect(decodeRefreshToken(text, key)).toBe('malformed');
   },
 );
 
-it.each(['a'.repeat(56), 'a1b2c3d4e5f6'])('may have had the form %j, and was not made here', (text) => {
+it.each(['a'.repeat(56), 'a1b2c3d4e5f6'])('rejects %j as unknown', (text) => {
   expect(decodeRefreshToken(text, key)).toBe('unknown');
 });

@@ -46,7 +46,7 @@ const targets: readonly Target[] = [
   ...[...tables.values()].map(targetOf),
 ];
 
-function targetOf({ name, columns, stamp, isMadeAtSignUp }: Table): Target {
+function targetOf({ name, columns, stamp, isCreatedAtSignUp }: Table): Target {
   const moved = Object.entries(columns).filter(([column]) => column !== stamp);
   const names = moved.map(([column]) => column);
   const time = moved.find(([, { type }]) => type === 'timestamp with time zone')?.[0];
@@ -54,7 +54,7 @@ function targetOf({ name, columns, stamp, isMadeAtSignUp }: Table): Target {
   return {
     table: `public.${name}`,
     select: `select ${names.join(', ')} from ${name} order by ${time ? `${time}, ` : ''}id`,
-    conflict: isMadeAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : doNothing,
+    conflict: isCreatedAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : doNothing,
     maxCharacters: new Map(
       moved.flatMap(([column, { checks = [] }]) =>
         checks.flatMap(({ maxCharacters }) => (maxCharacters === undefined ? [] : [[column, maxCharacters]])),

@@ -33,7 +33,7 @@ export async function makeBackup(
     makePrivate(files.directory, unfinished);
     checkDatabase(unfinished, files.database);
     flushFile(unfinished);
-    return count(unfinished, path, files);
+    return publishBackup(unfinished, path, files);
   } catch (cause) {
     rmSync(unfinished, { force: true });
     if (cause instanceof DataError) throw cause;
@@ -55,22 +55,22 @@ export function backUpBeforeMigration(files: DataFiles, migration: string, now =
   const unfinished = unfinishedName(path);
   makeBackupFolder(files);
   copyDatabase(files.directory, files.database, unfinished);
-  const counted = count(unfinished, path, files);
+  const published = publishBackup(unfinished, path, files);
   // Where the migration fails, systemd starts the site again and again, and each time one more is made.
   pruneBackups(files, now.getTime());
-  return counted;
+  return published;
 }
 
 function makeBackupFolder({ directory, backups }: DataFiles): void {
-  // One that is there already is as its owner wants it.
+  // An existing folder keeps the permissions its owner chose.
   const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
   if (!isNew) return;
   makePrivate(directory, backups, 0o700);
   flushDirectory(directory);
 }
 
-/** From now on it counts as a backup. */
-function count(unfinished: string, path: string, { backups }: DataFiles): string {
+/** Gives a finished backup its name. */
+function publishBackup(unfinished: string, path: string, { backups }: DataFiles): string {
   renameSync(unfinished, path);
   flushDirectory(backups);
   return path;

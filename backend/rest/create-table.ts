@@ -31,7 +31,7 @@ const postgres: Dialect = {
 };
 
 /** @returns SQL that makes a table of the embedded backend */
-export function createInSqlite(table: Table): string {
+export function sqliteTableSql(table: Table): string {
   const options = table.isWithoutRowid ? ' strict, without rowid' : ' strict';
   return joined([
     `create table ${table.name} ${members(table, sqlite)}${options}`,
@@ -39,8 +39,8 @@ export function createInSqlite(table: Table): string {
   ]);
 }
 
-/** @returns SQL that makes a table of a Supabase project, with everything that its description says of it */
-export function createInPostgres(table: Table): string {
+/** @returns SQL that makes a table of a Supabase project, with its grants, policies and triggers */
+export function postgresTableSql(table: Table): string {
   const name = `public.${table.name}`;
   return joined([
     `create table ${name} ${members(table, postgres)}`,
@@ -83,8 +83,9 @@ function policies({ owner, policies }: Table, name: string): string[] {
   });
 }
 
+/** `stamp_profile` and `limit_feedback` serve one table each so far; a second one shares feedback's counter. */
 function triggers({ owner, stamp, rowsPerPerson }: Table, name: string): string[] {
-  // Of requests alone: hosts bring as much as they have.
+  // The limits hold for the API's roles only: an administrator may import any number of rows.
   const forRequests = (trigger: string, call: string) =>
     `create trigger ${trigger} after insert on ${name}
   referencing new table as added

@@ -45,7 +45,7 @@ interface Description {
   /** How many rows one person may have; absent: a key or a limit elsewhere bounds them. Postgres has a trigger for it. */
   readonly rowsPerPerson?: number;
   /** Signing up makes the row, so an export to Supabase finds it there and changes it. */
-  readonly isMadeAtSignUp?: true;
+  readonly isCreatedAtSignUp?: true;
   /** SQLite keeps the rows in the primary key's own tree, for tables that are read by it alone. Postgres has no such thing. */
   readonly isWithoutRowid?: true;
 }
@@ -129,7 +129,7 @@ const descriptions = {
     owner: 'id',
     policies: ['select', 'update'],
     stamp: 'updated_at',
-    isMadeAtSignUp: true,
+    isCreatedAtSignUp: true,
     isWithoutRowid: true,
   },
   favorites: {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Handler } from './handler.ts';
-
 import { type RequestRecord, recordRequest, runWithRequestId } from './record-request.ts';
 import { refuse } from './refuse.ts';
 import { createRequestScheduler } from './request-scheduler.ts';

@@ -50,7 +50,7 @@ function printable(url: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** Another for each process, so that the lines of several can lie in one file. */
+/** Each process has a prefix of its own, so that the logs of several can be merged. */
 const processId = randomBytes(5).toString('hex');
 let count = 0;
 

@@ -49,15 +49,15 @@ it.each([
   ['1/film.mp4', () => '', false],
   ['1/media.json', () => version, false],
   ['2/film.mp4', () => version, false],
-])('%s?v=… is the version of today', async (file, asked, isCurrent) => {
+])('%s, case %#: answers whether the version is current', async (file, asked, isCurrent) => {
   expect(await ask(file, asked())).toBe(isCurrent);
 });
 
-it.each(filmNames)('%s has the version of the film', async (name) => {
+it.each(filmNames)('%s has the version of its video', async (name) => {
   expect(await ask(`1/${name}`, version)).toBe(true);
 });
 
-it('holds for every file of every film that is published here', async () => {
+it('holds for every file of every published video', async () => {
   const media = path.resolve(import.meta.dirname, '../../media');
   const index: Record<string, { version: string }> = JSON.parse(
     readFileSync(path.join(media, 'index.json'), 'utf8'),
@@ -74,7 +74,7 @@ it('holds for every file of every film that is published here', async () => {
   expect(verdicts.filter(({ is }) => !is)).toEqual([]);
 });
 
-it('is not waited for where reading a film takes long, and holds once it is read', async () => {
+it('answers false while a large file is still being hashed, and true once it is', async () => {
   write(hashNow(), 3e9);
   writeFileSync(at('captions.vtt'), 'changed, and not in the record');
   const changed = versionOf(hashNow());

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a representation is known by, in the headers it is sent with. */
+/** Validators of a representation (RFC 9110 §8.8). */
 export interface Validators {
   /** Quoted and strong (RFC 9110 §8.8.3). */
   readonly etag: string;
   readonly lastModified?: Date;
 }
 
-/** By which one content is told from another. */
+/** A truncated SHA-256 of the content, used as its ETag. */
 export function digestOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
@@ -38,12 +38,12 @@ export function mayHonourRange(headers: Fields, { etag }: Validators): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }
 
-/** Commas may stand inside a tag, so the list cannot be split at them. */
+/** A tag may contain commas, so the list cannot be split at them. */
 function entityTags(list: string): string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }
 
-/** HTTP dates know no fractions. */
+/** HTTP dates have a resolution of one second. */
 function wholeSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000;
 }

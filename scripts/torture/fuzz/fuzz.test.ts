@@ -5,7 +5,7 @@ import { failedSeeds } from './failed-seeds.ts';
 import { fuzz, judge, seedsOf } from './fuzz.ts';
 import { type FuzzedRequest, writeRequest } from './grammar.ts';
 import { seeded } from './seeded.ts';
-import { makeInhabitants } from './world.ts';
+import { createTestAccounts } from './world.ts';
 
 const secret = 'a secret that is long enough for everybody';
 const rates = { ...plenty, feedback: defaultRates.feedback };
@@ -20,9 +20,9 @@ async function send({ method, path, headers, body }: FuzzedRequest) {
 }
 
 it('answers whatever a grammar makes up, and never with another person’s row', async () => {
-  const inhabitants = await makeInhabitants(ask, backend.publishableKey, new TextEncoder().encode(secret));
+  const accounts = await createTestAccounts(ask, backend.publishableKey, new TextEncoder().encode(secret));
   const heard = vi.spyOn(console, 'error');
-  const { statuses, faults } = await fuzz([...failedSeeds, ...seedsOf(9, 300)], inhabitants, send, 4);
+  const { statuses, faults } = await fuzz([...failedSeeds, ...seedsOf(9, 300)], accounts, send, 4);
   expect([...faults]).toEqual([]);
   expect(heard).not.toHaveBeenCalled();
   // A grammar that only writes nonsense would prove nothing.

@@ -1,7 +1,7 @@
 import { defaultRates } from '../../../backend/limits.ts';
 import { type FuzzedRequest, type World, writeRequest } from './grammar.ts';
 import { seeded } from './seeded.ts';
-import type { Inhabitants } from './world.ts';
+import type { TestAccounts } from './world.ts';
 
 interface Findings {
   /** By the first digit of the status. */
@@ -17,7 +17,7 @@ interface Findings {
  */
 export async function fuzz(
   seeds: readonly number[],
-  { world: beginning, marks, newSelf, readOther }: Inhabitants,
+  { world: beginning, marks, newSender, readOther }: TestAccounts,
   send: (request: FuzzedRequest) => Promise<FuzzedAnswer>,
   atOnce: number,
 ): Promise<Findings> {
@@ -36,7 +36,7 @@ export async function fuzz(
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
         const fault = judge(request, answer, marks);
         if (fault !== null) faults.set(seed, fault);
-        if (endsSession(request, answer)) world = { ...world, self: await newSelf() };
+        if (endsSession(request, answer)) world = { ...world, self: await newSender() };
       } catch (error) {
         faults.set(seed, `${request.method} ${request.path}: ${String(error)}`);
       }

@@ -2,21 +2,21 @@ import { SignJWT } from 'jose';
 import { personalTables } from '../../../backend/rest/personal-tables.fixture.ts';
 import type { World } from './grammar.ts';
 
-/** Asks the backend in JSON. */
+/** Sends a JSON request to the backend. */
 export type Ask = (
   method: string,
   path: string,
   question: { readonly token?: string; readonly body?: unknown },
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Who is there when the fuzzing begins. */
-export interface Inhabitants {
+/** The accounts that a run begins with. */
+export interface TestAccounts {
   readonly world: World;
-  /** Stand in the other person's rows alone. */
+  /** Texts that only the other person's rows contain. */
   readonly marks: readonly string[];
-  /** Somebody new to ask as, for when the last one has deleted their account or signed out. */
-  newSelf(): Promise<World['self']>;
-  /** All that the other person has, as they see it. */
+  /** Signs up a new sender, for when the last one has deleted their account or signed out. */
+  newSender(): Promise<World['self']>;
+  /** Reads all rows of the other person, as that person. */
   readOther(): Promise<string>;
 }
 
@@ -30,23 +30,23 @@ const password = 'correct horse';
 const mark = 'kept-by-another';
 
 /**
- * Signs two people up: one who will ask, one whose rows nobody may see.
- * @param key signs access tokens, so that some are right in everything but their time or their role
+ * Signs two people up: one who sends the requests, and one whose rows must stay unseen and unchanged.
+ * @param key signs access tokens, so that some are wrong only in their time or role
  */
-export async function makeInhabitants(
+export async function createTestAccounts(
   ask: Ask,
   publishableKey: string,
   key: Uint8Array,
-): Promise<Inhabitants> {
+): Promise<TestAccounts> {
   let people = 0;
   const signUp = async () => {
     people += 1;
     const email = `person-${people}-${crypto.randomUUID()}@example.com`;
     const { status, body } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
-    if (status !== 200) throw new Error(`Nobody can sign up: ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Signing up fails: ${status} ${JSON.stringify(body)}`);
     return body as Session;
   };
-  const newSelf = async () => {
+  const newSender = async () => {
     const { user, access_token: token, refresh_token: refreshToken } = await signUp();
     return { id: user.id, token, refreshToken };
   };
@@ -65,22 +65,22 @@ export async function makeInhabitants(
   };
   const kept = await readOther();
   const rowIds = [...kept.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id = '']) => id);
-  if (kept.split(mark).length - 1 < rows.length) throw new Error(`The other person has not got all: ${kept}`);
+  if (kept.split(mark).length - 1 < rows.length) throw new Error(`The other person lacks rows: ${kept}`);
 
   return {
     world: {
       publishableKey,
-      self: await newSelf(),
+      self: await newSender(),
       other: { id: user.id, email: user.email, rowIds: [...new Set(rowIds)].filter((id) => id !== user.id) },
       badTokens: await forge(user.id, key),
     },
     marks: [mark],
-    newSelf,
+    newSender,
     readOther,
   };
 }
 
-/** Tokens in another person's name that must open nothing. */
+/** Invalid tokens that name the other person. */
 async function forge(sub: string, key: Uint8Array): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub, role: 'authenticated', exp: now + 3600 };

@@ -8,7 +8,7 @@ import { failedSeeds, failedSeedsPath } from '../fuzz/failed-seeds.ts';
 import type { FuzzedAnswer } from '../fuzz/fuzz.ts';
 import { fuzz, seedsOf } from '../fuzz/fuzz.ts';
 import type { FuzzedRequest } from '../fuzz/grammar.ts';
-import { makeInhabitants } from '../fuzz/world.ts';
+import { createTestAccounts } from '../fuzz/world.ts';
 import type { Trial } from '../trial.ts';
 import { ask, visit } from '../visitor.ts';
 
@@ -25,7 +25,7 @@ export const fuzzedApi: Trial = {
   async run({ directory, start, check, cleanUp, options: { seed, requests } }) {
     const server = await start(join(directory, 'data'));
     const secret = readFileSync(dataFiles(server.dataDirectory).secret, 'utf8').trim();
-    const inhabitants = await makeInhabitants(
+    const accounts = await createTestAccounts(
       (method, path, question) => ask(server, method, path, question),
       server.publishableKey,
       new TextEncoder().encode(secret),
@@ -36,7 +36,7 @@ export const fuzzedApi: Trial = {
     const seeds = [...failedSeeds, ...seedsOf(seed, requests)];
     const { statuses, faults } = await fuzz(
       seeds,
-      inhabitants,
+      accounts,
       (request) => send(server, agent, request),
       atOnce,
     );
