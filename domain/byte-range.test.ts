@@ -37,11 +37,11 @@ describe('parseRange', () => {
     'bytes=0x1-2',
     'bytes=0-1,3-4',
     'items=0-5',
-  ])('leaves the whole file to %s', (header) => {
+  ])('ignores the malformed or multiple range %s, for which the whole file is sent', (header) => {
     expect(parseRange(header, size)).toBeNull();
   });
 
-  it('has nothing to give of an empty file', () => {
+  it('cannot satisfy any range of an empty file', () => {
     expect(parseRange('bytes=0-0', 0)).toBe('unsatisfiable');
     expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable');
   });

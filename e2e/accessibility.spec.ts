@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { publicPages } from '../scripts/public-pages.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
 for (const path of publicPages) {

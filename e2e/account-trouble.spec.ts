@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { sessionKey } from '../app/data/storage-keys.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import {
   addRows,
   askBackend,
@@ -14,7 +15,6 @@ import {
   watchedRows,
 } from './person.ts';
 import { openPlayer } from './player.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const backend = /\/(auth|rest)\/v1\//;

@@ -60,15 +60,15 @@ test('whichever video the home page features, its headings fetch 12 kB at most',
 });
 
 test('whoever saves data sees the stand-in', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.addInitScript(
     (text) => localStorage.setItem('yingxia.preferences', text),
     JSON.stringify({ savesData: true }),
   );
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\.woff2$|heading-slices/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /\.woff2$|heading-slices/.test(url))).toEqual([]);
   // Only now is it known that it would have come by then.
   await page.addInitScript(() => localStorage.removeItem('yingxia.preferences'));
   await page.goto('/about');

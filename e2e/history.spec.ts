@@ -70,14 +70,14 @@ test.describe('the watch history', () => {
 });
 
 test('visitors leave no trace', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\/(rest|auth)\/v1/.test(request.url())) asked.push(request.url());
+    if (/\/(rest|auth)\/v1/.test(request.url())) requestedUrls.push(request.url());
   });
   const player = await openPlayer(page, '/video/2');
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.5);
   await player.pause.click();
   await page.goto('/');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

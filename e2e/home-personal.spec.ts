@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { openPlayer } from './player.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const row = (page: Page, name: '继续观看' | '为你推荐') =>

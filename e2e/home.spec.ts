@@ -3,8 +3,8 @@ import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { listen } from './servers.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);

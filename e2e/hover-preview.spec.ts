@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { playerOf } from './player.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: '最新视频' }).getByRole('article');
@@ -86,8 +86,8 @@ for (const [who, prepare, release] of [
   ['saves data', (page: Page) => saveData(page, true), (page: Page) => saveData(page, false)],
 ] as const) {
   test(`whoever ${who} sees the cover alone`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await openHome(page);
     await prepare(page);
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
@@ -97,7 +97,7 @@ for (const [who, prepare, release] of [
     await release(page);
     // Proves that previews were active all the while.
     await pointUntil(second, isRunning(second));
-    expect(asked.filter((url) => url.includes('/media/1/preview.mp4'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/media/1/preview.mp4'))).toEqual([]);
   });
 }
 
@@ -108,13 +108,13 @@ const saveData = (page: Page, savesData: boolean) =>
 test('a video of which nothing may be fetched unasked is fetched when it is played', async ({ page }) => {
   await page.goto('/about');
   await saveData(page, true);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/video/1');
   const player = playerOf(page);
   await player.seekBar.waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('film.mp4'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('film.mp4'))).toEqual([]);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
 });

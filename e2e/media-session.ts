@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What the page tells the system of its film, and the system's keys. To be asked for before the page is opened. */
+/** Reads the page's Media Session metadata and presses its media keys. Call it before the page is opened. */
 export async function systemControlsOf(page: Page) {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, { mediaKeys: handlers });
-    const keep = MediaSession.prototype.setActionHandler;
+    const setActionHandler = MediaSession.prototype.setActionHandler;
     MediaSession.prototype.setActionHandler = function (action, handler) {
       handlers[action] = handler;
-      keep.call(this, action, handler);
+      setActionHandler.call(this, action, handler);
     };
   });
   return {
-    /** As a key of the keyboard or the lock screen. Says whether anything listens. */
+    /** Presses a media key of the keyboard or the lock screen; resolves to whether the page handles it. */
     press: (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
       page.evaluate(
         ([name, more]) => {

@@ -148,10 +148,10 @@ test('metadata follows the visitor from page to page, with nothing asked of the 
   baseURL,
 }) => {
   await page.goto('/');
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (/\.data(\?|$)/.test(request.url()) || request.resourceType() === 'document')
-      asked.push(request.url());
+      requestedUrls.push(request.url());
   });
   const card = page.getByRole('region', { name: '最新视频' }).getByRole('article').first();
   await card.getByRole('link').click();
@@ -161,7 +161,7 @@ test('metadata follows the visitor from page to page, with nothing asked of the 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('a page that does not exist leads on to pages with their metadata', async ({

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { systemControlsOf } from './media-session.ts';
-import { boxOf, followKeys, openPlayer, playerOf, videoId, videoPath } from './player.ts';
+import { boxOf, openPlayer, playerOf, recordHandledKeys, videoId, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 const miniPlayerOf = (page: Page) => {
@@ -94,7 +94,7 @@ test('its letters work beside the page; keys that scroll the page do not reach i
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await expect(mini.pause).toBeVisible();
-  const press = await followKeys(page);
+  const press = await recordHandledKeys(page);
   expect(await press(' ')).toBe('left to the browser');
   await expect(mini.pause).toBeVisible();
   expect(await press('k')).toBe('taken');

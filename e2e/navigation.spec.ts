@@ -40,7 +40,7 @@ test.describe('where the browser has no Navigation API', () => {
     await expect(heading(page)).toHaveText('视频分类');
     await page.getByRole('group', { name: '分类筛选' }).getByRole('button').nth(1).click();
     await expect(page).toHaveURL(/category=/);
-    await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.getByLabel('年份').selectOption({ index: 1 });
     await expect(page).toHaveURL(/category=.*year=/);
     await page.goBack();

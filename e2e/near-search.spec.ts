@@ -9,10 +9,10 @@ test('what sounds like the query is listed apart and not counted; a new search a
   await expect(page.getByRole('status')).toHaveText('找到 3 个相关视频');
   await expect(page.getByRole('heading', { name: '相近结果' })).toHaveCount(0);
 
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(pathname);
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requestedPaths.push(pathname);
   });
   const field = page.getByRole('searchbox', { name: '搜索关键词' });
   const near = page.getByRole('region', { name: '相近结果' });
@@ -26,7 +26,7 @@ test('what sounds like the query is listed apart and not counted; a new search a
     await expect(page.getByRole('heading', { name: '搜索建议' })).toBeVisible();
   }
   // What is built is no answer to a search.
-  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  expect(requestedPaths.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 
   await near.getByRole('link', { name: '夜雨霓虹' }).click();
   await expect(page).toHaveURL('/video/5');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, hearNotices, openPlayer, type PlayerParts } from './player.ts';
+import { boxOf, openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -41,7 +41,7 @@ test('two taps on the right skip ahead, each further one goes on, two on the lef
   page,
 }) => {
   const player = await openPaused(page);
-  const heard = await hearNotices(player);
+  const heard = await recordStatusMessages(player);
   await tapQuickly(page, await pointOf(player, 0.85), 3);
   await expect.poll(heard).toContain('前进 20 秒');
   await expect.poll(player.seconds).toBeCloseTo(24, 0);

@@ -1,4 +1,4 @@
-import { followKeys, openPlayer } from './player.ts';
+import { openPlayer, recordHandledKeys } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the player’s keys', () => {
@@ -114,7 +114,7 @@ test.describe('the player’s keys', () => {
 
   test('let the page scroll by arrows until the player is in use', async ({ page }) => {
     const player = await openPlayer(page);
-    const press = await followKeys(page);
+    const press = await recordHandledKeys(page);
     expect(await press('ArrowDown')).toBe('left to the browser');
     expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
     await press('k');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { hearNotices, openPlayer, type PlayerParts } from './player.ts';
+import { openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
 
 const rateOf = (player: PlayerParts) =>
@@ -12,7 +12,7 @@ test('the speed is chosen from a menu by keyboard, said, and remembered for the 
   page,
 }) => {
   const player = await openPlayer(page);
-  const heard = await hearNotices(player);
+  const heard = await recordStatusMessages(player);
   const button = player.region.getByRole('button', { name: '倍速' });
   await expect(button).toHaveAccessibleName('倍速 1×');
   await button.focus();
@@ -49,7 +49,7 @@ test('the speed is chosen from a menu by keyboard, said, and remembered for the 
 
 test('< and > step the speed, and stop at its ends', async ({ page }) => {
   const player = await openPlayer(page);
-  const heard = await hearNotices(player);
+  const heard = await recordStatusMessages(player);
   await page.keyboard.press('Shift+>');
   await expect.poll(heard).toContain('1.25 倍速');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+>');

@@ -52,7 +52,7 @@ export async function pictureEdge(player: PlayerParts) {
 }
 
 /** The player's status messages from now on, recorded in the page, since each is shown only briefly. */
-export async function hearNotices({ region }: PlayerParts): Promise<() => Promise<string[]>> {
+export async function recordStatusMessages({ region }: PlayerParts): Promise<() => Promise<string[]>> {
   const heard = await region.evaluateHandle((player) => {
     const texts: string[] = [];
     new MutationObserver(() => {
@@ -83,7 +83,7 @@ async function hasMetadata(video: Locator) {
  *
  * The scroll position is no measure: while a page is loading, a busy Chromium ends smooth scrolling before it moves.
  */
-export async function followKeys(page: Page) {
+export async function recordHandledKeys(page: Page) {
   await page.evaluate(() =>
     addEventListener('keydown', ({ defaultPrevented }) => {
       document.documentElement.dataset.testKey = defaultPrevented ? 'taken' : 'left to the browser';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds } from '../domain/format.ts';
 import { rowsPerPage } from '../domain/pagination.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 const ids = catalogue.map((video) => video.id);

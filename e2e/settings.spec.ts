@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { authFormOf, registerPerson, signIn, signInFresh } from './person.ts';
-import { expect, test, waitUntilLive } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
 
 /** The dialog by the names people know its parts by. */
 function settingsOf(page: Page) {
@@ -224,7 +224,7 @@ test('the password is changed, with the checks in their order, and other devices
 }) => {
   const person = await registerPerson(page);
   const elsewhere = await browser.newPage();
-  waitUntilLive(elsewhere);
+  waitForHydration(elsewhere);
   await signIn(elsewhere, person);
   await signIn(page, person);
   const settings = await openSettings(page);

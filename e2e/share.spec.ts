@@ -3,32 +3,32 @@ import type { Page } from '@playwright/test';
 import { openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** The share sheet by the names people know its parts by. */
-async function openSheet(page: Page) {
+/** The share dialog and its parts, by role and accessible name. */
+async function openShareDialog(page: Page) {
   await page.getByRole('button', { name: '分享', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '分享' });
-  await expect(sheet).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await expect(dialog).toBeVisible();
   return {
-    sheet,
-    link: sheet.getByRole('textbox', { name: '链接' }),
-    code: sheet.getByRole('img', { name: '二维码' }),
-    start: (time: string) => sheet.getByRole('checkbox', { name: `从 ${time} 开始` }),
-    copy: sheet.getByRole('button', { name: '复制链接' }),
-    share: sheet.getByRole('button', { name: '系统分享' }),
+    dialog,
+    link: dialog.getByRole('textbox', { name: '链接' }),
+    code: dialog.getByRole('img', { name: '二维码' }),
+    start: (time: string) => dialog.getByRole('checkbox', { name: `从 ${time} 开始` }),
+    copy: dialog.getByRole('button', { name: '复制链接' }),
+    share: dialog.getByRole('button', { name: '系统分享' }),
   };
 }
 
-test.describe('the share sheet', () => {
+test.describe('the share dialog', () => {
   test('copies the link, says so, and gives the focus back', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-write']);
     await openPlayer(page);
-    const { sheet, link, copy, share } = await openSheet(page);
+    const { dialog, link, copy, share } = await openShareDialog(page);
     await expect(link).toHaveValue(`${baseURL}/video/1`);
-    await expect(share, 'this browser has no sheet of its own').toHaveCount(0);
+    await expect(share, 'this browser has no share dialog of its own').toHaveCount(0);
     await copy.click();
-    await expect(sheet.getByText('链接已复制')).toBeVisible();
+    await expect(dialog.getByText('链接已复制')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();
     // By hand, since the page itself may not read what was copied.
     const field = page.getByRole('searchbox', { name: '搜索视频' });
@@ -39,7 +39,7 @@ test.describe('the share sheet', () => {
   test('starts where the video stands, if that is wanted', async ({ page, baseURL }) => {
     const player = await openPlayer(page, '/video/1?t=7');
     await expect.poll(player.seconds).toBeGreaterThanOrEqual(7);
-    const { link, code, start } = await openSheet(page);
+    const { link, code, start } = await openShareDialog(page);
     const codePath = code.locator('path');
     const plainCode = await codePath.getAttribute('d');
     await expect(start('0:07')).not.toBeChecked();
@@ -55,9 +55,9 @@ test.describe('the share sheet', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await openPlayer(page);
-    const { sheet, link, copy } = await openSheet(page);
+    const { dialog, link, copy } = await openShareDialog(page);
     await copy.click();
-    await expect(sheet.getByText('请手动复制选中的链接')).toBeVisible();
+    await expect(dialog.getByText('请手动复制选中的链接')).toBeVisible();
     const selected = await link.evaluate((field: HTMLInputElement) =>
       field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
     );
@@ -72,9 +72,9 @@ test.describe('the share sheet', () => {
     });
     await openPlayer(page);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const { sheet, share } = await openSheet(page);
+    const { dialog, share } = await openShareDialog(page);
     await share.click();
-    await expect(sheet).toBeHidden();
+    await expect(dialog).toBeHidden();
     const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
     expect(shared).toEqual({ title, url: `${baseURL}/video/1` });
   });
@@ -84,10 +84,10 @@ test.describe('the share sheet', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 700 });
       await openPlayer(page);
-      const { sheet } = await openSheet(page);
+      const { dialog } = await openShareDialog(page);
       const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     });
   }
 });

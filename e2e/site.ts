@@ -8,7 +8,7 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
   extraHTTPHeaders: async ({}, use) =>
     use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', waitUntilLive);
+    if (javaScriptEnabled) context.on('page', waitForHydration);
     await use(context);
   },
   /** Console errors that a journey causes on purpose: the browser logs every response that is an error. */
@@ -34,20 +34,20 @@ export const test = base.extend<{ consoleErrors: string[]; allowedConsoleErrors:
  * Makes a page's `goto` and `reload` wait for hydration as well: scripts begin after the first paint, which `load` does not
  * wait for. Does nothing where a journey names its own `waitUntil`.
  */
-export function waitUntilLive(page: Page) {
-  const isLive = () =>
+export function waitForHydration(page: Page) {
+  const isHydrated = () =>
     page.waitForFunction(
-      () => performance.getEntriesByName('live').length > 0 || !document.getElementById('page-data'),
+      () => performance.getEntriesByName('hydrated').length > 0 || !document.getElementById('page-data'),
     );
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await isLive();
+    if (!options?.waitUntil) await isHydrated();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await isLive();
+    if (!options?.waitUntil) await isHydrated();
     return response;
   };
 }

@@ -9,10 +9,10 @@ import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { blockOf, headOf } from './head.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { registerPerson, signIn } from './person.ts';
 import { openPlayer, playerOf } from './player.ts';
 import { openCrossOriginBackend, openFileServer } from './servers.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { test as base, expect } from './site.ts';
 
 interface Exported {

@@ -29,9 +29,9 @@ const isPainted = (player: PlayerParts) =>
 test('a pointer over the seek bar sees the moment it points at, and nothing is loaded before', async ({
   page,
 }) => {
-  const asked = storyboardsAskedFor(page);
+  const requestedPaths = storyboardsAskedFor(page);
   const player = await openPlayer(page);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   const bar = await boxOf(player.seekBar.locator('> div'));
   const point = (fraction: number) => page.mouse.move(bar.x + bar.width * fraction, bar.y);
 
@@ -39,7 +39,7 @@ test('a pointer over the seek bar sees the moment it points at, and nothing is l
   await expect(pictureOf(player)).toHaveAttribute('data-second', '20');
   await expect(player.seekBar).toContainText('0:20');
   expect(await isPainted(player)).toBe(true);
-  expect(asked.toSorted()).toEqual(['/media/1/storyboard.avif', '/media/1/storyboard.vtt']);
+  expect(requestedPaths.toSorted()).toEqual(['/media/1/storyboard.avif', '/media/1/storyboard.vtt']);
 
   // From now on tile and time change in the same frame.
   const alone = await player.seekBar.evaluateHandle((slider) => {
@@ -57,7 +57,7 @@ test('a pointer over the seek bar sees the moment it points at, and nothing is l
   await point(0.99);
   await expect(pictureOf(player)).toHaveAttribute('data-second', '38');
   expect(await alone.jsonValue()).toEqual([]);
-  expect(asked).toHaveLength(2);
+  expect(requestedPaths).toHaveLength(2);
 });
 
 test('a key on the seek bar shows where it has led, for a moment', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a key on the seek bar shows where it has led, for a moment', async ({ page
 });
 
 test('another video has its own pictures', async ({ page }) => {
-  const asked = storyboardsAskedFor(page);
+  const requestedPaths = storyboardsAskedFor(page);
   const player = await openPlayer(page);
   await player.seekBar.hover();
   await expect(pictureOf(player)).toBeVisible();
@@ -90,7 +90,7 @@ test('another video has its own pictures', async ({ page }) => {
   await player.seekBar.hover();
   await expect(pictureOf(player)).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  await expect.poll(() => asked).toContain(`/media/${id}/storyboard.avif`);
+  await expect.poll(() => requestedPaths).toContain(`/media/${id}/storyboard.avif`);
 });
 
 test.describe('without a storyboard', () => {

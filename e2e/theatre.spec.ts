@@ -1,5 +1,5 @@
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { boxOf, openPlayer, playerOf, videoPath } from './player.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './site.ts';
 
 test('the player is made as wide as the page by button and key, and stays so', async ({ page }) => {

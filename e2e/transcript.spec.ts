@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { boxOf, hearNotices, openPlayer, type PlayerParts } from './player.ts';
+import { boxOf, openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
 
 // The first captions of the first video.
@@ -43,7 +43,7 @@ test('captions are switched on by button and key, stand above the controls, and 
   await seekTo(player, 2);
   await expect(caption).toBeVisible();
   expect((await boxOf(caption)).height).toBeCloseTo(large.height, 0);
-  const heard = await hearNotices(player);
+  const heard = await recordStatusMessages(player);
   await page.keyboard.press('c');
   await expect(caption).toHaveCount(0);
   await expect.poll(heard).toEqual(['字幕已关闭']);

@@ -101,9 +101,9 @@ test('a video whose page is not there yet is not waited for before a still page'
   });
   await page.goto('/categories');
   // The code that follows navigations preloads the watch page as well.
-  const asked = page.waitForRequest(/\/assets\/watch-.{8}\.js$/);
+  const codeRequest = page.waitForRequest(/\/assets\/watch-.{8}\.js$/);
   await page.mouse.move(4, 400);
-  await asked;
+  await codeRequest;
   const card = page.getByRole('article').getByRole('link').first();
   await card.hover();
   await card.click();

@@ -40,15 +40,16 @@ test.describe('the watch page', () => {
     await page.mouse.move(40, 400);
     await page.mouse.move(60, 420);
     await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url())) asked.push(request.url());
+      if (/\/assets\/(watch|descriptions|storyboard)-|\.css/.test(request.url()))
+        requestedUrls.push(request.url());
     });
     await page.getByRole('region', { name: '最新视频' }).getByRole('link').nth(1).click();
     const player = playerOf(page);
     await expect(player.pause).toBeVisible();
     await expect.poll(player.seconds).toBeGreaterThan(0);
-    expect(asked.filter((url) => !/mini-window/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => !/mini-window/.test(url))).toEqual([]);
   });
 
   test('waits to be asked when opened by its address', async ({ page }) => {
@@ -109,8 +110,8 @@ test.describe('the watch page', () => {
   test('asks the server for nothing but code and media when moving about', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page
       .getByRole('region', { name: '最新视频' })
       .getByRole('article')
@@ -121,8 +122,8 @@ test.describe('the watch page', () => {
     await page.getByRole('link', { name: '首页' }).first().click();
     await page.getByRole('region', { name: '视频分类' }).waitFor();
     // Browsers look at a page's icon again where its address changes.
-    expect(asked.filter((path) => !/^\/(assets\/|media\/|icon-192\.png$|favicon\.ico$)/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      requestedPaths.filter((path) => !/^\/(assets\/|media\/|icon-192\.png$|favicon\.ico$)/.test(path)),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { VideoId } from '../../domain/video.ts';
 
 /**
- * What a curator says of each film, by id: two or three sentences, the first of which can stand alone. Apart from
+ * A curator's description of each video, by id: two or three sentences, the first of which can stand alone. Apart from
  * `videos.ts` because they weigh more than all the rest of the catalogue, and cards do without them.
  */
 export const descriptions: Readonly<Record<VideoId, string>> = {

@@ -1,7 +1,7 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { clients, ephemeralAuthClient, restClientAs } from './clients.ts';
 import type { Result } from './result.ts';
 import { authFailure, authOutcome, restFailure } from './result.ts';
+import { clients, ephemeralAuthClient, restClientAs } from './supabase-clients.ts';
 
 /** The account that is signed in. */
 export interface Account {

@@ -1,7 +1,7 @@
-import { clients } from './clients.ts';
 import { fetchAllRows, inBatches } from './long-lists.ts';
 import type { Result } from './result.ts';
 import { restFailure, restOutcome } from './result.ts';
+import { clients } from './supabase-clients.ts';
 
 export interface Favourite {
   readonly videoId: string;

@@ -1,6 +1,6 @@
-import { clients } from './clients.ts';
 import type { Result } from './result.ts';
 import { restOutcome } from './result.ts';
+import { clients } from './supabase-clients.ts';
 
 interface FeedbackRow {
   readonly kind: string;

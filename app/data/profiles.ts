@@ -1,6 +1,6 @@
-import { clients } from './clients.ts';
 import type { Result } from './result.ts';
 import { restFailure, restOutcome } from './result.ts';
+import { clients } from './supabase-clients.ts';
 
 export interface Profile {
   readonly username: string;

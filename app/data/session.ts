@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { type Account, accountOf, getCurrentUser } from './account.ts';
-import { clients } from './clients.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { queryClient } from './query-client.ts';
 import { setSessionPresent } from './session-presence.ts';
+import { clients } from './supabase-clients.ts';
 
 /** Who is signed in, in this browser. */
 export type SessionState =

@@ -1,8 +1,8 @@
 import type { Watch } from '../../domain/watch-progress.ts';
-import { clients } from './clients.ts';
 import { fetchAllRows, inBatches } from './long-lists.ts';
 import type { Result } from './result.ts';
 import { restFailure, restOutcome } from './result.ts';
+import { clients } from './supabase-clients.ts';
 
 interface Row {
   video_id: string;
@@ -49,9 +49,9 @@ export async function recordWatches(
   watches: readonly Watch[],
   { isLast = false }: RecordOptions = {},
 ): Promise<Result<null>> {
-  const { rest, lastRest } = clients();
+  const { rest, keepaliveRest } = clients();
   return inBatches(watches, async (batch) => {
-    const { error } = await (isLast ? lastRest : rest).from('watch_history').upsert(
+    const { error } = await (isLast ? keepaliveRest : rest).from('watch_history').upsert(
       batch.map(({ videoId, progressSeconds, watchedAt }) => ({
         user_id: accountId,
         video_id: videoId,

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const openAccount = (person: Person) =>
   openPage(person, async () => {
-    const { clients } = await import('../../app/data/clients.ts');
+    const { clients } = await import('../../app/data/supabase-clients.ts');
     return { ...(await import('../../app/data/account.ts')), auth: clients().auth };
   });
 

@@ -39,7 +39,7 @@ describe('the current user', () => {
 
   it('is nobody once the account is gone', async () => {
     const page = await openRows(lin);
-    const { clients } = await import('../../app/data/clients.ts');
+    const { clients } = await import('../../app/data/supabase-clients.ts');
     await clients().rest.rpc('delete_account');
     expect(await page.getCurrentUser()).toEqual(done);
   });

@@ -41,7 +41,7 @@ const timeoutMs = 20_000;
 const betweenLooksMs = 100;
 
 export function visitorIn(browser: Browser, origin: string): Visitor {
-  const isLive = () => browser.evaluate(() => performance.getEntriesByName('live').length > 0);
+  const isHydrated = () => browser.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
   const timeOrigin = () => browser.evaluate(() => performance.timeOrigin);
 
   const waitUntil: Visitor['waitUntil'] = async (what, look) => {
@@ -68,7 +68,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
     sees,
     async open(path) {
       await browser.open(origin + path);
-      await waitUntil(`${path} hears presses`, isLive);
+      await waitUntil(`${path} is hydrated`, isHydrated);
     },
     async press(role, name) {
       await sees(role, name);
@@ -84,7 +84,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
           decodeURI(location.pathname + location.search),
           document.querySelector('h1')?.textContent,
         ]);
-        return current === path && title === heading && (await isLive());
+        return current === path && title === heading && (await isHydrated());
       };
       await waitUntil(`“${heading}” at ${path}`, look);
     },

@@ -2,7 +2,7 @@ import { everyCategory } from '../../../domain/listing.ts';
 import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
 import { Seal } from '../../ui/seal.tsx';
-import { categoryLooks } from './category-looks.ts';
+import { categoryStyles } from './category-styles.ts';
 import { HiddenParams } from './hidden-params.tsx';
 
 interface CategoryFilterProps {
@@ -41,6 +41,6 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
 }
 
 function CategorySeal({ category }: { category: string }) {
-  if (category === everyCategory || !(category in categoryLooks)) return null;
-  return <Seal name={categoryLooks[category as keyof typeof categoryLooks].seal} />;
+  if (category === everyCategory || !(category in categoryStyles)) return null;
+  return <Seal name={categoryStyles[category as keyof typeof categoryStyles].seal} />;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { changeRows, type RowChange } from '../../../domain/row-change.ts';
+import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
 import { addFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -95,11 +95,11 @@ async function cacheChange(videoId: string, { accountId, isSaved, savedAt }: Cha
   const rows = queryClient.getQueryData(list.queryKey);
   // A first list that was on its way has to be asked for again.
   if (!rows) return void queryClient.invalidateQueries(list);
-  const change: RowChange<Favourite> = isSaved
+  const change: OptimisticChange<Favourite> = isSaved
     ? { kind: 'restore', rows: [{ videoId, savedAt }] }
     : { kind: 'remove', videoId };
   queryClient.setQueryData(
     list.queryKey,
-    changeRows(rows, change, (row) => row.savedAt),
+    applyOptimisticChange(rows, change, (row) => row.savedAt),
   );
 }

@@ -83,7 +83,7 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
         )}
       </Field>
       <div>
-        <p className={styles.keeping}>
+        <p className={styles.draftStatus}>
           {isRestored ? '已恢复上次没写完的内容。' : null}
           {isSaved ? savedHint : notSavedHint}
         </p>

@@ -107,7 +107,7 @@ export function DeviceSettings() {
         onChange={(appearance) => change({ appearance })}
       />
       {/* There all the time, so that screen readers hear it change. */}
-      <p className={styles.keeping} role="status">
+      <p className={styles.saveError} role="status">
         {isSaved ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
       </p>
     </>

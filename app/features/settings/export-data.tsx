@@ -21,7 +21,7 @@ export function ExportData({ account }: { account: Account }) {
       <ActionRow
         label="导出我的数据"
         hint="账号、收藏、观看历史和设置，一个 JSON 文件。"
-        icon={tray}
+        icon={downloadIcon}
         isBusy={isBusy}
         onClick={exportData}
       />
@@ -34,7 +34,7 @@ export function ExportData({ account }: { account: Account }) {
   );
 }
 
-const tray = <path d="M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 15.5V20h16v-4.5" />;
+const downloadIcon = <path d="M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 15.5V20h16v-4.5" />;
 
 /** Hands a value to the browser as a file to keep: indented, for people who open it. */
 function downloadJson(name: string, value: unknown): void {

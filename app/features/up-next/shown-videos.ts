@@ -1,15 +1,15 @@
 import type { VideoId } from '../../../domain/video.ts';
 
 /**
- * The videos opened since this page was loaded. In memory alone: what is watched while the history is paused is written
- * down nowhere (privacy policy).
+ * The videos opened since this page was loaded. Held in memory alone, because a paused history stores nothing (privacy
+ * policy).
  */
 export const shownVideoIds = new Set<VideoId>();
 
-/** The first that was not shown yet; undefined when all were: nothing repeats inside a session. */
-export function firstNotShown<Film extends { readonly id: VideoId }>(
-  videos: readonly Film[],
+/** The first video that was not shown yet; undefined when all were, so that none repeats in a session. */
+export function firstNotShown<Item extends { readonly id: VideoId }>(
+  videos: readonly Item[],
   shown: ReadonlySet<VideoId>,
-): Film | undefined {
+): Item | undefined {
   return videos.find((video) => !shown.has(video.id));
 }

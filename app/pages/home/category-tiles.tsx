@@ -1,6 +1,6 @@
 import { type Category, categories } from '../../../domain/category.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
-import { categoryLooks } from '../../features/browse/category-looks.ts';
+import { categoryStyles } from '../../features/browse/category-styles.ts';
 import { Seal } from '../../ui/seal.tsx';
 import styles from './category-tiles.module.css';
 
@@ -10,12 +10,12 @@ export function CategoryTiles({ counts }: { counts: readonly { category: Categor
     <ul className={styles.tiles}>
       {categories.map((category) => (
         <li key={category}>
-          <a className={styles.tile} data-hue={categoryLooks[category].hue} href={categoryUrl(category)}>
+          <a className={styles.tile} data-hue={categoryStyles[category].hue} href={categoryUrl(category)}>
             <span className={styles.name}>{category}</span>
             <span className={styles.count}>
               {counts.find((each) => each.category === category)?.count ?? 0}部
             </span>
-            <Seal name={categoryLooks[category].seal} className={styles.seal} />
+            <Seal name={categoryStyles[category].seal} className={styles.seal} />
           </a>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function ProfileActions({ person }: ProfileActionsProps) {
         设置
       </Button>
       <Button kind="ghost" disabled={!person} onClick={endSession}>
-        <Icon>{door}</Icon>
+        <Icon>{signOutIcon}</Icon>
         退出登录
       </Button>
       {person && isOpen !== undefined ? (
@@ -46,4 +46,4 @@ const sliders = (
     <circle cx="9" cy="17" r="2.2" />
   </>
 );
-const door = <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5" />;
+const signOutIcon = <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5" />;

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { durationSeconds } from '../../../domain/format.ts';
-import type { RowChange } from '../../../domain/row-change.ts';
+import type { OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -17,7 +17,7 @@ export interface Shelf<Row extends { readonly videoId: VideoId }> {
   readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
   /** ISO 8601. */
   readonly timeOf: (row: Row) => string;
-  readonly save: (accountId: string, change: RowChange<Row>) => Promise<Result<null>>;
+  readonly save: (accountId: string, change: OptimisticChange<Row>) => Promise<Result<null>>;
   /** 0 to 1, on shelves where it is shown. */
   readonly watchedOf?: (row: Row, video: Video) => number;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { changeRows, type RowChange } from '../../../domain/row-change.ts';
+import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
@@ -42,13 +42,13 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
       mutationKey,
       // Taking something back must not overtake it.
       scope: { id: mutationKey.join(' ') },
-      mutationFn: async (change: RowChange<Row>) => unwrapResult(await shelf.save(accountId, change)),
+      mutationFn: async (change: OptimisticChange<Row>) => unwrapResult(await shelf.save(accountId, change)),
       async onSuccess(_data, change) {
         // A list that was asked for before would bring back what is gone.
         await queryClient.cancelQueries(query);
         queryClient.setQueryData<Row[]>(
           query.queryKey,
-          (rows) => rows && changeRows(rows, change, shelf.timeOf),
+          (rows) => rows && applyOptimisticChange(rows, change, shelf.timeOf),
         );
         // What the watch page knew of its one video.
         queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
@@ -64,13 +64,14 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
   const asked = useMutationState(
     {
       filters: { mutationKey, status: 'pending' },
-      select: ({ state }) => state.variables as RowChange<Row>,
+      select: ({ state }) => state.variables as OptimisticChange<Row>,
     },
     queryClient,
   );
-  const rows = list.data && asked.reduce((rows, change) => changeRows(rows, change, shelf.timeOf), list.data);
+  const rows =
+    list.data && asked.reduce((rows, change) => applyOptimisticChange(rows, change, shelf.timeOf), list.data);
 
-  const change = (change: RowChange<Row>, taken: readonly Row[]) => {
+  const change = (change: OptimisticChange<Row>, taken: readonly Row[]) => {
     mutate(change);
     return () => mutate({ kind: 'restore', rows: taken });
   };

@@ -85,11 +85,11 @@ describe('reduce', () => {
     expect(stateAfter(twice, { type: 'notice-expired' }, skip).notice).toEqual({ kind: 'skip', seconds: 10 });
   });
 
-  it('believes the file about its length', () => {
+  it('takes the duration from the file', () => {
     expect(reduce(start, { type: 'durationchange', durationSeconds: 31.96 }).durationSeconds).toBe(31.96);
   });
 
-  it('is seeking from the first word to the last', () => {
+  it('is seeking from `seeking` to `seeked`', () => {
     const seeking = reduce(start, { type: 'seeking', seconds: 9 });
     expect(seeking).toMatchObject({ isSeeking: true, currentSeconds: 9 });
     expect(reduce(seeking, { type: 'seeked', seconds: 9.04 })).toMatchObject({
@@ -108,10 +108,10 @@ describe('reduce', () => {
     expect(failed).toMatchObject({ status: 'failed', isSeeking: false, scrubSeconds: null });
   });
 
-  it('knows a quiet network until data comes again', () => {
-    const quiet = reduce(start, { type: 'stalled' });
-    expect(quiet.isNetworkQuiet).toBe(true);
-    expect(reduce(quiet, { type: 'progress', buffered: [] }).isNetworkQuiet).toBe(false);
+  it('is stalled until data arrives again', () => {
+    const stalled = reduce(start, { type: 'stalled' });
+    expect(stalled.isStalled).toBe(true);
+    expect(reduce(stalled, { type: 'progress', buffered: [] }).isStalled).toBe(false);
   });
 
   it.each<PlayerEvent>([

@@ -36,11 +36,11 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { durationSeconds: event.durationSeconds };
     case 'progress':
       return {
-        isNetworkQuiet: false,
+        isStalled: false,
         buffered: sameRanges(state.buffered, event.buffered) ? state.buffered : event.buffered,
       };
     case 'stalled':
-      return { isNetworkQuiet: true };
+      return { isStalled: true };
     case 'seeking':
       return { currentSeconds: event.seconds, isSeeking: true };
     case 'seeked':

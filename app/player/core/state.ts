@@ -44,7 +44,7 @@ export interface PlayerState {
   readonly buffered: readonly TimeRange[];
   readonly isSeeking: boolean;
   /** No `progress` since the last `stalled`. */
-  readonly isNetworkQuiet: boolean;
+  readonly isStalled: boolean;
   /** Position of a drag on the seek bar; the video follows on release. */
   readonly scrubSeconds: number | null;
   /** 0 to 1; unchanged by muting. */
@@ -115,7 +115,7 @@ export function perVideoState(durationSeconds: number) {
     durationSeconds,
     buffered: [],
     isSeeking: false,
-    isNetworkQuiet: false,
+    isStalled: false,
     scrubSeconds: null,
     cues: [],
     wasInMiniPlayer: false,

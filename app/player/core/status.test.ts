@@ -82,7 +82,7 @@ describe('one step', () => {
   });
 
   it('running dry while the network is quiet is a stall at once', () => {
-    const state = inStatus('playing', { isNetworkQuiet: true });
+    const state = inStatus('playing', { isStalled: true });
     expect(nextStatus(state, { type: 'waiting' })).toBe('stalled');
   });
 });

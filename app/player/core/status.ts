@@ -25,7 +25,7 @@ export function nextStatus(state: PlayerState, event: PlayerEvent): PlaybackStat
       return 'failed';
     case 'waiting':
       if (!isMeantToPlay(status)) return status;
-      return state.isNetworkQuiet ? 'stalled' : 'waiting';
+      return state.isStalled ? 'stalled' : 'waiting';
     case 'stalled':
       // Browsers fire `stalled` although minutes are buffered.
       return status === 'waiting' ? 'stalled' : status;

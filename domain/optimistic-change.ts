@@ -1,27 +1,27 @@
 import type { VideoId } from './video.ts';
 
-/** A row of a person's list of videos: something seen, something saved. */
-interface FilmRow {
+/** A row of an account's history or favourites. */
+interface VideoRow {
   readonly videoId: VideoId;
 }
 
-/** What a person does to such a list. */
-export type RowChange<Row> =
+/** A change that is shown before the backend has confirmed it. */
+export type OptimisticChange<Row> =
   | { readonly kind: 'remove'; readonly videoId: VideoId }
   | { readonly kind: 'clear' }
-  /** Takes one of the others back: the rows return as they were. */
+  /** Undoes a removal or clearing: the rows return as they were. */
   | { readonly kind: 'restore'; readonly rows: readonly Row[] };
 
 /**
- * The list after a change; doing the same again changes nothing more.
+ * The list after a change. Applying the same change again has no effect.
  *
- * @param rows newest first, of the same time by id, as the backend lists them
- * @param timeOf when a row came to be, ISO 8601
+ * @param rows newest first, those of the same time by id, as the backend lists them
+ * @param timeOf when a row was made, ISO 8601
  * @returns in the same order
  */
-export function changeRows<Row extends FilmRow>(
+export function applyOptimisticChange<Row extends VideoRow>(
   rows: readonly Row[],
-  change: RowChange<Row>,
+  change: OptimisticChange<Row>,
   timeOf: (row: Row) => string,
 ): Row[] {
   switch (change.kind) {

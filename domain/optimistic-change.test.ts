@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeRows, type RowChange } from './row-change.ts';
+import { applyOptimisticChange, type OptimisticChange } from './optimistic-change.ts';
 
 interface Row {
   readonly videoId: string;
@@ -16,7 +16,7 @@ const at = (row: Row) => row.at;
 const ids = (rows: readonly Row[]) => rows.map(({ videoId }) => videoId).join('');
 
 describe('a change of rows', () => {
-  it.each<[string, readonly Row[], RowChange<Row>, string]>([
+  it.each<[string, readonly Row[], OptimisticChange<Row>, string]>([
     ['removes one', list, { kind: 'remove', videoId: 'b' }, 'acd'],
     ['removes nothing that is not there', list, { kind: 'remove', videoId: 'x' }, 'abcd'],
     ['clears', list, { kind: 'clear' }, ''],
@@ -24,13 +24,13 @@ describe('a change of rows', () => {
     ['puts all back', [], { kind: 'restore', rows: [d, c, b, a] }, 'abcd'],
     ['keeps what came since', [row('e', 20)], { kind: 'restore', rows: list }, 'eabcd'],
   ])('%s, once or twice', (_title, rows, change, expected) => {
-    const changed = changeRows(rows, change, at);
+    const changed = applyOptimisticChange(rows, change, at);
     expect(ids(changed)).toBe(expected);
-    expect(ids(changeRows(changed, change, at))).toBe(expected);
+    expect(ids(applyOptimisticChange(changed, change, at))).toBe(expected);
   });
 
   it('knows one moment in two spellings', () => {
     const later = { videoId: 'z', at: '2026-01-01T20:07:00.5+08:00' };
-    expect(ids(changeRows(list, { kind: 'restore', rows: [later] }, at))).toBe('azbcd');
+    expect(ids(applyOptimisticChange(list, { kind: 'restore', rows: [later] }, at))).toBe('azbcd');
   });
 });

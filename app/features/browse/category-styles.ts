@@ -2,7 +2,7 @@ import type { Category } from '../../../domain/category.ts';
 import type { SealName } from '../../ui/seal.tsx';
 
 /** Each shelf's seal, and the hue of the light in its slip. */
-export const categoryLooks: Record<Category, { seal: SealName; hue: number }> = {
+export const categoryStyles: Record<Category, { seal: SealName; hue: number }> = {
   国产精品: { seal: 'guo', hue: 20 },
   亚洲热门: { seal: 'ya', hue: 310 },
   经典重温: { seal: 'dian', hue: 210 },

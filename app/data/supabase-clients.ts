@@ -9,7 +9,7 @@ interface Clients {
   /** Requests rows with the session's token, or as a visitor without one. */
   readonly rest: PostgrestClient;
   /** The same for the page's last moments: the request outlives the page, and waits for nothing before it leaves. */
-  readonly lastRest: PostgrestClient;
+  readonly keepaliveRest: PostgrestClient;
 }
 
 let made: Clients | undefined;
@@ -43,7 +43,7 @@ function makeClients(address: BackendConfig): Clients {
       if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
       return fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
     }),
-    lastRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),
+    keepaliveRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),
   };
 }
 
