@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
-import { ensureTestBrowser } from './scripts/test/programs.ts';
+import { ensureTestBrowser } from './scripts/test/install-programs.ts';
 
 const dataDirectory = '.cache/test/data';
 

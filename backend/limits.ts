@@ -149,7 +149,7 @@ function askPrimary(): Counter {
   };
 }
 
-const notCounting = (cause?: unknown) => new Unavailable('Nobody counts requests at the moment', { cause });
+const notCounting = (cause?: unknown) => new Unavailable('The rate limiter is unavailable', { cause });
 
 /** Counts, in the process that starts them, for all workers of this machine together. */
 export function countForWorkers(): void {

@@ -23,19 +23,19 @@ function countStatements(): () => number {
 /** What an action costs the database. More is a decision, not an accident: change the number where it is worth it. */
 describe('an action takes no more statements than it needs', () => {
   it.each([
-    ['see whether a film is a favourite', 'GET', `/rest/v1/favorites?select=id&${own}&video_id=eq.7`, {}, 1],
+    ['see whether a video is a favourite', 'GET', `/rest/v1/favorites?select=id&${own}&video_id=eq.7`, {}, 1],
     ['list the favourites', 'GET', `/rest/v1/favorites?${own}&order=created_at.desc`, {}, 1],
     ['list the history', 'GET', `/rest/v1/watch_history?${own}&order=watched_at.desc`, {}, 1],
     ['read the profile', 'GET', `/rest/v1/profiles?id=eq.${person.id}`, {}, 1],
-    ['keep a favourite', 'POST', '/rest/v1/favorites', { body: favourite }, 2],
+    ['save a favourite', 'POST', '/rest/v1/favorites', { body: favourite }, 2],
     [
-      'keep where a film is',
+      'save the position in a video',
       'POST',
       '/rest/v1/watch_history?on_conflict=user_id,video_id',
       { body: watch, ...merging },
       3,
     ],
-    ['let a favourite go', 'DELETE', `/rest/v1/favorites?${own}&video_id=eq.7`, {}, 1],
+    ['remove a favourite', 'DELETE', `/rest/v1/favorites?${own}&video_id=eq.7`, {}, 1],
     [
       'change the name',
       'PATCH',

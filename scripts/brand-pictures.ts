@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { site } from '../app/site.ts';
 import { headingStylesheet } from './fonts/heading-stylesheet.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
-import { ensureChromium } from './test/programs.ts';
+import { ensureChromium } from './test/install-programs.ts';
 
 const mark = readFileSync('public/mark.svg', 'utf8');
 const faviconSize = 32;

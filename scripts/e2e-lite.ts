@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openMigratedLite } from '../contract/backends/migrated-lite.ts';
 import { installOnDemand } from './run/on-demand.ts';
-import { ensureTestBrowser } from './test/programs.ts';
+import { ensureTestBrowser } from './test/install-programs.ts';
 import { runTool } from './test/run-tool.ts';
 
 /** Journeys that `@supabase/lite` 0.10.0 cannot carry, by their titles, each with the reason. */

@@ -1,8 +1,8 @@
 /** `npm run proof`: what takes too long to run at every change, run before an issue is called resolved. */
 import { mkdirSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
+import { ensureMachine, ensurePrograms, otherEngines } from './test/install-programs.ts';
 import { command, journeys, runParts, videos } from './test/parts.ts';
-import { ensureMachine, ensurePrograms, otherEngines } from './test/programs.ts';
 import { runTool } from './test/run-tool.ts';
 
 mkdirSync('.cache/test', { recursive: true });

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { visitEverything } from './recording/visit-everything.ts';
 import { startSite } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
-import { ensureChromium, ensurePrograms } from './test/programs.ts';
+import { ensureChromium, ensurePrograms } from './test/install-programs.ts';
 
 const target = 'docs/pictures/recording.webp';
 const folder = '.cache/recording';

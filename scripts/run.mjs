@@ -67,6 +67,6 @@ try {
 
 /** What a task starts by name (`node`, `tsc`, `vitest`) is our Node and our packages. */
 function searchPath(node) {
-  const ours = [path.dirname(node), path.join(root, 'node_modules/.bin')];
-  return [...ours, process.env.PATH ?? ''].join(path.delimiter);
+  const ownPaths = [path.dirname(node), path.join(root, 'node_modules/.bin')];
+  return [...ownPaths, process.env.PATH ?? ''].join(path.delimiter);
 }

@@ -5,7 +5,7 @@ import { addRows, signInFresh } from '../e2e/person.ts';
 import { publicPages } from './public-pages.ts';
 import { startSite } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
-import { ensureChromium } from './test/programs.ts';
+import { ensureChromium } from './test/install-programs.ts';
 
 const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
+import { ensureMachine } from './test/install-programs.ts';
 import { checks, journeys, runParts, unitTests, videos } from './test/parts.ts';
-import { ensureMachine } from './test/programs.ts';
 
 const isQuick = process.argv.includes('--quick');
 const cache = '.cache/test';

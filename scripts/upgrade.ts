@@ -11,7 +11,7 @@ import { chromium, expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
 import { type Server, startServer } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
-import { ensureTestBrowser } from './test/programs.ts';
+import { ensureTestBrowser } from './test/install-programs.ts';
 
 const [before = 'a085331'] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, '..');

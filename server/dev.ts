@@ -63,10 +63,11 @@ if (configuration.ok && typeof embedded !== 'string') {
     });
   const media = serveMedia(path.join(root, 'media'));
   /** `media/index.json` is also imported as a module, which is Vite's to make. */
-  const serveFilms: Handler = async (exchange) => !exchange.target.query.has('import') && media(exchange);
+  const serveMediaFiles: Handler = async (exchange) =>
+    !exchange.target.query.has('import') && media(exchange);
   const readiness = createReadiness(embedded);
   const handlers = [
-    serveFilms,
+    serveMediaFiles,
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
     serveCatalogue,
     serveSources,

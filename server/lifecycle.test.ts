@@ -53,8 +53,8 @@ describe('told to stop', () => {
     });
     const before = new Set(process.listeners('SIGTERM'));
     const readiness = createReadiness({ isReadable: () => isReadable, isCounting: async () => isCounting });
-    const film = Promise.withResolvers<string>();
-    const page = servePages(async () => pageSaying(await film.promise), { siteUrl: null, log: console });
+    const content = Promise.withResolvers<string>();
+    const page = servePages(async () => pageSaying(await content.promise), { siteUrl: null, log: console });
     const handlers = [serveHealth(readiness), page];
     const listener = createListener({ handlers, log: testLog, onCrash: () => {} });
     const onStop = vi.fn();
@@ -62,7 +62,7 @@ describe('told to stop', () => {
     await serve(createHttpServer(listener), configuration, { readiness, onStop });
     const port = /:(\d+)$/.exec(String(ready.mock.calls[0]))?.[1];
     const [stop] = process.listeners('SIGTERM').filter((listening) => !before.has(listening));
-    return { origin: `http://127.0.0.1:${port}`, stop: () => stop?.('SIGTERM'), exited, onStop, film };
+    return { origin: `http://127.0.0.1:${port}`, stop: () => stop?.('SIGTERM'), exited, onStop, content };
   }
 
   async function ask(url: string, agent: Agent) {
@@ -85,13 +85,13 @@ describe('told to stop', () => {
   });
 
   it('ends at once where no time is set, but not before a running request has its answer', async () => {
-    const { origin, stop, exited, onStop, film } = await start({ drainMs: 0 });
+    const { origin, stop, exited, onStop, content } = await start({ drainMs: 0 });
     const asked = fetch(`${origin}/`);
     await fetch(`${origin}/healthz`);
     stop();
     await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'refused')).toBe('refused');
     expect(onStop).not.toHaveBeenCalled();
-    film.resolve('whole');
+    content.resolve('whole');
     expect(await (await asked).text()).toBe('whole');
     await exited;
   });

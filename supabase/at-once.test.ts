@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres } from '../scripts/test/programs.ts';
+import { findPostgres } from '../scripts/test/install-programs.ts';
 import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { Project, refusal } from './project.fixture.ts';
 

@@ -4,7 +4,7 @@ import { registerSqlFunctions } from '../backend/database/database.ts';
 import { migrate } from '../backend/database/migrate.ts';
 import { postgresTableSql, sqliteTableSql } from '../backend/rest/create-table.ts';
 import { tables, undescribedTables } from '../backend/rest/tables.ts';
-import { findPostgres } from '../scripts/test/programs.ts';
+import { findPostgres } from '../scripts/test/install-programs.ts';
 import { startPostgres } from '../tools/contract/pglite.ts';
 import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { Project } from './project.fixture.ts';

@@ -32,7 +32,7 @@ function momentsOf(directory: string, work: () => void): string[] {
   const opened = new Map<unknown, string>();
   const patched = ['openSync', 'copyFileSync', 'writeFileSync', 'renameSync', 'fsyncSync', 'rmSync'] as const;
   const originals = Object.fromEntries(patched.map((name) => [name, fs[name]]));
-  let isOurs = false;
+  let isReentrant = false;
 
   const keep = (...undo: Undo[]) => {
     const copy = newPlace();
@@ -51,7 +51,7 @@ function momentsOf(directory: string, work: () => void): string[] {
     keep(loseContents, ...names.slice(0, -1).toReversed());
   };
 
-  const notice: Record<string, (...words: never[]) => void> = {
+  const notice: Record<string, (...args: never[]) => void> = {
     openSync: (path: string, _flags: unknown, handle: unknown) => opened.set(handle, path),
     copyFileSync: (_from: string, to: string) => {
       unsynced.add(to);
@@ -73,21 +73,21 @@ function momentsOf(directory: string, work: () => void): string[] {
     },
   };
   for (const name of patched) {
-    const original = fs[name] as (...words: unknown[]) => unknown;
+    const original = fs[name] as (...args: unknown[]) => unknown;
     Object.assign(fs, {
-      [name]: (...words: unknown[]) => {
-        if (isOurs) return original(...words);
-        isOurs = true;
+      [name]: (...args: unknown[]) => {
+        if (isReentrant) return original(...args);
+        isReentrant = true;
         try {
           keepAll();
-          const [path] = words as [string];
+          const [path] = args as [string];
           const content = name === 'rmSync' && fs.existsSync(path) ? readFileSync(path) : undefined;
-          const result = original(...words);
+          const result = original(...args);
           if (content) names.push((copy) => writeFileSync(inCopy(copy, path), content));
-          (notice[name] as ((...words: unknown[]) => void) | undefined)?.(...words, result);
+          (notice[name] as ((...args: unknown[]) => void) | undefined)?.(...args, result);
           return result;
         } finally {
-          isOurs = false;
+          isReentrant = false;
         }
       },
     });

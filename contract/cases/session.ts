@@ -33,7 +33,7 @@ export function sessionCases(holds: Case): void {
   });
 
   holds(
-    'forgives a browser that never got the answer: the used token gives the active one',
+    'accepts a reused token from a browser that never got the answer, and gives it the active one',
     async (backend) => {
       const { session } = await newPerson(backend);
       const { next } = await refresh(backend, session.refresh_token);

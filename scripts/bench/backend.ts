@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Server, startSite } from '../site-server.ts';
-import { ensurePrograms } from '../test/programs.ts';
+import { ensurePrograms } from '../test/install-programs.ts';
 import { memoryMegabytes, processorMs } from '../torture/process-facts.ts';
 import { ask, signUp } from '../torture/visitor.ts';
 import { sendLoad, timeHomePage } from './load.ts';

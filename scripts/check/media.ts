@@ -24,7 +24,7 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
   const faults = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !ids.includes(entry.name))
     .map(({ name }) => `${name}: the catalogue has no such video.`);
-  const drawn: string[] = [];
+  const renderedIds: string[] = [];
   const bare: string[] = [];
   for (const id of ids) {
     const path = join(folder, id, 'media.json');
@@ -39,16 +39,18 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
     }
     faults.push(...sizeFaults(join(folder, id), record).map((fault) => `${id}: ${fault}`));
     if (record.hash.source === imported) continue;
-    drawn.push(id);
+    renderedIds.push(id);
     faults.push(...videoFaults(record).map((fault) => `${id}: ${fault}`));
   }
   if (bare.length > 0)
     faults.push(
       `${bare.join(' ')}: nothing lies beside these videos yet (npm run studio -- sidecars ${bare.join(' ')}).`,
     );
-  const bytes = sum(drawn.map((id) => bytesBelow(join(folder, id))));
+  const bytes = sum(renderedIds.map((id) => bytesBelow(join(folder, id))));
   const mean =
-    drawn.length > 0 ? sum(drawn.map((id) => sizeOf(folder, id, mediaFiles.video))) / drawn.length : 0;
+    renderedIds.length > 0
+      ? sum(renderedIds.map((id) => sizeOf(folder, id, mediaFiles.video))) / renderedIds.length
+      : 0;
   if (bytes > mostMediaBytes)
     faults.push(`All media weigh ${megabytes(bytes)} of ${megabytes(mostMediaBytes)}.`);
   if (mean > mostMeanBytes)

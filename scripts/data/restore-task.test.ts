@@ -40,18 +40,18 @@ function inShell(command: string) {
 }
 
 /** npm may have warned before. */
-const plainlyAsked = (complaint: string) => /that is meant, run (DATA_DIR=.+)$/m.exec(complaint)?.[1] ?? '';
+const suggestedCommand = (stderr: string) => /that is meant, run (DATA_DIR=.+)$/m.exec(stderr)?.[1] ?? '';
 
 let own: Awaited<ReturnType<typeof fill>>;
 let checkout: Awaited<ReturnType<typeof fill>>;
 let said: string[];
-let asked: string[];
-const run = (words: string[], options: Partial<RestoreOptions> = {}) =>
-  restore(words, {
+let questions: string[];
+const run = (args: string[], options: Partial<RestoreOptions> = {}) =>
+  restore(args, {
     files: checkout.files,
     isNamed: false,
     print: (line) => said.push(line),
-    ask: async (question) => asked.push(question) > 0,
+    ask: async (question) => questions.push(question) > 0,
     ...options,
   });
 
@@ -59,14 +59,14 @@ beforeEach(async () => {
   own = await fill('data');
   checkout = await fill('data');
   said = [];
-  asked = [];
+  questions = [];
 });
 
 describe('a restore', () => {
   it('goes to the folder that the backup lies in, says which, and asks before it replaces a database', async () => {
     await run([own.backup]);
     expect(said[0]).toBe(`${own.backup} goes into the data directory ${own.files.directory}.`);
-    expect(asked).toEqual([expect.stringContaining(own.files.database)]);
+    expect(questions).toEqual([expect.stringContaining(own.files.database)]);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
   });
 
@@ -81,7 +81,7 @@ describe('a restore', () => {
     expect(command).toContain('yingxia.replaced-');
     const refused = inShell(command);
     expect(refused.status).toBe(1);
-    expect(inShell(plainlyAsked(refused.stderr)).status).toBe(0);
+    expect(inShell(suggestedCommand(refused.stderr)).status).toBe(0);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, true]);
   });
 
@@ -120,8 +120,8 @@ describe('a restore', () => {
 
   it.each([[['--force']], [['a', 'b']], [['nowhere.db']]])(
     'of %j is refused in one sentence',
-    async (words) => {
-      await expect(run(words)).rejects.toBeInstanceOf(DataError);
+    async (args) => {
+      await expect(run(args)).rejects.toBeInstanceOf(DataError);
     },
   );
 
@@ -139,7 +139,7 @@ describe('a command that is printed', () => {
     const { files, backup } = await fill("it's my data");
     const refused = inShell(dataCommand('restore', files, backup));
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('no terminal to ask on') });
-    const done = inShell(plainlyAsked(refused.stderr));
+    const done = inShell(suggestedCommand(refused.stderr));
     expect(done.stdout).toContain(`Restored as ${files.database}.`);
     expect(isMarked(files)).toBe(false);
     expect(inShell(dataCommand('backup', files)).stdout).toContain(`Backed up to ${files.backups}`);

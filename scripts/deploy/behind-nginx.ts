@@ -240,18 +240,18 @@ const files: Check = {
       const video = readdirSync(join(root, 'media/1')).map((name) => `/media/1/${name}`);
       const faults: string[] = [];
       for (const path of [...built, ...video]) {
-        const [ours, theirs] = [await fetch(site.origin + path), await visitor.ask(path)];
-        const body = Buffer.from(await ours.arrayBuffer());
+        const [direct, proxied] = [await fetch(site.origin + path), await visitor.ask(path)];
+        const body = Buffer.from(await direct.arrayBuffer());
         const other = sameHeaders.filter(
-          (name) => (ours.headers.get(name) ?? undefined) !== theirs.headers[name],
+          (name) => (direct.headers.get(name) ?? undefined) !== proxied.headers[name],
         );
         faults.push(
           ...other.map(
-            (name) => `${path}: ${name} is ${theirs.headers[name]}, not ${ours.headers.get(name)}`,
+            (name) => `${path}: ${name} is ${proxied.headers[name]}, not ${direct.headers.get(name)}`,
           ),
         );
-        if (!isSecured(theirs)) faults.push(`${path}: no Strict-Transport-Security, or twice`);
-        if (!theirs.body.equals(body)) faults.push(`${path}: other bytes`);
+        if (!isSecured(proxied)) faults.push(`${path}: no Strict-Transport-Security, or twice`);
+        if (!proxied.body.equals(body)) faults.push(`${path}: other bytes`);
       }
       const absent: Answer[] = [];
       for (const path of ['/media/.hidden', '/media/1/none.mp4', '/assets/none.js', '/healthz', '/readyz']) {

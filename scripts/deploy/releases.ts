@@ -47,8 +47,8 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
   const claim = (holds: boolean, fault: string) => void (holds || faults.push(fault));
 
   /** Runs the script as its user would. @returns whether it ended well, and all it output */
-  const release = async (build: string | null, ...words: string[]) => {
-    const child = spawn(join(source, 'deploy/release.sh'), words, {
+  const release = async (build: string | null, ...args: string[]) => {
+    const child = spawn(join(source, 'deploy/release.sh'), args, {
       env: {
         ...process.env,
         RELEASE_HOME: home,

@@ -34,7 +34,7 @@ export function checkBuild(root: string): Finding {
 
 /** Whether every video of `media/index.json` is there, whole, and in the version that pages name. */
 export function checkVideos(folder: string): Finding {
-  const { fine, wrong } = findingsAbout('films');
+  const { fine, wrong } = findingsAbout('videos');
   let index: Record<string, { version?: string }>;
   try {
     index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));

@@ -53,11 +53,11 @@ export const journey: readonly Step[] = [
     title: 'it plays, by itself where its page did not have to be loaded',
     async take(visitor) {
       if (!(await hasNavigation(visitor))) await visitor.press('button', '播放');
-      await filmRuns(visitor);
+      await videoPlays(visitor);
       await visitor.press('button', '暂停');
       await visitor.sees('button', '播放');
       await visitor.press('button', '播放');
-      await filmRuns(visitor);
+      await videoPlays(visitor);
     },
   },
   {
@@ -78,7 +78,7 @@ export const journey: readonly Step[] = [
         await visitor.isAt('/categories', '视频分类');
       });
       if (!(await hasNavigation(visitor))) return;
-      await filmRuns(visitor);
+      await videoPlays(visitor);
       await visitor.press('button', '关闭小窗');
     },
   },
@@ -172,7 +172,7 @@ async function moves(visitor: Visitor, move: () => Promise<void>): Promise<void>
     throw new Error(isKept ? 'The document was kept.' : 'Another document was loaded.');
 }
 
-async function filmRuns(visitor: Visitor): Promise<void> {
+async function videoPlays(visitor: Visitor): Promise<void> {
   const seconds = () =>
     visitor.browser.evaluate(() => {
       const element = document.querySelector('video');

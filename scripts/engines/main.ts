@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startSite } from '../site-server.ts';
-import { ensurePrograms, otherEngines } from '../test/programs.ts';
+import { ensurePrograms, otherEngines } from '../test/install-programs.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { journey } from './journey.ts';
@@ -81,7 +81,7 @@ async function travel(name: string, browser: Browser): Promise<void> {
       process.exitCode = 1;
       console.log(`${styleText('red', '✗')} ${title}`);
       console.log(error);
-      await keepPicture(name, browser);
+      await saveScreenshot(name, browser);
       return;
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -89,7 +89,7 @@ async function travel(name: string, browser: Browser): Promise<void> {
   }
 }
 
-async function keepPicture(name: string, browser: Browser): Promise<void> {
+async function saveScreenshot(name: string, browser: Browser): Promise<void> {
   const file = join(pictures, `${name}.png`);
   try {
     const picture = await browser.picture();

@@ -29,7 +29,7 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** What draws every scene, reads every film, or asks every backend through the wire, is left to `npm test`. */
+/** Tests that render every scene, read every video or call every backend over HTTP: only `npm test` runs them. */
 const slowUnitTests = [
   '**/scene.test.ts',
   '**/published-videos.test.ts',

@@ -17,12 +17,12 @@ for (const name of [
   'renameSync',
   'rmSync',
 ] as const) {
-  const call = fs[name] as (...words: unknown[]) => unknown;
+  const call = fs[name] as (...args: unknown[]) => unknown;
   Object.assign(fs, {
-    [name]: (...words: unknown[]) => {
+    [name]: (...args: unknown[]) => {
       left -= 1;
       if (left === 0) process.kill(process.pid, 'SIGKILL');
-      return call(...words);
+      return call(...args);
     },
   });
 }

@@ -49,12 +49,12 @@ const trials = [
   mixedLoad,
 ];
 
-const asked = readOptions(process.argv.slice(2));
-if (typeof asked === 'string') {
-  console.error(asked);
+const parsed = readOptions(process.argv.slice(2));
+if (typeof parsed === 'string') {
+  console.error(parsed);
   process.exit(1);
 }
-const { options, wanted } = asked;
+const { options, wanted } = parsed;
 const chosen = trials.filter(({ name }) => name.includes(wanted));
 if (chosen.length === 0) {
   console.error(`No trial has "${wanted}" in its name: ${trials.map(({ name }) => name).join(', ')}.`);

@@ -31,11 +31,11 @@ const noHosts = [
   '[::1]:65536',
 ];
 
-/** @param film the path of a file among the media */
-export function badRequests(film: string): [what: string, bytes: string, status: number][] {
+/** @param mediaPath the URL path of a media file */
+export function badRequests(mediaPath: string): [what: string, bytes: string, status: number][] {
   return [
     ['a NUL', get('/%00'), 400],
-    ['a NUL in a film', get('/media/film%00.mp4'), 400],
+    ['a NUL in a media path', get('/media/film%00.mp4'), 400],
     ['a line break', get('/%0d%0aSet-Cookie:x'), 400],
     ['two dots', get('/../../etc/passwd'), 400],
     ['two dots, encoded', get('/media/%2e%2e/%2E%2E/etc/passwd'), 400],
@@ -64,7 +64,7 @@ export function badRequests(film: string): [what: string, bytes: string, status:
       400,
     ]),
     ['an address in the absolute form that is none', get('http://1.2.3.999/'), 400],
-    ['a host that is none, of a film', get(film, 'Host: 1.2.3.999\r\nConnection: close\r\n'), 400],
+    ['a host that is none, of a media file', get(mediaPath, 'Host: 1.2.3.999\r\nConnection: close\r\n'), 400],
     [
       'a host that is none, of the API',
       get('/rest/v1/favorites', 'Host: 1.2.3.999\r\nConnection: close\r\n'),
@@ -76,7 +76,7 @@ export function badRequests(film: string): [what: string, bytes: string, status:
     ['DELETE of a page', `DELETE / HTTP/1.1\r\n${host}\r\n`, 405],
     ['OPTIONS *', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 400],
     ['POST of a page', `POST /auth HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\nhi`, 405],
-    ['DELETE of a film', `DELETE ${film} HTTP/1.1\r\n${host}\r\n`, 405],
+    ['DELETE of a media file', `DELETE ${mediaPath} HTTP/1.1\r\n${host}\r\n`, 405],
     ['an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`, 400],
     ['an unknown version', `GET / HTTP/9.9\r\n${host}\r\n`, 400],
     ['a length that is no number', `POST / HTTP/1.1\r\n${host}Content-Length: many\r\n\r\n`, 400],
@@ -88,7 +88,7 @@ export function badRequests(film: string): [what: string, bytes: string, status:
     ],
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
-    ['a range of nonsense', get(film, `${host}Range: bytes=99999999-\r\n`), 416],
+    ['a range of nonsense', get(mediaPath, `${host}Range: bytes=99999999-\r\n`), 416],
 
     [
       'a length, chunks, and another request',

@@ -32,7 +32,7 @@ it.each([
   ['whether it can serve', 'GET', '/readyz', 200],
   ['whether it lives, changed', 'POST', '/healthz', 405],
   ['a page, changed', 'DELETE', '/', 405],
-  ['a film, changed', 'DELETE', '/media/listener.test.ts', 405],
+  ['a media file, changed', 'DELETE', '/media/listener.test.ts', 405],
 ])('lets nothing that is no page be taken for one: %s', async (_, method, path, expected) => {
   const { status, headers } = await server.ask(path, {}, method);
   expect(status).toBe(expected);

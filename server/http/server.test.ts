@@ -26,8 +26,8 @@ it('rejects when the port is taken', async () => {
 });
 
 it('lets go of a client that takes nothing of its answer', async () => {
-  const patient = createHttpServer((_request, response) => running.resolve(response), 100);
-  const socket = connect(await patient.listen(0, '127.0.0.1'), '127.0.0.1').pause();
+  const slowClientServer = createHttpServer((_request, response) => running.resolve(response), 100);
+  const socket = connect(await slowClientServer.listen(0, '127.0.0.1'), '127.0.0.1').pause();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const response = await running.promise;
   // More than the system takes off our hands.
@@ -35,7 +35,7 @@ it('lets go of a client that takes nothing of its answer', async () => {
   await once(response, 'close');
   expect(response.writableFinished).toBe(false);
   socket.destroy();
-  await patient.stop();
+  await slowClientServer.stop();
 });
 
 it('parts from a client that is told off and does not go', async () => {
@@ -108,24 +108,24 @@ describe('requests that come before the last is answered', () => {
 
 describe('stop', () => {
   it('lets a running request finish, and takes no new one', async () => {
-    const asked = fetch(`http://127.0.0.1:${port}/`);
+    const answer = fetch(`http://127.0.0.1:${port}/`);
     const response = await running.promise;
     const stopped = server.stop();
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
     response.end('whole');
-    expect(await (await asked).text()).toBe('whole');
+    expect(await (await answer).text()).toBe('whole');
     await stopped;
   });
 
-  it('sends a film that is half out to its end', async () => {
-    const asked = await (async () => {
-      const answer = fetch(`http://127.0.0.1:${port}/`);
+  it('sends a running video to its end', async () => {
+    const answer = await (async () => {
+      const fetched = fetch(`http://127.0.0.1:${port}/`);
       const response = await running.promise;
-      const film = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(256 * 1024)));
-      void pipeline(film, response);
-      return answer;
+      const video = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(256 * 1024)));
+      void pipeline(video, response);
+      return fetched;
     })();
-    const reader = asked.body?.getReader();
+    const reader = answer.body?.getReader();
     let received = (await reader?.read())?.value?.length ?? 0;
     const stopped = server.stop();
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -143,14 +143,14 @@ describe('stop', () => {
     await closed;
   });
 
-  it('cuts off a request that outlasts its patience, and ends once that is told', async () => {
-    const asked = fetch(`http://127.0.0.1:${port}/`);
+  it('ends a request that takes longer than the drain time, and resolves once its response is closed', async () => {
+    const answer = fetch(`http://127.0.0.1:${port}/`);
     const response = await running.promise;
-    let isTold = false;
+    let isClosed = false;
     response.once('close', () => {
-      isTold = true;
+      isClosed = true;
     });
-    await Promise.all([server.stop(20), expect(asked).rejects.toThrow('fetch failed')]);
-    expect(isTold).toBe(true);
+    await Promise.all([server.stop(20), expect(answer).rejects.toThrow('fetch failed')]);
+    expect(isClosed).toBe(true);
   });
 });

@@ -13,15 +13,15 @@ const size = 24 * 1024 * 1024;
 const next = 'the next answer';
 
 let folder: string;
-let film: string;
+let videoPath: string;
 let server: Awaited<ReturnType<typeof startTestServer>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yingxia-changed-'));
   await mkdir(path.join(folder, 'media/1'), { recursive: true });
   await mkdir(path.join(folder, 'client/assets'), { recursive: true });
-  film = path.join(folder, 'media/1/film.mp4');
-  await writeFile(film, Buffer.alloc(size, 'a'));
+  videoPath = path.join(folder, 'media/1/film.mp4');
+  await writeFile(videoPath, Buffer.alloc(size, 'a'));
   await writeFile(path.join(folder, 'media/next.vtt'), next);
   await writeFile(path.join(folder, 'client/assets/app.js'), Buffer.alloc(size, 'a'));
   server = await startTestServer([
@@ -72,10 +72,10 @@ function readAnswers(bytes: Buffer) {
   return { length, sent: body.length, isOld, after: bytes.toString('latin1', end + length) };
 }
 
-describe('a film that is changed while it is sent', () => {
+describe('a video that is changed while it is sent', () => {
   it('shortened: the connection ends, and no other answer comes in its place', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
-    await truncate(film, 1024 * 1024);
+    await truncate(videoPath, 1024 * 1024);
     const { length, sent, isOld, after } = readAnswers(await rest());
     expect(length).toBe(size);
     expect(sent).toBeLessThan(size);
@@ -85,7 +85,7 @@ describe('a film that is changed while it is sent', () => {
 
   it('rewritten in its place: none of what is new goes out under the old tag', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
-    const handle = await open(film, 'r+');
+    const handle = await open(videoPath, 'r+');
     await handle.write(Buffer.alloc(size, 'b'), 0, size, 0);
     await handle.close();
     const { sent, isOld, after } = readAnswers(await rest());
@@ -97,8 +97,8 @@ describe('a film that is changed while it is sent', () => {
   it('replaced by another file: who watches it sees it to its end, who asks next gets the other', async () => {
     const before = await server.ask('/media/1/film.mp4', { Range: 'bytes=0-0' });
     const { rest } = await beginBoth('/media/1/film.mp4');
-    await writeFile(`${film}.part`, Buffer.alloc(size, 'b'));
-    await rename(`${film}.part`, film);
+    await writeFile(`${videoPath}.part`, Buffer.alloc(size, 'b'));
+    await rename(`${videoPath}.part`, videoPath);
     const { sent, isOld, after } = readAnswers(await rest());
     expect(sent).toBe(size);
     expect(isOld).toBe(true);
@@ -111,7 +111,7 @@ describe('a film that is changed while it is sent', () => {
 
   it('leaves the server as it was', async () => {
     const { rest } = await beginBoth('/media/1/film.mp4');
-    await truncate(film, 10);
+    await truncate(videoPath, 10);
     await rest();
     expect((await server.ask('/media/1/film.mp4')).body.toString()).toBe('aaaaaaaaaa');
     expect(server.records.at(0)).toMatchObject({ isAborted: true });
@@ -129,7 +129,7 @@ it('a built file that is shortened is sent as it was at the start', async () => 
 
 describe('a version in an address', () => {
   const forEver = 'public, max-age=31536000, immutable';
-  const cachingOf = async (version: string) =>
+  const cacheControlOf = async (version: string) =>
     (await server.ask(`/media/1/film.mp4?v=${version}`, {}, 'HEAD')).headers['cache-control'];
   const record = async (hash: { film: string; cover: string }) => {
     await writeFile(path.join(folder, 'media/1/media.json'), JSON.stringify({ hash }));
@@ -137,18 +137,18 @@ describe('a version in an address', () => {
   };
 
   it('holds for ever only while the file is the one that its record describes', async () => {
-    const old = await record({ film: hashFiles([film]), cover: '0123456789ab' });
-    expect(await cachingOf(old)).toBe(forEver);
-    await writeFile(`${film}.part`, Buffer.alloc(size, 'b'));
-    await rename(`${film}.part`, film);
-    expect(await cachingOf(old)).toBe('public, no-cache');
-    const present = await record({ film: hashFiles([film]), cover: '0123456789ab' });
-    expect(await cachingOf(old)).toBe('public, no-cache');
-    expect(await cachingOf(present)).toBe(forEver);
+    const old = await record({ film: hashFiles([videoPath]), cover: '0123456789ab' });
+    expect(await cacheControlOf(old)).toBe(forEver);
+    await writeFile(`${videoPath}.part`, Buffer.alloc(size, 'b'));
+    await rename(`${videoPath}.part`, videoPath);
+    expect(await cacheControlOf(old)).toBe('public, no-cache');
+    const present = await record({ film: hashFiles([videoPath]), cover: '0123456789ab' });
+    expect(await cacheControlOf(old)).toBe('public, no-cache');
+    expect(await cacheControlOf(present)).toBe(forEver);
   });
 
-  it('does not hold where the record came before the film', async () => {
+  it('does not hold where the record is older than the video', async () => {
     const early = await record({ film: 'ba9876543210', cover: '0123456789ab' });
-    expect(await cachingOf(early)).toBe('public, no-cache');
+    expect(await cacheControlOf(early)).toBe('public, no-cache');
   });
 });

@@ -15,12 +15,12 @@ import { hashedFiles } from '../../domain/media-files.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { isCurrentVersion, stateOf } from './media-version.ts';
 
-const { film: filmNames, cover: coverNames } = hashedFiles;
+const { film: videoNames, cover: coverNames } = hashedFiles;
 
 let folder: string;
 const at = (name: string) => path.join(folder, '1', name);
 const hashNow = () => ({
-  film: hashFiles(filmNames.map(at)),
+  film: hashFiles(videoNames.map(at)),
   cover: hashFiles(coverNames.map(at)),
 });
 const write = (hash: object, bytes?: number) =>
@@ -34,7 +34,7 @@ let version: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'media-'));
   mkdirSync(at('.'));
-  for (const name of [...filmNames, ...coverNames]) writeFileSync(at(name), `content of ${name}`);
+  for (const name of [...videoNames, ...coverNames]) writeFileSync(at(name), `content of ${name}`);
   const today = hashNow();
   version = versionOf(today);
   write(today);
@@ -53,7 +53,7 @@ it.each([
   expect(await ask(file, asked())).toBe(isCurrent);
 });
 
-it.each(filmNames)('%s has the version of its video', async (name) => {
+it.each(videoNames)('%s has the version of its video', async (name) => {
   expect(await ask(`1/${name}`, version)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ const modified = new Date('2026-11-21T07:00:00Z');
 
 let folder: string;
 let server: Awaited<ReturnType<typeof startTestServer>>;
-let film: OpenMedia;
+let media: OpenMedia;
 let etag: string;
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'film.mp4'), letters);
   await utimes(path.join(folder, 'film.mp4'), modified, modified);
   const found = await openMedia(folder, 'film.mp4');
-  if (!found) throw new Error('the film just written is not found');
-  film = found;
-  const onDisk = film.represent(false);
+  if (!found) throw new Error('the video just written is not found');
+  media = found;
+  const onDisk = media.represent(false);
   etag = onDisk.etag;
   const inMemory: Representation = { ...onDisk, content: Buffer.from(letters) };
   server = await startTestServer([
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await film.close();
+  await media.close();
   await rm(folder, { recursive: true });
 });
 
@@ -49,7 +49,7 @@ interface Row {
 }
 const range = (value: string) => () => ({ Range: value });
 
-/** RFC 9110 §13 and §14, as films are asked for: each row is one a middleware in use gets wrong, or could. */
+/** RFC 9110 §13 and §14, as players request videos: each row is one that a middleware in use gets wrong, or could. */
 const rows: Row[] = [
   { asks: 'nothing special', headers: () => ({}), status: 200, body: letters },
   { asks: 'the first byte', headers: range('bytes=0-0'), status: 206, part: '0-0/26', body: 'a' },
@@ -189,6 +189,6 @@ it('reads nothing for a viewer who left while the file was being opened', async 
   request.method = 'GET';
   const response = new ServerResponse(request);
   response.destroy();
-  await expect(send(request, response, film.represent(false))).resolves.toBeUndefined();
+  await expect(send(request, response, media.represent(false))).resolves.toBeUndefined();
   expect(response.writableFinished).toBe(false);
 });

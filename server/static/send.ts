@@ -41,7 +41,7 @@ export async function send(
   }
 }
 
-function answerTo({ method, headers: asked }: IncomingMessage, file: Representation) {
+function answerTo({ method, headers: requestHeaders }: IncomingMessage, file: Representation) {
   const { size, etag, lastModified, coding } = file;
   const about = {
     ...file.headers,
@@ -49,10 +49,11 @@ function answerTo({ method, headers: asked }: IncomingMessage, file: Representat
     ...(lastModified && { 'Last-Modified': lastModified.toUTCString() }),
     'Accept-Ranges': 'bytes',
   };
-  if (isNotModified(asked, file)) return { status: 304, headers: about, part: null };
+  if (isNotModified(requestHeaders, file)) return { status: 304, headers: about, part: null };
 
   // Range is defined for GET alone (RFC 9110 §14.2), so a HEAD describes the whole file.
-  const range = method === 'GET' && mayHonourRange(asked, file) ? parseRange(asked.range, size) : null;
+  const range =
+    method === 'GET' && mayHonourRange(requestHeaders, file) ? parseRange(requestHeaders.range, size) : null;
   if (range === 'unsatisfiable') {
     return {
       status: 416,

@@ -142,12 +142,12 @@ describe('serveMedia', () => {
     await vi.waitFor(async () => expect(await openFiles()).toEqual([]), 30_000);
   });
 
-  it('never compresses a film', async () => {
+  it('never compresses a video', async () => {
     const { headers } = await server.ask('/media/1/film.mp4', { 'Accept-Encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('finds a film that came after the start', async () => {
+  it('finds a video that was added after the start', async () => {
     await writeFile(path.join(folder, 'media/new.mp4'), 'new');
     expect((await server.ask('/media/new.mp4')).body.toString()).toBe('new');
   });

@@ -16,7 +16,7 @@ interface Site {
   readonly metricsPort: number;
   /** What was written to standard output so far. */
   readonly output: () => string;
-  readonly ended: Promise<{ code: number | null; complaints: string }>;
+  readonly ended: Promise<{ code: number | null; stderr: string }>;
 }
 
 /** Starts two workers and their primary. @returns null in `port` when they end before they serve */
@@ -34,11 +34,11 @@ async function start(environment: Record<string, string> = {}): Promise<Site> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  let complaints = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk;
+    stderr += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaints }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
   const ports = new Promise<{ port: number; metricsPort: number }>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk;
@@ -227,10 +227,10 @@ describe('two workers', () => {
   });
 
   it('leave the data directory to nobody else', async () => {
-    const { code, complaints } = await (await start()).ended;
-    expect({ code, complaints }).toEqual({
+    const { code, stderr } = await (await start()).ended;
+    expect({ code, stderr }).toEqual({
       code: 1,
-      complaints: `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.\n`,
+      stderr: `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.\n`,
     });
   });
 
@@ -250,13 +250,13 @@ describe('two workers', () => {
 
   it('say once, and in one sentence, that the port is taken', async () => {
     const other = await start({ DATA_DIR: join(directory, 'other'), PORT: String(site.port) });
-    const complaints = `Port ${site.port} is taken; set PORT to another.\n`;
-    expect(await other.ended).toEqual({ code: 1, complaints });
+    const stderr = `Port ${site.port} is taken; set PORT to another.\n`;
+    expect(await other.ended).toEqual({ code: 1, stderr });
   });
 
   it('all end with the primary, at SIGTERM', async () => {
     site.process.kill('SIGTERM');
-    expect(await site.ended).toEqual({ code: 0, complaints: '' });
+    expect(await site.ended).toEqual({ code: 0, stderr: '' });
     expect(() => process.kill(a.worker, 0)).toThrow('ESRCH');
   });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { startSite } from '../../site-server.ts';
-import { ensurePrograms } from '../../test/programs.ts';
+import { ensurePrograms } from '../../test/install-programs.ts';
 import { memoryMegabytes } from '../../torture/process-facts.ts';
 import { sendLoad } from '../load.ts';
 import { weighPage } from '../pages/weight.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import { startSite } from '../../site-server.ts';
-import { ensurePrograms } from '../../test/programs.ts';
+import { ensurePrograms } from '../../test/install-programs.ts';
 import { memoryMegabytes, processorMs } from '../../torture/process-facts.ts';
 import { type Load, sendLoad, timeHomePage } from '../load.ts';
 import type { Table } from '../report.ts';

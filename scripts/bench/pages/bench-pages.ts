@@ -1,5 +1,5 @@
 import { startSite } from '../../site-server.ts';
-import { ensurePrograms } from '../../test/programs.ts';
+import { ensurePrograms } from '../../test/install-programs.ts';
 import type { Table } from '../report.ts';
 import { measurePage } from './lighthouse.ts';
 import { comparePage } from './throughput.ts';

@@ -1,6 +1,6 @@
 import { importOnDemand, installOnDemand } from '../../run/on-demand.ts';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/programs.ts';
+import { ensureChromium } from '../../test/install-programs.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

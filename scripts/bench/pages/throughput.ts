@@ -53,8 +53,8 @@ async function serveSameBytes(url: string): Promise<Server> {
   const answer = await new Promise<IncomingMessage>((resolve) => get(url, { headers: asBrowser }, resolve));
   const body = Buffer.concat(await answer.toArray());
   const { date: _, connection: __, 'keep-alive': ___, 'content-length': length, ...headers } = answer.headers;
-  const server = createServer(({ headers: asked }, response) => {
-    if (asked['if-none-match']) response.writeHead(304, headers).end();
+  const server = createServer(({ headers: requestHeaders }, response) => {
+    if (requestHeaders['if-none-match']) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-length': length }).end(body);
   });
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/programs.ts';
+import { ensureChromium } from '../../test/install-programs.ts';
 
 export interface PageWeight {
   /** Every script the page fetched, gzip level 9, inline ones included; data blocks are no scripts. */

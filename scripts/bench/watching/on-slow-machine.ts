@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
-import { ensureChromium } from '../../test/programs.ts';
+import { ensureChromium } from '../../test/install-programs.ts';
 
 /** Lighthouse's idea of a phone beside this machine. */
 const slowdown = 4;
