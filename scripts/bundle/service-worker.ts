@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What opens without a network whatever was seen before: the page that says so, and those of stored videos. */
-const shellModules = /app\/(entry\/entry\.client|pages\/(offline\/offline|watch\/watch))\.tsx?$/;
+/** Modules that open without a network whatever was seen before: the page that says so, and those of stored videos. */
+const shellModules = [
+  'app/entry/entry.client.tsx',
+  'app/pages/offline/offline.tsx',
+  'app/pages/watch/watch.tsx',
+];
 
 /**
  * Builds the service worker (`app/worker`) into one file at the site's root, and tells it which files every page needs and
@@ -17,9 +21,10 @@ export function serviceWorker(): Plugin {
       // After what still changes the scripts.
       order: 'post',
       async handler(_options, bundle) {
+        const missing = shellModules.filter((module) => chunksWith(module, bundle).length === 0);
+        if (missing.length > 0)
+          this.error(`modules of the app shell are not in the build: ${missing.join(', ')}`);
         const shell = shellOf(bundle);
-        if (shell.length === 0)
-          this.error('the service worker’s shell is empty: its modules have other names');
         const version = createHash('sha256')
           .update(Object.keys(bundle).sort().join())
           .digest('hex')
@@ -30,7 +35,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The chunks of those modules with everything they import outright, and their stylesheets. */
+function chunksWith(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.replace(/\?.*$/, '').endsWith(`/${module}`)));
+}
+
+/** The URLs of the chunks of `shellModules`, of all that they import statically, and of their stylesheets. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const take = (fileName: string) => {
@@ -40,9 +51,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
     for (const stylesheet of chunk.viteMetadata?.importedCss ?? []) files.add(stylesheet);
     chunk.imports.forEach(take);
   };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => shellModules.test(id.replace(/\?.*$/, ''))))
-      take(chunk.fileName);
+  for (const module of shellModules) for (const { fileName } of chunksWith(module, bundle)) take(fileName);
   return [...files].sort().map((file) => `/${file}`);
 }
 
