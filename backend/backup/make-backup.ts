@@ -12,7 +12,8 @@ const allPages = 2 ** 31 - 1;
 
 /**
  * Copies the database as it is at one moment, also while another process writes to it, and reads the copy through
- * before it counts as a backup. The disk has it when this resolves.
+ * before it counts as a backup. The disk has it when this resolves. A backup is the whole SQLite database (accounts with their
+ * password hashes, sessions, rows), without the file `secret` and without media.
  * @returns the path of the backup
  * @throws {DataError} when there is nothing to copy or the copy is damaged
  */

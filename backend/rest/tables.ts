@@ -1,3 +1,8 @@
+/**
+ * The API's tables, and who may read or write their rows: `owner` and `policies`, as in row-level security. `rowsFor` in
+ * `statements.ts` enforces them, and `insert.ts` for new rows.
+ */
+
 import { randomUUID } from 'node:crypto';
 import { toTimestamp } from '../database/timestamp.ts';
 import type { ColumnType, Value } from './values.ts';

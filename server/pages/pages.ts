@@ -79,7 +79,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
     const page = rendered(bytes, status, {
       ...security,
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cachingOf(status, isWhole && prepared.isConstant),
+      'Cache-Control': pageCacheControl(status, isWhole && prepared.isConstant),
       Vary: 'Accept-Encoding',
     });
     if (isWhole && status !== 500 && policy) cache.add(key, page, bytes.length);
@@ -87,7 +87,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
   }
 }
 
-function cachingOf(status: number, isConstant: boolean): string {
+function pageCacheControl(status: number, isConstant: boolean): string {
   if (status === 500) return 'no-store';
   return isConstant ? forEverybody : 'private, no-cache';
 }

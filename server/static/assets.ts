@@ -67,14 +67,14 @@ export async function loadAssets(folder: string): Promise<Assets> {
  * Vite puts the content's hash into every name below /assets; the rest (the icon, …) keeps its name when it changes. The
  * service worker is asked about each time: another one is how browsers hear of another version of the site.
  */
-function cachingOf(urlPath: string): string {
+function assetCacheControl(urlPath: string): string {
   if (urlPath === '/sw.js') return 'no-cache';
   return urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function headersOf(urlPath: string, varies: boolean): Record<string, string> {
   return {
-    'Cache-Control': cachingOf(urlPath),
+    'Cache-Control': assetCacheControl(urlPath),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(varies && { Vary: 'Accept-Encoding' }),

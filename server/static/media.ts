@@ -43,6 +43,7 @@ export async function openMedia(folder: string, filePath: string): Promise<OpenM
         size,
         etag: `"${size.toString(36)}-${(stats.mtimeNs / 1000n).toString(36)}"`,
         lastModified: stats.mtime,
+        // Repeated in deploy/nginx-files.conf, always with `no-cache`: nginx cannot tell whether a version is current.
         headers: {
           'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
           'X-Content-Type-Options': 'nosniff',

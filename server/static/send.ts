@@ -10,7 +10,7 @@ export interface Representation extends Validators {
   readonly coding: Coding;
   /** In bytes. */
   readonly size: number;
-  /** Cache-Control, Vary and whatever else belongs to the file and not to the answer. */
+  /** Headers that belong to the file: `assets.ts` and `media.ts` set Cache-Control here. */
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Buffer | ReadPart;
 }
@@ -19,7 +19,8 @@ export interface Representation extends Validators {
 type ReadPart = (start: number, end: number) => AsyncIterable<Buffer>;
 
 /**
- * Answers a GET or HEAD with a file: 200, 206, 304 or 416. Resolves when the answer is out or the client has gone.
+ * Answers a GET or HEAD with a file: 200, 206, 304 or 416. Cache-Control comes with the file, from `assets.ts` or `media.ts`.
+ * Resolves when the answer is out or the client has gone.
  * @throws what reading the file throws; the connection has then ended, since the next answer on it would be taken for the
  * rest of this one
  */
