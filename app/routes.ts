@@ -2,7 +2,7 @@ import { route } from './router/route.ts';
 
 /** Every page of the site; the first match wins. Files for machines are in `entry/machine-files.ts`. */
 export const routes = [
-  route('/', 'home', () => import('./pages/home/home.tsx'), { dependsOn: 'chance' }),
+  route('/', 'home', () => import('./pages/home/home.tsx'), { dependsOn: 'random' }),
   route('/categories', 'categories', () => import('./pages/categories/categories.tsx'), {
     dependsOn: 'query',
   }),

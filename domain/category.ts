@@ -1,4 +1,4 @@
-/** The eight shelves of the catalogue, in the order the site shows them. */
+/** The eight categories of the catalogue, in the order the site shows them. */
 export const categories = [
   '国产精品',
   '亚洲热门',

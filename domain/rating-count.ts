@@ -11,11 +11,11 @@ export function ratingCount(id: VideoId): number {
   return fewest + (scatter(hash(id)) % span);
 }
 
-/** FNV-1a, 32 bits, over UTF-16 code units: a seed from a word. */
-function hash(word: string): number {
+/** FNV-1a, 32 bits, over UTF-16 code units: a seed from a text. */
+function hash(text: string): number {
   let seed = 0x811c9dc5;
-  for (let index = 0; index < word.length; index += 1) {
-    seed = Math.imul(seed ^ word.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    seed = Math.imul(seed ^ text.charCodeAt(index), 0x01000193);
   }
   return seed >>> 0;
 }

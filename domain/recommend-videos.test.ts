@@ -23,7 +23,7 @@ const watched = (videoId: string, progressSeconds: number) => ({
 const taste = (taste: Partial<Taste>): Taste => ({ favourites: [], watches: [], ...taste });
 const recommend = (given: Partial<Taste>) => {
   const found = recommendVideos(catalogue, taste(given));
-  return found && { ids: found.videos.map((video) => video.id), because: found.because };
+  return found && { ids: found.videos.map((video) => video.id), reason: found.reason };
 };
 
 describe('a recommendation', () => {
@@ -40,13 +40,13 @@ describe('a recommendation', () => {
     expect(recommend(given)).toBeNull();
   });
 
-  it('is of what the liked videos share, and says so', () => {
+  it('shares a tag with the liked videos, and gives it as its reason', () => {
     const found = recommend({ favourites: ['rain-1', 'rain-2'] });
     expect(found?.ids[0]).toBe('rain-3');
-    expect(found?.because).toBe('雨');
+    expect(found?.reason).toBe('雨');
   });
 
-  it('never holds what was kept, begun or watched to its end', () => {
+  it('leaves out videos that were saved, begun or watched to their end', () => {
     const found = recommend({
       favourites: ['rain-1'],
       watches: [watched('rain-2', 60), watched('snow-1', 6)],
@@ -55,18 +55,18 @@ describe('a recommendation', () => {
     for (const id of ['rain-1', 'rain-2', 'snow-1']) expect(found?.ids).not.toContain(id);
   });
 
-  it('leans to what was kept rather than to what was looked at for a while', () => {
+  it('weighs a favourite more than a video watched in part', () => {
     const found = recommend({ favourites: ['snow-1'], watches: [watched('tea-1', 12)] });
     expect(found?.ids[0]).toBe('snow-2');
   });
 
-  it('leans to what was watched longer', () => {
+  it('weighs a video more the longer it was watched', () => {
     const watches = [watched('snow-1', 10), watched('tea-1', 55)];
     expect(recommend({ watches })?.ids[0]).toBe('tea-2');
     expect(recommend({ watches: [watched('snow-1', 55), watched('tea-1', 10)] })?.ids[0]).toBe('snow-2');
   });
 
-  it('leaves out what shares nothing', () => {
+  it('leaves out videos that share no tag', () => {
     const found = recommend({ favourites: ['rain-1', 'snow-1'] });
     expect(found?.ids).not.toContain('tea-1');
   });

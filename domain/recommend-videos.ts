@@ -2,7 +2,7 @@ import { durationSeconds } from './format.ts';
 import type { Video, VideoId } from './video.ts';
 import { isBegun, type Watch, watchedFraction } from './watch-progress.ts';
 
-/** What somebody's taste is read from. */
+/** The favourites and watches from which recommendations are computed. */
 export interface Taste {
   readonly favourites: readonly VideoId[];
   readonly watches: readonly Watch[];
@@ -12,16 +12,16 @@ export interface Recommendation<V> {
   /** The best first. */
   readonly videos: V[];
   /** The tag or category that weighed most in choosing them. */
-  readonly because: string;
+  readonly reason: string;
 }
 
-/** One video says nothing of a taste. */
+/** A single liked video is too little to recommend from. */
 const minVideos = 2;
 const shownAtMost = 8;
 
 /** A favourite counts more than a video that was watched to its end, which counts 1. */
 const favouriteWeight = 2;
-/** A shelf says where a video stands; its tags say what it is about. */
+/** A category says less of what a video is about than its tags. */
 const categoryWeight = 0.5;
 
 /**
@@ -52,8 +52,8 @@ export function recommendVideos<V extends Video>(
     .sort((a, b) => b.score - a.score || b.video.rating - a.video.rating)
     .slice(0, shownAtMost)
     .map(({ video }) => video);
-  const because = heaviestTrait(best, traitWeight);
-  return because === undefined ? null : { videos: best, because };
+  const reason = heaviestTrait(best, traitWeight);
+  return reason === undefined ? null : { videos: best, reason };
 }
 
 /** The category is a video's last tag, so that searches find it; here it counts once. */
@@ -65,7 +65,7 @@ function traitsOf({ category, tags }: Video): string[] {
 function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
   const bearers = new Map<string, number>();
   const liked = new Map<string, number>();
-  const shelves = new Set<string>(catalogue.map((video) => video.category));
+  const categories = new Set<string>(catalogue.map((video) => video.category));
   for (const video of catalogue) {
     for (const trait of traitsOf(video)) {
       bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
@@ -75,11 +75,11 @@ function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, n
   const weigh = (trait: string, amount: number) =>
     amount *
     Math.log(catalogue.length / (bearers.get(trait) ?? 1)) *
-    (shelves.has(trait) ? categoryWeight : 1);
+    (categories.has(trait) ? categoryWeight : 1);
   return new Map([...liked].map(([trait, amount]) => [trait, weigh(trait, amount)]));
 }
 
-/** What brought the most of all that was chosen; `undefined` where nothing was. */
+/** The trait that contributed most to the chosen videos; `undefined` where none was chosen. */
 function heaviestTrait(videos: readonly Video[], weight: ReadonlyMap<string, number>): string | undefined {
   const total = new Map<string, number>();
   for (const trait of videos.flatMap(traitsOf))

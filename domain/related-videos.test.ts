@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { relatedVideos } from './related-videos.ts';
 import { videoFixture } from './video.fixture.ts';
 
-const shelf = Array.from({ length: 12 }, (_, index) =>
+const sameCategory = Array.from({ length: 12 }, (_, index) =>
   videoFixture({ id: String(index), category: '热门推荐' }),
 );
 const stranger = videoFixture({ id: 'stranger', category: '独家首播' });
 
 it('are of the same category, never the video itself, 4 beside and 8 in all', () => {
-  const [watched] = shelf;
-  if (!watched) throw new Error('the shelf is empty');
-  const related = relatedVideos(watched, [stranger, ...shelf]);
+  const [watched] = sameCategory;
+  if (!watched) throw new Error('the category is empty');
+  const related = relatedVideos(watched, [stranger, ...sameCategory]);
   expect(related.beside.map((video) => video.id)).toEqual(['1', '2', '3', '4']);
   expect(related.more.map((video) => video.id)).toEqual(['5', '6', '7', '8']);
 });
 
 it('are none where the category holds nothing else', () => {
-  expect(relatedVideos(stranger, [stranger, ...shelf])).toEqual({ beside: [], more: [] });
+  expect(relatedVideos(stranger, [stranger, ...sameCategory])).toEqual({ beside: [], more: [] });
 });

@@ -10,7 +10,7 @@ interface LengthBounds {
 
 /**
  * Where short ends and long begins. These fit videos of 20 to 90 seconds; a host with long videos changes the two numbers
- * here (300 and 1800, say), and the words of the filter follow.
+ * here (300 and 1800, say), and the labels of the filter follow.
  */
 export const lengthBounds: LengthBounds = { shortBelow: 30, longAbove: 60 };
 

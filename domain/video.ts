@@ -1,6 +1,6 @@
 import type { Category } from './category.ts';
 
-/** "1" to "50" in the samples; a host may use any word that fits in a path segment. */
+/** "1" to "50" in the samples; a host may use any text that fits in a path segment. */
 export type VideoId = string;
 
 /** One video of the catalogue, as the specification's section 3 lists it, but for its description. */

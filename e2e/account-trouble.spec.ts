@@ -51,7 +51,7 @@ const letSessionExpire = (page: Page) =>
   }, sessionKey);
 
 test.describe('the backend is cut off in the middle', () => {
-  test('nothing is lost, and 重试 brings the shelves back', async ({ page }) => {
+  test('nothing is lost, and 重试 brings the lists back', async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
     const before = await readRows(page, 'favorites');
@@ -165,18 +165,18 @@ test.describe('two tabs', () => {
     const video = await context.newPage();
     await video.goto(`/video/${ids[0]}`);
     await expect(partsOf(video).favourite).toHaveAttribute('aria-pressed', 'true');
-    const shelf = await context.newPage();
-    await shelf.goto('/favorites');
-    await expect(partsOf(shelf).cards).toHaveText(titles(1));
+    const favouritesPage = await context.newPage();
+    await favouritesPage.goto('/favorites');
+    await expect(partsOf(favouritesPage).cards).toHaveText(titles(1));
     await page.bringToFront();
     await page.goto('/profile');
     await partsOf(page).signOut.click();
     await expect(page).toHaveURL('/');
     await expect(partsOf(video).links).toHaveText(signedOut);
     await expect(partsOf(video).favourite).toHaveCount(0);
-    await expect(shelf).toHaveURL('/auth');
-    await expect(partsOf(shelf).links).toHaveText(signedOut);
-    await expect(shelf.getByText(first)).toHaveCount(0);
+    await expect(favouritesPage).toHaveURL('/auth');
+    await expect(partsOf(favouritesPage).links).toHaveText(signedOut);
+    await expect(favouritesPage.getByText(first)).toHaveCount(0);
     expect(await storedSession(video)).toBeNull();
   });
 });

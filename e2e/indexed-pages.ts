@@ -2,7 +2,7 @@ import { catalogue } from '../app/catalogue/samples.ts';
 import { categoryUrl } from '../domain/urls.ts';
 
 const [video] = catalogue;
-const shelf = categoryUrl('国产精品');
+const categoryPath = categoryUrl('国产精品');
 
 /** Every kind of page that may be indexed, and the one address it gives for itself. */
 export const indexedPages = [
@@ -12,9 +12,9 @@ export const indexedPages = [
   { path: '/categories', title: '视频分类 - 映匣', canonical: '/categories' },
   { path: '/categories?sort=rating&view=list', title: '视频分类 - 映匣', canonical: '/categories' },
   {
-    path: `${shelf}&sort=rating`,
+    path: `${categoryPath}&sort=rating`,
     title: '国产精品 - 映匣',
-    canonical: shelf,
+    canonical: categoryPath,
   },
   { path: '/search', title: '搜索 - 映匣', canonical: '/search' },
   { path: '/about', title: '关于我们 - 映匣', canonical: '/about' },

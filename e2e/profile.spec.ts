@@ -246,7 +246,7 @@ test.describe('the tabs', () => {
   });
 });
 
-test.describe('a shelf', () => {
+test.describe('a saved list', () => {
   test('shows twelve a page, newest first, in the address', async ({ page }) => {
     const many = ids.slice(0, rowsPerPage * 2 + 2);
     await signInFresh(page);

@@ -148,7 +148,9 @@ test.describe('where the readings of titles could not be had at first', () => {
 
   test('typing on asks for them again', async ({ page }) => {
     let isDown = true;
-    await page.route('**/assets/words-*.json', (route) => (isDown ? route.abort() : route.continue()));
+    await page.route('**/assets/readingTables-*.json', (route) =>
+      isDown ? route.abort() : route.continue(),
+    );
     await page.goto('/about');
     const failed = page.waitForEvent('requestfailed');
     await fieldOf(page).fill('nihong');
@@ -165,7 +167,7 @@ test.describe('where the readings of titles could not be had at first', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a category leads to its shelf', async ({ page }) => {
+  test('a category leads to its page', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('searchbox', { name: '搜索关键词' }).tap();
     await page.getByRole('searchbox', { name: '搜索关键词' }).pressSequentially('重温');

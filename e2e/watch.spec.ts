@@ -7,7 +7,7 @@ import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 const video = find('1');
-const onFullShelf = find(
+const withMoreRelated = find(
   catalogue.find((each) => relatedVideos(each, catalogue).more.length === 4)?.id ?? '',
 );
 
@@ -76,8 +76,8 @@ test.describe('the watch page', () => {
   });
 
   test('relates videos of the same category: 4 beside, up to 8 in all', async ({ page }) => {
-    await page.goto(`/video/${onFullShelf.id}`);
-    const related = relatedVideos(onFullShelf, catalogue);
+    await page.goto(`/video/${withMoreRelated.id}`);
+    const related = relatedVideos(withMoreRelated, catalogue);
     const linksIn = (region: string) =>
       page.getByRole('region', { name: region }).getByRole('article').getByRole('link');
     await expect(linksIn('相关推荐')).toHaveText(related.beside.map((each) => each.title));

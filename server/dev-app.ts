@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import type { ServedWith } from '../app/entry/entry.server.tsx';
+import type { RenderContext } from '../app/entry/entry.server.tsx';
 import type { Handler } from './http/handler.ts';
 import { noPageHeaders } from './http/refuse.ts';
 import type { App, PageFiles } from './pages/built-app.ts';
@@ -7,10 +7,10 @@ import type { App, PageFiles } from './pages/built-app.ts';
 const entry = '/@app';
 const server = '/app/entry/entry.server.tsx';
 const maker = '/scripts/bundle/catalogue.ts';
-const catalogue: ServedWith['catalogue'] = {
+const catalogue: RenderContext['catalogue'] = {
   videos: '/@catalogue/videos',
   descriptions: '/@catalogue/descriptions',
-  words: '/@catalogue/words',
+  readingTables: '/@catalogue/readingTables',
   homophones: '/@catalogue/homophones',
 };
 

@@ -54,7 +54,7 @@ describe('look-ups', () => {
     expect(find('no-such-video')).toBeUndefined();
   });
 
-  it('put every video on exactly one shelf', () => {
+  it('put every video in exactly one category', () => {
     const shelved = countByCategory(catalogue).reduce((sum, { count }) => sum + count, 0);
     expect(shelved).toBe(catalogue.length);
   });

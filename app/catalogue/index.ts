@@ -9,7 +9,7 @@ export interface CatalogueFiles {
   /** Newest first. */
   readonly videos: readonly Video[];
   readonly descriptions: Readonly<Record<VideoId, string>>;
-  readonly words: {
+  readonly readingTables: {
     /** How every title and tag is read: a folded sound for each character, parted by spaces. */
     readonly readings: Readonly<Record<string, string>>;
     /** The simplified characters of the catalogue by the traditional ones that stand for them. */
@@ -36,17 +36,17 @@ export interface Catalogue {
 
 let source: ReadCatalogueFile | undefined;
 
-/** Says where the files come from: in a browser its network, on the server the disk. What was made of others is made anew. */
+/** Sets where the files are read from: the network in a browser, the disk on the server. Results of an earlier source are dropped. */
 export function setCatalogueSource(read: ReadCatalogueFile): void {
   source = read;
 }
 
-/** How long a file that failed is not fetched again: a component that needs it asks on each render. */
+/** How long a file that failed is not fetched again: a suspended component retries on every render. */
 const pauseMs = 1000;
 
 /**
- * What is made of the catalogue once, when it is first wanted; after a failure again, a second later.
- * @returns gives it. Throws what `make` throws
+ * Memoizes a result that is computed from the catalogue. A failure is forgotten after a second.
+ * @returns a function that rejects with what `make` rejects with
  */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { readonly from: typeof source; readonly result: Promise<T> } | undefined;
@@ -63,24 +63,24 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Fetches them. */
-export function fetchCatalogueFrom(addresses: CatalogueUrls): ReadCatalogueFile {
+/** Reads the files from these URLs. */
+export function fetchCatalogueFrom(urls: CatalogueUrls): ReadCatalogueFile {
   return async (name) => {
-    const response = await fetch(addresses[name]);
-    if (!response.ok) throw new Error(`${addresses[name]} answered ${response.status}`);
+    const response = await fetch(urls[name]);
+    if (!response.ok) throw new Error(`${urls[name]} answered ${response.status}`);
     return response.json();
   };
 }
 
 async function read<Name extends keyof CatalogueFiles>(name: Name): Promise<CatalogueFiles[Name]> {
-  if (!source) throw new Error('nobody has provided the catalogue');
+  if (!source) throw new Error('the catalogue has no source');
   return source(name);
 }
 
 const files: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
   videos: memoizeAsync(() => read('videos')),
   descriptions: memoizeAsync(() => read('descriptions')),
-  words: memoizeAsync(() => read('words')),
+  readingTables: memoizeAsync(() => read('readingTables')),
   homophones: memoizeAsync(() => read('homophones')),
 };
 
@@ -94,12 +94,12 @@ export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => 
   return { videos, find: (id) => byId.get(id) };
 });
 
-/** All videos, for what is drawn after the page: suspends until they are there. */
+/** All videos, for components loaded after the page. Suspends until they are loaded. */
 export function useCatalogue(): Catalogue {
   return use(loadCatalogue());
 }
 
-/** The videos, each with what the curator says of it. */
+/** The videos, each with its description. */
 export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
   const descriptions = await readCatalogueFile('descriptions');
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));

@@ -18,7 +18,7 @@ describe('the fifty samples', () => {
     expect(videos.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => String(place + 1)));
   });
 
-  it('fill every shelf with five to nine videos, one shelf with nine', () => {
+  it('fill every category with five to nine videos, one with nine', () => {
     expect(countByCategory(catalogue)).toHaveLength(categories.length);
     const counts = countByCategory(catalogue).map(({ count }) => count);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);

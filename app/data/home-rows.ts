@@ -1,14 +1,14 @@
 import { homeRowsKeys } from './storage-keys.ts';
 
-/** The rows of the home page that are somebody's own. */
+/** The personal rows of the home page. */
 export type HomeRow = 'watching' | 'recommended';
 
-/** Whose rows they are: an account's differ from those of a visitor in the same browser. */
+/** An account and a signed-out visitor in the same browser have different rows. */
 export type HomeRowsOwner = keyof typeof homeRowsKeys;
 
 /**
  * Saves which rows the home page will have, so that the next load can reserve their place before their content is known
- * (early-script.ts). Where storage is blocked the rows come later, where they shift nothing.
+ * (early-script.ts). Where storage is blocked, no place is reserved.
  */
 export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): void {
   try {
@@ -24,8 +24,8 @@ const homeRows: readonly HomeRow[] = ['watching', 'recommended'];
 
 /** The rows whose place the page reserves: an attribute that the stylesheet reads. */
 export function readReservedRows(): HomeRow[] {
-  const words = (document.documentElement.dataset.rows ?? '').split(' ');
-  return homeRows.filter((row) => words.includes(row));
+  const names = (document.documentElement.dataset.rows ?? '').split(' ');
+  return homeRows.filter((row) => names.includes(row));
 }
 
 export function reserveRows(rows: readonly HomeRow[]): void {

@@ -25,7 +25,7 @@ interface InlineStylesheet {
 }
 
 /** What the server adds to a rendered page. */
-export interface ServedWith {
+export interface RenderContext {
   readonly siteUrl: string;
   /** `null` for a site without accounts. */
   readonly backend: BackendConfig | null;
@@ -84,7 +84,7 @@ export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
   const pageUrl = pageUrlOf(url);
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
-    return { page, pageUrl, route, isConstant: page.status === 200 && route.dependsOn !== 'chance' };
+    return { page, pageUrl, route, isConstant: page.status === 200 && route.dependsOn !== 'random' };
   } catch (error) {
     log.error(url.pathname, error);
     return { page: brokenPage(url), pageUrl, route, isConstant: false };
@@ -95,7 +95,7 @@ interface Rendering {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly status: number;
   /** False if something threw and was logged: do not cache. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -104,28 +104,31 @@ interface Rendering {
  */
 export async function renderPage(
   prepared: PreparedPage,
-  servedWith: ServedWith,
+  renderContext: RenderContext,
   log: Log,
 ): Promise<Rendering> {
   try {
-    const rendering = await renderToBytes(documentOf(prepared, servedWith), log);
+    const rendering = await renderToBytes(documentOf(prepared, renderContext), log);
     return { ...rendering, status: prepared.page.status };
   } catch (error) {
     const { url, status } = prepared.page;
     if (status === 500) throw error;
     log.error(url.pathname, error);
-    return { ...(await renderPage({ ...prepared, page: brokenPage(url) }, servedWith, log)), isWhole: false };
+    return {
+      ...(await renderPage({ ...prepared, page: brokenPage(url) }, renderContext, log)),
+      isComplete: false,
+    };
   }
 }
 
 function documentOf(
   { page, pageUrl, route }: PreparedPage,
-  { siteUrl, backend, stylesheets, modules, catalogue, file }: ServedWith,
+  { siteUrl, backend, stylesheets, modules, catalogue, file }: RenderContext,
 ) {
   const { dependsOn, path } = route;
   const pageData: PageData = {
     pageUrl,
-    isStale: file !== undefined && dependsOn === 'chance',
+    isStale: file !== undefined && dependsOn === 'random',
     isBroken: page.status === 500,
     siteUrl,
     data: page.data,
@@ -192,14 +195,14 @@ const renderTimeoutMs = 10_000;
 function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let isWhole = true;
+    let isComplete = true;
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve({ bytes: Buffer.concat(chunks), isWhole });
+        resolve({ bytes: Buffer.concat(chunks), isComplete });
         done();
       },
     });
@@ -215,7 +218,7 @@ function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, '
         reject(error);
       },
       onError: (error) => {
-        isWhole = false;
+        isComplete = false;
         log.error('a part of a page failed', error);
       },
     });

@@ -24,7 +24,7 @@ export interface PageModule<Path extends string, Data> {
 
 interface RouteOptions {
   /** What the page depends on: its path, path and query, or chance. `path` by default. */
-  readonly dependsOn?: 'path' | 'query' | 'chance';
+  readonly dependsOn?: 'path' | 'query' | 'random';
 }
 
 export interface Route extends Required<RouteOptions> {

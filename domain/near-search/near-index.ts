@@ -1,18 +1,18 @@
 import type { Video } from '../video.ts';
-import { type Match, matchWithTypo, matchWord } from './match-word.ts';
-import { type NearQuery, readWord, type Word } from './pinyin.ts';
+import { type Match, matchReading, matchWithTypo } from './match-reading.ts';
+import { type NearQuery, parseReading, type SpokenText } from './pinyin.ts';
 
 /** Every title and tag once, titles first, each with the videos it leads to. */
 export interface NearIndex {
-  readonly words: readonly IndexedWord[];
+  readonly entries: readonly IndexEntry[];
 }
 
-interface IndexedWord extends Word {
+interface IndexEntry extends SpokenText {
   readonly isTitle: boolean;
   readonly videos: readonly Video[];
 }
 
-/** What is spoken for each word: the build's answer to `titlesAndTags`. */
+/** The reading of each of the `titlesAndTags`, made by the build. */
 export type Readings = Readonly<Record<string, string>>;
 
 /** The titles and tags of a catalogue, each once, in its order. */
@@ -20,7 +20,7 @@ export function titlesAndTags(videos: readonly Pick<Video, 'title' | 'tags'>[]):
   return [...new Set(videos.flatMap(({ title, tags }) => [title, ...tags]))];
 }
 
-/** @throws RangeError where a word has no reading: the table was made for another catalogue */
+/** @throws RangeError where a title or tag has no reading: the table was made for another catalogue */
 export function nearIndex(videos: readonly Video[], readings: Readings): NearIndex {
   const titled = new Map<string, Video[]>();
   const tagged = new Map<string, Video[]>();
@@ -28,13 +28,13 @@ export function nearIndex(videos: readonly Video[], readings: Readings): NearInd
     addTo(titled, video.title, video);
     for (const tag of new Set(video.tags)) addTo(tagged, tag, video);
   }
-  const read = ([text, found]: [string, Video[]], isTitle: boolean): IndexedWord => {
+  const read = ([text, found]: [string, Video[]], isTitle: boolean): IndexEntry => {
     const reading = readings[text];
     if (reading === undefined) throw new RangeError(`There is no reading of "${text}".`);
-    return { ...readWord(text, reading), isTitle, videos: found };
+    return { ...parseReading(text, reading), isTitle, videos: found };
   };
   return {
-    words: [
+    entries: [
       ...Array.from(titled, (entry) => read(entry, true)),
       ...Array.from(tagged, (entry) => read(entry, false)),
     ],
@@ -47,37 +47,37 @@ function addTo(lists: Map<string, Video[]>, key: string, video: Video): void {
   else lists.set(key, [video]);
 }
 
-export interface RankedWord {
-  readonly word: IndexedWord;
+export interface RankedMatch {
+  readonly entry: IndexEntry;
   readonly match: Match;
 }
 
 /**
- * The words that a query may have meant, the likeliest first:
+ * The titles and tags that a query may have meant, the likeliest first:
  * 1. by how near they are (`closeness`): as typed, in other characters, of the same sound, abbreviated;
- * 2. of equally near ones, matches of the whole word before matches of its beginning, and these before any other part;
+ * 2. of equally near ones, matches of the whole text before matches of its beginning, and these before any other part;
  * 3. then titles before tags;
  * 4. then in the catalogue's order, newest first.
  *
- * A typing error is supposed only where nothing else is found: short words are one letter away from many others.
+ * A typing error is assumed only where nothing else is found: short texts are one letter away from many others.
  */
-export function rankWords(index: NearIndex, query: NearQuery, { mayCorrect = true } = {}): RankedWord[] {
-  const near = collect(index, (word) => matchWord(query, word));
+export function rankMatches(index: NearIndex, query: NearQuery, { mayCorrect = true } = {}): RankedMatch[] {
+  const near = collect(index, (entry) => matchReading(query, entry));
   if (near.length > 0 || !mayCorrect) return near;
-  return collect(index, (word) => matchWithTypo(query, word));
+  return collect(index, (entry) => matchWithTypo(query, entry));
 }
 
-function collect({ words }: NearIndex, matchOf: (word: IndexedWord) => Match | null): RankedWord[] {
-  const ranked: (RankedWord & { rank: number })[] = [];
-  for (const word of words) {
-    const match = matchOf(word);
-    if (match) ranked.push({ word, match, rank: rankOf(word, match) });
+function collect({ entries }: NearIndex, matchOf: (entry: IndexEntry) => Match | null): RankedMatch[] {
+  const ranked: (RankedMatch & { rank: number })[] = [];
+  for (const entry of entries) {
+    const match = matchOf(entry);
+    if (match) ranked.push({ entry, match, rank: rankOf(entry, match) });
   }
   // Stable, so that equals keep the index's order: titles before tags, and each newest first.
   return ranked.sort((one, other) => one.rank - other.rank);
 }
 
-function rankOf({ text }: IndexedWord, { closeness, from, to }: Match): number {
+function rankOf({ text }: IndexEntry, { closeness, from, to }: Match): number {
   const place = from > 0 ? 2 : to < text.length ? 1 : 0;
   return closeness * 3 + place;
 }

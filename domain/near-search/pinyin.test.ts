@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldSound, readWord } from './pinyin.ts';
+import { foldSound, parseReading } from './pinyin.ts';
 
 it.each([
   ['YinYue', 'yinyue'],
@@ -14,5 +14,5 @@ it.each([
 });
 
 it('a reading has one sound for each character', () => {
-  expect(() => readWord('夜景', 'ye')).toThrow(RangeError);
+  expect(() => parseReading('夜景', 'ye')).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ export function foldSound(text: string): string {
 }
 
 /** A title or a tag as it is spoken. */
-export interface Word {
+export interface SpokenText {
   readonly text: string;
   /** The text as the exact search compares it. */
   readonly folded: string;
@@ -22,21 +22,21 @@ export interface Syllable {
   /** As the exact search compares it. */
   readonly character: string;
   readonly sound: string;
-  /** Where the character stands in the word's text, in UTF-16 units. */
+  /** Where the character stands in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** Where the sound begins in the word's letters. */
+  /** Where the sound begins in `letters`. */
   readonly startsAt: number;
 }
 
-/** Stands in a reading for a character that is not spoken. */
+/** The sound of a character that is not spoken. */
 export const silentSound = '-';
 
 /**
  * @param reading a sound for each character of the text, parted by spaces, folded as `foldSound` does
  * @throws RangeError where there is not one sound for each character
  */
-export function readWord(text: string, reading: string): Word {
+export function parseReading(text: string, reading: string): SpokenText {
   const sounds = reading.split(' ');
   const characters = [...text];
   if (sounds.length !== characters.length) {
@@ -57,7 +57,7 @@ export function readWord(text: string, reading: string): Word {
   return { text, folded: foldText(text), syllables, letters };
 }
 
-/** A query as it is compared with words. */
+/** A query as it is compared with titles and tags. */
 export interface NearQuery {
   /** As the exact search compares it. */
   readonly folded: string;
@@ -74,7 +74,7 @@ export interface Step {
   readonly sounds: readonly string[] | null;
 }
 
-/** What a query is read with; both are made at build time for the words of the catalogue. */
+/** What a query is read with; both are made at build time for the catalogue. */
 export interface ReadingTables {
   /** Simplified characters by the traditional ones that stand for them. */
   readonly simplified: Readonly<Record<string, string>>;

@@ -87,6 +87,6 @@ it('finds two dozen at most', () => {
   expect(searchNear(many, nearIndex(many, readings), readNearQuery('yejing', tables), [])).toHaveLength(24);
 });
 
-it('wants a reading of every word', () => {
+it('throws where a title or tag has no reading', () => {
   expect(() => nearIndex([newVideo('1', '雪')], readings)).toThrow('雪');
 });

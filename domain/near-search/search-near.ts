@@ -1,6 +1,6 @@
 import { searchVideos } from '../search-videos.ts';
 import type { DescribedVideo, VideoId } from '../video.ts';
-import { type NearIndex, rankWords } from './near-index.ts';
+import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
 interface NearResult {
@@ -12,7 +12,7 @@ interface NearResult {
 const maxResults = 24;
 
 /**
- * What else a query may have meant, the likeliest first (`rankWords`), at most 24: videos whose title or tag is near to it,
+ * What else a query may have meant, the likeliest first (`rankMatches`), at most 24: videos whose title or tag is near to it,
  * and those that contain it in simplified characters, be it in their description.
  * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
  */
@@ -29,8 +29,8 @@ export function searchNear(
   if (query.simplified !== query.folded) {
     for (const { id } of searchVideos(videos, query.simplified)) add(id, query.simplified);
   }
-  for (const { word, match } of rankWords(index, query, { mayCorrect: exact.length + near.size === 0 })) {
-    for (const { id } of word.videos) add(id, word.text.slice(match.from, match.to));
+  for (const { entry, match } of rankMatches(index, query, { mayCorrect: exact.length + near.size === 0 })) {
+    for (const { id } of entry.videos) add(id, entry.text.slice(match.from, match.to));
   }
   for (const { id } of exact) near.delete(id);
   return Array.from(near, ([videoId, meant]) => ({ videoId, meant })).slice(0, maxResults);

@@ -1,7 +1,7 @@
 import { categories } from '../category.ts';
 import { foldText, markMatches, type TextPart } from '../text.ts';
 import type { VideoId } from '../video.ts';
-import { type NearIndex, type RankedWord, rankWords } from './near-index.ts';
+import { type NearIndex, type RankedMatch, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
 /** What a search field offers while somebody types. */
@@ -21,7 +21,7 @@ const maxRecentAmongOthers = 2;
 
 /**
  * Suggestions for what is in the field, the likeliest first: searches made before that hold it, then titles, categories
- * and tags as `rankWords` orders them. For an empty field the searches made before.
+ * and tags as `rankMatches` orders them. For an empty field the searches made before.
  * @param recents searches made before, the latest first
  */
 export function suggest(index: NearIndex, query: NearQuery, recents: readonly string[]): Suggestion[] {
@@ -30,18 +30,18 @@ export function suggest(index: NearIndex, query: NearQuery, recents: readonly st
     .filter((text) => foldText(text).includes(query.folded))
     .slice(0, maxRecentAmongOthers)
     .map((text) => recent(text, query));
-  const words = rankWords(index, query)
+  const matches = rankMatches(index, query)
     .map(suggestion)
     .filter(({ kind, text }) => kind !== 'tag' || !before.some((other) => other.text === text));
-  return [...before, ...words].slice(0, maxSuggestions);
+  return [...before, ...matches].slice(0, maxSuggestions);
 }
 
 function recent(text: string, { folded }: NearQuery): Suggestion {
   return { kind: 'recent', text, parts: markMatches(text, folded) };
 }
 
-function suggestion({ word, match }: RankedWord): Suggestion {
-  const { text, isTitle, videos } = word;
+function suggestion({ entry, match }: RankedMatch): Suggestion {
+  const { text, isTitle, videos } = entry;
   const parts = [
     { text: text.slice(0, match.from), isMatch: false },
     { text: text.slice(match.from, match.to), isMatch: true },

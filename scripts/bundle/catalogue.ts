@@ -9,27 +9,27 @@ import { titlesAndTags } from '../../domain/near-search/near-index.ts';
 const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
   videos: async () => catalogue.map(({ description: _, ...video }) => video),
   descriptions: async () => Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),
-  words: makeWords,
+  readingTables: makeReadingTables,
   homophones: makeHomophones,
 };
 
 /** Made when it is asked for. */
 export const makeCatalogueFile: ReadCatalogueFile = (name) => makers[name]();
 
-const words = titlesAndTags(catalogue);
+const texts = titlesAndTags(catalogue);
 
-async function makeWords() {
+async function makeReadingTables() {
   const { readAloud, simplifiedFor } = await import('./near-search-tables.ts');
-  const texts = [...words, ...catalogue.map(({ description }) => description)];
+  const allTexts = [...texts, ...catalogue.map(({ description }) => description)];
   return {
-    readings: Object.fromEntries(words.map((word) => [word, readAloud(word)])),
-    simplified: simplifiedFor(new Set(texts.join(''))),
+    readings: Object.fromEntries(texts.map((text) => [text, readAloud(text)])),
+    simplified: simplifiedFor(new Set(allTexts.join(''))),
   };
 }
 
 async function makeHomophones() {
   const { homophonesOf, readAloud } = await import('./near-search-tables.ts');
-  return homophonesOf(new Set(words.flatMap((word) => readAloud(word).split(' '))));
+  return homophonesOf(new Set(texts.flatMap((text) => readAloud(text).split(' '))));
 }
 
 /**

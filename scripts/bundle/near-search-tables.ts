@@ -5,7 +5,7 @@ import { foldSound, silentSound } from '../../domain/near-search/pinyin.ts';
 
 customPinyin(polyphones);
 
-/** The reading of a word as `readWord` takes it: a folded sound for each character, parted by spaces. */
+/** The reading of a word as `parseReading` takes it: a folded sound for each character, parted by spaces. */
 export function readAloud(word: string): string {
   return Array.from(pinyin(word, { toneType: 'none', type: 'array', v: true }), (syllable) => {
     const sound = foldSound(syllable);

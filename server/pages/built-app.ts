@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServedWith } from '../../app/entry/entry.server.tsx';
+import type { RenderContext } from '../../app/entry/entry.server.tsx';
 
 /** The app, built apart from us. */
 export type App = typeof import('../../app/entry/entry.server.tsx');
 
 /** What a page's module needs of the build. */
-export type PageFiles = Pick<ServedWith, 'stylesheets' | 'modules' | 'catalogue'>;
+export type PageFiles = Pick<RenderContext, 'stylesheets' | 'modules' | 'catalogue'>;
 
 /** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -32,7 +32,7 @@ export async function loadBuiltApp(
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
   );
-  const catalogue: ServedWith['catalogue'] = JSON.parse(
+  const catalogue: RenderContext['catalogue'] = JSON.parse(
     await readFile(path.join(root, 'build/catalogue.json'), 'utf8'),
   );
   app.setCatalogueSource(async (name) =>

@@ -35,14 +35,14 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
         `映匣 ${pageUrl} ${siteUrl} ${backend?.publishableKey} ${JSON.stringify(page.data)}`,
       ),
       status: pageUrl === '/missing' ? 404 : 200,
-      isWhole: true,
+      isComplete: true,
     }),
     ...change,
   };
   return { ...app, renderPage: vi.fn(app.renderPage), preparePage: vi.fn(app.preparePage) };
 }
 
-const catalogue = { videos: '/v', descriptions: '/d', words: '/w', homophones: '/h' };
+const catalogue = { videos: '/v', descriptions: '/d', readingTables: '/r', homophones: '/h' };
 
 const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) =>
   createPages({
@@ -101,8 +101,8 @@ describe('createPages', () => {
   });
 
   it.each([
-    ['was not whole', { isWhole: false, status: 200 }, 'private, no-cache'],
-    ['says that it broke', { isWhole: true, status: 500 }, 'no-store'],
+    ['was not whole', { isComplete: false, status: 200 }, 'private, no-cache'],
+    ['says that it broke', { isComplete: true, status: 500 }, 'no-store'],
   ])('renders anew what %s', async (_, outcome, caching) => {
     const app = appThat({ renderPage: async () => ({ bytes: Buffer.from('half'), ...outcome }) });
     const pages = pagesOf(app);
@@ -115,7 +115,7 @@ describe('createPages', () => {
     const renderPage: App['renderPage'] = async ({ pageUrl }) => ({
       bytes: Buffer.alloc(pageUrl.startsWith('/large') ? 5_000_000 : 1000),
       status: 200,
-      isWhole: true,
+      isComplete: true,
     });
     const app = appThat({ renderPage });
     const pages = pagesOf(app);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PreparedPage, ServedWith } from '../../app/entry/entry.server.tsx';
+import type { PreparedPage, RenderContext } from '../../app/entry/entry.server.tsx';
 import type { Logger } from '../../backend/index.ts';
 import { type Policy, securityHeaders } from '../http/security-headers.ts';
 import type { Coding } from '../static/accept-encoding.ts';
@@ -10,7 +10,7 @@ import type { App, PageFiles } from './built-app.ts';
 export interface PagesOptions {
   readonly app: Pick<App, 'pageUrlOf' | 'inlineScripts' | 'preparePage' | 'renderPage'>;
   readonly filesOf: (file: string) => PageFiles | Promise<PageFiles>;
-  readonly backend: ServedWith['backend'];
+  readonly backend: RenderContext['backend'];
   readonly log: Logger;
   /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
   readonly policy: Omit<Policy, 'inline'> | null;
@@ -65,7 +65,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: stylesheets.map(({ text }) => text) } })
       : {};
-    const servedWith = {
+    const renderContext = {
       siteUrl,
       backend,
       stylesheets,
@@ -75,14 +75,14 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
         file: { policy: inPage(security['Content-Security-Policy'] ?? ''), configScript },
       }),
     };
-    const { bytes, status, isWhole } = await app.renderPage(prepared, servedWith, log);
+    const { bytes, status, isComplete } = await app.renderPage(prepared, renderContext, log);
     const page = rendered(bytes, status, {
       ...security,
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': pageCacheControl(status, isWhole && prepared.isConstant),
+      'Cache-Control': pageCacheControl(status, isComplete && prepared.isConstant),
       Vary: 'Accept-Encoding',
     });
-    if (isWhole && status !== 500 && policy) cache.add(key, page, bytes.length);
+    if (isComplete && status !== 500 && policy) cache.add(key, page, bytes.length);
     return page;
   }
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../../../domain/category.ts';
 import type { SealName } from '../../ui/seal.tsx';
 
-/** Each shelf's seal, and the hue of the light in its slip. */
+/** Each category's seal, and the hue of its tile. */
 export const categoryStyles: Record<Category, { seal: SealName; hue: number }> = {
   国产精品: { seal: 'guo', hue: 20 },
   亚洲热门: { seal: 'ya', hue: 310 },

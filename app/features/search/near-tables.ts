@@ -9,7 +9,7 @@ import { loadCatalogue, memoizeAsync, readCatalogueFile } from '../../catalogue/
 
 /** The titles and tags of the catalogue as they are spoken. @throws where its files cannot be had */
 export const loadNearIndex = memoizeAsync(async () => {
-  const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readCatalogueFile('words')]);
+  const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readCatalogueFile('readingTables')]);
   return nearIndex(videos, readings);
 });
 
@@ -20,7 +20,7 @@ export const loadNearIndex = memoizeAsync(async () => {
  */
 export async function readQuery(query: string): Promise<NearQuery> {
   const soundsOf = hasChinese(query) ? await loadSounds() : unknownSounds;
-  const { simplified } = await readCatalogueFile('words');
+  const { simplified } = await readCatalogueFile('readingTables');
   return readNearQuery(query, { simplified, soundsOf });
 }
 

@@ -64,21 +64,21 @@ export default function Categories({ data: { context, grid, list } }: { data: Ca
 
 function Metadata({ category }: { category: string }) {
   const siteUrl = useSiteUrl();
-  const isShelf = categories.some((each) => each === category);
-  const name = isShelf ? category : '视频分类';
-  const address = isShelf ? categoryUrl(category) : path;
+  const isCategory = categories.some((each) => each === category);
+  const name = isCategory ? category : '视频分类';
+  const address = isCategory ? categoryUrl(category) : path;
   return (
     <>
       <PageMetadata
         title={pageTitle(name)}
         description={
-          isShelf
+          isCategory
             ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
             : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。'
         }
         path={address}
         // A category nobody knows shows nothing.
-        isIndexed={isShelf || category === everyCategory}
+        isIndexed={isCategory || category === everyCategory}
       />
       <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
       {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}

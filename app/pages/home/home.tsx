@@ -25,7 +25,7 @@ const HomeRows = lazy(() => import('./home-rows.tsx'));
 /** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
 
-const makeShelves = memoizeAsync(async () => {
+const makeRankings = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
   const popular = sortVideos(videos, 'popular').slice(0, sectionSize);
   return {
@@ -43,7 +43,7 @@ export async function load() {
   const picked = pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await withDescriptions(picked ? [picked] : []);
-  return { featured, ...(await makeShelves()) };
+  return { featured, ...(await makeRankings()) };
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {

@@ -54,7 +54,7 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
       {rows.includes('recommended') ? (
         <PersonalRow
           title="为你推荐"
-          reason={recommendation ? `因为你喜欢「${recommendation.because}」` : undefined}
+          reason={recommendation ? `因为你喜欢「${recommendation.reason}」` : undefined}
         >
           {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
         </PersonalRow>
@@ -161,16 +161,16 @@ function NoVideos({ text, children }: { text: string; children?: ReactNode }) {
 interface ReservedRows {
   /** Around the rows. */
   place: RefObject<HTMLDivElement | null>;
-  /** The rows to show: those that are wanted, but for the first time on a page that stands already. */
+  /** The rows to show: the wanted ones, unless showing them would shift a page that was just loaded. */
   rows: readonly HomeRow[];
 }
 
 /**
- * Settles which rows stand on the page. Nothing that is in sight may move: on a page that was just loaded, a row whose
- * place was not kept waits for the next time, and one that turns out empty keeps its place, unless all of that happens
- * below the fold.
+ * Decides which rows the page shows without a layout shift in sight. On a page that was just loaded, a row without a
+ * reserved place waits for the next load, and a reserved row that turns out empty stays, unless all of this is below the
+ * fold.
  *
- * @param wanted the rows there is something in; undefined while that is not known
+ * @param wanted the rows with videos; undefined while that is not known
  */
 function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | undefined): ReservedRows {
   const place = useRef<HTMLDivElement>(null);
@@ -178,9 +178,9 @@ function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | unde
   const isSettled = useRef(false);
   const { arrival } = usePage();
   const isLoaded = arrival === 'load' || arrival === 'traverse';
-  const words = wanted?.join(' ');
+  const rowNames = wanted?.join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words say which rows are wanted, and change only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only when other rows are wanted
   useLayoutEffect(() => {
     if (!wanted) return;
     saveHomeRows(owner, wanted);
@@ -190,7 +190,7 @@ function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | unde
     const settled = mustWait ? reserved : wanted;
     reserveRows(settled);
     setRows(settled);
-  }, [owner, words]);
+  }, [owner, rowNames]);
 
   return { place, rows };
 }

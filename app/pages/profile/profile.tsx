@@ -12,12 +12,12 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileHead, UnknownName } from './profile-head.tsx';
-import { favouritesShelf, historyShelf } from './shelf.ts';
-import { ShelfPanel } from './shelf-panel.tsx';
-import { ShelfSkeleton } from './shelf-skeleton.tsx';
-import { ShelfTools } from './shelf-tools.tsx';
+import { favouritesList, historyList } from './saved-list.ts';
+import { SavedListPanel } from './saved-list-panel.tsx';
+import { SavedListSkeleton } from './saved-list-skeleton.tsx';
+import { SavedListTools } from './saved-list-tools.tsx';
 import { type LeaveBy, useRequiredAccount } from './use-required-account.ts';
-import { useShelf } from './use-shelf.ts';
+import { useSavedList } from './use-saved-list.ts';
 import { useUsername } from './use-username.ts';
 import { Username } from './username.tsx';
 
@@ -25,8 +25,8 @@ const NoAccounts = lazy(async () => ({
   default: (await import('../no-accounts/no-accounts.tsx')).NoAccounts,
 }));
 
-const shelves = [historyShelf, favouritesShelf];
-const tabs = shelves.map(({ path, name }) => ({ to: path, label: name }));
+const savedLists = [historyList, favouritesList];
+const tabs = savedLists.map(({ path, name }) => ({ to: path, label: name }));
 
 /** Two addresses, one page: the tab that is open follows them. */
 const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favorites' : '/profile');
@@ -68,25 +68,25 @@ function RequiredProfile({ path }: { path: ReturnType<typeof pathOf> }) {
 interface ProfileProps {
   account: Account;
   leaveBy: LeaveBy;
-  /** The path of the shelf that is shown. */
+  /** The path of the list that is shown. */
   path: string;
-  /** The page of it that was asked for, from 1. */
+  /** The requested page of it, from 1. */
   page: number;
 }
 
 function Profile({ account, leaveBy, path, page }: ProfileProps) {
   const name = useUsername(account.id);
-  const history = useShelf(historyShelf, account.id);
-  const favourites = useShelf(favouritesShelf, account.id);
+  const history = useSavedList(historyList, account.id);
+  const favourites = useSavedList(favouritesList, account.id);
   const shown = path === favourites.path ? favourites : history;
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus({ preventScroll: true });
 
-  /** Asks again for all that could not be had: when one call fails the others mostly did too. */
+  /** Repeats every failed request: when one fails, the others mostly failed too. */
   const retry = () => {
     focusPanel();
     if (name.hasFailed) void name.load();
-    for (const shelf of [history, favourites]) if (!shelf.entries) void shelf.load();
+    for (const list of [history, favourites]) if (!list.entries) void list.load();
   };
   return (
     <>
@@ -112,8 +112,8 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
       />
       <Tabs label="个人中心" tabs={tabs} current={shown.path} panel={panel}>
         <div className={styles.panel}>
-          <ShelfPanel
-            shelf={shown}
+          <SavedListPanel
+            savedList={shown}
             page={page}
             onRetry={retry}
             onTurn={() => {
@@ -143,15 +143,15 @@ function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
     <>
       <ProfileHead
         account={null}
-        totals={shelves.map(({ name }) => ({ name, count: undefined }))}
+        totals={savedLists.map(({ name }) => ({ name, count: undefined }))}
         name={<UnknownName />}
         actions={<ProfileActions person={null} />}
       />
       <Tabs label="个人中心" tabs={tabs} current={path}>
         <div className={styles.panel}>
           <p className={styles.withoutScript}>个人中心需要启用 JavaScript。</p>
-          <ShelfTools status="loading" />
-          <ShelfSkeleton />
+          <SavedListTools status="loading" />
+          <SavedListSkeleton />
         </div>
       </Tabs>
     </>

@@ -5,7 +5,12 @@ import { loadPage } from '../../router/route.ts';
 import { Outlet, Router } from '../../router/router.tsx';
 import { routes } from '../../routes.ts';
 
-const none = { videos: [], descriptions: {}, words: { readings: {}, simplified: {} }, homophones: {} };
+const none = {
+  videos: [],
+  descriptions: {},
+  readingTables: { readings: {}, simplified: {} },
+  homophones: {},
+};
 setCatalogueSource(async (name) => none[name]);
 
 const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);

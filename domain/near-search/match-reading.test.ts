@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closeness, type Match, matchWithTypo, matchWord } from './match-word.ts';
-import { readNearQuery, readWord, soundsByCharacter } from './pinyin.ts';
+import { closeness, type Match, matchReading, matchWithTypo } from './match-reading.ts';
+import { parseReading, readNearQuery, soundsByCharacter } from './pinyin.ts';
 
-const concert = readWord('古典音乐会现场', 'gu dian yin yue hui xian chang');
-const night = readWord('夜景', 'ye jing');
-const clouds = readWord('水墨山水·云起', 'shui mo shan shui - yun qi');
-const train = readWord('绿皮晨车', 'lu pi chen che');
-const music = readWord('Lo-Fi 乐', 'l o - f i - yue');
-const words = { concert, night, clouds, train, music };
+const concert = parseReading('古典音乐会现场', 'gu dian yin yue hui xian chang');
+const night = parseReading('夜景', 'ye jing');
+const clouds = parseReading('水墨山水·云起', 'shui mo shan shui - yun qi');
+const train = parseReading('绿皮晨车', 'lu pi chen che');
+const music = parseReading('Lo-Fi 乐', 'l o - f i - yue');
+const spokenTexts = { concert, night, clouds, train, music };
 
 const tables = {
   simplified: { 樂: '乐', 雲: '云' },
@@ -22,8 +22,8 @@ function say(match: Match | null, text: string): string | null {
   return `${name} ${text.slice(match.from, match.to)}`;
 }
 
-describe('a word is near to a query', () => {
-  it.each<[string, keyof typeof words, string]>([
+describe('a title or tag is near to a query', () => {
+  it.each<[string, keyof typeof spokenTexts, string]>([
     ['音乐会', 'concert', 'exact 音乐会'],
     ['lo-fi', 'music', 'exact Lo-Fi'],
     ['音樂', 'concert', 'otherScript 音乐'],
@@ -54,11 +54,11 @@ describe('a word is near to a query', () => {
     ['gd', 'concert', 'abbreviated 古典'],
     ['yj', 'night', 'abbreviated 夜景'],
   ])('%j means in %s: %s', (query, name, meant) => {
-    const word = words[name];
-    expect(say(matchWord(read(query), word), word.text)).toBe(meant);
+    const spoken = spokenTexts[name];
+    expect(say(matchReading(read(query), spoken), spoken.text)).toBe(meant);
   });
 
-  it.each<[string, keyof typeof words, string]>([
+  it.each<[string, keyof typeof spokenTexts, string]>([
     ['竟', 'night', 'one character alone has too many of its sound'],
     ['y', 'night', 'and so has one letter'],
     ['hx', 'concert', 'two initials count at the beginning alone'],
@@ -72,13 +72,13 @@ describe('a word is near to a query', () => {
     ['🍵', 'night', 'neither is a picture'],
     ['字'.repeat(200), 'concert', 'it is longer than any word'],
   ])('%j is not near to %s: %s', (query, name) => {
-    const word = words[name];
-    expect(matchWord(read(query), word)).toBeNull();
+    const spoken = spokenTexts[name];
+    expect(matchReading(read(query), spoken)).toBeNull();
   });
 });
 
 describe('one error of typing', () => {
-  it.each<[string, keyof typeof words, string]>([
+  it.each<[string, keyof typeof spokenTexts, string]>([
     ['yejng', 'night', 'typo 夜景'],
     ['yejingg', 'night', 'typo 夜景'],
     ['yejimg', 'night', 'typo 夜景'],
@@ -86,17 +86,17 @@ describe('one error of typing', () => {
     ['yinyeu', 'concert', 'typo 音乐'],
     ['lofa', 'music', 'typo Lo-Fi'],
   ])('%j means in %s: %s', (query, name, meant) => {
-    expect(matchWord(read(query), words[name])).toBeNull();
-    expect(say(matchWithTypo(read(query), words[name]), words[name].text)).toBe(meant);
+    expect(matchReading(read(query), spokenTexts[name])).toBeNull();
+    expect(say(matchWithTypo(read(query), spokenTexts[name]), spokenTexts[name].text)).toBe(meant);
   });
 
-  it.each<[string, keyof typeof words, string]>([
+  it.each<[string, keyof typeof spokenTexts, string]>([
     ['yejnn', 'night', 'two errors'],
     ['yej', 'night', 'three letters are too few'],
     ['jinx', 'night', 'one syllable is too little'],
     ['夜jng', 'night', 'characters are chosen, not mistyped'],
     ['x'.repeat(200), 'concert', 'too long'],
   ])('%j is none of %s: %s', (query, name) => {
-    expect(matchWithTypo(read(query), words[name])).toBeNull();
+    expect(matchWithTypo(read(query), spokenTexts[name])).toBeNull();
   });
 });

@@ -5,20 +5,20 @@ import { loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
-import { entryOf, type Shelf, type ShelfEntry, type ShelfLabels } from './shelf.ts';
+import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
 
-/** A shelf as its panel shows it. */
-export interface ShelfState {
+/** A saved list as its panel shows it. */
+export interface SavedListState {
   readonly path: string;
   readonly name: string;
-  readonly labels: ShelfLabels;
-  /** Undefined while they are not known: loading, or failed. */
-  readonly entries: readonly ShelfEntry[] | undefined;
+  readonly labels: SavedListLabels;
+  /** Undefined while loading, and after a failure. */
+  readonly entries: readonly SavedListEntry[] | undefined;
   readonly isLoading: boolean;
   readonly load: () => Promise<unknown>;
-  /** @returns takes it back */
+  /** @returns undoes it */
   readonly remove: (videoId: VideoId) => () => void;
-  /** @returns takes it back */
+  /** @returns undoes it */
   readonly clear: () => () => void;
 }
 
@@ -28,40 +28,41 @@ const catalogueQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The rows of a shelf, and the ways to change them; what was asked for shows at once. */
-export function useShelf<Row extends { readonly videoId: VideoId }>(
-  shelf: Shelf<Row>,
+/** Reads a saved list and changes it; a change shows before the backend has confirmed it. */
+export function useSavedList<Row extends { readonly videoId: VideoId }>(
+  savedList: SavedList<Row>,
   accountId: string,
-): ShelfState {
+): SavedListState {
   const catalogue = useQuery(catalogueQuery, queryClient);
-  const query = shelf.query(accountId);
-  const mutationKey = ['shelf-change', ...query.queryKey];
+  const query = savedList.query(accountId);
+  const mutationKey = ['saved-list-change', ...query.queryKey];
   const list = useQuery(query, queryClient);
   const { mutate } = useMutation(
     {
       mutationKey,
-      // Taking something back must not overtake it.
+      // One change after another: an undo must not overtake what it undoes.
       scope: { id: mutationKey.join(' ') },
-      mutationFn: async (change: OptimisticChange<Row>) => unwrapResult(await shelf.save(accountId, change)),
+      mutationFn: async (change: OptimisticChange<Row>) =>
+        unwrapResult(await savedList.save(accountId, change)),
       async onSuccess(_data, change) {
-        // A list that was asked for before would bring back what is gone.
+        // The response of an earlier request would bring back removed rows.
         await queryClient.cancelQueries(query);
         queryClient.setQueryData<Row[]>(
           query.queryKey,
-          (rows) => rows && applyOptimisticChange(rows, change, shelf.timeOf),
+          (rows) => rows && applyOptimisticChange(rows, change, savedList.timeOf),
         );
-        // What the watch page knew of its one video.
+        // The watch page reads its one video anew.
         queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
       },
       onError(error) {
         console.warn('a change could not be saved', error);
-        // An answer that got lost may have been a yes, and of many rows some may be saved.
+        // The backend may have saved some or all rows before the response was lost.
         void queryClient.invalidateQueries(query);
       },
     },
     queryClient,
   );
-  const asked = useMutationState(
+  const pendingChanges = useMutationState(
     {
       filters: { mutationKey, status: 'pending' },
       select: ({ state }) => state.variables as OptimisticChange<Row>,
@@ -69,15 +70,16 @@ export function useShelf<Row extends { readonly videoId: VideoId }>(
     queryClient,
   );
   const rows =
-    list.data && asked.reduce((rows, change) => applyOptimisticChange(rows, change, shelf.timeOf), list.data);
+    list.data &&
+    pendingChanges.reduce((rows, change) => applyOptimisticChange(rows, change, savedList.timeOf), list.data);
 
   const change = (change: OptimisticChange<Row>, taken: readonly Row[]) => {
     mutate(change);
     return () => mutate({ kind: 'restore', rows: taken });
   };
   return {
-    ...shelf,
-    entries: catalogue.data && rows?.map((row) => entryOf(shelf, catalogue.data, row)),
+    ...savedList,
+    entries: catalogue.data && rows?.map((row) => entryOf(savedList, catalogue.data, row)),
     isLoading: list.isFetching || catalogue.isFetching,
     load: () => Promise.all([list.refetch(), catalogue.data ? undefined : catalogue.refetch()]),
     remove: (videoId) =>

@@ -1,32 +1,35 @@
 import { hasOneTypo } from '../has-one-typo.ts';
-import type { NearQuery, Step, Syllable, Word } from './pinyin.ts';
+import type { NearQuery, SpokenText, Step, Syllable } from './pinyin.ts';
 
-/** How near a word is to a query, from the nearest to the farthest. */
+/** How near a title or tag is to a query, from the nearest to the farthest. */
 export const closeness = { exact: 0, otherScript: 1, sameSound: 2, abbreviated: 3, typo: 4 } as const;
 
 export interface Match {
   readonly closeness: number;
-  /** The part of the word's text that was meant, in UTF-16 units. */
+  /** The part of the text that was meant, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }
 
-/** With fewer letters a wrong one makes another word. */
+/** Among shorter texts too many differ by one letter. */
 const fewestLettersForTypo = 4;
 
 /**
- * The nearest way in which a query is part of a word, errors of typing left aside:
+ * The nearest way in which a query is part of a title or tag, typing errors left aside:
  * - as it stands, or in simplified characters;
  * - by its sound: pinyin in full, or characters that sound alike (two at least: one is too little to go by);
  * - abbreviated: the beginning of a syllable in place of it (`yyh`, `yinyh`, `音yue`, `yiny`). Two letters alone are the
- *   word's first two initials, and the last syllable may be unfinished once another stands before it.
+ *   text's first two initials, and the last syllable may be unfinished once another stands before it.
  */
-export function matchWord(query: NearQuery, word: Word): Match | null {
-  return matchText(query, word) ?? matchSound(query, word);
+export function matchReading(query: NearQuery, spoken: SpokenText): Match | null {
+  return matchText(query, spoken) ?? matchSound(query, spoken);
 }
 
-/** The part of a word's sound, two syllables at least, that the query's letters miss by one error of typing. */
-export function matchWithTypo({ letters }: NearQuery, { syllables, letters: sound }: Word): Match | null {
+/** The part of a title's or tag's sound, two syllables at least, that the query's letters miss by one typing error. */
+export function matchWithTypo(
+  { letters }: NearQuery,
+  { syllables, letters: sound }: SpokenText,
+): Match | null {
   if (letters === null || letters.length < fewestLettersForTypo) return null;
   for (const [first, { startsAt, from }] of syllables.entries()) {
     for (let last = first + 1; last < syllables.length; last += 1) {
@@ -40,7 +43,10 @@ export function matchWithTypo({ letters }: NearQuery, { syllables, letters: soun
   return null;
 }
 
-function matchText({ folded, simplified }: NearQuery, { text, folded: foldedText }: Word): Match | null {
+function matchText(
+  { folded, simplified }: NearQuery,
+  { text, folded: foldedText }: SpokenText,
+): Match | null {
   const found = (wanted: string, closeness: number): Match | null => {
     const from = wanted === '' ? -1 : foldedText.indexOf(wanted);
     if (from < 0) return null;
@@ -52,7 +58,7 @@ function matchText({ folded, simplified }: NearQuery, { text, folded: foldedText
   return exact || simplified === folded ? exact : found(simplified, closeness.otherScript);
 }
 
-function matchSound({ steps }: NearQuery, { syllables, letters }: Word): Match | null {
+function matchSound({ steps }: NearQuery, { syllables, letters }: SpokenText): Match | null {
   if (steps.length < 2 || steps.length > letters.length) return null;
   let best: Match | null = null;
   for (const [first, { from }] of syllables.entries()) {
@@ -71,7 +77,7 @@ function matchSound({ steps }: NearQuery, { syllables, letters }: Word): Match |
   return best;
 }
 
-/** Two letters could be anywhere; only as the beginning of a word do they say enough. */
+/** Two letters are a meaningful abbreviation only at the beginning of a text. */
 function isTwoInitials(steps: readonly Step[]): boolean {
   return steps.length === 2 && steps.every(({ sounds }) => sounds === null);
 }
@@ -82,7 +88,7 @@ interface End {
   abbreviations: number;
 }
 
-/** Walks query and word together, whole syllables first; `null` where the query cannot be spent. */
+/** Walks along query and syllables, whole syllables first; `null` where a part of the query is left over. */
 function follow(
   steps: readonly Step[],
   at: number,

@@ -3,20 +3,20 @@ import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
-import type { ShelfEntry, ShelfLabels } from './shelf.ts';
-import styles from './shelf-grid.module.css';
+import type { SavedListEntry, SavedListLabels } from './saved-list.ts';
+import styles from './saved-list-grid.module.css';
 import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
 
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
-interface ShelfGridProps {
+interface SavedListGridProps {
   name: string;
-  labels: ShelfLabels;
-  entries: readonly ShelfEntry[];
+  labels: SavedListLabels;
+  entries: readonly SavedListEntry[];
   onRemove: (videoId: VideoId) => void;
 }
 
-export function ShelfGrid({ name, labels, entries, onRemove }: ShelfGridProps) {
+export function SavedListGrid({ name, labels, entries, onRemove }: SavedListGridProps) {
   const removeButton = (videoId: VideoId, title: string) => (
     <RemoveButton label={labels.remove(title)} onRemove={() => onRemove(videoId)} />
   );

@@ -1,10 +1,10 @@
 import { rowsPerPage } from '../../../domain/pagination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import grid from './shelf-grid.module.css';
-import styles from './shelf-skeleton.module.css';
+import grid from './saved-list-grid.module.css';
+import styles from './saved-list-skeleton.module.css';
 
-/** A full page of a shelf before its videos are known; still, where nothing is on its way. */
-export function ShelfSkeleton({ isStill = false }: { isStill?: boolean }) {
+/** The skeleton of a full page of a list; without animation where nothing is being loaded. */
+export function SavedListSkeleton({ isStill = false }: { isStill?: boolean }) {
   return (
     <div className={grid.grid}>
       {Array.from({ length: rowsPerPage }, (_, index) => (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import styles from './shelf-tools.module.css';
+import styles from './saved-list-tools.module.css';
 
-interface ShelfToolsProps {
+interface SavedListToolsProps {
   status: 'loading' | 'failed' | { readonly count: number; readonly page: number };
-  /** What can be done with the whole of it. */
+  /** Actions for the whole list. */
   children?: ReactNode;
 }
 
-/** How much there is: seen above the videos, and heard whenever it changes. An empty shelf says it larger below. */
-export function ShelfTools({ status, children }: ShelfToolsProps) {
+/** The number of videos, above them and announced when it changes. An empty list says so below instead. */
+export function SavedListTools({ status, children }: SavedListToolsProps) {
   const isEmpty = typeof status === 'object' && status.count === 0;
   return (
     <div className={isEmpty ? surfaces.visuallyHidden : styles.tools}>

@@ -9,20 +9,20 @@ import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';
 import { clearWatchHistory, recordWatches, removeWatch } from '../../data/watch-history.ts';
 
-/** One of the two lists: what it is called, and how its rows are asked for and changed. */
-export interface Shelf<Row extends { readonly videoId: VideoId }> {
+/** An account's history or favourites: its labels, its query and its changes. */
+export interface SavedList<Row extends { readonly videoId: VideoId }> {
   readonly path: string;
   readonly name: string;
-  readonly labels: ShelfLabels;
+  readonly labels: SavedListLabels;
   readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
   /** ISO 8601. */
   readonly timeOf: (row: Row) => string;
   readonly save: (accountId: string, change: OptimisticChange<Row>) => Promise<Result<null>>;
-  /** 0 to 1, on shelves where it is shown. */
+  /** 0 to 1, for the history alone. */
   readonly watchedOf?: (row: Row, video: Video) => number;
 }
 
-export interface ShelfLabels {
+export interface SavedListLabels {
   /** Before the date on the card of a video that is gone. */
   readonly dated: string;
   readonly remove: (title: string) => string;
@@ -36,7 +36,7 @@ export interface ShelfLabels {
   };
 }
 
-export const historyShelf: Shelf<Watch> = {
+export const historyList: SavedList<Watch> = {
   path: '/profile',
   name: '观看历史',
   labels: {
@@ -60,7 +60,7 @@ export const historyShelf: Shelf<Watch> = {
   },
 };
 
-export const favouritesShelf: Shelf<Favourite> = {
+export const favouritesList: SavedList<Favourite> = {
   path: '/favorites',
   name: '我的收藏',
   labels: {
@@ -83,8 +83,8 @@ export const favouritesShelf: Shelf<Favourite> = {
   },
 };
 
-/** What a shelf shows of a row. */
-export interface ShelfEntry {
+/** A row as a card of the list. */
+export interface SavedListEntry {
   readonly videoId: VideoId;
   /** Undefined where the video is gone from the catalogue. */
   readonly video: Video | undefined;
@@ -94,15 +94,15 @@ export interface ShelfEntry {
 }
 
 export function entryOf<Row extends { readonly videoId: VideoId }>(
-  shelf: Shelf<Row>,
+  savedList: SavedList<Row>,
   { find }: Catalogue,
   row: Row,
-): ShelfEntry {
+): SavedListEntry {
   const video = find(row.videoId);
   return {
     videoId: row.videoId,
     video,
-    watched: video && shelf.watchedOf?.(row, video),
-    at: shelf.timeOf(row),
+    watched: video && savedList.watchedOf?.(row, video),
+    at: savedList.timeOf(row),
   };
 }
