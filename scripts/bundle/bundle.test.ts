@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCatalogue } from './catalogue.ts';
 import { precompress } from './precompress.ts';
-import { fingerprint } from './site-fingerprint.ts';
+import { fingerprint, siteFingerprints } from './site-fingerprint.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,6 +43,45 @@ describe('fingerprint', () => {
     const before = take();
     await writeFile(path.join(folder, 'app/a.test.ts'), 'test');
     expect(take()).toBe(before);
+  });
+});
+
+describe('siteFingerprints', () => {
+  it.each([
+    ['a title', 'app/catalogue/videos.ts', ['catalogue']],
+    ['a rule of both', 'domain/text.ts', ['scripts', 'catalogue']],
+    ['a component', 'app/ui/button.tsx', ['scripts']],
+    ["a video's facts", 'media/1/media.json', ['catalogue']],
+    ["a video's file", 'media/1/film.mp4', []],
+    ['a test', 'domain/text.test.ts', []],
+  ])('%s changes what is made of it', async (_what, file, changed) => {
+    const before = siteFingerprints(folder);
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), 'changed');
+    const after = siteFingerprints(folder);
+    expect((['scripts', 'catalogue'] as const).filter((step) => before[step] !== after[step])).toEqual(
+      changed,
+    );
+  });
+});
+
+describe('writeCatalogue', () => {
+  it('keeps the files of the catalogue before, and no older ones', async () => {
+    const assets = path.join(folder, 'build/client/assets');
+    await mkdir(assets, { recursive: true });
+    const others = ['videos-before00.json', 'videos-before00.json.br', 'find-videos-C1Cq8ytj.js'];
+    for (const name of [...others, 'videos-older000.json', 'videos-older000.json.br'])
+      await writeFile(path.join(assets, name), '');
+    await writeFile(
+      path.join(folder, 'build/catalogue.json'),
+      JSON.stringify({ videos: '/assets/videos-before00.json' }),
+    );
+    await writeCatalogue(folder);
+    const names = await readdir(assets);
+    expect(names).toEqual(expect.arrayContaining(others));
+    expect(names.join()).not.toContain('older');
+    const urls = JSON.parse(await readFile(path.join(folder, 'build/catalogue.json'), 'utf8'));
+    expect(names).toContain(path.basename(urls.videos));
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueFiles, CatalogueUrls, ReadCatalogueFile } from '../../app/catalogue/index.ts';
 import { catalogue } from '../../app/catalogue/samples.ts';
@@ -33,19 +34,26 @@ async function makeHomophones() {
 }
 
 /**
- * Writes each file under a name that says its content, beside the scripts, and says where they are.
+ * Writes each file under a name that says its content, beside the scripts, and says where they are. The files of the
+ * catalogue before this one stay for the pages that are open; older ones go.
  * @param root the project's folder, with a build in it
  */
 export async function writeCatalogue(root: string): Promise<void> {
-  const written = Object.keys(makers).map(async (name) => {
-    const text = JSON.stringify(await makeCatalogueFile(name as keyof CatalogueFiles));
+  const assets = path.join(root, 'build/client/assets');
+  const list = path.join(root, 'build/catalogue.json');
+  const before: Partial<CatalogueUrls> = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : {};
+  const names = Object.keys(makers) as (keyof CatalogueFiles)[];
+  const urls: Partial<Record<keyof CatalogueFiles, string>> = {};
+  for (const name of names) {
+    const text = JSON.stringify(await makeCatalogueFile(name));
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const url = `/assets/${name}-${hash}.json`;
-    await writeFile(path.join(root, 'build/client', url), text);
-    return [name, url];
-  });
-  await writeFile(
-    path.join(root, 'build/catalogue.json'),
-    JSON.stringify(Object.fromEntries(await Promise.all(written)) satisfies Partial<CatalogueUrls>),
-  );
+    urls[name] = `/assets/${name}-${hash}.json`;
+    await writeFile(path.join(assets, `${name}-${hash}.json`), text);
+  }
+  const needed = [...Object.values(urls), ...Object.values(before)].map((url) => path.basename(url));
+  for (const file of await readdir(assets)) {
+    const isOfCatalogue = names.some((name) => new RegExp(`^${name}-[\\w-]{8}\\.json`).test(file));
+    if (isOfCatalogue && !needed.some((name) => file.startsWith(name))) await rm(path.join(assets, file));
+  }
+  await writeFile(list, JSON.stringify(urls));
 }

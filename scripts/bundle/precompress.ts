@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +20,8 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
+  // A step of the build after which the others did not run again.
+  if (existsSync(`${file}.gz`)) return;
   const content = await readFile(file);
   if (content.length < worthwhile) return;
   const [br, gz] = await Promise.all([

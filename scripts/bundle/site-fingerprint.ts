@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that the built site is made of; a path that does not exist counts as empty. */
-const sources = [
-  'app',
-  'domain',
-  'public',
-  'scripts/bundle',
-  'scripts/build.ts',
-  'package-lock.json',
-  'vite.config.ts',
-];
+/** What the catalogue's files are made from, beside the scripts that make them: another title is no other script. */
+const editorial = /^app\/catalogue\/(videos|descriptions|samples|polyphones)\.ts$/;
+const isTest = /\.test\.tsx?$/;
 
-/** A digest of what a build is made from. @param root the project's folder */
-export function siteFingerprint(root: string): string {
-  return (
-    fingerprint(root, sources, (file) => !/\.test\.tsx?$/.test(file)) +
-    fingerprint(root, ['media'], (file) => file.endsWith('.json'))
-  );
+/**
+ * Digests of what the two steps of a build are made from; a path that does not exist counts as empty.
+ * @param root the project's folder
+ */
+export function siteFingerprints(root: string): { readonly scripts: string; readonly catalogue: string } {
+  const tools = ['scripts/bundle', 'scripts/build.ts', 'package-lock.json'];
+  return {
+    scripts: fingerprint(
+      root,
+      ['app', 'domain', 'public', ...tools, 'vite.config.ts'],
+      (file) => !isTest.test(file) && !editorial.test(file),
+    ),
+    catalogue: fingerprint(
+      root,
+      ['app/catalogue', 'domain', 'media', ...tools],
+      (file) => !isTest.test(file) && (!file.startsWith('media/') || file.endsWith('.json')),
+    ),
+  };
 }
 
 /** Where a build says what it was made from. */

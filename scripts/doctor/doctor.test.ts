@@ -10,7 +10,7 @@ import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { createBackend } from '../../backend/index.ts';
 import { readConfiguration } from '../../server/configuration.ts';
-import { siteFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
+import { siteFingerprints, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './data.ts';
 import { checkBuild, checkSystemNode, checkVideos } from './installation.ts';
 import { checkProxies, checkSupabase } from './network.ts';
@@ -44,7 +44,7 @@ describe('the installation', () => {
   it('is built, and of the sources that lie here', () => {
     put('app/root.tsx', 'export {}');
     expect(checkBuild(root)).toMatchObject(wrong(/npm run build/));
-    put('build/.fingerprint', siteFingerprint(root));
+    put('build/.fingerprint', siteFingerprints(root));
     expect(stampOf(root)).toBe(join(root, 'build/.fingerprint'));
     expect(checkBuild(root)).toMatchObject(fine);
     put('app/root.tsx', 'export const a = 1');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaFiles } from '../../domain/media-files.ts';
-import { siteFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
+import { siteFingerprints, stampOf } from '../bundle/site-fingerprint.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
 import { isNewEnough } from '../run/node.mjs';
 import { type Finding, findingsAbout } from './finding.ts';
@@ -27,7 +27,7 @@ export function checkSystemNode(version: string | undefined): Finding {
 export function checkBuild(root: string): Finding {
   const { fine, wrong } = findingsAbout('build');
   const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === siteFingerprint(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === JSON.stringify(siteFingerprints(root))
     ? fine('of these sources')
     : wrong('it is not of these sources: run npm run build (npm start does it too).');
 }
