@@ -13,7 +13,7 @@ let count = 0;
 /** A path below `root` that nothing has yet. */
 export const newPath = (suffix = '') => join(root, `${++count}${suffix}`);
 
-/** What runs after each test. */
+/** Callbacks that run after each test. */
 export const closing: (() => void)[] = [];
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A data directory in use, whose feedback says what it went through. */
+/** A data directory in use; a row of feedback marks each step of a test. */
 export function start(files = dataFiles(newPath())) {
   const backend = createBackend({ dataDirectory: files.directory, siteUrl: null });
   closing.push(() => backend.close());

@@ -24,7 +24,7 @@ describe('what an administrator does for the site', () => {
     await write('一');
     backend.close();
     const user = process.getuid?.();
-    // Only root can give away; everybody else tries whether it stays theirs.
+    // Only root can change the owner; for other users the test checks that the owner stays the same.
     const owner = user === 0 ? 12_345 : user;
     const everything = () => [
       files.directory,

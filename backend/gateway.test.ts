@@ -212,8 +212,8 @@ describe('too many requests', () => {
   });
 });
 
-describe('more sign-ins than can be looked at', () => {
-  /** Nobody's passwords, two at work and 64 in line. */
+describe('more sign-ins than the queue holds', () => {
+  /** Sign-ins to accounts that do not exist: two passwords are hashed at once, and 64 wait. */
   const together = (ask: ReturnType<typeof startTestBackend>['ask'], addresses: readonly string[]) =>
     Promise.all(
       addresses.map((address) =>

@@ -49,7 +49,7 @@ export type Limits = { readonly [Name in keyof Rates]: Limit };
 export interface CountedLimits {
   /** Their functions throw {Unavailable} while the primary that counts does not answer. */
   readonly limits: Limits;
-  /** Whether what is counted is counted at this moment. */
+  /** Whether the limits work at this moment. */
   isCounting(): Promise<boolean>;
 }
 
@@ -107,8 +107,8 @@ const thisProcess: Counter = { ask: (question) => question(), isAnswering: async
 const maxUnanswered = 1000;
 
 /**
- * Asks a primary that may stand still. After one question without an answer (the limiter waits for five seconds) no other
- * is sent before the primary answers again, because what it does not read would pile up here.
+ * Asks the primary, which may hang. After one question without an answer (the limiter waits for five seconds) no other is
+ * sent before the primary answers again, because unread questions would fill this process's memory.
  */
 function askPrimary(): Counter {
   const probe = new RateLimiterCluster({ points: 1, duration: 1, keyPrefix: 'probe' });
@@ -156,7 +156,7 @@ export function countForWorkers(): void {
   new RateLimiterClusterMaster();
 }
 
-/** What counts as one address: an IPv6 customer has a whole /64. */
+/** The address that limits count by: of IPv6 the /64, since one customer has a whole one. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

@@ -13,8 +13,8 @@ interface FailedRequest {
 }
 
 /**
- * Logs what ended a request unexpectedly: a failing disk in one line, since every request meets it, and that we are too
- * busy not at all, since strangers can make us so.
+ * Logs the error that ended a request unexpectedly: a failing disk in one line, since every request meets it; an
+ * `Unavailable` not at all, since strangers can overload the server and would fill the log.
  */
 export function logFailure({ env, req: { method, path } }: FailedRequest, error: unknown): void {
   if (error instanceof Unavailable) return;

@@ -38,7 +38,7 @@ function licenceOf({ licenses: [first] = [] }: Component): string {
 if (status === 0) {
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const bill = JSON.parse(stdout);
-  // npm takes the folder's name for ours.
+  // npm uses the folder's name as the project's.
   Object.assign(bill.metadata.component, { name, version });
   writeFileSync(target, `${JSON.stringify(bill, null, 2)}\n`);
   const counts = Map.groupBy(bill.components as Component[], licenceOf);

@@ -13,7 +13,7 @@ export interface Configuration {
   /** Where visitors reach the site, without a final slash; null means that each request's Host says it. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
-  /** Who may say, in X-Forwarded-For, whose request they pass on. */
+  /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
   readonly drainMs: number;

@@ -39,8 +39,8 @@ export async function authenticate(auth: Auth, request: Request): Promise<Signed
 }
 
 /**
- * The account and the session as they are now. What is written after a wait asks again, in the transaction that writes: the
- * person may have signed out everywhere, or changed the password, because a stranger has this session.
+ * The account and the session as they are now. A request that has waited calls this again in the transaction that writes:
+ * meanwhile the person may have signed out everywhere, or changed the password, because a stranger has this session.
  * @throws {AuthError} when either is gone
  */
 export function demandSession(database: Database, userId: string, sessionId: string): SignedIn {

@@ -23,7 +23,7 @@ const dummyHash = '$2b$10$6iEr0WUL8GIX3AUkUa8MoezwJDmq2GXmT8v38k.dsFybXuHAdd7NS'
 export interface Passwords {
   hash(password: string, addressKey: string): Promise<string>;
   /**
-   * Takes the same time whatever the reason for a no.
+   * Takes the same time for an unknown account as for a wrong password.
    * @param passwordHash undefined where there is no account
    */
   matches(password: string, passwordHash: string | undefined, addressKey: string): Promise<boolean>;

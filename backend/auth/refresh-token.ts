@@ -11,8 +11,8 @@ const counterBytes = 6;
 const signatureBytes = 20;
 
 /**
- * Nothing of a token is stored: it says itself what it is, and is signed. So a stolen database opens no session, and
- * the token in use can be given out again, which a client whose answer got lost needs.
+ * A token holds its session and counter, signed; the database stores nothing of it. So a stolen database opens no session,
+ * and the active token can be made again for a client that never received it.
  */
 export function encodeRefreshToken({ sessionId, counter }: RefreshToken, key: Buffer): string {
   const body = Buffer.alloc(idBytes + counterBytes);

@@ -2,11 +2,11 @@ import type * as Bcrypt from 'bcrypt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin, type Person, password, startTestBackend } from '../backend.fixture.ts';
 
-// What was checked before a wait need not be so after it (CWE-367).
+// Time-of-check to time-of-use (CWE-367): a check before a wait may be wrong after it.
 
 let meanwhile: (() => Promise<unknown>) | undefined;
 
-/** Lets something else happen, once, before whoever waited goes on. */
+/** Runs `meanwhile`, once, before the request that waits goes on. */
 async function wait(): Promise<void> {
   const happens = meanwhile;
   meanwhile = undefined;

@@ -37,7 +37,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
       updated_at: toTimestamp(new Date()),
     };
     if (passwordHash !== undefined) {
-      // This same session may have been faster: what was checked is then not the current password any more.
+      // Another request of this session may have changed the password since it was checked.
       if (current.password_hash !== account.password_hash) {
         throw currentPasswordRefused('current_password_invalid');
       }

@@ -9,13 +9,13 @@ import { incompatibilityOf } from '../database/migrate.ts';
 export const databaseSuffixes = ['', '-wal', '-shm'];
 
 /**
- * Copies a database that nobody writes to into one file that stands alone, on the disk when it returns: the last writes,
- * which may be in the log alone, are in it. What cannot be used leaves nothing behind.
+ * Copies a database that no process writes to into one file, flushed to the disk. The copy includes the last writes, which may
+ * be in the write-ahead log alone. A refused database leaves no copy.
  * @param directory whose owner gets the copy
- * @throws {DataError} when it is damaged, or none that this version could use
+ * @throws {DataError} when the database is damaged, or of no version that this one can use
  */
 export function copyDatabase(directory: string, from: string, to: string): void {
-  // Of a copy that was cut off.
+  // A copy that was interrupted may have left a file.
   removeDatabase(to);
   try {
     for (const end of ['', '-wal']) {

@@ -18,12 +18,13 @@ const { cpSync, readFileSync, readdirSync, renameSync, truncateSync, writeFileSy
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-/** Undoes in a copy of the directory what the disk may not have taken yet. */
+/** Undoes in a copy of the directory a change that may not be on the disk yet. */
 type Undo = (copy: string) => void;
 
 /**
- * Does something with a directory and keeps what it would be at every moment: after a kill, and after a loss of power,
- * which takes away what nobody waited for (`fsync`), all of it or all but the last name that was given.
+ * Runs `work` and copies the directory before each change of a file, in the states that a crash there could leave: after a
+ * kill, and after a loss of power, which undoes all changes that were not flushed (`fsync`), or all but the last renaming or
+ * removal.
  */
 function momentsOf(directory: string, work: () => void): string[] {
   const moments: string[] = [];
@@ -34,7 +35,7 @@ function momentsOf(directory: string, work: () => void): string[] {
   const originals = Object.fromEntries(patched.map((name) => [name, fs[name]]));
   let isReentrant = false;
 
-  const keep = (...undo: Undo[]) => {
+  const snapshot = (...undo: Undo[]) => {
     const copy = newPlace();
     cpSync(directory, copy, { recursive: true });
     for (const one of undo) one(copy);
@@ -44,11 +45,11 @@ function momentsOf(directory: string, work: () => void): string[] {
   const loseContents: Undo = (copy) => {
     for (const path of unsynced) if (fs.existsSync(inCopy(copy, path))) truncateSync(inCopy(copy, path), 0);
   };
-  const keepAll = () => {
+  const snapshotAll = () => {
     if (!fs.existsSync(directory)) return;
-    keep();
-    keep(loseContents, ...names.toReversed());
-    keep(loseContents, ...names.slice(0, -1).toReversed());
+    snapshot();
+    snapshot(loseContents, ...names.toReversed());
+    snapshot(loseContents, ...names.slice(0, -1).toReversed());
   };
 
   const notice: Record<string, (...args: never[]) => void> = {
@@ -56,7 +57,7 @@ function momentsOf(directory: string, work: () => void): string[] {
     copyFileSync: (_from: string, to: string) => {
       unsynced.add(to);
       // A kill in the middle.
-      keep((copy) => truncateSync(inCopy(copy, to), 5000));
+      snapshot((copy) => truncateSync(inCopy(copy, to), 5000));
     },
     writeFileSync: (to: string, _content: unknown, options?: { flush?: boolean }) =>
       options?.flush || unsynced.add(to),
@@ -79,7 +80,7 @@ function momentsOf(directory: string, work: () => void): string[] {
         if (isReentrant) return original(...args);
         isReentrant = true;
         try {
-          keepAll();
+          snapshotAll();
           const [path] = args as [string];
           const content = name === 'rmSync' && fs.existsSync(path) ? readFileSync(path) : undefined;
           const result = original(...args);
@@ -99,7 +100,7 @@ function momentsOf(directory: string, work: () => void): string[] {
     Object.assign(fs, originals);
     syncBuiltinESMExports();
   }
-  keepAll();
+  snapshotAll();
   return moments;
 }
 

@@ -13,9 +13,9 @@ import { timeName } from './backups.ts';
 import { copyDatabase, databaseSuffixes, removeDatabase } from './copy-database.ts';
 
 /**
- * Puts a backup, or a database that was set aside, in the place of the database. What was there is kept beside it,
- * whatever state it is in. Cut off at any moment it has not happened, or is finished by the next start or restore.
- * @returns where what was there is; undefined when there was nothing
+ * Replaces the database by a backup, or by a database that an earlier restore set aside. The database that was there is set
+ * aside, even when damaged. A restore that is interrupted changes nothing, or is finished by the next start or restore.
+ * @returns the path of the database that was set aside; undefined when there was none
  * @throws {DataError} when the site is running, the backup cannot be used, or there is no room for it
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
@@ -37,10 +37,10 @@ export function restoreBackup(files: DataFiles, backup: string, now = new Date()
 }
 
 /**
- * Finishes a restore that was cut off after it had said what it would do, and takes away what one left that had not. The
+ * Finishes a restore that was interrupted after it had written its intent, and removes the files of one that had not. The
  * directory must be locked.
  * @returns whether there was one to finish
- * @throws {DataError} when what it said cannot be read
+ * @throws {DataError} when the intent cannot be read
  */
 export function finishRestore(files: DataFiles): boolean {
   rmSync(`${intent(files)}.new`, { force: true });

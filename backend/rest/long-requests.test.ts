@@ -14,8 +14,8 @@ const asManyAsFit = (term: string, separator = ',') =>
     .join(separator);
 
 /**
- * SQLite takes 2,000 terms of an order and conditions 1,000 deep, and every statement of another shape is kept for the
- * next request. Postgres passes over what it was told already, and so do we.
+ * SQLite takes at most 2,000 terms in `order by` and conditions 1,000 deep, and the backend caches each different statement.
+ * Postgres ignores repeated terms, and so does the backend.
  */
 describe('a statement does not grow with the request', () => {
   it.each([

@@ -6,7 +6,7 @@ import type { CatalogueFiles, CatalogueUrls, ReadCatalogueFile } from '../../app
 import { catalogue } from '../../app/catalogue/samples.ts';
 import { titlesAndTags } from '../../domain/near-search/near-index.ts';
 
-/** What the site knows of its videos. What reads Chinese aloud and knows traditional characters is large, and stays here. */
+/** Writes the files of the catalogue. The packages for pinyin and traditional characters are large: only the build uses them. */
 const makers: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
   videos: async () => catalogue.map(({ description: _, ...video }) => video),
   descriptions: async () => Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),

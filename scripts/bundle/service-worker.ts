@@ -18,7 +18,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // After what still changes the scripts.
+      // After the plugins that change the scripts.
       order: 'post',
       async handler(_options, bundle) {
         const missing = shellModules.filter((module) => chunksWith(module, bundle).length === 0);

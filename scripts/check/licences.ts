@@ -18,7 +18,7 @@ const allowed = new Set([
 interface LicenceReport {
   /** How many packages run with the site. None means that the check saw nothing, not that all is well. */
   readonly packages: number;
-  /** One line a package whose licence is none of ours. */
+  /** One line for each package whose licence is not allowed. */
   readonly faults: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function readLicences(root: string): LicenceReport {
   return { packages: installed.length, faults };
 }
 
-/** An expression of SPDX: of alternatives one is enough, of what holds together all are needed. */
+/** Of an SPDX expression: with OR one licence must be allowed, with AND all. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -18,7 +18,7 @@ export interface MediaReport {
 
 /**
  * Holds the files below `folder` against their records and the budget, by their sizes: the decoding is left to the tests.
- * A video of a host's own may weigh what it likes.
+ * An imported video may have any size.
  */
 export function weighMedia(folder: string, ids: readonly string[]): MediaReport {
   const faults = readdirSync(folder, { withFileTypes: true })
@@ -63,7 +63,7 @@ interface VideoAlone {
   readonly storyboard?: never;
 }
 
-/** What the record says, and the file is not. */
+/** Files whose size is not the recorded one. */
 function sizeFaults(folder: string, record: MediaRecord): string[] {
   const recorded = [
     [mediaFiles.video, record.bytes],

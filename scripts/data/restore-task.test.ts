@@ -33,13 +33,13 @@ function isMarked({ database }: DataFiles): boolean {
   return found !== undefined;
 }
 
-/** What a shell makes of it in the project's folder, where nobody has said which data is meant. */
+/** Runs a command in a shell in the project's folder, without `DATA_DIR`. */
 function inShell(command: string) {
   const { DATA_DIR: _, ...env } = process.env;
   return spawnSync('sh', ['-c', command], { cwd: project, env, encoding: 'utf8', input: '' });
 }
 
-/** npm may have warned before. */
+/** The command that a refusal suggests; stderr may begin with npm's warnings. */
 const suggestedCommand = (stderr: string) => /that is meant, run (DATA_DIR=.+)$/m.exec(stderr)?.[1] ?? '';
 
 let own: Awaited<ReturnType<typeof fill>>;

@@ -21,7 +21,7 @@ export interface Check {
   run(tried: Tried): Promise<string[]>;
 }
 
-/** Notes what does not hold. */
+/** Records a fault for each claim that does not hold. */
 function faultsOf(...claims: readonly (readonly [boolean, string])[]): string[] {
   return claims.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
@@ -38,7 +38,7 @@ async function withVisitor<Result>(
   }
 }
 
-/** Once on every answer, whoever of the two made it. */
+/** Strict-Transport-Security stands once on every answer, by nginx or by the site. */
 const isSecured = ({ headers }: Answer) => headers['strict-transport-security'] === 'max-age=31536000';
 
 const pages: Check = {
@@ -176,7 +176,7 @@ const floods: Check = {
       );
       const refused = statuses.flat().filter((status) => status !== 200);
 
-      // They watch, one of them looks for a moment, and somebody else holds what he can get.
+      // Sixty viewers watch from one address and one of them seeks; another address opens as many connections as it can.
       const watching = arrive();
       for (let viewer = 0; viewer < 60; viewer += 1) await watching.askAndPause(video, from('198.51.100.1'));
       const seeks: number[] = [];
@@ -219,7 +219,7 @@ const floods: Check = {
   },
 };
 
-/** Of an answer, what nginx must not say otherwise than the site does. */
+/** Headers that nginx must send as the site does. */
 const sameHeaders = [
   'content-type',
   'vary',

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** systemd's own, unless StartLimitIntervalSec is 0: so many starts in so many ms, and it leaves the service as it is. */
 const startLimit = { starts: 5, within: 10_000 };
 
-/** What does with `deploy/yingxia.service` what systemd would, where there is none. */
+/** Runs `deploy/yingxia.service` as systemd would, on machines without it. */
 export interface FakeSystemd {
   /** A command that restarts the service, as `systemctl restart` does. */
   readonly restart: string;

@@ -55,7 +55,7 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
   const parameters = ['-p', directory, '-c', main, '-e', log];
   execFileSync(executable, [...parameters, '-t'], { stdio: 'pipe' });
   const child = spawn(executable, parameters, { stdio: 'inherit' });
-  // Also where a check breaks what it runs in.
+  // Also when a check throws.
   process.once('exit', () => child.kill('SIGTERM'));
   await untilListening(httpsPort);
   return {

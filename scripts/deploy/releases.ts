@@ -25,7 +25,7 @@ const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join
  * Tries `deploy/release.sh` and `deploy/yingxia.service` without systemd: a first install, an upgrade while visitors come, a
  * release that is broken, the way back and forth, what is kept, and a service that dies again and again.
  * @param directory empty
- * @returns what is not as it should be, and how long nobody was answered
+ * @returns faults, and the longest time without an answer
  */
 export async function tryReleases(directory: string): Promise<{ faults: string[]; gapMs: number }> {
   const [home, data, source] = ['site', 'data', 'source'].map((name) => join(directory, name)) as [
@@ -188,7 +188,7 @@ function visitAllTheTime(address: string) {
         gapMs = Math.max(gapMs, performance.now() - lastAnswer);
         lastAnswer = performance.now();
       } catch {
-        // Nobody listens, which nginx answers with its own page.
+        // The connection is refused; visitors would see nginx's own page.
         await setTimeout(10);
       }
     }

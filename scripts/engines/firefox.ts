@@ -43,7 +43,7 @@ export async function startFirefox(directory: string): Promise<Browser> {
     env: { ...process.env, HOME: directory, XDG_CACHE_HOME: join(directory, 'cache') },
     defaultViewport: windowSize,
     protocolTimeout: commandTimeoutMs,
-    // Whoever is interrupted closes it.
+    // The command itself closes Firefox when it is interrupted.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

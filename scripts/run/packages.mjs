@@ -56,8 +56,8 @@ export function npmCommand(node) {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm writes its own record of what it installed last of all, so
- * an interrupted install leaves none; and whatever else was installed by hand does no harm.
+ * Whether node_modules holds what the lock file names. npm writes its record of the installed packages last, so an
+ * interrupted install leaves none. Additional packages, installed by hand, are allowed.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json
  * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lock

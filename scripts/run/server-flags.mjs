@@ -1,7 +1,6 @@
 /**
- * What Node is told when it serves the site. Left alone, V8 lets garbage grow to several times what is in use, as there
- * seems to be room; a smaller heap makes it grow by a third at most before it is collected. In use are 116 MB under
- * full load, so the limit itself is far off.
+ * Flags for Node when it serves the site. By default V8 lets garbage grow to several times the memory in use; with a smaller
+ * heap it grows by a third at most before it is collected. Full load uses 116 MB, so the limit itself is far off.
  */
 export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 

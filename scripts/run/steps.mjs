@@ -64,9 +64,9 @@ const { ppid } = process;
 const grandparent = parentOf(ppid);
 
 /**
- * Whether npm, or whoever else started us through a script, still runs. An orphan gets another parent. npm puts a
- * shell in between, which outlives a killed npm, so its parent is looked at as well, where the system shows it
- * (Linux; elsewhere that shell usually replaces itself by us). Started by hand we may be left alone on purpose.
+ * Whether npm, or another starter of scripts, still runs. An orphan gets another parent. npm puts a shell in between, which
+ * outlives a killed npm, so the shell's parent is checked as well, where the system shows it (Linux; elsewhere that shell
+ * usually replaces itself by this process). A process that was started by hand may be orphaned on purpose.
  */
 function isStarterAlive() {
   if (process.env.npm_lifecycle_event === undefined) return true;

@@ -47,10 +47,10 @@ export function readConfig(sessionKey: string): void {
   const setBackend = (backend: { url: string; publishableKey: string } | null) => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
     if (!meta) return;
-    // React begins with what the page was made with (`app/data/has-accounts.ts`).
+    // React hydrates with the value that the page was rendered with (`app/data/has-accounts.ts`).
     meta.dataset.asMade = meta.content;
     meta.content = JSON.stringify(backend);
-    // The page's first script went by what the page said until now.
+    // The early script has read the old value.
     document.documentElement.toggleAttribute('data-signed-in', backend !== null && hasSession());
   };
   const allowToAsk = (others: string) => {

@@ -43,7 +43,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
   await precompress(draft);
   // The build has compressed these.
   await copyFiles(path.join(root, 'build/client'), draft);
-  // After that: what a host changes must have no compressed copy.
+  // After `precompress`: hosts edit this file, so it must have no compressed copy.
   await writeFile(
     path.join(draft, 'config.js'),
     configFile(backend?.url ?? '', backend?.publishableKey ?? ''),

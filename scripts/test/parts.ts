@@ -74,7 +74,7 @@ export function journeys(...options: string[]): Part {
   };
 }
 
-/** Another command of ours, which counts as one. */
+/** A script of this project, counted as one test. */
 export function command(name: string, script: string): Part {
   return {
     name,

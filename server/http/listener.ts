@@ -56,8 +56,8 @@ export function createListener({
 }
 
 /**
- * HTTP/1.0 knows no transfer coding, so a proxy before us may have seen the end of this request elsewhere, and another
- * request in what we take for its body (RFC 9112 §6.1).
+ * HTTP/1.0 has no transfer codings, so a proxy before this server may take a part of the body for another request
+ * (request smuggling, RFC 9112 §6.1).
  */
 function isFramedWrongly({ httpVersionMinor, headers }: IncomingMessage): boolean {
   return httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined;

@@ -28,8 +28,8 @@ export interface HttpServer {
 
 /**
  * A server with limits: a client that is slow, endless or malformed costs little and cannot stop the others.
- * @param idleTimeoutMs after which a connection without traffic is closed; where a client stops reading a video, Node waits
- * once more for as long, which makes nginx's minute. A player that was paused asks again for what it lacks
+ * @param idleTimeoutMs after which a connection without traffic is closed. Where a client stops reading a video, Node waits
+ *   twice as long: by default a minute, as nginx does. A paused player requests the rest of its video again
  */
 export function createHttpServer(listener: RequestListener, idleTimeoutMs = 30_000): HttpServer {
   const server = createServer({

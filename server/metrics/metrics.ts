@@ -9,7 +9,7 @@ const kinds: ReadonlyArray<[RequestKind, RegExp]> = [
   ['rest', /^\/rest\/v1(\/|$)/],
   ['auth', /^\/auth\/v1(\/|$)/],
   ['media', /^\/media\//],
-  // What has an ending is a file: no page's address has one.
+  // A path with a file extension is a file: no page's URL has one.
   ['asset', /^\/assets\/|\.[a-z0-9]{1,12}$/i],
   ['probe', /^\/(healthz|readyz)$/],
 ];

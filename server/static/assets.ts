@@ -65,7 +65,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
 
 /**
  * Vite puts the content's hash into every name below /assets; the rest (the icon, …) keeps its name when it changes. The
- * service worker is asked about each time: another one is how browsers hear of another version of the site.
+ * service worker's script is revalidated each time: browsers learn from it that the site has changed.
  */
 function assetCacheControl(urlPath: string): string {
   if (urlPath === '/sw.js') return 'no-cache';

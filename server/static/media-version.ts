@@ -122,7 +122,7 @@ async function readPart(videoFolder: string, names: readonly string[]): Promise<
       for await (const chunk of createReadStream(file, { highWaterMark: chunkSize })) hash.update(chunk);
       if ((await stateOfFile(file)) === before) states.set(name, before);
     } catch {
-      // What is needed and lacks makes another hash.
+      // A missing file changes the hash.
     }
   }
   return { hash: hash.digest('hex'), states };

@@ -9,8 +9,8 @@ import type { Log } from '../log.ts';
 import { restartAfter } from './restart-backoff.ts';
 
 /**
- * Holds the data directory, counts for the limits and starts the workers, which answer. The first is started alone: what
- * keeps it from serving would keep all of them, and is said once.
+ * Holds the data directory, counts for the limits and starts the workers, which answer. The first is started alone, so that
+ * an error that would stop all of them is reported once.
  */
 export async function runPrimary(configuration: Configuration, log: Log): Promise<void> {
   const dataDirectory = openConfiguredDataDirectory(configuration, log);

@@ -13,8 +13,8 @@ document.querySelector('button').addEventListener('click', () => {
 </script>`;
 
 /**
- * From the press of a card on the home page to the first picture of its video, on a processor four times slower. Who
- * presses has looked around before: the pointer has moved, and the page has loaded what it loads then.
+ * From the press of a card on the home page to the first picture of its video, on a processor four times slower. The
+ * pointer has moved before, so that the page has loaded what it loads on the first movement.
  * @returns the median of nine visits, in ms
  */
 export function measureFirstFrame(origin: string, screen: Screen): Promise<number> {
@@ -82,7 +82,7 @@ function watchForFirstFrame(): { shown: Promise<number> } {
       ...source,
       set(this: HTMLVideoElement, url: string) {
         set?.call(this, url);
-        // A picture may be there before the element is in the page: whoever asks then is told of the next one.
+        // Called here, since a frame may come before the element is in the page; a later call would get the next frame.
         this.requestVideoFrameCallback(async (_, { presentationTime }) =>
           resolve(Math.max(presentationTime, await isUncovered) - pressedAt),
         );
