@@ -1,6 +1,4 @@
-/**
- * The message for a call that failed (product.md): the backend's own where it refused with one, else a general one.
- */
+/** The message to show for a failed call (product.md): the backend's own where it refused with one, else a general one. */
 export function failureMessage({ reason, message }: FailureFacts): string {
   return reason === 'refused' && message ? message : genericFailureMessage;
 }

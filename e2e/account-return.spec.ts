@@ -38,14 +38,17 @@ async function start(dataDirectory: string, port = '0'): Promise<Server> {
   return started.server;
 }
 
-// What a page asks for while nobody answers.
+// The requests of a page that are not answered.
 test.use({
   allowedConsoleErrors: [
     /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_RESET)/,
   ],
 });
 
-test('whoever comes back after the server was killed finds everything', async ({ page, site }) => {
+test('after the server was killed and restarted, a signed-in page finds everything', async ({
+  page,
+  site,
+}) => {
   // Three servers are started, one after another.
   test.slow();
   const person = newPerson();
@@ -97,7 +100,7 @@ test('whoever comes back after the server was killed finds everything', async ({
   expect(await readRows(page, 'favorites')).toEqual(before.favourites);
   expect(await readRows(page, 'watch_history')).toEqual(before.history);
 
-  // Also whoever was signed in still is, and need not give the password again.
+  // The session is still valid.
   await site.restart();
   await page.reload();
   await expect(cards).toHaveText([title]);

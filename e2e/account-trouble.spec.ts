@@ -88,7 +88,7 @@ test.describe('the backend is cut off in the middle', () => {
     expect(await readRows(page, 'favorites')).toEqual(before);
   });
 
-  test('a video runs on, and its progress is kept when the backend is back', async ({ page }) => {
+  test('a video runs on, and its progress is saved when the backend is back', async ({ page }) => {
     await signInFresh(page);
     const player = await openPlayer(page, '/video/2');
     const progress = async () => (await readRows(page, 'watch_history'))[0]?.progress;
@@ -108,7 +108,7 @@ test.describe('the backend is cut off in the middle', () => {
   });
 });
 
-test('too many wrong passwords are refused in the backend’s words', async ({ page }) => {
+test('too many wrong passwords are refused with the backend’s message', async ({ page }) => {
   const { email, password } = await registerPerson(page);
   for (let guess = 1; guess <= 10; guess += 1) {
     const answer = await askBackend(page, 'POST', '/auth/v1/token?grant_type=password', {
@@ -135,7 +135,7 @@ test.describe('two tabs', () => {
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
 
-  test('what is kept in one is there when the other is looked at', async ({ page, context }) => {
+  test('a favourite saved in one is there when the other becomes visible', async ({ page, context }) => {
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows(ids.slice(1, 2)));
     await page.goto('/favorites');
@@ -182,7 +182,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('an expired session', () => {
-  test('is renewed without a word', async ({ page }) => {
+  test('is refreshed without a message', async ({ page }) => {
     const { email } = await signInFresh(page);
     await letSessionExpire(page);
     const { refresh_token: before } = await storedSession(page);
@@ -212,7 +212,7 @@ test.describe('an expired session', () => {
     });
   }
 
-  test('is kept while the backend is away', async ({ page }) => {
+  test('is not lost while the backend is away', async ({ page }) => {
     const { email } = await signInFresh(page);
     await letSessionExpire(page);
     await page.route(backend, (route) => route.abort());
@@ -226,7 +226,7 @@ test.describe('an expired session', () => {
   });
 });
 
-test.describe('where the browser keeps nothing', () => {
+test.describe('where storage is blocked', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
@@ -314,7 +314,7 @@ test.describe('a slow backend', () => {
     });
   }
 
-  test('does not make anybody wait to see what they asked for', async ({ page }) => {
+  test('does not delay the requested page', async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows(ids.slice(0, 2)));
     await page.goto('/favorites');

@@ -31,7 +31,7 @@ test.describe('registering and signing in', () => {
     await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
   });
 
-  test('takes what was typed before the page was live', async ({ page }) => {
+  test('takes what was typed before hydration', async ({ page }) => {
     const person = await registerPerson(page);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -57,7 +57,7 @@ test.describe('registering and signing in', () => {
     await form.email.fill(person.email);
     await form.password.fill(person.password);
     await expect(form.signIn).toBeEnabled();
-    // From here on the time stands still, but for what is asked of it.
+    // From here on the clock only moves when the test moves it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.signIn.click();
     await expect(form.success).toHaveText('登录成功！');
@@ -67,7 +67,7 @@ test.describe('registering and signing in', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('leaves alone who went elsewhere while the backend was asked', async ({ page }) => {
+  test('does not redirect a user who left the page during the sign-in', async ({ page }) => {
     const person = await registerPerson(page);
     await page.goto('/auth');
     await page.clock.install();
@@ -168,7 +168,7 @@ test.describe('what the form says', () => {
   test.describe('when the backend says no', () => {
     test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
-    test('repeats its words', async ({ page }) => {
+    test('repeats its message', async ({ page }) => {
       const person = await registerPerson(page);
       await page.goto('/auth');
       const form = authFormOf(page);
@@ -280,7 +280,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /**
- * Signs in, and goes to another page while the backend is being asked.
+ * Signs in, and goes to another page before the backend answers.
  * @returns lets the backend answer
  */
 async function leaveBeforeTheAnswer(page: Page, { email, password }: Person): Promise<() => void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openPlayer, videoId } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the captions of a video are offered, and fetched when they are asked for', async ({ page }) => {
+test('the captions of a video are offered, and fetched when they are switched on', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const player = await openPlayer(page);

@@ -197,7 +197,7 @@ test.describe('the feedback form', () => {
     });
   });
 
-  test('says so where the browser keeps nothing', async ({ page }) => {
+  test('says so where storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -103,7 +103,7 @@ test.describe('a favourite', () => {
     });
   });
 
-  test('can be kept by keyboard, and axe finds nothing', async ({ page }) => {
+  test('can be saved by keyboard, and axe finds nothing', async ({ page }) => {
     await page.goto('/video/1');
     const button = favouriteButton(page);
     await expect(button).toBeEnabled();

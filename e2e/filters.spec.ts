@@ -101,7 +101,7 @@ test('what is on goes one by one or all at once, by keyboard, and the focus stay
   await expect(page.getByRole('status')).toBeFocused();
 });
 
-test('a length or a year nobody knows filters nothing', async ({ page }) => {
+test('an unknown length or year filters nothing', async ({ page }) => {
   await page.goto('/categories?length=endless&year=1895');
   await expect(shown(page)).toHaveText(titles(usual));
   await expect(chips(page)).toHaveCount(0);

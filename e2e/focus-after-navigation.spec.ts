@@ -69,7 +69,7 @@ test('a hash, a tab and a field that is typed in keep the focus', async ({ page 
   await expect(own).toBeFocused();
 });
 
-test('what is in use in the player keeps the focus when the next video begins', async ({ page }) => {
+test('a focused player control keeps the focus when the next video begins', async ({ page }) => {
   const player = await openPlayer(page);
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {

@@ -59,7 +59,7 @@ test('whichever video the home page features, its headings fetch 12 kB at most',
   expect(tooHeavy.map(({ title }) => `${title}: ${bytesFor(title)}`)).toEqual([]);
 });
 
-test('whoever saves data sees the stand-in', async ({ page }) => {
+test('with the data saver on, headings stay in the fallback font', async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await page.addInitScript(

@@ -3,7 +3,7 @@ import { readRows, signInFresh } from './person.ts';
 import { openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
-/** What the backend holds of whoever is signed in, asked past the site's own code. */
+/** The rows of the signed-in account, requested without the site's code. */
 const heldHistory = (page: Page) => readRows(page, 'watch_history');
 
 const progressOf = async (page: Page, videoId: string) =>

@@ -48,7 +48,7 @@ test('a visitor goes on with a video, takes it off the row and takes that back',
   await expect(page).toHaveURL('/video/1');
 });
 
-test('whoever is signed in has both rows, in their place before they are filled', async ({ page }) => {
+test('a signed-in user has both rows, whose places are reserved before they are filled', async ({ page }) => {
   await signInFresh(page);
   const under = ['5', '13'];
   await addRows(page, 'watch_history', [

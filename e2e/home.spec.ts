@@ -88,7 +88,7 @@ test.describe('the home page', () => {
     await expect(card.getByRole('listitem')).toHaveText(video.tags.slice(0, 3));
   });
 
-  test('shows the logo for covers that cannot be loaded, also those that failed before the page came alive', async ({
+  test('shows the logo for covers that cannot be loaded, also those that failed before hydration', async ({
     page,
     consoleErrors,
   }) => {

@@ -77,15 +77,15 @@ test('the focus of the keyboard shows it as well; Escape ends it', async ({ page
   await expect(previews(page)).toHaveCount(0);
 });
 
-for (const [who, prepare, release] of [
+for (const [setting, prepare, release] of [
   [
-    'wants less motion',
+    'reduced motion',
     (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
     (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   ],
-  ['saves data', (page: Page) => saveData(page, true), (page: Page) => saveData(page, false)],
+  ['the data saver', (page: Page) => saveData(page, true), (page: Page) => saveData(page, false)],
 ] as const) {
-  test(`whoever ${who} sees the cover alone`, async ({ page }) => {
+  test(`with ${setting} there is no preview`, async ({ page }) => {
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await openHome(page);
@@ -105,7 +105,7 @@ for (const [who, prepare, release] of [
 const saveData = (page: Page, savesData: boolean) =>
   page.evaluate((text) => localStorage.setItem('yingxia.preferences', text), JSON.stringify({ savesData }));
 
-test('a video of which nothing may be fetched unasked is fetched when it is played', async ({ page }) => {
+test('with the data saver a video is fetched only when it is played', async ({ page }) => {
   await page.goto('/about');
   await saveData(page, true);
   const requestedUrls: string[] = [];

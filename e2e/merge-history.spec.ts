@@ -56,7 +56,7 @@ test('an account with a history is asked first; with 「并入」 both are one',
   ]);
 });
 
-test('with 「不用」 everything stays as it is, and nobody asks again', async ({ page }) => {
+test('with 「不用」 everything stays as it is, and the question is not repeated', async ({ page }) => {
   const question = await beAsked(page);
   await question.getByRole('button', { name: '不用' }).click();
   await expect(question).toHaveCount(0);

@@ -42,7 +42,7 @@ test.describe('without a script having run', () => {
 
   for (const { path, why } of [
     { path: `/search?${query({ q: '</script><b>"水墨"' })}`, why: 'results of a search' },
-    { path: `/categories?${query({ category: '没有这一类' })}`, why: 'a category nobody knows' },
+    { path: `/categories?${query({ category: '没有这一类' })}`, why: 'an unknown category' },
     { path: '/no-such-page', why: 'a page that does not exist' },
     { path: '/video/none', why: 'a video that does not exist' },
   ]) {
@@ -130,7 +130,7 @@ test.describe('without a script having run', () => {
   }
 });
 
-test('the questions told to search engines stand on the support page, with their answers', async ({
+test('the questions given to search engines are on the support page, with their answers', async ({
   page,
 }) => {
   await page.goto('/service-support');
@@ -139,11 +139,11 @@ test('the questions told to search engines stand on the support page, with their
   expect(faq.mainEntity.length).toBeGreaterThan(3);
   const text = (await page.getByRole('main').textContent()) ?? '';
   for (const { name, acceptedAnswer } of faq.mainEntity) {
-    for (const words of [name, ...acceptedAnswer.text.split('\n')]) expect(text).toContain(words);
+    for (const line of [name, ...acceptedAnswer.text.split('\n')]) expect(text).toContain(line);
   }
 });
 
-test('metadata follows the visitor from page to page, with nothing asked of the server', async ({
+test('metadata follows the visitor from page to page, without requests to the server', async ({
   page,
   baseURL,
 }) => {

@@ -125,7 +125,7 @@ test('another video takes the small window’s place: there is one sound', async
   await expect(page.locator('video')).toHaveCount(1);
 });
 
-test('Escape closes it, the progress is kept, and a reload does not bring it back', async ({ page }) => {
+test('Escape closes it, the progress is saved, and a reload does not bring it back', async ({ page }) => {
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await expect.poll(mini.seconds).toBeGreaterThan(2.5);
@@ -139,9 +139,7 @@ test('Escape closes it, the progress is kept, and a reload does not bring it bac
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('what is kept is where the video was closed, though a busy page has not heard of it yet', async ({
-  page,
-}) => {
+test('the saved position is where the video was closed, also on a busy page', async ({ page }) => {
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);
   await page.evaluate(() =>

@@ -79,7 +79,7 @@ test('a page whose scripts do not come is a page all the same', async ({ page, c
   expect(consoleErrors.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('whoever goes back before the page has come alive sees the page before', async ({ page }) => {
+test('going back before hydration shows the page before', async ({ page }) => {
   await page.goto('/');
   await link(page, '分类').click();
   await expect(heading(page)).toHaveText('视频分类');

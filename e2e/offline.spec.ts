@@ -153,11 +153,7 @@ test('pages that were seen open while the server is gone; another one says so, a
   await expect(heading(page)).toHaveText('关于我们');
 });
 
-test('whoever the browser knows to be offline moves about among what was seen', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('without a network, pages that were seen open', async ({ page, context, gateway }) => {
   await page.goto(gateway.origin);
   await isRemembered(page);
   await navigation(page).getByRole('link', { name: '分类' }).click();

@@ -100,12 +100,12 @@ test('switched off, they are so beside the small window and for the search; the 
   ] as const);
   const player = await openPlayer(page);
   const { search } = keyTargetsOf(page, player);
-  const sign = () =>
+  const searchKeyHint = () =>
     page.getByRole('search').evaluate((element) => {
       const form = element.querySelector('form');
       return form && getComputedStyle(form, '::after').display;
     });
-  expect(await sign()).toBe('none');
+  expect(await searchKeyHint()).toBe('none');
   await page.keyboard.press('Space');
   await expect.poll(player.seconds).toBeGreaterThan(0);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).press('Enter');
@@ -124,14 +124,14 @@ test('switched off, they are so beside the small window and for the search; the 
   await expect(setting).not.toBeChecked();
   await setting.press('Space');
   await page.keyboard.press('Escape');
-  expect(await sign()).toBe('grid');
+  expect(await searchKeyHint()).toBe('grid');
   await page.keyboard.press('m');
   await expect(player.unmute).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
 });
 
-test('. and , show the very next and the last picture of a video that stands still', async ({ page }) => {
+test('. and , show the very next and the last picture of a paused video', async ({ page }) => {
   const player = await openPlayer(page);
   const shown = await watchPictures(player);
   await page.keyboard.press('ArrowRight');

@@ -20,7 +20,7 @@ test.describe('the player under a finger', () => {
     expect(await player.isPaused()).toBe(false);
   });
 
-  test('pauses and plays from the sign in the middle', async ({ page }) => {
+  test('pauses and plays with taps on the play icon in the middle', async ({ page }) => {
     const player = await openPlayer(page);
     const { x, y, width, height } = await boxOf(player.region);
     const tapMiddle = () => page.touchscreen.tap(x + width / 2, y + height / 2);

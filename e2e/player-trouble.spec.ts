@@ -19,13 +19,13 @@ test.describe('when something goes wrong', () => {
       return seen;
     });
     await player.play.click();
-    const words = player.region.getByText('网络不稳定，仍在加载…');
-    await expect(words).toBeVisible();
+    const message = player.region.getByText('网络不稳定，仍在加载…');
+    await expect(message).toBeVisible();
     await expect(player.pause).toBeVisible();
     expect(await statuses.jsonValue()).toEqual(['waiting', 'stalled']);
     release();
     await expect(player.region).toHaveAttribute('data-status', 'playing');
-    await expect(words).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
   });
 

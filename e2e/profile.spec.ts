@@ -55,9 +55,7 @@ test.describe('who may see it', () => {
     });
   }
 
-  test('is served as a page that loads, to nobody in particular, and to no search engine', async ({
-    request,
-  }) => {
+  test('is served as the same loading page to every user, and not indexed', async ({ request }) => {
     for (const [path, title] of [
       ['/profile', '个人中心 - 映匣'],
       ['/favorites', '我的收藏 - 映匣'],
@@ -81,7 +79,7 @@ test.describe('who may see it', () => {
       '分类',
       '登录',
     ]);
-    // The router also writes the page's own address anew once it is live.
+    // The router also replaces the page's own URL after hydration.
     expect(seen).not.toContain('/auth');
     await page.goto('/profile');
     await expect(page).toHaveURL('/auth');
@@ -302,7 +300,7 @@ test.describe('a saved list', () => {
     await expect(panel.getByRole('img', { name: /已看/ })).toHaveCount(0);
   });
 
-  test('keeps a row whose video is gone, and lets it go', async ({ page }) => {
+  test('shows a row whose video is gone, which can be removed', async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'watch_history', watchedRows([first, 'no-such-video', second]));
     await page.goto('/profile');

@@ -118,7 +118,7 @@ test.describe('the settings', () => {
     await expect.poll(() => looks(other)).toEqual(asSystem);
   });
 
-  test('are kept, by keyboard alone', async ({ page }) => {
+  test('are saved, by keyboard alone', async ({ page }) => {
     const settings = settingsOf(page);
     await settings.opener.focus();
     await page.keyboard.press('Enter');

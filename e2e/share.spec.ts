@@ -36,7 +36,7 @@ test.describe('the share dialog', () => {
     await expect(field).toHaveValue(`${baseURL}/video/1`);
   });
 
-  test('starts where the video stands, if that is wanted', async ({ page, baseURL }) => {
+  test('starts at the current position, if that is chosen', async ({ page, baseURL }) => {
     const player = await openPlayer(page, '/video/1?t=7');
     await expect.poll(player.seconds).toBeGreaterThanOrEqual(7);
     const { link, code, start } = await openShareDialog(page);

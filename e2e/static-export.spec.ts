@@ -136,7 +136,7 @@ test('a link to a second of a video begins there', async ({ page }) => {
 test.describe('an address without a page', () => {
   test.use({ allowedConsoleErrors: [/the server responded with a status of 404/] });
 
-  test('shows some video where a video was asked for, and else says so', async ({ page }) => {
+  test('shows another video for an unknown video URL, and an error page for others', async ({ page }) => {
     const answer = await page.goto('/video/none');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('an address without a page', () => {
   });
 });
 
-test('whoever signs in at the other origin keeps favourites there', async ({ page, exported }) => {
+test('a favourite is saved at the other origin after a sign-in', async ({ page, exported }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/(auth|rest)\/v1\//.test(request.url())) calls.push(new URL(request.url()).origin);
@@ -272,7 +272,7 @@ test.describe('made without accounts', () => {
       await expect(page).toHaveURL('/');
     });
 
-  test('what belongs to the device works all the same, and nobody is called', async ({ page }) => {
+  test('the device’s own features work, without requests to a backend', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/(auth|rest)\/v1\//.test(request.url())) calls.push(request.url());
@@ -316,7 +316,7 @@ test.describe('made without accounts', () => {
   });
 });
 
-test('an emptied config.js ends the accounts, complains of nothing, and talks to nobody else', async ({
+test('an emptied config.js ends the accounts, without console errors or requests to other origins', async ({
   page,
 }) => {
   await page.route('/config.js', (route) =>

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 /** The storyboard tile above the time; the samples have one for every two seconds. */
 const pictureOf = (player: PlayerParts) => player.seekBar.locator('canvas');
 
-const storyboardsAskedFor = (page: Page) => {
+const storyboardRequests = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -29,7 +29,7 @@ const isPainted = (player: PlayerParts) =>
 test('a pointer over the seek bar sees the moment it points at, and nothing is loaded before', async ({
   page,
 }) => {
-  const requestedPaths = storyboardsAskedFor(page);
+  const requestedPaths = storyboardRequests(page);
   const player = await openPlayer(page);
   expect(requestedPaths).toEqual([]);
   const bar = await boxOf(player.seekBar.locator('> div'));
@@ -77,7 +77,7 @@ test('a key on the seek bar shows where it has led, for a moment', async ({ page
 });
 
 test('another video has its own pictures', async ({ page }) => {
-  const requestedPaths = storyboardsAskedFor(page);
+  const requestedPaths = storyboardRequests(page);
   const player = await openPlayer(page);
   await player.seekBar.hover();
   await expect(pictureOf(player)).toBeVisible();
@@ -96,7 +96,7 @@ test('another video has its own pictures', async ({ page }) => {
 test.describe('without a storyboard', () => {
   test.use({ allowedConsoleErrors: [/storyboard|404/] });
 
-  test('the time stands alone', async ({ page }) => {
+  test('the time is shown without a picture', async ({ page }) => {
     await page.route('**/storyboard.*', (route) => route.fulfill({ status: 404 }));
     const player = await openPlayer(page);
     const failed = page.waitForEvent('console', (message) => message.text().includes('storyboard'));

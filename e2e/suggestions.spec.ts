@@ -125,7 +125,7 @@ test('what was searched for is offered again, and forgotten one by one', async (
   await expect(listOf(page)).toHaveCount(0);
 });
 
-test('searches are offered until the page is left where the browser keeps nothing', async ({ page }) => {
+test('where storage is blocked, searches are offered until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -33,9 +33,7 @@ test.describe('the watch page', () => {
     expect(sound.muted).toBe(false);
   });
 
-  test('is there before it is asked for: a press on the home page loads none of its code', async ({
-    page,
-  }) => {
+  test('is preloaded: a press on the home page loads none of its code', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(40, 400);
     await page.mouse.move(60, 420);
@@ -52,7 +50,7 @@ test.describe('the watch page', () => {
     expect(requestedUrls.filter((url) => !/mini-window/.test(url))).toEqual([]);
   });
 
-  test('waits to be asked when opened by its address', async ({ page }) => {
+  test('waits for a press when opened by its URL', async ({ page }) => {
     await page.goto(`/video/${video.id}`);
     const player = page.getByRole('region', { name: '视频播放器' });
     await expect(player.getByRole('button', { name: '播放' })).toBeVisible();
@@ -107,7 +105,7 @@ test.describe('the watch page', () => {
       .toBeGreaterThanOrEqual(7);
   });
 
-  test('asks the server for nothing but code and media when moving about', async ({ page }) => {
+  test('requests nothing but code and media during client-side navigation', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const requestedPaths: string[] = [];

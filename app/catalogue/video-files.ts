@@ -1,7 +1,7 @@
 import type { Video } from '../../domain/video.ts';
 
 /**
- * The addresses of a video's files. Those that the studio made lie in one folder and carry one version; a host's own video may
+ * The URLs of a video's files. Those that the studio made lie in one folder and carry one version; a host's own video may
  * lack some of them.
  */
 
@@ -10,7 +10,7 @@ type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48,
 
 /**
  * The URL of a video's cover at one width and format.
- * A cover that did not come from the studio (a host's own single picture) is given as it is.
+ * A cover that did not come from the studio (a host's own single picture) is returned unchanged.
  */
 export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
@@ -39,7 +39,7 @@ export interface StoryboardUrls {
   readonly cues: string;
 }
 
-/** The addresses of a video's storyboard, `undefined` where there is none. */
+/** The URLs of a video's storyboard, `undefined` where there is none. */
 export function storyboardUrls({ videoFile }: Pick<Video, 'videoFile'>): StoryboardUrls | undefined {
   const [folder, version] = videoFile.split('/film.mp4?');
   if (version === undefined) return undefined;

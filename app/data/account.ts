@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 import { authFailure, authOutcome, restFailure } from './result.ts';
 import { clients, ephemeralAuthClient, restClientAs } from './supabase-clients.ts';
 
-/** The account that is signed in. */
+/** The signed-in account. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -21,19 +21,19 @@ export function accountOf({ id, email = '', created_at }: User): Account {
 }
 
 /**
- * Asks the backend who is signed in; the stored session alone cannot know that its account is gone.
- * @returns null data for a visitor
+ * Reads the signed-in user from the backend; a stored session may belong to a deleted account.
+ * @returns null data for a signed-out visitor
  */
 export async function getCurrentUser(): Promise<Result<Account | null>> {
   const { data, error } = await clients().auth.getUser();
   if (!error) return { data: accountOf(data.user), error: null };
-  const isNobody = error.name === 'AuthSessionMissingError' || error.code === 'user_not_found';
-  return isNobody ? { data: null, error: null } : { data: null, error: authFailure(error) };
+  const isSignedOut = error.name === 'AuthSessionMissingError' || error.code === 'user_not_found';
+  return isSignedOut ? { data: null, error: null } : { data: null, error: authFailure(error) };
 }
 
 /**
- * Makes an account. Through a client of its own that stores no session: where the backend signs people in at once, nobody
- * hears of it, and the person signs in as the specification says.
+ * Makes an account, through a client that stores no session: even where the backend signs in at once, the user still signs
+ * in by the form, as the specification says.
  */
 export async function signUp(credentials: Credentials): Promise<Result<null>> {
   const { error } = await ephemeralAuthClient().signUp(credentials);
@@ -47,7 +47,7 @@ export async function signIn(credentials: Credentials): Promise<Result<Account>>
 
 /**
  * Ends the session of this browser, and of this browser alone: other devices stay signed in. Where the backend cannot be
- * reached, the browser forgets its session all the same.
+ * reached, the browser still removes its session.
  */
 export async function signOut(): Promise<Result<null>> {
   const { auth } = clients();
@@ -88,9 +88,8 @@ export async function changePassword(credentials: Credentials, newPassword: stri
 }
 
 /**
- * Deletes the account and everything of it, and signs this browser out. The backend allows it for five minutes after a
- * password was given: it is the session which that password just opened that asks, not the one this browser has had for
- * days.
+ * Deletes the account with all its data, and signs this browser out. The backend allows it within five minutes of a sign-in
+ * by password, so the request uses the session that was just opened by the password.
  */
 export async function deleteAccount(credentials: Credentials): Promise<Result<null>> {
   const proof = await prove(credentials);

@@ -9,7 +9,7 @@ interface FeedbackRow {
   readonly email: string | null;
 }
 
-/** Sends a message; visitors may as well. The API lets nobody read it. */
+/** Sends a message, also as a signed-out visitor. The API lets no account read it. */
 export async function addFeedback(row: FeedbackRow): Promise<Result<null>> {
   const { error } = await clients().rest.from('feedback').insert(row);
   return restOutcome(error);

@@ -13,7 +13,7 @@ it.each([
   [400, 'not JSON'],
   [500, '{"code":"unexpected_failure","message":"Database error saving new user"}'],
   [500, '{"code":500,"msg":"Database error saving new user"}'],
-])('passes on an answer of %i with the body %j', async (status, body) => {
+])('passes on a response of %i with the body %j', async (status, body) => {
   const response = await answering(status, body);
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(body);
@@ -25,16 +25,16 @@ it.each([
   [500, '{}'],
   [500, 'null'],
   [504, '"late"'],
-])('takes an answer of %i with the body %j for none', async (status, body) => {
+])('reports %i with the body %j as a network error', async (status, body) => {
   await expect(answering(status, body)).rejects.toThrow(TypeError);
 });
 
 const tooMany = '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}';
 
-it('passes on that there were too many sign-ins', async () => {
+it('passes on a 429 to a sign-in', async () => {
   expect((await answering(429, tooMany)).status).toBe(429);
 });
 
-it('takes too many refreshes for no answer: the session is as good as before', async () => {
+it('reports a 429 to a refresh as a network error, so that the session stays', async () => {
   await expect(answering(429, tooMany, 'refresh_token')).rejects.toThrow(TypeError);
 });

@@ -1,12 +1,12 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { type Result, restFailure } from './result.ts';
 
-/** A Supabase project answers with this many rows at most (its setting `max_rows`). */
+/** The most rows of one response (Supabase's setting `max_rows`). */
 const pageSize = 1000;
 
 /**
  * Reads a list to its end, a page at a time.
- * @param readPage asks for the rows from `first` to `last`, both included, in an order that is the same each time
+ * @param readPage requests the rows from `first` to `last`, both included, in a stable order
  */
 export async function fetchAllRows<Row>(
   readPage: (
@@ -23,10 +23,10 @@ export async function fetchAllRows<Row>(
   }
 }
 
-/** Our backend takes bodies of 16 kB; as many of our longest rows have 12. */
+/** Rows per request: 50 of the longest rows are 12 kB, and the backend takes bodies of 16 kB. */
 const batchSize = 50;
 
-/** Saves many rows, a request's worth at a time and in order. Stops at the first that fails; those before it are saved. */
+/** Saves many rows in order, batch by batch. Stops at the first batch that fails; those before it are saved. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   save: (batch: Row[]) => Promise<Result<null>>,

@@ -46,10 +46,10 @@ describe('what was stored', () => {
     { usesCharacterKeys: 0 },
     { more: true },
   ])('is the default for what does not fit, and keeps the rest: %o', (odd) => {
-    const kept = { appearance: 'light', isHistoryPaused: true };
-    expect(parsePreferences(JSON.stringify({ ...kept, ...odd }))).toEqual({
+    const valid = { appearance: 'light', isHistoryPaused: true };
+    expect(parsePreferences(JSON.stringify({ ...valid, ...odd }))).toEqual({
       ...defaultPreferences,
-      ...kept,
+      ...valid,
       ...('appearance' in odd && { appearance: 'system' }),
       ...('isHistoryPaused' in odd && { isHistoryPaused: false }),
     });
@@ -86,7 +86,7 @@ describe('a change', () => {
   beforeEach(() => items.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is kept, and leaves the rest as it was', async () => {
+  it('is saved, and leaves the rest as it was', async () => {
     const { changePreferences, readPreferences } = await openPage(storage);
     expect(readPreferences()).toEqual(defaultPreferences);
     expect(changePreferences({ playbackRate: 1.5 })).toBe(true);
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(readPreferences()).toBe(readPreferences());
   });
 
-  it('holds until the page is left where the browser keeps nothing for us, and says so', async () => {
+  it('holds until the page is left where storage is blocked, and says so', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -17,7 +17,7 @@ export interface Preferences {
   readonly isHistoryPaused: boolean;
   /** Nothing is fetched that was not asked for; the browser's own wish counts besides (`data-saver.ts`). */
   readonly savesData: boolean;
-  /** 0 to 1; kept while muted. */
+  /** 0 to 1; unchanged by muting. */
   readonly volume: number;
   readonly isMuted: boolean;
   /** A video that is left goes on in a small window. */

@@ -4,7 +4,7 @@ import { getProfile } from './profiles.ts';
 import { unwrapResult } from './result.ts';
 import { listWatchHistory } from './watch-history.ts';
 
-/** A person's rows, each list under its own key; all of them are forgotten at sign-out. */
+/** Queries of an account's rows. The cache is cleared at sign-out. */
 
 export const profileQuery = (accountId: string) =>
   queryOptions({
@@ -18,10 +18,10 @@ export const favouritesQuery = (accountId: string) =>
     queryFn: async () => unwrapResult(await listFavourites(accountId)),
   });
 
-/** What is known of single videos, as their own pages ask for them: all of them begin alike. */
+/** The common prefix of the keys of all `favouriteCheckQuery`. */
 export const favouriteChecksKey = (accountId: string) => ['favourite', accountId];
 
-/** The watch page's one row. */
+/** Whether one video is a favourite, for its watch page. */
 export const favouriteCheckQuery = (accountId: string, videoId: string) =>
   queryOptions({
     queryKey: [...favouriteChecksKey(accountId), videoId],

@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(readRecentSearches()).toBe(readRecentSearches());
   });
 
-  it('holds until the page is left where the browser keeps nothing for us', async () => {
+  it('holds until the page is left where storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -1,20 +1,20 @@
 import type { AuthError } from '@supabase/auth-js';
 import type { PostgrestError } from '@supabase/postgrest-js';
 
-/** What a call of the backend gives: data, or why there is none. */
+/** The result of a backend call: data or a failure. */
 export type Result<Data> = { data: Data; error: null } | { data: null; error: Failure };
 
-/** Why the backend did not do what was asked. */
+/** Why a backend call failed. */
 export interface Failure {
-  /** `unreachable`: no response, or one without a message (no network, a proxy's bare 502). `refused`: the backend said no. */
+  /** `unreachable`: no response, or one without a message (no network, a proxy's bare 502). `refused`: the backend answered with an error. */
   readonly reason: 'unreachable' | 'refused';
   /** The backend's own message; shown only where product.md says so. */
   readonly message: string;
-  /** GoTrue's or PostgREST's code; empty where there was none. */
+  /** GoTrue's or PostgREST's error code; empty where there was none. */
   readonly code: string;
 }
 
-/** For queries, whose failures are thrown: unwraps what a call gave. */
+/** A failure as TanStack Query expects it: thrown. */
 export class BackendError extends Error {
   readonly reason: Failure['reason'];
   readonly code: string;
@@ -33,22 +33,22 @@ export function unwrapResult<Data>(result: Result<Data>): Data {
   return result.data;
 }
 
-/** What the auth client returned instead of throwing: errors without a status never reached the backend. */
+/** Converts an error of the auth client; one without a status never reached the backend. */
 export function authFailure({ message, code = '', status = 0 }: AuthError): Failure {
   return { reason: status > 0 ? 'refused' : 'unreachable', message, code };
 }
 
-/** What the rest client returned: an error that PostgREST made has a code. */
+/** Converts an error of the rest client; one from PostgREST has a code. */
 export function restFailure({ message, code }: PostgrestError): Failure {
   return { reason: code ? 'refused' : 'unreachable', message, code };
 }
 
-/** What comes of a call whose answer is nothing but whether it was done. */
+/** The result of an auth call that returns no data. */
 export function authOutcome(error: AuthError | null): Result<null> {
   return error ? { data: null, error: authFailure(error) } : { data: null, error: null };
 }
 
-/** The same for rows. */
+/** The result of a rest call that returns no data. */
 export function restOutcome(error: PostgrestError | null): Result<null> {
   return error ? { data: null, error: restFailure(error) } : { data: null, error: null };
 }

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { setSessionPresent } from './session-presence.ts';
 import { clients } from './supabase-clients.ts';
 
-/** Who is signed in, in this browser. */
+/** This browser's session. */
 export type SessionState =
   | { status: 'resolving'; account: null }
   | { status: 'signed-out'; account: null }
@@ -16,19 +16,19 @@ let state: SessionState = { status: 'resolving', account: null };
 let isFollowing = false;
 const listeners = new Set<() => void>();
 
-/** Who is signed in; the same object until it changes. */
+/** The current session; the same object until it changes. */
 export function currentSession(): SessionState {
   return state;
 }
 
-/** Who is signed in, through sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
+/** The current session, updated by sign-ins and sign-outs in every tab. `resolving` on the server and at first. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, currentSession, () => resolving);
 }
 
 const resolving: SessionState = state;
 
-/** Calls the listener when somebody signs in or out. The first caller wakes the session. */
+/** Calls the listener on sign-in and sign-out. The first call starts the auth client. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   follow();
@@ -39,15 +39,15 @@ function follow(): void {
   // A site without accounts has no session.
   if (isFollowing || !hasAccounts()) return;
   isFollowing = true;
-  // SIGNED_IN also fires when a tab is looked at again: only a change of the account counts.
+  // SIGNED_IN also fires when a tab becomes visible again; only a change of account matters.
   clients().auth.onAuthStateChange((event, session) => {
     update(session);
-    // After the callback: the client waits for it, and asking it something from within would wait for ever.
+    // After the callback: calling the client within it would deadlock.
     if (event === 'INITIAL_SESSION' && session) setTimeout(verify);
   });
 }
 
-/** A stored session may belong to an account that is gone: then it is of no use. */
+/** Removes a stored session whose account was deleted. */
 async function verify(): Promise<void> {
   const { data, error } = await getCurrentUser();
   if (error) console.warn('the session could not be checked', error);
@@ -58,7 +58,7 @@ function update(session: Session | null): void {
   const account = session && accountOf(session.user);
   setSessionPresent(account !== null);
   if (state.status !== 'resolving' && state.account?.id === account?.id) return;
-  // They are the rows of another account, or of none.
+  // The cached rows belong to another account.
   queryClient.clear();
   state = account ? { status: 'signed-in', account } : { status: 'signed-out', account: null };
   for (const listener of listeners) listener();

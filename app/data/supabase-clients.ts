@@ -6,9 +6,9 @@ import { sessionKey } from './storage-keys.ts';
 
 interface Clients {
   readonly auth: GoTrueClient;
-  /** Requests rows with the session's token, or as a visitor without one. */
+  /** Requests rows with the session's token, or as a signed-out visitor without one. */
   readonly rest: PostgrestClient;
-  /** The same for the page's last moments: the request outlives the page, and waits for nothing before it leaves. */
+  /** The same for requests of a closing page: they outlive it (`keepalive`) and wait for no refresh. */
   readonly keepaliveRest: PostgrestClient;
 }
 
@@ -29,7 +29,7 @@ function makeClients(address: BackendConfig): Clients {
     autoRefreshToken: true,
     detectSessionInUrl: false,
   });
-  // Held in memory, because a page that is closing has no time to ask for it.
+  // In memory, because a closing page cannot wait for `getSession`.
   let token = address.publishableKey;
   auth.onAuthStateChange((_event, session) => {
     token = session?.access_token ?? address.publishableKey;
@@ -37,9 +37,9 @@ function makeClients(address: BackendConfig): Clients {
   return {
     auth,
     rest: restClient(address, async (input, init) => {
-      // Refreshes a session that has run out before it answers.
+      // Refreshes an expired session first.
       const { data, error } = await auth.getSession();
-      // Not as a visitor instead, to whom every list is empty.
+      // Not as a signed-out visitor instead, for whom every list is empty.
       if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
       return fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
     }),
@@ -47,7 +47,7 @@ function makeClients(address: BackendConfig): Clients {
   };
 }
 
-/** An auth client that stores nothing and tells no listener: for what must not sign this browser in. */
+/** An auth client without stored session or listeners, for calls that must not sign this browser in. */
 export function ephemeralAuthClient(): GoTrueClient {
   return new GoTrueClient({
     ...authOptions(readBackendConfig()),

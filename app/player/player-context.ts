@@ -6,7 +6,7 @@ export const PlayerContext = createContext<Player | null>(null);
 
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);
-  if (!player) throw new Error('A player control must stand inside <Player>');
+  if (!player) throw new Error('A player control must be inside <Player>');
   return player;
 }
 

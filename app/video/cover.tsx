@@ -17,7 +17,7 @@ interface CoverProps {
   alt?: string;
 }
 
-/** A video's cover, in the width that the browser needs; the logo where it cannot be loaded. */
+/** A video's cover; the logo where it cannot be loaded. The list it is in determines its width by `sizes`. */
 export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
   return (
     <Picture

@@ -11,11 +11,11 @@ interface VideoCardProps {
   video: Video;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
-  /** Its cover is fetched at once and before others. */
+  /** Loads the cover at once and with high priority. */
   isEager?: boolean;
   /** Lies over the cover. */
   children?: ReactNode;
-  /** Stands in the corner instead of what does around here. */
+  /** Replaces the corner that the `CardCorner` context gives. */
   corner?: ReactNode;
 }
 

@@ -5,7 +5,9 @@ import { closeIcon, Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { activeFilters } from './filter-labels.ts';
 
-const off: QueryParams = Object.fromEntries(Object.keys(noFilters).map((name) => [name, undefined]));
+const clearedParams: QueryParams = Object.fromEntries(
+  Object.keys(noFilters).map((name) => [name, undefined]),
+);
 
 interface ActiveFiltersProps {
   path: string;
@@ -13,15 +15,15 @@ interface ActiveFiltersProps {
   /** All parameters of the shown page. */
   params: QueryParams;
   /** Where the focus goes when the last filter is gone. */
-  onLast: () => void;
+  onLastFilterRemoved: () => void;
 }
 
 /** The filters that are on: links, each to the page without it, so that they need no script. */
-export function ActiveFilters({ path, filters, params, onLast }: ActiveFiltersProps) {
+export function ActiveFilters({ path, filters, params, onLastFilterRemoved }: ActiveFiltersProps) {
   const on = activeFilters(filters);
   if (on.length === 0) return null;
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (on.length === 1) onLast();
+    if (on.length === 1) onLastFilterRemoved();
     else neighbourOf(currentTarget)?.focus();
   };
   return (
@@ -42,9 +44,9 @@ export function ActiveFilters({ path, filters, params, onLast }: ActiveFiltersPr
       <li>
         <a
           className={styles.clear}
-          href={listingUrl(path, { ...params, ...off })}
+          href={listingUrl(path, { ...params, ...clearedParams })}
           data-keep-scroll
-          onClick={onLast}
+          onClick={onLastFilterRemoved}
         >
           清除筛选
         </a>

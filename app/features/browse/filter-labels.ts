@@ -2,15 +2,15 @@ import { everyCategory, type Filters } from '../../../domain/listing.ts';
 import { lengthBounds, type VideoLength } from '../../../domain/video-length.ts';
 
 const { shortBelow, longAbove } = lengthBounds;
-/** Minutes where both bounds are whole ones. */
+/** The unit of both bounds: minutes if both are whole minutes, else seconds. */
 const unit =
-  shortBelow % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, word: '分钟' } : { seconds: 1, word: '秒' };
+  shortBelow % 60 === 0 && longAbove % 60 === 0 ? { seconds: 60, name: '分钟' } : { seconds: 1, name: '秒' };
 const [short, long] = [shortBelow / unit.seconds, longAbove / unit.seconds];
 
 export const lengthLabels: Readonly<Record<VideoLength, string>> = {
-  short: `短 · ${short} ${unit.word}以内`,
-  medium: `中 · ${short}–${long} ${unit.word}`,
-  long: `长 · ${long} ${unit.word}以上`,
+  short: `短 · ${short} ${unit.name}以内`,
+  medium: `中 · ${short}–${long} ${unit.name}`,
+  long: `长 · ${long} ${unit.name}以上`,
 };
 
 export const yearLabel = (year: string) => `${year} 年`;

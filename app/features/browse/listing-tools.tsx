@@ -38,7 +38,7 @@ export function ListingTools({ path, listing, context, params, isBare, children 
         path={path}
         filters={listing}
         params={params}
-        onLast={() => count.current?.focus({ preventScroll: true })}
+        onLastFilterRemoved={() => count.current?.focus({ preventScroll: true })}
       />
     </div>
   );

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 
 interface WithAccountsProps {
-  /** What is said instead on a site without accounts; nothing where nothing is. */
+  /** Shown instead on a site without accounts; nothing by default. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Words that hold where there are accounts. */
+/** Shows its children only on sites with accounts. */
 export function WithAccounts({ otherwise = null, children }: WithAccountsProps) {
   return useHasAccounts() ? children : otherwise;
 }

@@ -7,13 +7,13 @@ import { unwrapResult } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** `check` asks for the video's one row, as its own page does; `list` knows it from the list of all, as cards do. */
+/** `check` requests the video's one row, for the watch page; `list` reads the list of all favourites, for cards. */
 type Source = 'check' | 'list';
 
 interface Change {
   readonly accountId: string;
   readonly isSaved: boolean;
-  /** ISO 8601; a removal that is taken back comes back to its old place. */
+  /** ISO 8601; undoing a removal restores the earlier time, and so the place in the list. */
   readonly savedAt: string;
 }
 
@@ -47,19 +47,19 @@ export function useFavourite(videoId: string, source: Source) {
             ? await addFavourites(accountId, [{ videoId, savedAt }])
             : await removeFavourite(accountId, videoId),
         ),
-      onSuccess: (_data, done) => cacheChange(videoId, done),
+      onSuccess: (_data, done) => updateCache(videoId, done),
       onError: (error, { accountId }) => {
         console.warn('a favourite could not be saved', error);
         showToast('没能保存，请稍后再试');
-        // An answer that got lost may have been a yes.
+        // The backend may have saved the change before the response was lost.
         void queryClient.invalidateQueries(favouritesQuery(accountId));
         void queryClient.invalidateQueries(favouriteCheckQuery(accountId, videoId));
       },
     },
     queryClient,
   );
-  // While saving, what the viewer asked for, on whichever card they asked; afterwards, what the backend holds.
-  const asked = useMutationState(
+  // While a change on any card is being saved, its result; otherwise the backend's state.
+  const pending = useMutationState(
     {
       filters: { mutationKey: changeKey(videoId), status: 'pending' },
       select: ({ state }) => (state.variables as Change).isSaved,
@@ -68,7 +68,7 @@ export function useFavourite(videoId: string, source: Source) {
   ).at(-1);
 
   const held = source === 'check' ? checked.data : listed.data;
-  const isSaved = asked ?? held ?? false;
+  const isSaved = pending ?? held ?? false;
   const toggle = () => {
     const before = queryClient
       .getQueryData(favouritesQuery(accountId).queryKey)
@@ -82,18 +82,18 @@ export function useFavourite(videoId: string, source: Source) {
       });
     }
   };
-  return { isSaved, isReady: asked !== undefined || held !== undefined, toggle };
+  return { isSaved, isReady: pending !== undefined || held !== undefined, toggle };
 }
 
 /** Writes a confirmed change to the cache in place of a new request. */
-async function cacheChange(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
+async function updateCache(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
   const list = favouritesQuery(accountId);
   const check = favouriteCheckQuery(accountId, videoId);
-  // What is on its way was asked before the change, and would overwrite it.
+  // The response of an earlier request would overwrite the change.
   await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(check)]);
   queryClient.setQueryData(check.queryKey, isSaved);
   const rows = queryClient.getQueryData(list.queryKey);
-  // A first list that was on its way has to be asked for again.
+  // A cancelled first request of the list has to be repeated.
   if (!rows) return void queryClient.invalidateQueries(list);
   const change: OptimisticChange<Favourite> = isSaved
     ? { kind: 'restore', rows: [{ videoId, savedAt }] }

@@ -36,7 +36,7 @@ export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const textField = useRef<HTMLTextAreaElement>(null);
   const count = countCharacters(draft.text);
 
-  // The browser then says it in its own way, and keeps the form from being sent.
+  // The browser then shows the message and does not submit the form.
   useEffect(() => textField.current?.setCustomValidity(textProblem(draft.text)), [draft.text]);
 
   const submit = async (event: FormEvent) => {
@@ -151,8 +151,8 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
 }
 
 /**
- * What is being written, taken up where it was left on this device and kept there with every change. Read where the
- * form is shown, in the browser alone. `kind` is the one just asked for; the draft's own gives way to it.
+ * The draft of the form: restored from this device and saved there with every change. Browsers only.
+ * @param kind takes precedence over the draft's own
  */
 function useFeedbackDraft(kind: FeedbackKind) {
   const [found] = useState(loadDraft);

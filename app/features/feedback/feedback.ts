@@ -12,7 +12,7 @@ export interface Feedback {
 /** Characters, as people count them: the limit of the backend's `feedback` table (product.md). */
 export const feedbackTextLimit = 1000;
 
-/** Why a text cannot be sent, in words for the person who wrote it; empty when it can. */
+/** The message to show where a text cannot be sent; empty when it can. */
 export function textProblem(text: string): string {
   if (text.trim() === '') return '请写下想说的话';
   const count = countCharacters(text);
@@ -35,7 +35,7 @@ function isFeedback(value: unknown): value is Feedback {
   );
 }
 
-/** What a person may write to us about, in the order the buttons stand in. */
+/** The kinds of feedback, in the order of their buttons. */
 export const feedbackKinds = [
   { kind: 'problem', label: '问题反馈' },
   { kind: 'suggestion', label: '功能建议' },

@@ -10,18 +10,18 @@ const tooLateAfterSeconds = 3;
 const shownForMs = 8000;
 
 interface ResumeProps {
-  /** Where the video was left; null where it starts from the beginning, or as long as that is not known. */
+  /** Where the video was left; null where it starts from the beginning, and while unknown. */
   seconds: number | null;
 }
 
-/** Stands in a player: takes the video to where it was left, says so, and offers the beginning. */
+/** Child of `<Player>`: seeks to where the video was left, says so, and offers to start over. */
 export function Resume({ seconds }: ResumeProps) {
   const player = usePlayer();
   const [resumedAt, setResumedAt] = useState<number | null>(null);
 
   useEffect(() => {
     if (seconds === null || player.exactSeconds() > tooLateAfterSeconds) return;
-    // It goes on.
+    // The video continues from the mini player.
     if (player.getState().wasInMiniPlayer) return;
     player.run({ type: 'seek-to', seconds });
     setResumedAt(seconds);

@@ -4,39 +4,39 @@ import { usePreferences } from '../../data/preferences.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Merges what was watched in this browser before the sign-in into the account; gives the question where one has to be asked. */
+/** Merges what was watched in this browser before the sign-in into the account; returns the prompt where the user has to decide. */
 export function useMergeHistory() {
   const { account } = useSession();
   const { isHistoryPaused } = usePreferences();
   const accountId = account?.id;
-  /** Whose answer is waited for. */
-  const [askedId, setAskedId] = useState<string | null>(null);
+  /** The account whose user is being asked. */
+  const [promptedAccountId, setPromptedAccountId] = useState<string | null>(null);
 
   useEffect(() => {
     // While the history is paused nothing is merged; it stays in this browser.
     if (accountId === undefined || isHistoryPaused) return;
     let isWanted = true;
     void checkLocalHistory(accountId).then(({ data, error }) => {
-      // It is all still here, and looked at again with the next page that is loaded.
+      // Nothing is lost: the next page load checks again.
       if (error) console.warn('the history could not be looked at', error);
       if (!isWanted) return;
       if (data === 'merge') void merge(accountId);
-      if (data === 'ask') setAskedId(accountId);
+      if (data === 'ask') setPromptedAccountId(accountId);
     });
     return () => {
       isWanted = false;
-      setAskedId(null);
+      setPromptedAccountId(null);
     };
   }, [accountId, isHistoryPaused]);
 
-  if (askedId === null) return null;
+  if (promptedAccountId === null) return null;
   const answer = (carryOut: () => void) => () => {
-    setAskedId(null);
+    setPromptedAccountId(null);
     carryOut();
   };
   return {
-    accept: answer(() => merge(askedId)),
-    decline: answer(() => declineMerge(askedId)),
+    accept: answer(() => merge(promptedAccountId)),
+    decline: answer(() => declineMerge(promptedAccountId)),
   };
 }
 
@@ -46,6 +46,6 @@ async function merge(accountId: string): Promise<void> {
     showToast('这台设备上的观看记录已并入账号');
     return;
   }
-  console.warn('the progress of this browser could not join the account', error);
+  console.warn('the progress of this browser could not be merged into the account', error);
   showToast('没能并入观看记录，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
 }

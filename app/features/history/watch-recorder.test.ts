@@ -38,13 +38,13 @@ function watching() {
 }
 
 describe('a watch', () => {
-  it('is kept every ten seconds while the video runs', () => {
+  it('is saved every ten seconds while the video runs', () => {
     const { saved, play } = watching();
     play(0, 35);
     expect(saved).toEqual([[10], [20], [30]]);
   });
 
-  it('is kept when the video is paused or ends, once', () => {
+  it('is saved when the video is paused or ends, once', () => {
     const { saved, play, follow } = watching();
     play(0, 3);
     follow(3.2, false);
@@ -52,7 +52,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[3.2]]);
   });
 
-  it('is kept when the viewer leaves, with no later to wait for', () => {
+  it('is saved when the viewer leaves, as the last one', () => {
     const { saved, play, recorder } = watching();
     play(0, 3);
     recorder.leave(null);
@@ -60,7 +60,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[3, 'last']]);
   });
 
-  it('is kept again on leaving after a move along a paused video', () => {
+  it('is saved again on leaving after a seek in a paused video', () => {
     const { saved, play, follow, recorder } = watching();
     play(0, 3);
     follow(3, false);
@@ -69,7 +69,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[3], [20, 'last']]);
   });
 
-  it('is kept on leaving where it could not be before', async () => {
+  it('is saved on leaving after an earlier save failed', async () => {
     const { saved, play, follow, recorder, setReachable } = watching();
     await setReachable(false);
     play(0, 3);
@@ -81,7 +81,7 @@ describe('a watch', () => {
     expect(saved).toEqual([[3.2, 'last']]);
   });
 
-  it('is kept as far as the viewer came, however long ago the player told of it', () => {
+  it('is saved at the current position, not the last one the player reported', () => {
     const { saved, follow, recorder } = watching();
     follow(1.3);
     recorder.leave({ hasBegun: true, isRunning: true, seconds: 2.6 });

@@ -50,14 +50,14 @@ describe('a history log', () => {
     expect(written).toEqual([]);
   });
 
-  it('keeps what was kept while the page was hidden, not what was read before', async () => {
+  it('does not overwrite a position saved while the page was hidden with an older one', async () => {
     const { log, written, answer } = slowHistory(3);
     expect(await log.save(lastMoment(12))).toBe(true);
     await answer();
     expect(written).toEqual([12]);
   });
 
-  it('leaves out what still waited when the last moment was kept', async () => {
+  it('drops a waiting write once the last moment was saved', async () => {
     const { log, written, leave, answer } = slowHistory(3);
     const paused = log.save(moment(10));
     const left = log.save(lastMoment(20));
@@ -67,7 +67,7 @@ describe('a history log', () => {
     expect(written).toEqual([20]);
   });
 
-  it('does not give up a far place for a video that was only glanced at', async () => {
+  it('does not replace a far position with the beginning of a video that was left at once', async () => {
     const { log, written, leave, answer } = slowHistory(300);
     expect(await log.save(lastMoment(2))).toBe(false);
     leave();
@@ -75,7 +75,7 @@ describe('a history log', () => {
     expect(written).toEqual([]);
   });
 
-  it('keeps a small place once it is known that there was another', async () => {
+  it('saves a position near the beginning once the stored one is known', async () => {
     const { log, written, answer } = slowHistory(300);
     await answer();
     await log.save(moment(1));

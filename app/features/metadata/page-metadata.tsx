@@ -10,7 +10,7 @@ export interface PageFacts {
   /** The path of the canonical URL, as in `/video/1`. */
   readonly path: string;
   readonly image?: ShareImage;
-  /** Open Graph's word for what the page is about; https://ogp.me/#types */
+  /** Open Graph's type of the page; https://ogp.me/#types */
   readonly type?: 'website' | 'video.other';
   readonly isIndexed?: boolean;
 }

@@ -16,9 +16,9 @@ describe('the site map', () => {
     ['a page and the day it changed', [{ path: '/', lastModified: '2025-12-05' }]],
     ['a query in Chinese', [{ path: '/categories?category=经典重温&sort=rating' }]],
     ['a video', withVideo({})],
-    ['markup and quotes in the words', withVideo({ title: `</video:title><b>"&'`, description: ']]><!--' })],
+    ['markup and quotes in the texts', withVideo({ title: `</video:title><b>"&'`, description: ']]><!--' })],
     ['characters that XML cannot hold', withVideo({ title: 'a\u0000\u001f\ufffe\ud800b' })],
-    ['words beyond the limits', withVideo({ title: '长'.repeat(300), description: '𠮷'.repeat(5000) })],
+    ['texts beyond the limits', withVideo({ title: '长'.repeat(300), description: '𠮷'.repeat(5000) })],
     ['a video without a description', withVideo({ description: '' })],
     ['more tags than are allowed', withVideo({ tags: Array.from({ length: 40 }, (_, n) => `标签${n}`) })],
     ['a video longer than is allowed', withVideo({ duration: '09:00:00' })],
@@ -48,7 +48,7 @@ describe('the site map', () => {
     expect(textOf(xml, 'video:publication_date')).toBe('2024-01-01T00:00:00+08:00');
   });
 
-  it('cuts long words between characters', () => {
+  it('cuts long texts between characters', () => {
     const xml = map(withVideo({ title: '𠮷'.repeat(101) }));
     expect(textOf(xml, 'video:title')).toBe('𠮷'.repeat(100));
   });

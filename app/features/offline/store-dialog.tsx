@@ -18,7 +18,7 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   return (
     <Dialog title="离线保存" isOpen={isOpen} onClose={onClose}>
       <div className={styles.storing}>
-        <Words title={video.title} step={step} />
+        <StatusMessage title={video.title} step={step} />
         <div className={styles.actions}>
           {step.status === 'storing' ? (
             <Button kind="plain" onClick={cancel}>
@@ -41,7 +41,7 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
   );
 }
 
-function Words({ title, step }: { title: string; step: StorageStep }) {
+function StatusMessage({ title, step }: { title: string; step: StorageStep }) {
   switch (step.status) {
     case 'measuring':
       return <p role="status">正在查看大小…</p>;
@@ -70,7 +70,7 @@ function Words({ title, step }: { title: string; step: StorageStep }) {
       return (
         <Notice kind="error">
           空间不够：这部影片要 {formatBytes(step.bytes)}，
-          {/* What browsers say is an estimate: of a full disk they know nothing. */}
+          {/* Browsers only estimate the quota, and do not know of a full disk. */}
           {step.roomBytes < step.bytes
             ? `浏览器只给本站留了 ${formatBytes(step.roomBytes)}`
             : '这台设备已经存不下'}

@@ -6,7 +6,7 @@ const sort = (titles: string[]) => titles.toSorted();
 const tagged = (tag: string) => catalogue.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title);
 const nothing: string[] = [];
 
-/** The specification's rule, once more and in its own words. */
+/** A second implementation of the specification's rule. */
 const holding = (query: string) =>
   catalogue
     .filter(({ title, description, tags }) =>
@@ -103,7 +103,7 @@ it('an empty query finds nothing', async () => {
 
 it('what a title or a tag finds exactly is not joined by what sounds like it', async () => {
   for (const { title, tags } of catalogue) {
-    for (const word of [title, ...tags]) expect((await findVideos(word)).near, word).toEqual([]);
+    for (const text of [title, ...tags]) expect((await findVideos(text)).near, text).toEqual([]);
   }
 });
 

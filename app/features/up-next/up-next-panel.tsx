@@ -40,7 +40,7 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
         sizes="40rem"
         eager
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {/* Said once; the seconds are for the eye. */}
         <p role="status">
           <small>接下来播放</small>
@@ -63,13 +63,13 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
   );
 }
 
-/** Moves towards the end of the second that runs. */
+/** The line moves towards the end of the current second. */
 function lineStyle(left: number): CSSProperties {
   return { scale: `${Math.min(1, (waitSeconds - left + 1) / waitSeconds)} 1` };
 }
 
 /**
- * Counts down to 0 and then calls `onEnd`, once. Holds while the tab is hidden: nothing begins that nobody sees.
+ * Counts down to 0 and then calls `onEnd`, once. Pauses while the tab is hidden, so that no video starts unseen.
  * @returns the seconds that are left
  */
 function useCountdown(seconds: number, onEnd: () => void): number {

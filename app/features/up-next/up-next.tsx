@@ -13,7 +13,7 @@ interface UpNextProps {
   videos: readonly Video[];
 }
 
-/** Stands in a player: offers the next video when this one has ended, to those who have not switched that off. */
+/** Child of `<Player>`: offers the next video when this one has ended, unless that is switched off. */
 export function UpNext({ videoId, videos }: UpNextProps) {
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const { autoplaysNext } = usePreferences();

@@ -1,4 +1,4 @@
-/** What the form of /auth does, and its labels. */
+/** The two modes of the form of /auth, and their texts. */
 export const authModes = {
   'sign-in': {
     title: '登录',

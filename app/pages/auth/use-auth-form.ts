@@ -15,7 +15,7 @@ interface Message {
   readonly text: string;
 }
 
-/** The fields, what may be said about them, and what pressing the button does (specification, 4, 5 and 8). */
+/** State of the form: fields, message and submission (specification, 4, 5 and 8). */
 export function useAuthForm() {
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [email, setEmail] = useState('');
@@ -25,7 +25,7 @@ export function useAuthForm() {
   const leave = useLeaving();
   const element = useRef<HTMLFormElement>(null);
 
-  // What was typed, or filled in by a password manager, before the page was live: React would take it out again.
+  // Hydration would clear what was typed, or filled in by a password manager, before it.
   useEffect(() => {
     if (!element.current) return;
     const typed = new FormData(element.current);
@@ -87,8 +87,8 @@ async function problemOf(call: () => Promise<Result<unknown>>): Promise<string |
 }
 
 /**
- * Away from here, to /profile: at once with a session that was there on entry or comes from another tab, and a second
- * after one of our own, so that its message can be read.
+ * Redirects to /profile: at once with a session that was there on entry or comes from another tab, and a second after a
+ * sign-in with this form, so that its message can be read.
  */
 function useLeaving() {
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { showMiniPlayer } from '../../layout/mini-player-host.tsx';
 import { isUnderWay } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 
-/** Stands in a player: once the video runs, a small window for it is ready beside the page. */
+/** Child of `<Player>`: once the video runs, makes a mini player ready for it. */
 export function OfferMiniWindow({ video }: { video: Video }) {
   const isWanted = usePlayerState(isUnderWay);
   useEffect(() => {

@@ -15,12 +15,12 @@ export function RememberPlayback() {
   useEffect(() => {
     const { showsCaptions, captionSize } = readPreferences();
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
-    let kept = choicesIn(getState());
+    let saved = choicesIn(getState());
     return subscribe(() => {
       const now = choicesIn(getState());
-      const isSame = Object.entries(now).every(([name, value]) => Reflect.get(kept, name) === value);
+      const isSame = Object.entries(now).every(([name, value]) => Reflect.get(saved, name) === value);
       if (isSame) return;
-      kept = now;
+      saved = now;
       changePreferences(now);
     });
   }, [getState, subscribe, dispatch]);
@@ -44,13 +44,13 @@ export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);
   useEffect(() => {
-    const kept = readPreferences();
-    if (kept.volume !== volume || kept.isMuted !== isMuted) changePreferences({ volume, isMuted });
+    const saved = readPreferences();
+    if (saved.volume !== volume || saved.isMuted !== isMuted) changePreferences({ volume, isMuted });
   }, [volume, isMuted]);
   return null;
 }
 
-/** Stands in a player, on its page or small: tells it whether keys of a single character are to do things. */
+/** Child of `<Player>`, in the page or the mini player: turns its single-character shortcuts on or off. */
 export function FollowCharacterKeys() {
   const { dispatch } = usePlayer();
   const { usesCharacterKeys } = usePreferences();

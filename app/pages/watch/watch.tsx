@@ -50,32 +50,32 @@ const RecordWatch = lazy(async () => ({
 interface WatchData {
   /** None in an empty catalogue. */
   readonly video: DescribedVideo | undefined;
-  /** The id is unknown: a random video is shown in its place. */
-  readonly isFallback: boolean;
-  /** What there is to see besides, next to the video and below it. */
+  /** Whether the id is unknown: then the status is 404 and another video is shown. */
+  readonly isUnknownId: boolean;
+  /** Other videos, beside the video and below it. */
   readonly related: RelatedVideos<Video>;
 }
 
 export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
   const { videos, find } = await loadCatalogue();
   const known = find(params.id);
-  // The video is loaded while its page is being made.
+  // The video loads while its page is rendered.
   if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
   const video = known ?? pickVideo(videos);
   const [described] = video ? await withDescriptions([video]) : [];
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
-  return { video: described, isFallback: !known, related };
+  return { video: described, isUnknownId: !known, related };
 }
 
-export const statusOf = ({ isFallback }: WatchData) => (isFallback ? 404 : 200);
+export const statusOf = ({ isUnknownId }: WatchData) => (isUnknownId ? 404 : 200);
 
 const missing = '视频未找到';
 
-export default function Watch({ data: { video, isFallback, related } }: { data: WatchData }) {
+export default function Watch({ data: { video, isUnknownId, related } }: { data: WatchData }) {
   if (!video) return <NotFound />;
   return (
     <>
-      <VideoMetadata video={video} isIndexed={!isFallback} />
+      <VideoMetadata video={video} isIndexed={!isUnknownId} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
       <WatchVideo video={video} related={related} />
@@ -89,10 +89,10 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
   const query = url.searchParams;
   // A video that was chosen on the site plays at once; a reload or a shared link waits for a press.
   const isChosen = arrival === 'push';
-  // The video comes before what else there is to see.
+  // The other videos are rendered after the video.
   const areOthersShown = useDeferredValue(true, !isChosen);
   const isSignedIn = useSessionPresence();
-  // What holds at the moment a video is opened; the served page shows nothing of it.
+  // Read when a video is opened; the served page does not depend on them.
   const preferences = readPreferences();
   const theatre = useTheatre();
   const settings = useDeviceSettings();
@@ -190,7 +190,7 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
         <small>评分</small>
       </p>
       <div className={styles.actions}>
-        {/* Keeps its place while the page comes alive. */}
+        {/* Its place is reserved until hydration. */}
         <div className={styles.favourite} data-when="signed-in">
           {isSignedIn ? (
             <Suspense>
@@ -229,7 +229,7 @@ function NotFound() {
   );
 }
 
-/** What the player loads ahead; exactly what it is then asked to open. */
+/** What the player preloads: the same as it opens later. */
 function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,

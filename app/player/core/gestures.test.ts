@@ -36,11 +36,14 @@ describe('a finger', () => {
     expect(gestureOf(finger, state('playing', true))).toEqual({ type: 'hide-controls' });
   });
 
-  it.each<PlaybackStatus>(['playing', 'paused'])('toggles a %s video from the sign', (status) => {
-    expect(gestureOf({ ...finger, isOnPlayIcon: true }, state(status, true))).toEqual({
-      type: 'toggle-play',
-    });
-  });
+  it.each<PlaybackStatus>(['playing', 'paused'])(
+    'toggles a %s video with a tap on the play icon',
+    (status) => {
+      expect(gestureOf({ ...finger, isOnPlayIcon: true }, state(status, true))).toEqual({
+        type: 'toggle-play',
+      });
+    },
+  );
 
   it.each<[Press['third'], number]>([
     ['left', -10],

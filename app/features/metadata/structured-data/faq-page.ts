@@ -6,7 +6,7 @@ export interface FaqEntry {
   readonly answer: readonly string[];
 }
 
-/** Questions and answers that stand on the page itself, word for word. */
+/** Questions and answers, verbatim as on the page. */
 export function faqPage(entries: readonly FaqEntry[]) {
   return {
     '@type': 'FAQPage',

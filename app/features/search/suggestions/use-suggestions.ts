@@ -11,11 +11,11 @@ import { loadNearIndex, loadSounds, readQuery } from '../near-tables.ts';
 export function useSuggestions(field: HTMLInputElement) {
   const recents = useRecentSearches();
   /** `null`: closed. */
-  const [asked, setAsked] = useState<{ index: NearIndex; query: NearQuery } | null>(null);
+  const [lastQuery, setLastQuery] = useState<{ index: NearIndex; query: NearQuery } | null>(null);
   const turn = useRef(0);
   const suggestions = useMemo(
-    () => (asked ? suggest(asked.index, asked.query, recents) : []),
-    [asked, recents],
+    () => (lastQuery ? suggest(lastQuery.index, lastQuery.query, recents) : []),
+    [lastQuery, recents],
   );
 
   const open = async () => {
@@ -24,14 +24,14 @@ export function useSuggestions(field: HTMLInputElement) {
     try {
       const [index, query] = await Promise.all([loadNearIndex(), readQuery(field.value)]);
       // The text may have changed meanwhile, or the form been sent.
-      if (mine === turn.current) setAsked({ index, query });
+      if (mine === turn.current) setLastQuery({ index, query });
     } catch (error) {
       console.warn('the tables of the near search could not be loaded', error);
     }
   };
   const close = () => {
     turn.current += 1;
-    setAsked(null);
+    setLastQuery(null);
   };
   const pick = ({ kind, text, videoId }: Suggestion) => {
     close();
@@ -45,7 +45,7 @@ export function useSuggestions(field: HTMLInputElement) {
   };
 
   useEffect(() => {
-    // Ahead of the first letter. What fails is asked for again, and reported, when something is typed.
+    // Before the first letter. A failure is repeated, and reported, when something is typed.
     loadNearIndex().catch(() => undefined);
     void loadSounds();
     const remember = () => {
@@ -58,5 +58,5 @@ export function useSuggestions(field: HTMLInputElement) {
     return () => form?.removeEventListener('submit', remember);
   }, [field]);
 
-  return { query: asked?.query, suggestions, open, close, pick };
+  return { query: lastQuery?.query, suggestions, open, close, pick };
 }
