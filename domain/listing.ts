@@ -24,7 +24,7 @@ export interface Listing extends Filters {
   view: 'grid' | 'list';
 }
 
-/** What a page knows of its listing apart from its URL. */
+/** What a listing depends on besides its URL. */
 export interface ListingContext {
   /** The years one can filter by. */
   years: readonly string[];

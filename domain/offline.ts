@@ -1,5 +1,5 @@
 /**
- * What pages and the service worker (`app/worker`) have to agree on, who never load each other's code.
+ * Shared by pages and the service worker (`app/worker`), which never load each other's code.
  */
 
 /** The worker, at the site's root, so that every page is in its scope. */
@@ -8,14 +8,14 @@ export const workerPath = '/sw.js';
 /** The fallback for pages that are not reachable. `?from=` names the path that was requested. */
 export const offlinePath = '/offline';
 
-/** The cache of the videos somebody stored on purpose: it outlives versions of the site. */
+/** The cache of videos stored for offline use; it outlives versions of the site. */
 export const videoCache = 'films';
 
-/** What a page asks of the worker. */
+/** A message from a page to the worker. */
 export type WorkerRequest =
-  /** This page was seen, with these files of it: they are to open without a network. */
+  /** The page and its files that were just shown, to be cached. */
   | { readonly type: 'seen'; readonly page: string; readonly files: readonly string[] }
-  /** Another version waits: it may take over from the one that made the page. */
+  /** The waiting worker of a newer version may activate. */
   | { readonly type: 'take-over' }
   /** Videos were stored or removed. */
   | { readonly type: 'films-changed' };

@@ -21,7 +21,7 @@ export function paginate<Row>(rows: readonly Row[], wanted: number, size: number
   return { rows: rows.slice((number - 1) * size, number * size), number, count };
 }
 
-/** Reads `?page=`; what is missing or no number of a page means the first. */
+/** Reads `?page=`; a missing or invalid number means the first page. */
 export function readPageNumber(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -61,7 +61,7 @@ function traitsOf({ category, tags }: Video): string[] {
   return [...new Set([...tags, category])];
 }
 
-/** How much each tag and category says of what is liked. */
+/** The weight of each tag and category among the liked videos. */
 function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
   const bearers = new Map<string, number>();
   const liked = new Map<string, number>();

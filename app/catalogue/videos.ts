@@ -1,7 +1,7 @@
 import type { Video } from '../../domain/video.ts';
 
 /**
- * What an editor writes about a video. Its description stands in `descriptions.ts`; the URLs of its files come from
+ * What an editor writes about a video. Its description is in `descriptions.ts`; the URLs of its files come from
  * the studio's index (`media.ts`), and its last tag is its category, so that a search for the category finds its videos.
  */
 export type CatalogueRow = Omit<Video, 'coverImage' | 'videoFile' | 'hue'>;

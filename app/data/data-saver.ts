@@ -9,7 +9,7 @@ export function isBrowserDataSaverOn(): boolean {
   return navigator?.connection?.saveData === true;
 }
 
-/** Whether to fetch nothing that was not asked for: no video before it is played, no previews. `false` on the server. */
+/** Whether to fetch no video before it is played, and no previews. `false` on the server. */
 export function isDataSaverOn(): boolean {
   return readPreferences().savesData || isBrowserDataSaverOn();
 }

@@ -28,7 +28,7 @@ export async function listFavourites(accountId: string): Promise<Result<Favourit
   };
 }
 
-/** Adds favourites; what is there already stays as it is, and counts as done. */
+/** Adds favourites; existing ones stay unchanged, without an error. */
 export async function addFavourites(
   accountId: string,
   favourites: readonly Favourite[],

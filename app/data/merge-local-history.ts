@@ -13,7 +13,7 @@ import { listWatchHistory, recordWatches } from './watch-history.ts';
  */
 export type MergeCheck = 'nothing' | 'ask' | 'merge';
 
-/** Looks, and changes nothing. */
+/** Decides whether to merge; changes nothing. */
 export async function checkLocalHistory(accountId: string): Promise<Result<MergeCheck>> {
   const [newest] = localProgress.read();
   if (!newest || isDeclined(accountId, newest.watchedAt)) return { data: 'nothing', error: null };
@@ -24,15 +24,15 @@ export async function checkLocalHistory(accountId: string): Promise<Result<Merge
 }
 
 /**
- * Brings a visitor's progress into the account's history; of each video the newest watch holds. What was taken over is
- * then forgotten in this browser; where that failed, everything stays.
+ * Brings a visitor's progress into the account's history; of each video the newest watch wins. Merged
+ * progress is then removed from this browser; after a failure, everything stays.
  */
 export async function mergeLocalHistory(accountId: string): Promise<Result<null>> {
   const taken = localProgress.read();
   const held = await listWatchHistory(accountId);
   if (held.error) return held;
   const recorded = await recordWatches(accountId, newerOf(held.data));
-  // Without waiting: what asks for the list next gets it as it is now.
+  // Not awaited: the next read of the list fetches it.
   void queryClient.invalidateQueries(watchHistoryQuery(accountId));
   if (recorded.error) return recorded;
   for (const { videoId, watchedAt } of taken) {
@@ -46,13 +46,13 @@ export async function mergeLocalHistory(accountId: string): Promise<Result<null>
 
 const newerOf = (held: readonly Watch[]) => newerWatches(localProgress.read(), held);
 
-/** Whose question was answered with no, and when. */
+/** The account whose user declined the merge, and when. */
 const declined = storedValue('yingxia.joining-declined', (text) => {
   const { accountId, at } = (parseJson(text) ?? {}) as { accountId?: unknown; at?: unknown };
   return { accountId, at };
 });
 
-/** Leaves everything as it is, and asks this account no more about what was watched here until now. */
+/** Declines the merge; this account is not asked again about what was watched until now. */
 export function declineMerge(accountId: string): void {
   declined.save({ accountId, at: new Date().toISOString() });
 }

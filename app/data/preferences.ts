@@ -6,21 +6,21 @@ export const appearances = ['system', 'light', 'dark'] as const;
 
 const captionSizes = ['small', 'medium', 'large'] as const;
 
-/** What somebody chose on this device. */
+/** The settings of this device. */
 export interface Preferences {
   readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
   readonly playbackRate: PlaybackRate;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
-  /** What is watched meanwhile is not recorded. */
+  /** Pauses the recording of watches. */
   readonly isHistoryPaused: boolean;
-  /** Nothing is fetched that was not asked for; the browser's own wish counts besides (`data-saver.ts`). */
+  /** Reduces data use; the browser's own setting counts as well (`data-saver.ts`). */
   readonly savesData: boolean;
   /** 0 to 1; unchanged by muting. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** A video that is left goes on in a small window. */
+  /** A video continues in the mini player when its page is left. */
   readonly usesMiniPlayer: boolean;
   /** The video as wide as the page, where there is room for something beside it. */
   readonly isTheatre: boolean;

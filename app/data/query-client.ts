@@ -4,7 +4,7 @@ import { BackendError } from './result.ts';
 /** Holds the rows of the account. Passed to each hook, so that pages without an account do not load it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // Here, once; what is shown instead is the component's to say.
+    // Logged here once; components decide what to show instead.
     onError: (error) => console.warn('a list could not be loaded', error),
   }),
   defaultOptions: {
@@ -25,5 +25,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Otherwise QueryClientProvider's part: without it nothing is asked again when a tab is looked at or the network returns.
+// Without QueryClientProvider, mounting enables the refetch when a tab becomes visible or the network returns.
 queryClient.mount();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that this browser stores under a key of its own (`localStorage`). */
+/** A value in `localStorage`, under its own key. */
 export interface StoredValue<T> {
-  /** What nothing stored means: shown on the server, and until the page is live. */
+  /** The default; used on the server, and until hydration. */
   readonly initial: T;
   /** The same object until it changes; `initial` on the server, and where storage is blocked. */
   read(): T;
@@ -16,7 +16,7 @@ export interface StoredValue<T> {
 }
 
 /**
- * @param parse reads what any version of the site may have stored: text, or null where there is none. What does not fit is the default.
+ * @param parse reads what any version of the site may have stored, null where nothing is; invalid values become the default.
  * @param stringify the text to store: what `parse` reads
  */
 export function storedValue<T>(
@@ -65,7 +65,7 @@ export function storedValue<T>(
   };
 }
 
-/** The value as it changes, here or in another tab; `initial` until the page is live. */
+/** The value, updated by changes here and in other tabs; `initial` until hydration. */
 export function useStoredValue<T>({
   read,
   subscribe,

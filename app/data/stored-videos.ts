@@ -20,7 +20,7 @@ export type StoreOutcome = 'stored' | 'no-room' | 'failed' | 'cancelled';
 let known: readonly StoredVideo[] | undefined;
 const listeners = new Set<() => void>();
 
-/** What is stored, as it changes; undefined until that is known, on the server, and where nothing can be stored. */
+/** The stored videos; undefined until they are read, on the server, and where nothing can be stored. */
 export function useStoredVideos(): readonly StoredVideo[] | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -96,7 +96,7 @@ export async function storeVideo(
       received += bytes;
       onProgress(received);
     };
-    // The video last: what is there with its video is whole.
+    // The video file last: where it is stored, all files are.
     for (const { url } of files.toReversed()) await storeFile(cache, url, count, signal);
     await postToWorker({ type: 'films-changed' });
     await postToWorker({ type: 'seen', page: `${location.origin}/video/${videoId}`, files: [] });

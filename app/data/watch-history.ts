@@ -39,11 +39,11 @@ export async function getWatch(accountId: string, videoId: string): Promise<Resu
 }
 
 interface RecordOptions {
-  /** The page is being left: the request has to outlive it. */
+  /** Whether the page is closing, so that the request has to outlive it. */
   readonly isLast?: boolean;
 }
 
-/** Adds rows, or brings those of the same videos up to date. */
+/** Upserts rows, one per video. */
 export async function recordWatches(
   accountId: string,
   watches: readonly Watch[],

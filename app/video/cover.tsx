@@ -13,7 +13,7 @@ interface CoverProps {
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
-  /** Empty where the title stands beside the picture already and the picture is not in a card. */
+  /** Empty where the title is beside the picture, except in cards. */
   alt?: string;
 }
 

@@ -16,7 +16,7 @@ const fewestLettersForTypo = 4;
 
 /**
  * The nearest way in which a query is part of a title or tag, typing errors left aside:
- * - as it stands, or in simplified characters;
+ * - as typed, or in simplified characters;
  * - by its sound: pinyin in full, or characters that sound alike (two at least: one is too little to go by);
  * - abbreviated: the beginning of a syllable in place of it (`yyh`, `yinyh`, `音yue`, `yiny`). Two letters alone are the
  *   text's first two initials, and the last syllable may be unfinished once another stands before it.

@@ -22,7 +22,7 @@ export interface Syllable {
   /** As the exact search compares it. */
   readonly character: string;
   readonly sound: string;
-  /** Where the character stands in the text, in UTF-16 units. */
+  /** The character's range in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
   /** Where the sound begins in `letters`. */
@@ -74,7 +74,7 @@ export interface Step {
   readonly sounds: readonly string[] | null;
 }
 
-/** What a query is read with; both are made at build time for the catalogue. */
+/** The tables for reading a query, both generated from the catalogue by the build. */
 export interface ReadingTables {
   /** Simplified characters by the traditional ones that stand for them. */
   readonly simplified: Readonly<Record<string, string>>;

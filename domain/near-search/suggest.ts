@@ -4,7 +4,7 @@ import type { VideoId } from '../video.ts';
 import { type NearIndex, type RankedMatch, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
-/** What a search field offers while somebody types. */
+/** A suggestion of a search field. */
 export interface Suggestion {
   readonly kind: 'recent' | 'title' | 'category' | 'tag';
   readonly text: string;
@@ -20,7 +20,7 @@ export const maxSuggestions = 8;
 const maxRecentAmongOthers = 2;
 
 /**
- * Suggestions for what is in the field, the likeliest first: searches made before that hold it, then titles, categories
+ * Suggestions for what is in the field, the likeliest first: earlier searches that contain it, then titles, categories
  * and tags as `rankMatches` orders them. For an empty field the searches made before.
  * @param recents searches made before, the latest first
  */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './merge-history-prompt.module.css';
 import { useMergeHistory } from './use-merge-history.ts';
 
-/** Asks over a corner of the page, which goes on beneath it; stays until it is answered. */
+/** A non-modal prompt in a corner of the page; it stays until it is answered. */
 export function MergeHistoryPrompt() {
   const question = useMergeHistory();
   const textId = useId();

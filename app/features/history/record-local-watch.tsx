@@ -11,11 +11,11 @@ import { recordWatching, storedSeconds } from './watch-recorder.ts';
 
 interface RecordLocalWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Takes the video to where it was left. */
+  /** Whether to seek to where the video was left. */
   resumes: boolean;
 }
 
-/** Records in this browser alone how far a visitor watches the video of the player around it. */
+/** Child of `<Player>`: records in this browser how far a signed-out visitor watches its video. */
 export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
   const videoId = video.id;
   const player = usePlayer();

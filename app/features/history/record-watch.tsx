@@ -14,11 +14,11 @@ import { createWatchWriter } from './watch-writer.ts';
 
 interface RecordWatchProps {
   video: Pick<Video, 'id' | 'duration'>;
-  /** Takes the video to where it was left. */
+  /** Whether to seek to where the video was left. */
   resumes: boolean;
 }
 
-/** Records in the account's history that the video of the player around it was opened, and how far it is watched. */
+/** Child of `<Player>`: records in the account's history that its video was opened, and how far it is watched. */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const { id: videoId, duration } = video;
   const player = usePlayer();
@@ -31,7 +31,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
     if (accountId === undefined || isHistoryPaused) return;
     const ending = new AbortController();
     const writer = rowWriter(accountId, videoId);
-    // Then it is in the history already, and newer there than what would be read.
+    // A video from the mini player is in the history already, with a newer position than the stored one.
     if (!player.getState().wasInMiniPlayer) {
       void writer.open(ending.signal).then(({ data }) => {
         if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
@@ -50,7 +50,7 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   return <Resume seconds={resumes ? resumeSecond(leftAt, video) : null} />;
 }
 
-/** The row of one video in this person's history. */
+/** Writes the row of one video in the account's history. */
 function rowWriter(accountId: string, videoId: string) {
   return createWatchWriter({
     async read() {
@@ -59,12 +59,12 @@ function rowWriter(accountId: string, videoId: string) {
       return result;
     },
     async write(progressSeconds, isLast) {
-      // After a sign-out while the video runs there is no right to write.
+      // The user may have signed out while the video plays.
       if (currentSession().account?.id !== accountId) return false;
       const watch = { videoId, progressSeconds, watchedAt: new Date().toISOString() };
       const { error } = await recordWatches(accountId, [watch], { isLast });
       if (error) console.warn('a watch could not be recorded', error);
-      // Without waiting: the next write need not know the list.
+      // Not awaited: the next write does not need the list.
       else void queryClient.invalidateQueries(watchHistoryQuery(accountId));
       return error === null;
     },

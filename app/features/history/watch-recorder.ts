@@ -1,12 +1,12 @@
 import { hasBegun, isMeantToPlay } from '../../player/core/state.ts';
 import type { Player } from '../../player/media/player.ts';
 
-/** How often a running video is noted. */
+/** How often the position of a playing video is saved. */
 const everyMs = 10_000;
 
-/** What of a player the recorder looks at. */
+/** The player state that the recorder uses. */
 export interface Playback {
-  /** It has really run: a video that only waits on its poster is not being watched. */
+  /** Whether it has played at all; a video that only shows its poster is not watched. */
   readonly hasBegun: boolean;
   readonly isRunning: boolean;
   readonly seconds: number;
@@ -15,13 +15,13 @@ export interface Playback {
 /** A position to save. */
 export interface Moment {
   readonly seconds: number;
-  /** The page may be gone before the answer. */
+  /** Whether the page may be gone before the response. */
   readonly isLast: boolean;
 }
 
 /**
- * Decides when a position is saved: every ten seconds while the video runs, when it pauses or ends, and when the viewer
- * leaves. A position is saved once; where that failed, again at the next occasion.
+ * Decides when a position is saved: every ten seconds while the video plays, when it pauses or ends, and when the viewer
+ * leaves. A position is saved once; after a failure, again at the next occasion.
  * @param save called in order; resolves to whether it was saved
  * @param now milliseconds, of a clock that never goes back
  */
@@ -39,7 +39,7 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   };
 
   return {
-    /** The player's state changed. */
+    /** To be called when the player's state changes. */
     follow(playback: Playback): void {
       const cameToRest = last.isRunning && !playback.isRunning;
       const hasJustBegun = playback.hasBegun && !last.hasBegun;
@@ -48,8 +48,8 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
       if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
     /**
-     * The page is hidden, closed, or shows something else: there may be no later.
-     * @param playback how it is now; null where that cannot be told any more, and what was heard last counts
+     * To be called when the page is hidden, closed or left: it may be the last chance to save.
+     * @param playback the current state; null where it is unknown, and then the last followed one counts
      */
     leave(playback: Playback | null): void {
       last = playback ?? last;
@@ -59,8 +59,8 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
 }
 
 /**
- * Notes how far the video that is open is watched until it is stopped: as it runs, when it rests, when the page is hidden or left, and
- * at the end.
+ * Records how far the open video is watched, until stopped: while it plays, when it pauses, when the page is hidden or left,
+ * and at the end.
  *
  * @param save resolves to whether it was saved
  * @returns stops it
@@ -70,7 +70,7 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   const { signal } = following;
   const { source } = player.getState();
   const recorder = createWatchRecorder(save, () => performance.now());
-  /** Nothing where the player has gone on to another video before we were told to stop. */
+  /** Null where the player already has another video. */
   const look = () => {
     const { status, source: openSource } = player.getState();
     if (openSource !== source) return null;
@@ -84,10 +84,10 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   const leaveWhenHidden = () => {
     if (document.visibilityState === 'hidden') leave();
   };
-  // A video may be running already: in the mini player it always is.
+  // A video in the mini player is playing already.
   follow();
   const unsubscribe = player.subscribe(follow);
-  // Phones that put a browser away tell nothing else; a closed tab is hidden first (Page Visibility Level 2).
+  // The only event on phones where the browser is put in the background; a closed tab fires it too (Page Visibility Level 2).
   document.addEventListener('visibilitychange', leaveWhenHidden, { signal });
   addEventListener('pagehide', leave, { signal });
   return () => {
@@ -97,7 +97,7 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   };
 }
 
-/** A position as it is stored: milliseconds are more than anybody sees. */
+/** A position as it is stored: rounded to milliseconds. */
 export function storedSeconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

@@ -5,13 +5,13 @@ import type { Moment } from './watch-recorder.ts';
 interface HistoryLogCalls {
   /** Reads the video's row as it is stored. */
   readonly read: () => Promise<Result<Pick<Watch, 'progressSeconds'> | null>>;
-  /** Writes it; gives whether that was done. */
+  /** Writes it; resolves to whether that succeeded. */
   readonly write: (progressSeconds: number, isLast: boolean) => Promise<boolean>;
 }
 
 /**
- * Writes one video's row, one write after another: a later position must not be overtaken. The page's last moment
- * waits for nothing; what was still waiting then is left out.
+ * Writes one video's row, one write after another, so that an earlier position never overwrites a later one. The last write
+ * of a closing page waits for nothing, and drops the waiting ones.
  */
 export function createWatchWriter({ read, write }: HistoryLogCalls) {
   let previous: Promise<unknown> = Promise.resolve();
@@ -19,9 +19,9 @@ export function createWatchWriter({ read, write }: HistoryLogCalls) {
   let saveCount = 0;
   return {
     /**
-     * The upsert carries the progress already stored: opening a video again never erases it.
+     * Reads the row and writes it back with a new time: opening a video again never erases its progress.
      * @param signal aborted when the video is left: mounted twice in React's strict mode, it is recorded once
-     * @returns what was stored
+     * @returns the stored row
      */
     async open(signal: AbortSignal): Promise<Awaited<ReturnType<HistoryLogCalls['read']>>> {
       const reading = read();

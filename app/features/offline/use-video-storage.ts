@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 /** How far a video is on its way to this device. */
 export type StorageStep =
-  /** Its size is asked for. */
+  /** Its size is being requested. */
   | { readonly status: 'measuring' }
   | { readonly status: 'ready'; readonly bytes: number }
   | { readonly status: 'storing'; readonly bytes: number; readonly received: number }
@@ -39,7 +39,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
         setStep({ status: 'ready', bytes: sizeOf(measured) });
       },
       (error: unknown) => {
-        console.warn('the size of a video could not be asked for', error);
+        console.warn('the size of a video could not be requested', error);
         setStep({ status: 'failed' });
       },
     );

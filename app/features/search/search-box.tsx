@@ -6,7 +6,7 @@ import fields from '../../ui/field.module.css';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** The large field of the search page. It keeps what was asked for; an empty query does nothing. */
+/** The large field of the search page. It shows the query of the page; an empty one is not submitted. */
 export function SearchBox({ query }: { query: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

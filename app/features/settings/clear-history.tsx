@@ -56,7 +56,7 @@ async function takeAll(accountId: string): Promise<Result<Watch[]>> {
   const cleared = await clearWatchHistory(accountId);
   if (cleared.error) return cleared;
   const query = watchHistoryQuery(accountId);
-  // A list that was asked for before would bring back what is gone.
+  // The response of an earlier request would bring back removed rows.
   await queryClient.cancelQueries(query);
   queryClient.setQueryData(query.queryKey, []);
   return taken;

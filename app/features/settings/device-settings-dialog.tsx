@@ -20,11 +20,11 @@ interface DeviceSettingsDialogProps {
   children?: ReactNode;
 }
 
-/** What anybody may set, with an account or without: all of it belongs to this device. */
+/** The settings of this device, with or without an account. */
 export function DeviceSettingsDialog({ isOpen, onClose, children }: DeviceSettingsDialogProps) {
   return (
     <Dialog title="设置" isOpen={isOpen} onClose={onClose}>
-      {/* Closed, it forgets what was typed into it. */}
+      {/* Unmounted when closed, so that it drops what was typed. */}
       {isOpen ? (
         <div className={styles.settings}>
           <DeviceSettings />
@@ -106,7 +106,7 @@ export function DeviceSettings() {
         appearance={preferences.appearance}
         onChange={(appearance) => change({ appearance })}
       />
-      {/* There all the time, so that screen readers hear it change. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p className={styles.saveError} role="status">
         {isSaved ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
       </p>
@@ -114,7 +114,7 @@ export function DeviceSettings() {
   );
 }
 
-/** Where the browser saves data already there is nothing left to choose. */
+/** Disabled where the browser's own data saver is on. */
 function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const isGiven = isBrowserDataSaverOn();
   const hint = isGiven ? '浏览器开着流量节省，本站照办。' : '不预先加载影片，也不放悬停预览。';
@@ -125,7 +125,7 @@ function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isCho
   );
 }
 
-/** What is chosen on this device, the way to change it, and whether the browser saves it. */
+/** The preferences of this device, a function to change them, and whether the browser saves them. */
 export function useSettings() {
   const preferences = usePreferences();
   const [isSaved, setSaved] = useState(true);

@@ -74,7 +74,7 @@ export function FormActions({ submit, isDangerous = false, isBusy, onCancel }: F
   );
 }
 
-/** Tells password managers whose password is asked for; everybody else knows. */
+/** A hidden user name field that tells password managers whose password this is. */
 export function AccountName({ email }: { email: string }) {
   return <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />;
 }

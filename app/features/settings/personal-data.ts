@@ -10,14 +10,14 @@ import { listWatchHistory } from '../../data/watch-history.ts';
 /** Everything the site holds of a person, as it is handed out (docs/security.md). Times are ISO 8601. */
 export interface PersonalData {
   readonly format: 'yingxia-personal-data';
-  /** Goes up when what is there already changes its place or meaning, not when something is added. */
+  /** Increases when an existing field moves or changes its meaning, not when one is added. */
   readonly version: 1;
   readonly exportedAt: string;
   readonly account: Account & { readonly username: string };
   /** Newest first, as is the history. */
   readonly favourites: readonly (Favourite & Titled)[];
   readonly watchHistory: readonly (Watch & Titled)[];
-  /** What was chosen on the device that asked. */
+  /** The preferences of the exporting device. */
   readonly devicePreferences: Preferences;
 }
 

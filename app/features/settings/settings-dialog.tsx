@@ -16,7 +16,7 @@ interface SettingsDialogProps {
   leaveBy: (end: () => Promise<Result<null>>) => Promise<Result<null>>;
 }
 
-/** What a person may set, take with them, and end. */
+/** The settings dialog of an account: the settings of the device, its data and the account itself. */
 export function SettingsDialog({ account, isOpen, onClose, leaveBy }: SettingsDialogProps) {
   return (
     <DeviceSettingsDialog isOpen={isOpen} onClose={onClose}>
@@ -46,7 +46,7 @@ export function AccountSettings({ account, leaveBy }: AccountSettingsProps) {
   );
 }
 
-/** What a person may do with the rows that are theirs. */
+/** Actions on the account's rows. */
 export function DataSettings({ account }: { account: Account }) {
   return (
     <SettingsGroup heading="数据">

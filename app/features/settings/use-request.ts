@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../data/result.ts';
 
-/** Something asked of the backend by a button: whether it is at work, and why it was not done the last time. */
+/** A backend call behind a button: whether it is pending, and how it last failed. */
 export function useRequest() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -24,7 +24,7 @@ export function useRequest() {
 async function settled<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
   try {
     const result = await call();
-    if (result.error) console.warn('the backend did not do what was asked', result.error);
+    if (result.error) console.warn('a backend call failed', result.error);
     return result;
   } catch (error) {
     console.error('a setting could not be carried out', error);

@@ -9,7 +9,7 @@ interface ShareButtonProps {
   title: string;
   /** The page's path, as in `/video/3`. */
   path: string;
-  /** Where the video stands now. */
+  /** The current position in seconds. */
   position: () => number;
 }
 
@@ -21,7 +21,7 @@ export function ShareButton({ title, path, position }: ShareButtonProps) {
     '没能打开分享，请检查网络后再试',
   );
   const share = () => {
-    // Now, and not when the dialog is here: the video goes on meanwhile.
+    // Read before the dialog's code is loaded: the video plays on meanwhile.
     setSeconds(position());
     void open();
   };

@@ -12,7 +12,7 @@ interface ShareDialogProps {
   title: string;
   /** The page's path, as in `/video/3`. */
   path: string;
-  /** Where the video stood when this was asked for. */
+  /** The position, in seconds, when the button was pressed. */
   seconds: number;
   isOpen: boolean;
   onClose: () => void;

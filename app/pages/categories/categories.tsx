@@ -77,7 +77,7 @@ function Metadata({ category }: { category: string }) {
             : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。'
         }
         path={address}
-        // A category nobody knows shows nothing.
+        // An unknown category is empty.
         isIndexed={isCategory || category === everyCategory}
       />
       <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />

@@ -8,12 +8,12 @@ const AccountRows = lazy(async () => ({
   default: (await import('./account-rows.tsx')).AccountRows,
 }));
 
-/** What of the home page is somebody's own. Loaded after the page, for those who have something. */
+/** The personal rows of the home page, loaded after the page for users who have some. */
 export default function HomeRows() {
   return useSessionPresence() ? <AccountRows /> : <VisitorRows />;
 }
 
-/** The personal rows of a visitor, from what this browser stores. */
+/** The personal rows of a signed-out visitor, from this browser's storage. */
 function VisitorRows() {
   const watches = useStoredValue(localProgress);
   return <PersonalRows owner="visitor" taste={{ watches, favourites: [] }} />;

@@ -9,7 +9,7 @@ import styles from './no-accounts.module.css';
 const title = '本站没有账号';
 const text = '不用登录，打开就能看。看到哪里、外观和播放的设置，都只留在这台设备的浏览器里。';
 
-/** Stands where somebody signs in or finds what is theirs, on a site without accounts. */
+/** Replaces the sign-in and profile pages on a site without accounts. */
 export function NoAccounts({ path }: { path: string }) {
   const settings = useDeviceSettings();
   return (

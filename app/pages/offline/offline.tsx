@@ -12,7 +12,7 @@ import surfaces from '../../ui/surfaces.module.css';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VideoGrid } from '../../video/video-grid.tsx';
 
-/** What the service worker answers with where there is no network and the page was never seen. */
+/** The page with which the service worker answers, without a network, for a page that is not cached. */
 export default function Offline() {
   const stored = useStoredVideos() ?? [];
   return (
@@ -31,7 +31,7 @@ export default function Offline() {
   );
 }
 
-/** Says that a page cannot be had now, tries again when asked, and by itself once there is a network. */
+/** Says that the page is not reachable, and retries on request and when the network returns. */
 function NoNetwork() {
   const { searchParams: query } = usePage().url;
   // The cached page is the same for every URL.
@@ -44,7 +44,7 @@ function NoNetwork() {
         title="没有网络"
         text="这一页还没有看过，现在打不开。看过的页面和离线保存的影片都还在，连上以后这里会自动打开。"
       >
-        {/* The browser itself asks for it: what cannot be had leads back here. */}
+        {/* A document request: it leads back here while the page is not reachable. */}
         <ButtonLink kind="primary" href={from ?? '/'} target="_self">
           再试一次
         </ButtonLink>
@@ -53,11 +53,11 @@ function NoNetwork() {
   );
 }
 
-const askEveryMs = 3000;
+const retryIntervalMs = 3000;
 
 /**
- * Leads to a page as soon as it can be had again: asks for it every few seconds while somebody looks, and at once when the
- * browser believes to be connected. That it believes so does not mean that the server answers.
+ * Goes to a page as soon as it is reachable: requests it every few seconds while the tab is visible, and on `online`. That
+ * event does not mean that the server answers.
  *
  * @param path null: leads nowhere
  */
@@ -66,18 +66,18 @@ function useReturn(path: string | null): void {
     if (path === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async () => {
+    const retry = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
-        // Past the service worker, which answers what is read alone.
+        // A HEAD request bypasses the service worker, which answers only GET.
         const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store', signal });
         if (status < 500) location.replace(path);
       } catch {
         return;
       }
     };
-    const timer = setInterval(ask, askEveryMs);
-    addEventListener('online', ask, { signal });
+    const timer = setInterval(retry, retryIntervalMs);
+    addEventListener('online', retry, { signal });
     return () => {
       clearInterval(timer);
       controller.abort();

@@ -1,7 +1,7 @@
 import { firstCharacter } from '../../../domain/text.ts';
 import styles from './avatar.module.css';
 
-/** A seal with the first character of somebody's name; blank while that is not known. */
+/** A seal with the first character of the user name; blank while that is unknown. */
 export function Avatar({ name = '' }: { name?: string | undefined }) {
   return (
     <span className={styles.avatar} data-blank={name === '' || undefined}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LeaveBy } from './use-required-account.ts';
 
-// Loaded when it is asked for.
+// Loaded when it is opened.
 const SettingsDialog = lazy(async () => ({
   default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
 }));

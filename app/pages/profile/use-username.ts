@@ -4,7 +4,7 @@ import { profileQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 
-/** What a person is called here, and the way to change it. */
+/** The account's user name, and a function to change it. */
 export function useUsername(accountId: string) {
   const query = profileQuery(accountId);
   const profile = useQuery(query, queryClient);

@@ -33,7 +33,7 @@ const path = '/search';
 
 interface SearchData {
   readonly years: readonly string[];
-  /** What there is to see before anything is asked for. */
+  /** Shown without a query. */
   readonly popular: readonly Video[];
   readonly found: Found;
 }
@@ -138,7 +138,7 @@ function Results({ query, found: { exact, near }, context, listing }: ResultsPro
   );
 }
 
-/** So many of the words that were meant are named. */
+/** How many of the meant titles and tags are named. */
 const mostMeant = 3;
 
 /** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */

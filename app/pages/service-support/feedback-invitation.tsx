@@ -1,6 +1,6 @@
 import { WithAccounts } from '../../features/document/with-accounts.tsx';
 
-/** What helps when writing to us, and what becomes of it: by the form, or by mail where there is nobody to take it. */
+/** How to send feedback: by the form, or by e-mail on a site without accounts. */
 export function FeedbackInvitation({ email }: { email: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ const RecordWatch = lazy(async () => ({
   default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
 }));
 
-/** Plays on, on any page, the video whose page was left, and goes on recording its watch. */
+/** The mini player: plays the video whose page was left on any other page, and continues to record its watch. */
 export function MiniWindow({ video }: { video: Video }) {
   const isSignedIn = useSessionPresence();
   const { pathname } = usePage().url;

@@ -9,7 +9,7 @@ import {
 import type { PlayerState } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
-/** Gives the player around it the stored caption settings, and saves what is chosen there on this device. */
+/** Child of `<Player>`: applies the stored caption settings, and saves its speed and captions on this device. */
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
   useEffect(() => {
@@ -39,7 +39,7 @@ function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState)
   };
 }
 
-/** Saves the volume of the player around it on this device. */
+/** Child of `<Player>`: saves its volume on this device. */
 export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);

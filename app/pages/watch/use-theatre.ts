@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { changePreferences, usePreferences } from '../../data/preferences.ts';
 import type { Theatre } from '../../player/player-props.ts';
 
-/** Where something stands beside the video (`watch.module.css`). */
+/** The widths with a column beside the video (`watch.module.css`). */
 const twoColumns = '(width >= 68rem)';
 
 /** The wide player, as it was chosen on this device; undefined where it is as wide as it can be already. */

@@ -1,4 +1,4 @@
-/** What a key or tap has just done, for the status indicator. */
+/** The effect of the last key or tap, for the status indicator. */
 export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
   /** Negative: backwards. */

@@ -52,7 +52,7 @@ export function useSuggestions(field: HTMLInputElement) {
       const search = field.value.trim();
       if (search !== '') saveSearch(search);
     };
-    // On the form itself: it is heard before React's handlers, which empty the field.
+    // On the form itself: React's handlers, which clear the field, run later.
     const { form } = field;
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
