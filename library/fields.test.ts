@@ -1,0 +1,60 @@
+import { array, number, object, optional, pipe, strictObject, string, transform } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readFields, splitFrontMatter } from './fields.ts';
+
+const schema = strictObject({
+  标题: string('要有标题。'),
+  标签: optional(array(string()), []),
+  评分: optional(pipe(string(), transform(Number), number('评分要是数字。'))),
+});
+
+const read = (text: string, firstLine?: number) =>
+  readFields({ file: 'video.md', text, ...(firstLine && { firstLine }) }, schema);
+
+describe('readFields', () => {
+  it('takes every value as it is written', () => {
+    expect(read('标题: 12:30\n标签: [no, 2020]')).toEqual({
+      value: { 标题: '12:30', 标签: ['no', '2020'] },
+    });
+  });
+
+  it.each([
+    ['a field that does not fit', '标题: 雪\n评分: 很高', 2, '评分要是数字。'],
+    ['a field twice', '标题: 雪\n\n标题: 月', 3, '写了两遍'],
+    ['a field that nothing knows', '标题: 雪\n标腿: 月', 2, '没有「标腿」这一项'],
+    ['a tab', '标题: 雪\n标签:\n\t- 月', 3, '制表符'],
+    ['a text that is not closed', '标题: "雪', 1, '读不懂'],
+    ['lines without names', '雪夜', 1, '名称: 内容'],
+  ])('names the line of %s', (_what, text, line, message) => {
+    expect(read(text).problems).toContainEqual({
+      file: 'video.md',
+      line,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('counts lines from where the text begins in its file', () => {
+    expect(read('标题: 雪\n评分: 很高', 2).problems?.[0]?.line).toBe(3);
+  });
+
+  it('names the file where a field is missing', () => {
+    expect(read('').problems).toEqual([{ file: 'video.md', message: '还缺「标题」这一项。' }]);
+  });
+
+  it('does not fail on fields that stand nowhere', () => {
+    expect(readFields({ file: 'a', text: '' }, object({}))).toEqual({ value: {} });
+  });
+});
+
+describe('splitFrontMatter', () => {
+  it.each([
+    ['both', '---\n标题: 雪\n---\n\n正文\n', '标题: 雪', '正文'],
+    ["Windows' line ends and a byte order mark", '\uFEFF---\r\n标题: 雪\r\n---\r\n正文', '标题: 雪', '正文'],
+    ['no fields', '---\n---\n正文', '', '正文'],
+    ['no body', '---\n标题: 雪\n---', '标题: 雪', ''],
+    ['no front matter', '正文', '', '正文'],
+    ['a line of dashes in the body', '---\n标题: 雪\n---\n一\n---\n二', '标题: 雪', '一\n---\n二'],
+  ])('reads a file with %s', (_what, text, fields, body) => {
+    expect(splitFrontMatter(text)).toEqual({ fields, body });
+  });
+});

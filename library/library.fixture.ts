@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const siteText = `名称: 我家影院
+简介: 一家人的录像。
+联系:
+  邮箱: home@example.com
+  电话: 400-000-0000
+  地址: 北京
+分类:
+  - 名称: 旅行
+    印: 旅
+    色相: 200
+  - 名称: 孩子
+    印: 童
+    色相: 40
+`;
+
+/** What a host writes of a video; `undefined` leaves a field out. */
+export function videoText(fields: Readonly<Record<string, string | undefined>> = {}): string {
+  const all = { 编号: 'a1', 标题: '看海', 分类: '旅行', 标签: '海、夏天', 日期: '2025-08-01', ...fields };
+  const lines = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}: ${value}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n\n第一次看海。\n`;
+}
+
+export const mediaJson = JSON.stringify({
+  width: 1280,
+  height: 720,
+  frameRate: 25,
+  durationSeconds: 61.4,
+  hue: 203,
+  captions: { cues: 3 },
+  hash: { film: 'aaaa', cover: 'bbbb' },
+});
+
+/** Writes files below a new folder. @returns the folder */
+export function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
+import { readLibrary, SettingsError } from './library.ts';
+
+const samples = folderOf({
+  'site.yaml': siteText.replace('我家影院', '样片'),
+  'videos/1/video.md': videoText({ 编号: '1', 标题: '样片一', 日期: '2025-01-01' }),
+  'videos/1/media.json': mediaJson,
+});
+
+const read = (files: Readonly<Record<string, string>>) => {
+  const content = folderOf(files);
+  const { settings, videos, problems } = readLibrary({ content, samples });
+  return {
+    settings,
+    videos,
+    titles: videos.map(({ title }) => title),
+    problems: problems.map(({ file, line, message }) => ({
+      file: path.relative(content, file),
+      line,
+      message,
+    })),
+  };
+};
+
+const video = (name: string, fields: Parameters<typeof videoText>[0] = {}) => ({
+  [`videos/${name}/video.md`]: videoText({ 编号: name, 标题: name, ...fields }),
+  [`videos/${name}/media.json`]: mediaJson,
+});
+
+describe('readLibrary', () => {
+  it('is the samples where there is no content folder', () => {
+    const { settings, videos, problems } = readLibrary({ content: '/nowhere', samples });
+    expect([settings.name, videos.map(({ title }) => title), problems]).toEqual(['样片', ['样片一'], []]);
+  });
+
+  it('reads what a host wrote, and what was measured', () => {
+    const { videos } = read({
+      'videos/sea/video.md': videoText({ 评分: '9.1' }),
+      'videos/sea/media.json': mediaJson,
+    });
+    expect(videos[0]).toMatchObject({
+      id: 'a1',
+      title: '看海',
+      tags: ['海', '夏天'],
+      rating: 9.1,
+      visibility: 'public',
+      description: '第一次看海。',
+      durationSeconds: 61.4,
+      hasCaptions: true,
+      version: expect.stringMatching(/^[0-9a-f]{6}$/),
+      folder: expect.stringContaining('sea'),
+    });
+    expect(videos[0]).not.toHaveProperty('views');
+  });
+
+  it.each([
+    ['step back for a video of the host', siteText, ['own']],
+    ['stay where the settings ask for them', `${siteText}显示样片: 是\n`, ['own', '样片一']],
+  ])('has samples that %s', (_what, settings, titles) => {
+    expect(read({ 'site.yaml': settings, ...video('own') }).titles).toEqual(titles);
+  });
+
+  it('is empty where the settings want no samples', () => {
+    expect(read({ 'site.yaml': `${siteText}显示样片: 否\n` }).titles).toEqual([]);
+  });
+
+  it('lists the newest first, and those of a day by their ids', () => {
+    const { titles } = read({
+      ...video('old', { 日期: '2020-01-01' }),
+      ...video('v10'),
+      ...video('v9'),
+    });
+    expect(titles).toEqual(['v9', 'v10', 'old']);
+  });
+
+  it('leaves out a video with a mistake, names its line, and shows the others', () => {
+    const { titles, problems } = read({ ...video('good'), ...video('bad', { 分类: '电影' }) });
+    expect(titles).toEqual(['good']);
+    expect(problems).toEqual([
+      { file: 'videos/bad/video.md', line: 4, message: '没有这个分类。现在有：旅行、孩子。' },
+    ]);
+  });
+
+  it.each([
+    ['was never made', {}],
+    ['was made by half', { 'videos/half/media.json': '{"width": 1' }],
+  ])('leaves out a film that %s', (_what, files) => {
+    const { titles, problems } = read({ 'videos/half/video.md': videoText(), ...files, ...video('good') });
+    expect(titles).toEqual(['good']);
+    expect(problems[0]?.message).toContain('npm run add');
+  });
+
+  it('leaves out the second of two with one id', () => {
+    const { titles, problems } = read({ ...video('a'), ...video('copy of a', { 编号: 'a' }) });
+    expect(titles).toHaveLength(1);
+    expect(problems[0]?.message).toContain('编号 a 已经是');
+  });
+
+  it.each(['.adding', '.DS_Store'])('does not look into %s', (name) => {
+    expect(read({ ...video('good'), [`videos/${name}/film.mp4`]: '' })).toMatchObject({ problems: [] });
+  });
+
+  it('does not start with settings that have a mistake', () => {
+    const content = folderOf({ 'site.yaml': siteText.replace('印: 旅', '印: 旅行') });
+    expect(() => readLibrary({ content, samples })).toThrow(SettingsError);
+    expect(() => readLibrary({ content, samples })).toThrow(/site\.yaml:9 {2}「印」是一个字/);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { nullish, number, object, pipe, safeParse, string, transform } from 'valibot';
+import type { Problem, Reading } from './fields.ts';
+import { readSettings, type SiteSettings } from './settings.ts';
+import { readVideoText, type VideoText } from './video.ts';
+
+/** What was measured of a film's files when they were made; `media.json` beside them. */
+export interface MediaFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  readonly durationSeconds: number;
+  /** The cover's leading hue, whole degrees of OKLCH. */
+  readonly hue: number;
+  readonly hasCaptions: boolean;
+  /** Names the content of all the files, for URLs that never change what they answer. */
+  readonly version: string;
+}
+
+/** A video of the library, as it lies in its folder. */
+export interface LibraryVideo extends VideoText, MediaFacts {
+  /** The folder its files lie in. */
+  readonly folder: string;
+}
+
+/** Everything a host brings. */
+export interface Library {
+  readonly settings: SiteSettings;
+  /** Newest first. */
+  readonly videos: readonly LibraryVideo[];
+  /** What was left out, and why. */
+  readonly problems: readonly Problem[];
+}
+
+/** The settings of the site cannot be read: it does not start. */
+export class SettingsError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/** A problem in one line: file, line, what to do. */
+export function describeProblem({ file, line, message }: Problem): string {
+  return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
+}
+
+interface Folders {
+  /** The host's; need not exist. */
+  readonly content: string;
+  /** What came along. */
+  readonly samples: string;
+}
+
+export const settingsFile = 'site.yaml';
+export const videoFile = 'video.md';
+
+/**
+ * Reads the host's content folder, and the samples where it has no video.
+ * @throws {SettingsError} where the settings have a mistake; a video with one is left out and said so
+ */
+export function readLibrary({ content, samples }: Folders): Library {
+  const settings = readSettingsOf([content, samples]);
+  const categories = settings.categories.map(({ name }) => name);
+  const own = readVideos(content, categories);
+  const showsSamples = settings.showsSamples ?? own.videos.length === 0;
+  const sampled = showsSamples ? readVideos(samples, categories) : noVideos;
+  const { videos, problems } = withoutTwins([...own.videos, ...sampled.videos]);
+  return {
+    settings,
+    videos: videos.toSorted(newestFirst),
+    problems: [...own.problems, ...sampled.problems, ...problems],
+  };
+}
+
+/** By date; within a day as the ids say, so that the order never depends on the file system. */
+function newestFirst(one: VideoText, other: VideoText): number {
+  return (
+    other.releaseDate.localeCompare(one.releaseDate, 'en') ||
+    one.id.localeCompare(other.id, 'en', { numeric: true })
+  );
+}
+
+function readSettingsOf(folders: readonly string[]): SiteSettings {
+  const file = folders.map((folder) => path.join(folder, settingsFile)).find((each) => existsSync(each));
+  if (!file)
+    throw new SettingsError([{ file: settingsFile, message: '没有这个文件，运行 npm run content -- new。' }]);
+  const reading = readSettings(file, readFileSync(file, 'utf8'));
+  if (reading.problems) throw new SettingsError(reading.problems);
+  return reading.value;
+}
+
+interface Videos {
+  readonly videos: readonly LibraryVideo[];
+  readonly problems: readonly Problem[];
+}
+
+const noVideos: Videos = { videos: [], problems: [] };
+
+function readVideos(root: string, categories: readonly string[]): Videos {
+  const parent = path.join(root, 'videos');
+  if (!existsSync(parent)) return noVideos;
+  const videos: LibraryVideo[] = [];
+  const problems: Problem[] = [];
+  for (const entry of readdirSync(parent, { withFileTypes: true })) {
+    // What begins with a dot is being made, or belongs to the file system.
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+    const reading = readVideo(path.join(parent, entry.name), categories);
+    if (reading.problems) problems.push(...reading.problems);
+    else videos.push(reading.value);
+  }
+  return { videos, problems };
+}
+
+function readVideo(folder: string, categories: readonly string[]): Reading<LibraryVideo> {
+  const file = path.join(folder, videoFile);
+  if (!existsSync(file))
+    return { problems: [{ file, message: '没有这个文件，运行 npm run add 会写好它。' }] };
+  const text = readVideoText(file, readFileSync(file, 'utf8'), categories);
+  if (text.problems) return text;
+  const facts = readFacts(folder);
+  return facts.problems ? facts : { value: { ...text.value, ...facts.value, folder } };
+}
+
+const record = pipe(
+  object({
+    width: number(),
+    height: number(),
+    frameRate: number(),
+    durationSeconds: number(),
+    hue: number(),
+    captions: nullish(object({})),
+    hash: object({ film: string(), cover: string() }),
+  }),
+  transform(
+    ({ captions, hash, ...facts }): MediaFacts => ({
+      ...facts,
+      hasCaptions: captions != null,
+      version: versionOf(hash),
+    }),
+  ),
+);
+
+function readFacts(folder: string): Reading<MediaFacts> {
+  const file = path.join(folder, 'media.json');
+  const read = safeParse(record, readJson(file));
+  return read.success
+    ? { value: read.output }
+    : { problems: [{ file, message: '这部短片还没有处理好，运行 npm run add 再试一次。' }] };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Versions tell apart what one video's files were, for which 24 bits are plenty. */
+function versionOf({ film, cover }: { readonly film: string; readonly cover: string }): string {
+  return createHash('sha256').update(film).update(cover).digest('hex').slice(0, 6);
+}
+
+/** The second of two videos of one id is left out: favourites could not tell them apart. */
+function withoutTwins(all: readonly LibraryVideo[]): Videos {
+  const byId = new Map<string, LibraryVideo>();
+  const problems: Problem[] = [];
+  for (const video of all) {
+    const twin = byId.get(video.id);
+    if (!twin) byId.set(video.id, video);
+    else {
+      problems.push({
+        file: path.join(video.folder, videoFile),
+        message: `编号 ${video.id} 已经是《${twin.title}》的了。复制来的文件夹，请删掉编号这一行，再运行 npm run add。`,
+      });
+    }
+  }
+  return { videos: [...byId.values()], problems };
+}
