@@ -1,0 +1,53 @@
+/** What parts a text: `[[有账号：…]]` stands only where its name holds. */
+type Conditions = ReadonlyMap<string, boolean>;
+
+type Report = (line: number, message: string) => void;
+
+/** A text of which every line knows the line of the file it comes from. */
+interface TracedText {
+  readonly text: string;
+  /** For each line of the text, counted from 0, the line of the file, counted from 1. */
+  readonly lines: readonly number[];
+}
+
+/** A marker that has a line to itself is a blank line, so that it never joins two paragraphs. */
+const marker =
+  /^[ \t]*\[\[(?<opensAlone>[^[\]：:\n]*)[：:][ \t]*$|\[\[(?:(?<opens>[^[\]：:\n]*)[：:])?[ \t]*|^[ \t]*\]\][ \t]*$|\]\]/gmu;
+
+/**
+ * Keeps what holds of a text.
+ * @param report is told of markers that are unknown, unclosed or within another
+ */
+export function keepWhatHolds(source: string, conditions: Conditions, report: Report): TracedText {
+  const names = [...conditions.keys()].map((name) => `[[${name}：…]]`).join('、');
+  const lines = [1];
+  let text = '';
+  let line = 1;
+  let end = 0;
+  let open: { readonly line: number; readonly holds: boolean } | undefined;
+  const take = (part: string) => {
+    const holds = open?.holds ?? true;
+    if (holds) text += part;
+    for (const _ of part.matchAll(/\n/g)) {
+      line += 1;
+      if (holds) lines.push(line);
+    }
+  };
+  for (const found of source.matchAll(marker)) {
+    take(source.slice(end, found.index));
+    end = found.index + found[0].length;
+    if (found[0].trim() === ']]') {
+      if (!open) report(line, '这里的「]]」前面没有「[[」，删掉它，或者补上开头。');
+      open = undefined;
+      continue;
+    }
+    const name = found.groups?.opensAlone ?? found.groups?.opens ?? '';
+    const holds = conditions.get(name.trim());
+    if (holds === undefined) report(line, `「[[」后面只能写这几种：${names}。`);
+    if (open) report(line, `这里的「[[」在第 ${open.line} 行的「[[」里面，一段里不能再套一段。`);
+    open = { line, holds: holds ?? false };
+  }
+  take(source.slice(end));
+  if (open) report(open.line, '这里的「[[」没有写完，在这一段的末尾补上「]]」。');
+  return { text, lines };
+}

@@ -1,0 +1,82 @@
+import type { PagePart } from '../domain/page-text.ts';
+import type { SiteSettings } from './settings.ts';
+
+/** What the texts of the site may tell of it. */
+export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories'> {
+  /** How long each film is that everybody finds. */
+  readonly filmSeconds: readonly number[];
+}
+
+/** What `{{名称}}` and its like stand for, by their names. */
+export function pageValues({
+  name,
+  contact,
+  categories,
+  filmSeconds,
+}: SiteFacts): ReadonlyMap<string, string> {
+  return new Map([
+    ['名称', name],
+    ['邮箱', contact.email],
+    ['电话', contact.phone],
+    ['地址', contact.address],
+    ['分类数', countInWords(categories.length)],
+    ['短片数', countInWords(filmSeconds.length)],
+    ['最短', lengthInWords(filmSeconds.length > 0 ? Math.min(...filmSeconds) : 0)],
+    ['最长', lengthInWords(Math.max(0, ...filmSeconds))],
+  ]);
+}
+
+/** The parts of a page that are not text, by what a line of their own says in braces. */
+export const parts: ReadonlyMap<string, PagePart> = new Map([
+  ['联系方式', 'contacts'],
+  ['快捷键', 'shortcuts'],
+  ['反馈', 'feedback'],
+]);
+
+/**
+ * Puts the values where a text names them.
+ * @param report is told of names that stand for nothing
+ */
+export function fillValues(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  report: (message: string) => void,
+): string {
+  const named = /\{\{([^{}]*)\}\}/gu;
+  if (/\{\{|\}\}/u.test(text.replaceAll(named, ''))) {
+    report('「{{」和「}}」要成对，中间是名称，例如「{{名称}}」。');
+  }
+  return text.replaceAll(named, (_, written: string) => {
+    const name = written.trim();
+    const value = values.get(name);
+    if (value === undefined) report(noSuchValue(name, values));
+    return value ?? '';
+  });
+}
+
+function noSuchValue(name: string, values: ReadonlyMap<string, string>): string {
+  if (parts.has(name)) return `「{{${name}}}」要单独占一行，上下各空一行。`;
+  const list = (names: Iterable<string>) => Array.from(names, (each) => `{{${each}}}`).join('、');
+  return `没有「{{${name}}}」。文字里可以用 ${list(values.keys())}，单独占一行的有 ${list(parts.keys())}。`;
+}
+
+const digits = '零一二三四五六七八九';
+
+/** A number as it stands before a measure word: 两支, 五十支, 120支. */
+export function countInWords(count: number): string {
+  if (count === 2) return '两';
+  if (count > 99) return String(count);
+  if (count < 10) return digits.charAt(count);
+  const [tens = 0, ones = 0] = [...String(count)].map(Number);
+  return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`;
+}
+
+/** A length as one says it: 75 秒, 12 分钟, 1 小时 30 分钟. */
+export function lengthInWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 120) return `${whole} 秒`;
+  const minutes = Math.round(whole / 60);
+  if (minutes < 60) return `${minutes} 分钟`;
+  const hours = `${Math.floor(minutes / 60)} 小时`;
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} 分钟`;
+}

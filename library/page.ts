@@ -1,0 +1,118 @@
+import {
+  type InferOutput,
+  maxLength,
+  nonEmpty,
+  optional,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  trim,
+} from 'valibot';
+import type { PageText, SectionText } from '../domain/page-text.ts';
+import { type Problem, type Reading, readFields, splitFrontMatter } from './fields.ts';
+import { keepWhatHolds } from './page-conditions.ts';
+import { MarkdownReader, type MarkdownSection } from './page-markdown.ts';
+import { fillValues, pageValues, type SiteFacts } from './page-values.ts';
+
+export interface PageSource {
+  /** As problems name it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const filled = (name: string, most: number) =>
+  pipe(
+    string(`「${name}」要写成一行文字。`),
+    trim(),
+    nonEmpty(`「${name}」是空的。`),
+    maxLength(most, `「${name}」最多 ${most} 个字。`),
+  );
+
+const head = strictObject({
+  标题: filled('标题', 20),
+  导语: filled('导语', 200),
+  提示: optional(filled('提示', 200)),
+  题词: pipe(
+    filled('题词', 40),
+    regex(/^[^\s,，、]+[\s,，、]+[^\s,，、]+$/u, '题词写成两句，用逗号隔开，例如「一匣之光，开合由人」。'),
+  ),
+  简介: filled('简介', 200),
+});
+
+/** Reads the text of a page: fields, then Markdown, once as it holds with accounts and once as it holds without. */
+export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<PageText> {
+  const problems: Problem[] = [];
+  const report = (line: number, message: string) => {
+    if (problems.some((known) => known.line === line && known.message === message)) return;
+    problems.push({ file, line, message });
+  };
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const values = pageValues(facts);
+  const read = (hasAccounts: boolean) => {
+    const conditions = new Map([
+      ['有账号', hasAccounts],
+      ['无账号', !hasAccounts],
+      ['有短片', facts.filmSeconds.length > 0],
+      ['无短片', facts.filmSeconds.length === 0],
+    ]);
+    const kept = keepWhatHolds(source, conditions, report);
+    const { fields, body } = splitFrontMatter(kept.text);
+    const above = kept.text.slice(0, kept.text.trimEnd().length - body.length).split('\n').length - 1;
+    const lineOf = (line: number) => kept.lines[above + line - 1] ?? above + line;
+    const reader = new MarkdownReader(values, (line, message) => report(lineOf(line), message));
+    return { fields, sections: reader.sections(body).map((each) => ({ ...each, line: lineOf(each.line) })) };
+  };
+  const withAccounts = read(true);
+  const without = read(false);
+  if (withAccounts.fields !== without.fields) {
+    report(2, '开头两行「---」之间的内容有没有账号都一样，这里不能用「[[有账号：…]]」。');
+  }
+  const reading = readFields({ file, text: quoteValues(withAccounts.fields), firstLine: 2 }, head);
+  const sections = joinSections(withAccounts.sections, without.sections, report);
+  if (reading.problems) return { problems: [...reading.problems, ...problems] };
+  const lines = withAccounts.fields.split('\n');
+  const field = (name: keyof InferOutput<typeof head>) => {
+    const line = lines.findIndex((each) => each.startsWith(`${name}:`)) + 2;
+    return fillValues(reading.value[name] ?? '', values, (message) => report(line, message));
+  };
+  const [first = '', second = ''] = field('题词').split(/[\s,，、]+/u);
+  const value: PageText = {
+    title: field('标题'),
+    lead: field('导语'),
+    ...(reading.value.提示 && { note: field('提示') }),
+    motto: [first, second],
+    description: field('简介'),
+    sections,
+  };
+  return problems.length > 0 ? { problems } : { value };
+}
+
+/** YAML takes a value that begins with a brace for a map, unless it stands in quotes. */
+function quoteValues(fields: string): string {
+  return fields.replaceAll(
+    /^(\S+:[ \t]+)(\{\{.*)$/gmu,
+    (_, name: string, value: string) => `${name}${JSON.stringify(value.trimEnd())}`,
+  );
+}
+
+/** Joins what a text says with accounts and what it says without. Both have the same headings. */
+function joinSections(
+  withAccounts: readonly MarkdownSection[],
+  without: readonly MarkdownSection[],
+  report: (line: number, message: string) => void,
+): readonly SectionText[] {
+  if (withAccounts.length === 0) report(1, '正文是空的，至少要有一节「## 标题」。');
+  const names = (sections: readonly MarkdownSection[]) => sections.map(({ id, title }) => `${id} ${title}`);
+  const others = names(without);
+  const odd = names(withAccounts).findIndex((name, index) => name !== others[index]);
+  if (odd >= 0 || without.length > withAccounts.length) {
+    const line = (withAccounts[odd] ?? without.at(-1))?.line ?? 1;
+    report(line, '有没有账号，「## 」标题都要一样：「[[有账号：…]]」写在标题下面的文字里。');
+  }
+  return withAccounts.map(({ id, title, blocks }, index) => {
+    const other = without[index]?.blocks;
+    const differs = JSON.stringify(other) !== JSON.stringify(blocks);
+    return { id, title, blocks, ...(other && differs && { blocksWithoutAccounts: other }) };
+  });
+}
