@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { footerLinks } from '../app/layout/links.ts';
+import { characterKeysSetting } from '../app/player/key-list/shortcuts.ts';
+import { folderOf } from './library.fixture.ts';
+import type { SiteFacts } from './page-values.ts';
+import { readPages } from './pages.ts';
+
+const facts: SiteFacts = {
+  name: '我家影院',
+  contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
+  categories: [{ name: '旅行', seal: '旅', hue: 200, line: '' }],
+  filmSeconds: [24.6, 300],
+};
+
+const head = '---\n标题: 关于\n导语: 导语\n题词: 一，二\n简介: 简介\n---\n';
+/** The line on which a body begins that stands under that head. */
+const bodyLine = 7;
+
+const samples = path.resolve(import.meta.dirname, '../samples');
+
+describe('readPages', () => {
+  const readWith = (files: Readonly<Record<string, string>>) => {
+    const content = folderOf(files);
+    const { pages, problems } = readPages({ content, samples }, facts);
+    return {
+      pages,
+      problems: problems.map((problem) => ({ ...problem, file: path.basename(problem.file) })),
+    };
+  };
+
+  it('are those that came along, without a mistake', () => {
+    const { pages, problems } = readPages({ content: '/nowhere', samples }, facts);
+    expect(Object.values(pages).map(({ title }) => title)).toEqual(['关于我们', '客服支持', '版权与条款']);
+    expect(problems).toEqual([]);
+  });
+
+  it("are the host's where there are some", () => {
+    const { pages, problems } = readWith({
+      'pages/about.md': `${head}\n## 我们\n\n[问](/service-support#faq)\n`,
+    });
+    expect([pages.about.title, pages.support.title, problems]).toEqual(['关于', '客服支持', []]);
+  });
+
+  it('say what is wrong with a text, and show what came along', () => {
+    const { pages, problems } = readWith({ 'pages/about.md': `${head}\n{{谁}}\n` });
+    expect(pages.about.title).toBe('关于我们');
+    expect(problems[0]).toMatchObject({ file: 'about.md', line: bodyLine + 1 });
+  });
+
+  it('miss the anchors that the footer and other texts lead to', () => {
+    const { problems } = readWith({
+      'pages/support.md': `${head}\n## 一 {#help}\n文字\n## 二 {#guide}\n\n[三](#three)[四](/copyright#takedown)\n`,
+    });
+    expect(problems).toContainEqual({ file: 'support.md', message: expect.stringContaining('{#terms}') });
+    expect(problems).toContainEqual({
+      file: 'support.md',
+      line: bodyLine + 5,
+      message: expect.stringContaining('/service-support 没有 #three'),
+    });
+    expect(problems).toContainEqual({
+      file: 'legal.md',
+      line: expect.any(Number),
+      message: expect.stringContaining('/service-support 没有 #contact'),
+    });
+    expect(problems.every(({ message }) => !message.includes('takedown'))).toBe(true);
+  });
+});
+
+describe('the texts that came along', () => {
+  const { pages } = readPages({ content: '/nowhere', samples }, facts);
+
+  it("have the anchors of the footer's links", () => {
+    const ids = { '/service-support': pages.support, '/copyright': pages.legal };
+    const links = footerLinks.flat().flatMap(({ to }) => (to.includes('#') ? [to.split('#')] : []));
+    expect(links.length).toBeGreaterThan(0);
+    for (const [place = '', anchor] of links) {
+      expect(
+        Object.entries(ids)
+          .find(([each]) => each === place)?.[1]
+          .sections.map(({ id }) => id),
+      ).toContain(anchor);
+    }
+  });
+
+  it('call a setting as the player does', () => {
+    const text = readFileSync(path.join(samples, 'pages/support.md'), 'utf8');
+    expect(text).toContain(`“播放设置”的“${characterKeysSetting.label}”`);
+  });
+});
