@@ -1,0 +1,20 @@
+import { Keys } from '../../player/key-list/keys.tsx';
+import { shortcutGroups } from '../../player/key-list/shortcuts.ts';
+import styles from './fact-list.module.css';
+
+/** Every key and what it does. */
+export function ShortcutList() {
+  const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
+  return (
+    <dl className={styles.facts}>
+      {shortcuts.map(({ does, keys = [], characterKeys = [] }) => (
+        <div key={does}>
+          <dt>
+            <Keys keys={[...keys, ...characterKeys]} />
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  type Block,
+  blocksOf,
+  type Inline,
+  type NamedValue,
+  type PagePart,
+  plainText,
+  type SectionText,
+  type TimelineYear,
+  type Words,
+} from '../../../domain/page-text.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
+import statisticsStyles from '../../pages/about/statistics.module.css';
+import timelineStyles from '../../pages/about/timeline.module.css';
+import faqStyles from '../../pages/service-support/faq.module.css';
+import factStyles from './fact-list.module.css';
+
+/** What stands where a text names a part of its page. */
+export type PageParts = Readonly<Record<PagePart, ReactNode>>;
+
+interface TextBlocksProps {
+  readonly section: SectionText;
+  readonly parts: PageParts;
+}
+
+/** What a section says on this site, with accounts or without. */
+export function TextBlocks({ section, parts }: TextBlocksProps) {
+  return drawBlocks(blocksOf(section, useHasAccounts()), parts);
+}
+
+function drawBlocks(blocks: readonly Block[], parts: PageParts): ReactNode {
+  return drawAll(blocks, (block) => drawBlock(block, parts));
+}
+
+/** As if each stood in the source: a text never changes its order, so that nothing needs a key. */
+function drawAll<T>(all: readonly T[], draw: (one: T) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...all.map(draw));
+}
+
+function drawBlock(block: Block, parts: PageParts): ReactNode {
+  switch (block[0]) {
+    case 'p':
+      return <p>{drawWords(block[1])}</p>;
+    case 'h3':
+      return <h3 id={block[2]}>{drawWords(block[1])}</h3>;
+    case 'ul':
+      return <ul>{drawAll(block[1], drawItem)}</ul>;
+    case 'ol':
+      return <ol>{drawAll(block[1], drawItem)}</ol>;
+    case 'timeline':
+      return (
+        <ol className={timelineStyles.timeline}>{drawAll(block[1], (year) => drawYear(year, parts))}</ol>
+      );
+    case 'figures':
+      return <dl className={statisticsStyles.statistics}>{drawAll(block[1], drawNamedValue)}</dl>;
+    case 'facts':
+      return <dl className={factStyles.facts}>{drawAll(block[1], drawNamedValue)}</dl>;
+    case 'questions':
+      return (
+        <div className={faqStyles.faq}>
+          {block[1].map(([question, answer]) => (
+            // One that is open stays so where the page learns that the site has no accounts.
+            <details key={plainText(question)}>
+              <summary>{drawWords(question)}</summary>
+              {drawBlocks(answer, parts)}
+            </details>
+          ))}
+        </div>
+      );
+    case 'part':
+      return parts[block[1]];
+  }
+}
+
+const drawItem = (words: Words) => <li>{drawWords(words)}</li>;
+
+const drawYear = ([year, title, text]: TimelineYear, parts: PageParts) => (
+  <li>
+    <time dateTime={year}>{year}</time>
+    <div>
+      <h3>{drawWords(title)}</h3>
+      {drawBlocks(text, parts)}
+    </div>
+  </li>
+);
+
+/** Bold values are set large and not stressed. */
+const drawNamedValue = ([name, value]: NamedValue) => (
+  <div>
+    <dt>{drawWords(name)}</dt>
+    <dd>{drawWords(value, 'b')}</dd>
+  </div>
+);
+
+function drawWords(words: Words, Bold: 'strong' | 'b' = 'strong'): ReactNode {
+  return drawAll(words, (inline) => drawInline(inline, Bold));
+}
+
+function drawInline(inline: Inline, Bold: 'strong' | 'b'): ReactNode {
+  if (typeof inline === 'string') return inline;
+  switch (inline[0]) {
+    case 'br':
+      return <br />;
+    case 'code':
+      return <code>{inline[1]}</code>;
+    case 'em':
+      return <em>{drawWords(inline[1])}</em>;
+    case 'strong':
+      return <Bold>{drawWords(inline[1])}</Bold>;
+    case 'a':
+      return <a href={inline[2]}>{drawWords(inline[1])}</a>;
+  }
+}
