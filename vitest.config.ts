@@ -10,7 +10,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,scripts,backend,library,supabase,contract}/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['{server,scripts,backend,library,supabase,contract}/**/*.test.ts'],
+        },
       },
       'studio/vitest.config.ts',
     ],

@@ -42,7 +42,7 @@ export type Block =
 
 export type TimelineYear = readonly [year: string, title: Words, text: readonly Block[]];
 export type NamedValue = readonly [name: Words, value: Words];
-export type Question = readonly [question: Words, answer: readonly Block[]];
+type Question = readonly [question: Words, answer: readonly Block[]];
 
 /** What stands among the text without being text. */
 export type PagePart = 'contacts' | 'shortcuts' | 'feedback';

@@ -7,7 +7,7 @@ import { readSettings, type SiteSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
 
 /** What was measured of a film's files when they were made; `media.json` beside them. */
-export interface MediaFacts {
+interface MediaFacts {
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
@@ -20,7 +20,7 @@ export interface MediaFacts {
 }
 
 /** A video of the library, as it lies in its folder. */
-export interface LibraryVideo extends VideoText, MediaFacts {
+interface LibraryVideo extends VideoText, MediaFacts {
   /** The folder its files lie in. */
   readonly folder: string;
 }
@@ -46,7 +46,7 @@ export class SettingsError extends Error {
 }
 
 /** A problem in one line: file, line, what to do. */
-export function describeProblem({ file, line, message }: Problem): string {
+function describeProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 }
 
@@ -57,8 +57,8 @@ interface Folders {
   readonly samples: string;
 }
 
-export const settingsFile = 'site.yaml';
-export const videoFile = 'video.md';
+const settingsFile = 'site.yaml';
+const videoFile = 'video.md';
 
 /**
  * Reads the host's content folder, and the samples where it has no video.

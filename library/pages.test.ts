@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { footerLinks } from '../app/layout/links.ts';
-import { characterKeysSetting } from '../app/player/key-list/shortcuts.ts';
+import { characterKeysSetting } from '../app/player/shortcuts/shortcuts.tsx';
 import { folderOf } from './library.fixture.ts';
 import type { SiteFacts } from './page-values.ts';
 import { readPages } from './pages.ts';

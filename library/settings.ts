@@ -40,7 +40,7 @@ export interface SiteSettings {
   readonly showsSamples?: boolean;
 }
 
-export interface CategorySettings {
+interface CategorySettings {
   readonly name: string;
   /** The one character of its seal. */
   readonly seal: string;

@@ -18,7 +18,7 @@ import {
 import { type Reading, readFields, splitFrontMatter } from './fields.ts';
 
 /** Who finds a film: everybody; those who have its address; the host. */
-export type Visibility = 'public' | 'unlisted' | 'draft';
+type Visibility = 'public' | 'unlisted' | 'draft';
 
 /** What a host writes of a film, in the file beside it. */
 export interface VideoText {

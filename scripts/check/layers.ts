@@ -2,7 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
-const folders = ['app', 'domain', 'server', 'backend', 'supabase', 'contract', 'studio', 'scripts', 'e2e'];
+const folders = [
+  'app',
+  'domain',
+  'library',
+  'server',
+  'backend',
+  'supabase',
+  'contract',
+  'studio',
+  'scripts',
+  'e2e',
+];
 
 /** What features, layout and pages may all import. */
 const below = [
@@ -35,6 +46,7 @@ const layers: Record<string, string[]> = {
   // Of the app itself only types: it is built apart.
   server: ['domain', 'app/entry/entry.server', 'backend/index'],
   backend: ['domain'],
+  library: ['domain'],
   supabase: [],
   contract: [
     'domain',
@@ -55,7 +67,7 @@ const boundaryOf = ([layer, allowed]: [string, string[]]): IForbiddenRuleType =>
   severity: 'error',
   from: { path: `^${layer}/`, pathNot: [tests, ...innerLayers(layer)] },
   to: {
-    path: '^(app|domain|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
+    path: '^(app|domain|library|server|backend|supabase|contract|studio|media|scripts|e2e|tools)/',
     pathNot: [`^${layer}/`, ...allowed.map((place) => `^${place}(/|\\.)`)],
   },
 });

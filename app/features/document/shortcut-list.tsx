@@ -1,5 +1,4 @@
-import { Keys } from '../../player/key-list/keys.tsx';
-import { shortcutGroups } from '../../player/key-list/shortcuts.ts';
+import { Keys, shortcutGroups } from '../../player/shortcuts/shortcuts.tsx';
 import styles from './fact-list.module.css';
 
 /** Every key and what it does. */
