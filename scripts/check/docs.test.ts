@@ -8,7 +8,10 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const files = git('ls-files');
 const folders = new Set(files.map((file) => file.replace(/\/.*/, '')));
-const pages = files.filter((file) => file.endsWith('.md') && existsSync(join(root, file)));
+/** Texts of the site link to its pages, and have checks of their own (library/pages.test.ts). */
+const pages = files.filter(
+  (file) => file.endsWith('.md') && !file.startsWith('samples/') && existsSync(join(root, file)),
+);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Superseded decisions tell of files that are gone. */
