@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { runChecks } from '../check.ts';
 import { type Counts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 import { runTool } from './run-tool.ts';
@@ -53,7 +54,8 @@ export function videos(which: 'all' | 'changed'): Part {
 }
 
 async function vitest(name: string, options: string[]): Promise<Counts> {
-  const report = `.cache/test/${name}.json`;
+  // Absolute: Vitest takes a relative one from the root of its configuration, which is the studio for its videos.
+  const report = resolve('.cache/test', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // A runner that dies early must not be judged by what an earlier one reported.
   rmSync(report, { force: true });
