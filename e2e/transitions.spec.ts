@@ -5,10 +5,15 @@ import { expect, test } from './site.ts';
 /** Animated view transition parts and their durations. */
 const noteTransitions = (page: Page) =>
   page.addInitScript(() => {
-    const seen: { part: string; ms: number; during?: string | undefined; on?: string; sheets?: number }[] =
-      [];
+    const seen: {
+      part: string;
+      ms: number;
+      during?: string | undefined;
+      on?: string;
+      stylesheets?: number;
+    }[] = [];
     Object.assign(window, { seen });
-    const countSheets = () => document.querySelectorAll('link[rel="stylesheet"]:not([disabled])').length;
+    const countStylesheets = () => document.querySelectorAll('link[rel="stylesheet"]:not([disabled])').length;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
       seen.push({
@@ -16,7 +21,7 @@ const noteTransitions = (page: Page) =>
         ms: 0,
         during: window.event?.type,
         on: location.pathname,
-        sheets: countSheets(),
+        stylesheets: countStylesheets(),
       });
       const transition = start(update);
       transition.ready.then(() => {
@@ -25,12 +30,12 @@ const noteTransitions = (page: Page) =>
             continue;
           seen.push({ part: effect.pseudoElement, ms: Number(effect.getTiming().duration) });
         }
-        seen.push({ part: 'done', ms: 0, sheets: countSheets() });
+        seen.push({ part: 'done', ms: 0, stylesheets: countStylesheets() });
       });
       return transition;
     }) as typeof document.startViewTransition;
   });
-type Seen = { part: string; ms: number; during?: string; on?: string; sheets?: number };
+type Seen = { part: string; ms: number; during?: string; on?: string; stylesheets?: number };
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
 /** Moves the pointer, which preloads the watch page, and waits for that. */
@@ -49,7 +54,7 @@ test('the cover that is pressed grows into its video, in a quarter of a second a
   const seen = await seenBy(page);
   // The transition starts with the click, and no stylesheet is inserted meanwhile.
   expect(seen[0]).toMatchObject({ part: 'begun', during: 'navigate', on: '/categories' });
-  expect(seen.at(-1)?.sheets).toBe(seen[0]?.sheets);
+  expect(seen.at(-1)?.stylesheets).toBe(seen[0]?.stylesheets);
   const parts = seen.map(({ part }) => part);
   expect(parts).toContain('::view-transition-group(video)');
   expect(parts.filter((part) => part.includes('(root)'))).toEqual([]);

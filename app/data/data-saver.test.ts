@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDataSaverOn } from './data-saver.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,8 +10,11 @@ it.each([
   [true, undefined, true],
   [true, { saveData: false }, true],
   [true, { saveData: true }, true],
-])('chosen: %s, the browser says %j: %s', (savesData, connection, isOn) => {
+])('chosen: %s, the browser says %j: %s', async (savesData, connection, isOn) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ savesData }) });
   vi.stubGlobal('navigator', { connection });
+  // Other tests of this worker may have left unsaved preferences in the module.
+  vi.resetModules();
+  const { isDataSaverOn } = await import('./data-saver.ts');
   expect(isDataSaverOn()).toBe(isOn);
 });

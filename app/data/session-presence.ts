@@ -11,7 +11,7 @@ function isSessionPresent(): boolean {
   return document.documentElement.hasAttribute(attribute);
 }
 
-/** Tells the whole page: style sheets by the attribute, components by the hook. */
+/** Updates the attribute, for stylesheets, and the hook, for components. */
 export function setSessionPresent(isPresent: boolean): void {
   if (isPresent === isSessionPresent()) return;
   document.documentElement.toggleAttribute(attribute, isPresent);
