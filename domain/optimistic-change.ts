@@ -9,14 +9,14 @@ interface VideoRow {
 export type OptimisticChange<Row> =
   | { readonly kind: 'remove'; readonly videoId: VideoId }
   | { readonly kind: 'clear' }
-  /** Undoes a removal or clearing: the rows return as they were. */
+  /** Puts rows in: those that a removal or clearing took, or one the backend has just confirmed. */
   | { readonly kind: 'restore'; readonly rows: readonly Row[] };
 
 /**
  * The list after a change. Applying the same change again has no effect.
  *
  * @param rows newest first, those of the same time by id, as the backend lists them
- * @param timeOf when a row was made, ISO 8601
+ * @param timeOf the time that rows are sorted by, ISO 8601
  * @returns in the same order
  */
 export function applyOptimisticChange<Row extends VideoRow>(

@@ -13,10 +13,11 @@ export function shareUrl(origin: string, path: string, seconds: number | null): 
 const minSecondsBeforeEnd = 1;
 
 /**
- * The second at which a shared link starts the video (`?t=SECONDS`): at most one before its end, and 0 for anything that is
- * no whole number of seconds.
+ * The second at which a shared link starts the video (`?t=SECONDS`): at the latest one second before its end; 0 if that is not
+ * a whole number of at most six digits.
+ * @param t the parameter's value
  */
-export function startSecond(query: string | null, durationSeconds: number): number {
-  if (query === null || !/^\d{1,6}$/.test(query)) return 0;
-  return Math.max(0, Math.min(Number(query), durationSeconds - minSecondsBeforeEnd));
+export function startSecond(t: string | null, durationSeconds: number): number {
+  if (t === null || !/^\d{1,6}$/.test(t)) return 0;
+  return Math.max(0, Math.min(Number(t), durationSeconds - minSecondsBeforeEnd));
 }

@@ -15,7 +15,7 @@ const titlesOf = (ids: readonly string[]) =>
 
 /** Loads the home page and waits until nothing more comes. @returns what moved meanwhile */
 async function loadHome(page: Page): Promise<string[]> {
-  // What moves below the fold does not count: all of it is in sight.
+  // Shifts outside the viewport are not recorded, so it is tall enough for the whole page.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await watchShifts(page);
   await page.goto('/');
@@ -83,7 +83,7 @@ test('a signed-in user has both rows, whose places are reserved before they are 
   ]);
 });
 
-test('who comes for the first time loads nothing of it', async ({ page }) => {
+test('a first visit loads no script of the personal rows', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -42,7 +42,7 @@ test('the volume is remembered by this browser', async ({ page }) => {
   await expect(player.volume).toHaveValue('0.8');
 });
 
-test('a video that was left has ended, and starts anew when it is opened again', async ({ page }) => {
+test('leaving a video unloads it, and coming back shows its poster', async ({ page }) => {
   const player = await openPlayer(page);
   const video = await player.video.elementHandle();
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();

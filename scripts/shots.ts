@@ -11,7 +11,7 @@ const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 /** Pages that are also shown with very short and very long titles, some of them without tags. */
 const stressedPages = ['/', '/categories', '/categories?view=list', '/video/1'];
-/** Pages for a signed-in person with thirty videos in the history and twenty favourites; the last has its dialog open. */
+/** Pages for a signed-in person with thirty videos in the history and twenty favourites; the last has its dialog open. The hash of the first only tells it from a visitor's `/`. */
 const personalPages = ['/#personal', '/profile', '/favorites', '/profile#settings'];
 const chosenPaths = process.argv.slice(2);
 const folder = '.cache/shots';
@@ -37,7 +37,7 @@ try {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs up a person with full shelves. @returns the cookies and storage of their browser */
+/** Signs up a person with a history and favourites. @returns the cookies and storage of their browser */
 async function openSession(browser: Browser): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();

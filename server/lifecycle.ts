@@ -68,7 +68,7 @@ export async function drain(
 
 /**
  * Runs `stop` once and then ends the process, at Ctrl-C, at SIGTERM, or when the parent process ends.
- * @returns does the same
+ * @returns a function that does this without a signal
  */
 export function onShutdownSignal(stop: () => Promise<void>): () => void {
   let isStopping = false;

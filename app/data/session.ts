@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { setSessionPresent } from './session-presence.ts';
 import { clients } from './supabase-clients.ts';
 
-/** This browser's session. */
+/** This browser's session. Supabase's client refreshes it (`supabase-clients.ts`). */
 export type SessionState =
   | { status: 'resolving'; account: null }
   | { status: 'signed-out'; account: null }

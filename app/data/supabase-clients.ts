@@ -14,7 +14,7 @@ interface Clients {
 
 let made: Clients | undefined;
 
-/** The two clients of this page, made when they are first needed. Browsers only. */
+/** The clients of this page, made when they are first needed. Browsers only. */
 export function clients(): Clients {
   made ??= makeClients(readBackendConfig());
   return made;

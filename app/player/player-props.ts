@@ -19,7 +19,7 @@ export interface PlayerProps {
   storyboard?: { readonly picture: string; readonly cues: string } | undefined;
   /** URL of a tiny cover, blurred into the light around the player. */
   ambient?: string | undefined;
-  /** Hue of that light in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
+  /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
   hue?: number | undefined;
   /** The catalogue's duration, shown until metadata is loaded. */
   durationSeconds: number;
@@ -30,9 +30,9 @@ export interface PlayerProps {
   playbackRate?: number | undefined;
   /** Shown by the system's media controls: the site's name. */
   artist?: string | undefined;
-  /** Called by their "next track". */
+  /** Called by "next track" of the system's media controls. */
   onNext?: (() => void) | undefined;
-  /** For the first video of a document; later ones keep the element's volume. */
+  /** For a `<video>` element that is not in use yet; later videos keep its volume. */
   initialVolume: VolumeState;
   /** `preload="none"` */
   savesData?: boolean | undefined;

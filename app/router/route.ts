@@ -18,7 +18,7 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
 export interface PageModule<Path extends string, Data> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly load?: (request: PageRequest<Path>) => Data | Promise<Data>;
-  /** 200 by default. */
+  /** 200 by default; `missing.tsx` is always 404, and `watch.tsx` for an unknown id. */
   readonly statusOf?: (data: Data) => 200 | 404;
 }
 

@@ -13,11 +13,11 @@ interface CoverProps {
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;
-  /** Empty where the title is beside the picture, except in cards. */
+  /** Empty beside a visible title; cards keep it. */
   alt?: string;
 }
 
-/** A video's cover; the logo where it cannot be loaded. The list it is in determines its width by `sizes`. */
+/** A video's cover; the logo where it cannot be loaded. The list it is in chooses its width by `sizes` (`video-grid.tsx`). */
 export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
   return (
     <Picture

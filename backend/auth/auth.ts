@@ -3,7 +3,7 @@ import type { Limits } from '../limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the endpoints work with. */
+/** What every auth endpoint needs. */
 export interface Auth {
   readonly database: Database;
   readonly tokens: AccessTokens;

@@ -25,7 +25,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
   if ((fields.app_metadata ?? null) !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  // An empty one is too short, and not an absent one.
+  // An empty password is refused as too short; only an absent or null one means no change.
   const passwordHash = (fields.password ?? null) === null ? undefined : await hashAnother(password);
 
   const updated = await auth.database.transaction(() => {

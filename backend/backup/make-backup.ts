@@ -47,7 +47,7 @@ export async function makeBackup(
 }
 
 /**
- * The same of a database that nobody else writes to, before a migration changes it.
+ * Backs up a database that no other connection writes to, before a migration changes it.
  * @param migration its number
  * @throws {DataError} when the database is damaged
  */

@@ -28,7 +28,7 @@ export async function runSteps(node, steps, options) {
  * Runs a command and waits for its end. Signals sent to us are passed on; and since a killed npm tells nobody, the
  * command is also asked to stop when npm is gone.
  * @returns {Promise<{ code: number, stopped: boolean, stderr: string }>} `code` as a shell would give it: 128 plus
- *   the number of the signal that ended it; `stopped`: somebody asked for the end; `stderr` only when piped
+ *   the number of the signal that ended it; `stopped`: by a signal, or because npm is gone; `stderr` only when piped
  * @throws {Failure} when it could not be started
  */
 export function runToEnd(command, args, options) {

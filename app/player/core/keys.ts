@@ -69,7 +69,7 @@ function isCharacterKey(key: string): boolean {
   return key !== ' ' && [...key].length === 1;
 }
 
-/** The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. */
+/** The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. `media/observe-keys.ts` listens. */
 export function commandForKey(press: KeyPress): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
   if (ownedKeys[press.owner].has(press.key)) return null;
@@ -94,7 +94,7 @@ const miniPlayerCommands: ReadonlySet<Command['type']> = new Set([
   'step-volume',
 ]);
 
-/** The same while the video is in the mini player: letters work anywhere, other keys only while it is in use. */
+/** The command of a key while the video is in the mini player: letters work anywhere, other keys only while it is in use. */
 export function commandForMiniPlayerKey(press: KeyPress): Command | null {
   if (!press.isPlayerInUse && !/^[a-z]$/i.test(press.key)) return null;
   const command = commandForKey(press);
