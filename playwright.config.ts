@@ -35,6 +35,7 @@ export default defineConfig({
     env: {
       PORT: '0',
       DATA_DIR: dataDirectory,
+      CONTENT_DIR: 'samples',
       // Each journey comes from an address of its own (e2e/site.ts), so that their sign-ups do not add up.
       TRUSTED_PROXIES: '127.0.0.1, ::1',
     },

@@ -6,7 +6,12 @@ export default defineConfig({
       // A worker for each file would take as long as their tests.
       {
         extends: true,
-        test: { name: 'site', include: ['{app,domain}/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'site',
+          include: ['{app,domain}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['scripts/test/provide-samples.ts'],
+        },
       },
       {
         extends: true,
@@ -17,7 +22,6 @@ export default defineConfig({
       },
       'studio/vitest.config.ts',
     ],
-    setupFiles: ['scripts/bundle/catalogue.fixture.ts'],
     globalSetup: ['scripts/test/install-packages.ts'],
     css: { include: [] },
     // Vitest would leave a core free, which of two is half of them.

@@ -1,15 +1,23 @@
-/** Brand and contacts: a host changes them here and nowhere else. The contacts are reserved example values. */
-export const site = {
-  name: '映匣',
-  tagline: '一键收藏',
-  description: '映匣收着五十支短片：水墨、极光、雨夜与锦鲤。免费观看，按分类浏览，随时回来接着看。',
-  contact: {
-    email: 'contact@example.com',
-    phone: '400-000-0000',
-    address: '北京市朝阳区示例路 1 号',
-  },
-  notice: '本站视频均来自互联网，仅供学习与交流使用。',
-} as const;
+import type { Site } from '../domain/content.ts';
+
+/** What the host says of the site. Given before anything is drawn; not to be read while modules load. */
+export let site: Site;
+
+/** Gives the settings: the server from its content, the browser from the page's data. */
+export function provideSite(settings: Site): void {
+  site = settings;
+}
+
+/** The characters of the seal that signs the site: a name of two or four, as seals of names are; else that of the mark. */
+export function siteSeal(): string {
+  const isName = /^\p{Script=Han}{2}(\p{Script=Han}{2})?$/u.test(site.name);
+  return isName ? site.name : site.seal;
+}
+
+/** The site's name with its tagline: the title of the home page. */
+export function siteTitle(): string {
+  return site.tagline ? `${site.name} - ${site.tagline}` : site.name;
+}
 
 /** The document title of an inner page. */
 export function pageTitle(page: string): string {

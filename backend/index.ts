@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.ts';
-import type { Auth } from './auth/auth.ts';
+import type { Auth, Registration } from './auth/auth.ts';
 import type { QueueObserver } from './auth/fair-queue.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -14,14 +14,18 @@ import { restRoutes } from './rest/routes.ts';
 import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
+export { encodeInvitation, invitationDays } from './auth/invitation.ts';
 export { type DataDirectory, type DataStats, openDataDirectory } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { countForWorkers } from './limits.ts';
+export { deriveKeys, readOrMakeSecret } from './secret.ts';
 export type { Logger };
 
 interface AnswerOptions {
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
   readonly siteUrl: string | null;
+  /** Who may make an account; absent: everybody. */
+  readonly registration?: Registration;
   /** Attempts allowed in five minutes, where they differ from the defaults. */
   readonly rates?: Partial<Rates>;
   /** Absent: the console. */
@@ -93,7 +97,7 @@ function answerFrom(
   database: Database,
   secret: string,
   counter: 'this process' | 'primary',
-  { siteUrl, rates, log = console, hashObserver }: AnswerOptions,
+  { siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'close'> {
   const keys = deriveKeys(secret);
   const { limits, isCounting } = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
@@ -102,6 +106,8 @@ function answerFrom(
     database,
     tokens,
     refreshTokenKey: keys.refreshToken,
+    registration,
+    invitationKey: keys.invitations,
     limits,
     passwords: createPasswords(hashObserver),
     issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,

@@ -7,6 +7,8 @@ export interface Keys {
   /** For access tokens; the secret itself, so that one that was given is also a Supabase project's `JWT_SECRET`. */
   readonly accessToken: Uint8Array;
   readonly refreshToken: Buffer;
+  /** For the codes of invitations. */
+  readonly invitations: Buffer;
   /** Hashes the addresses and e-mails that rate limits count by, so that memory holds neither. */
   readonly limits: Buffer;
   /** The publishable (anon) API key. It is in every page and protects nothing by itself. */
@@ -44,6 +46,7 @@ export function deriveKeys(secret: string): Keys {
   return {
     accessToken: new TextEncoder().encode(secret),
     refreshToken: derive('refresh token'),
+    invitations: derive('invitations'),
     limits: derive('limits'),
     publishable: `sb_publishable_${derive('publishable key').toString('base64url')}`,
   };

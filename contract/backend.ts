@@ -8,6 +8,8 @@ export interface Backend {
   readonly fetch: typeof globalThis.fetch;
   /** For new accounts. Supabase projects refuse `example.com`. */
   readonly emailDomain: string;
+  /** The code with which an e-mail may register, where registration is by invitation. */
+  readonly invite?: (email: string) => string;
   /** Moves the backend's clock, or waits where that cannot be done. */
   advanceTime(seconds: number): Promise<void>;
   close(): Promise<void>;

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Backend, Skips } from './backend.ts';
-import { cases } from './cases/index.ts';
+import type { Backend, Cases, Skips } from './backend.ts';
+import { cases as allCases } from './cases/index.ts';
 
 /**
  * Tests a backend against the contract: the results that the site's client libraries, unmodified, must get.
  * @param open starts or reaches the backend; called once, before the first case
  * @param skips the cases that are known to fail; one that passes is an error, and so is a title without a case
+ * @param cases what it has to do; absent: everything that the site needs
  */
-export function describeContract(name: string, open: () => Promise<Backend>, skips: Skips = {}): void {
+export function describeContract(
+  name: string,
+  open: () => Promise<Backend>,
+  skips: Skips = {},
+  cases: Readonly<Record<string, Cases>> = allCases,
+): void {
   describe(name, () => {
     let backend: Backend;
     const titles = new Set<string>();

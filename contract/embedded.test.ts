@@ -1,4 +1,19 @@
 import { openEmbedded } from './backends/embedded.ts';
+import { closedSignUpCases, invitationCases } from './cases/closed-sign-up.ts';
 import { describeContract } from './contract.ts';
 
-describeContract('the embedded backend', openEmbedded);
+describeContract('the embedded backend', () => openEmbedded());
+
+describeContract(
+  'the embedded backend, closed',
+  () => openEmbedded({ registration: 'closed' }),
+  {},
+  { 'sign-up': closedSignUpCases },
+);
+
+describeContract(
+  'the embedded backend, by invitation',
+  () => openEmbedded({ registration: 'invitation' }),
+  {},
+  { 'sign-up': closedSignUpCases, invitations: invitationCases },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countInWords,
   durationSeconds,
   formatBytes,
   formatDate,
@@ -111,4 +112,21 @@ it.each([
   [2_500_000_000_000, '2500 GB'],
 ])('%s bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+describe('countInWords', () => {
+  it.each([
+    [0, '零'],
+    [1, '一'],
+    [2, '两'],
+    [9, '九'],
+    [10, '十'],
+    [12, '十二'],
+    [20, '二十'],
+    [57, '五十七'],
+    [99, '九十九'],
+    [100, '100'],
+  ])('writes %i before a measure word as %s', (count, words) => {
+    expect(countInWords(count)).toBe(words);
+  });
 });

@@ -28,6 +28,14 @@ export function durationSeconds(duration: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
+/** Writes a length as a catalogue's `duration`: `hh:mm:ss`, rounded to the second. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 /**
  * Writes a catalogue's `duration` as ISO 8601 has it, for structured data.
  *
@@ -73,6 +81,17 @@ const myriad = 10_000;
 /** A view count as the specification's section 9 shows it: 10,000 and more as X.X万, fewer as they are. */
 export function formatViews(views: number): string {
   return views >= myriad ? `${(views / myriad).toFixed(1)}万` : String(views);
+}
+
+const digits = '零一二三四五六七八九';
+
+/** A number as it stands before a measure word: 两支, 十二支, 120支. */
+export function countInWords(count: number): string {
+  if (count === 2) return '两';
+  if (count > 99) return String(count);
+  if (count < 10) return digits.charAt(count);
+  const [tens = 0, ones = 0] = [...String(count)].map(Number);
+  return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`;
 }
 
 const units = ['kB', 'MB', 'GB'] as const;

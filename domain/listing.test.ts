@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ListingContext, listVideos, readListing } from './listing.ts';
-import { videoFixture } from './video.fixture.ts';
+import { meaningfulOrders, sortOrders } from './sort-videos.ts';
+import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
-const context: ListingContext = { years: ['2025', '2024', '2023'], defaultView: 'grid' };
+const context: ListingContext = { years: ['2025', '2024', '2023'], orders: sortOrders, defaultView: 'grid' };
 const read = (query: string) => readListing(new URLSearchParams(query), context);
 const usual = { category: '全部', length: null, year: null, sort: 'latest', view: 'grid' };
 
@@ -27,6 +28,11 @@ describe('the address of a listing', () => {
   ])('?%s means a %s where videos usually lie under one another', (query, view) => {
     expect(readListing(new URLSearchParams(query), { ...context, defaultView: 'list' }).view).toBe(view);
   });
+});
+
+it('is not sorted by what no video has', () => {
+  const orders = meaningfulOrders([uncountedVideoFixture({})]);
+  expect(readListing(new URLSearchParams('sort=rating'), { ...context, orders }).sort).toBe('latest');
 });
 
 describe('a listing', () => {

@@ -1,5 +1,5 @@
 import { durationSeconds, releaseYear } from './format.ts';
-import { type SortOrder, sortOrders, sortVideos } from './sort-videos.ts';
+import { type SortOrder, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
 import { type VideoLength, videoLength, videoLengths } from './video-length.ts';
 
@@ -28,17 +28,19 @@ export interface Listing extends Filters {
 export interface ListingContext {
   /** The years one can filter by. */
   years: readonly string[];
+  /** The orders one can sort by (`meaningfulOrders`). */
+  orders: readonly SortOrder[];
   /** The view of a URL that names none. */
   defaultView: Listing['view'];
 }
 
 /** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */
-export function readListing(query: URLSearchParams, { years, defaultView }: ListingContext): Listing {
+export function readListing(query: URLSearchParams, { years, orders, defaultView }: ListingContext): Listing {
   return {
     category: query.get('category') || everyCategory,
     length: videoLengths.find((length) => length === query.get('length')) ?? null,
     year: years.find((year) => year === query.get('year')) ?? null,
-    sort: sortOrders.find((order) => order === query.get('sort')) ?? 'latest',
+    sort: orders.find((order) => order === query.get('sort')) ?? 'latest',
     view: (['grid', 'list'] as const).find((view) => view === query.get('view')) ?? defaultView,
   };
 }

@@ -6,32 +6,48 @@ export const mediaFiles = {
   storyboardCues: 'storyboard.vtt',
   /** A few seconds without sound, for a card that is pointed at. */
   preview: 'preview.mp4',
-  captions: 'captions.vtt',
+  /** WebVTT: names of parts. Only where the film came with some. */
+  chapters: 'chapters.vtt',
   /** The `MediaRecord`. */
   record: 'media.json',
 } as const;
 
-/** The files that are made from the video. An imported video may lack captions. */
-export const sidecarFiles = [
-  mediaFiles.storyboard,
-  mediaFiles.storyboardCues,
-  mediaFiles.preview,
-  mediaFiles.captions,
-] as const;
+/** The WebVTT captions in one language (BCP 47). */
+export function captionsFile(language: string): string {
+  return `captions-${language}.vtt`;
+}
 
-/** The files behind each part of `MediaRecord.hash`, in the order in which they are hashed. */
-export const hashedFiles = {
-  film: [mediaFiles.video, ...sidecarFiles],
-  cover: [
-    'cover-1280.avif',
-    'cover-1280.webp',
-    'cover-640.avif',
-    'cover-640.webp',
-    'cover-320.avif',
-    'cover-320.webp',
-    'cover-48.webp',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+export function isCaptionsFile(name: string): boolean {
+  return /^captions-[a-z\d-]+\.vtt$/i.test(name);
+}
+
+/**
+ * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed.
+ * @param captionLanguages in the record's order
+ */
+export function filmFiles(captionLanguages: readonly string[]): string[] {
+  return [
+    mediaFiles.video,
+    mediaFiles.storyboard,
+    mediaFiles.storyboardCues,
+    mediaFiles.preview,
+    ...captionLanguages.map(captionsFile),
+  ];
+}
+
+/**
+ * The files behind `hash.cover`, in the order in which they are hashed. The number is the longer side in pixels
+ * (`coverSize`): a cover has the film's shape. That of 48 pixels is for blurred backgrounds.
+ */
+export const coverFiles: readonly string[] = [
+  'cover-1280.avif',
+  'cover-1280.webp',
+  'cover-640.avif',
+  'cover-640.webp',
+  'cover-320.avif',
+  'cover-320.webp',
+  'cover-48.webp',
+];
 
 /** `media.json`: what was measured of a video's files. */
 export interface MediaRecord extends SidecarFacts {
@@ -74,8 +90,14 @@ export interface SidecarFacts {
     readonly durationSeconds: number;
     readonly bytes: number;
   };
-  /** `null` for an imported video that came without. */
-  readonly captions: { readonly cues: number } | null;
+  /** The video's own default first; empty where it came without. */
+  readonly captions: readonly CaptionFacts[];
+}
+
+export interface CaptionFacts {
+  /** BCP 47. */
+  readonly language: string;
+  readonly cues: number;
 }
 
 /** Most bytes of a hover preview, so that pointing at a card costs little. */

@@ -14,13 +14,19 @@ export const videoCache = 'films';
 /** A message from a page to the worker. */
 export type WorkerRequest =
   /** The page and its files that were just shown, to be cached. */
-  | { readonly type: 'seen'; readonly page: string; readonly files: readonly string[] }
+  | {
+      readonly type: 'seen';
+      readonly page: string;
+      readonly files: readonly string[];
+      /** Paths of the files of the site's content, where the page knows them. */
+      readonly content?: readonly string[];
+    }
   /** The waiting worker of a newer version may activate. */
   | { readonly type: 'take-over' }
   /** Videos were stored or removed. */
   | { readonly type: 'films-changed' };
 
-/** The id in the path of a video's file, as in `/media/3/film.mp4`; undefined for every other path. */
+/** The id in the path of a video's file, as in `/media/3/film.mp4`, a hidden one's facts included; else undefined. */
 export function videoIdOfMedia(pathname: string): string | undefined {
-  return /^\/media\/([^/]+)\/[^/]+$/.exec(pathname)?.[1];
+  return /^\/(?:media\/([^/]+)\/[^/]+|hidden\/([^/.]+)\.json)$/.exec(pathname)?.slice(1).find(Boolean);
 }

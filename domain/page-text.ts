@@ -1,3 +1,8 @@
+/** The pages whose text a host writes, and where the site shows them. */
+export const pathsOfTexts = { about: '/about', support: '/service-support', legal: '/copyright' } as const;
+
+export type TextName = keyof typeof pathsOfTexts;
+
 /**
  * The text of a page as data: a browser that enforces Trusted Types takes no HTML from a string. Arrays rather than
  * objects, since all of it travels in the page.

@@ -49,7 +49,7 @@ export function recommendVideos<V extends Video>(
     .filter((video) => !liking.has(video.id))
     .map((video) => ({ video, score: sum(traitsOf(video).map((trait) => traitWeight.get(trait) ?? 0)) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || b.video.rating - a.video.rating)
+    .sort((a, b) => b.score - a.score || (b.video.rating ?? 0) - (a.video.rating ?? 0))
     .slice(0, shownAtMost)
     .map(({ video }) => video);
   const reason = heaviestTrait(best, traitWeight);

@@ -15,6 +15,12 @@ it('are of the same category, never the video itself, 4 beside and 8 in all', ()
   expect(related.more.map((video) => video.id)).toEqual(['5', '6', '7', '8']);
 });
 
-it('are none where the category holds nothing else', () => {
-  expect(relatedVideos(stranger, [stranger, ...sameCategory])).toEqual({ beside: [], more: [] });
+it('are a few others where the category holds nothing else', () => {
+  const related = relatedVideos(stranger, [stranger, ...sameCategory]);
+  expect(related.beside.map((video) => video.id)).toEqual(['0', '1', '2', '3']);
+  expect(related).toMatchObject({ more: [], areRelated: false });
+});
+
+it('are none of the only video', () => {
+  expect(relatedVideos(stranger, [stranger])).toMatchObject({ beside: [], more: [] });
 });

@@ -40,7 +40,9 @@ describe('searching', () => {
 
 it('counts the categories that hold something, in the site’s order', () => {
   const other = videoFixture({ category: '国产精品' });
-  expect(countByCategory([tea, rain, other])).toEqual([
+  expect(
+    countByCategory([tea, rain, other], [{ name: '国产精品' }, { name: '经典重温' }, { name: '最新上映' }]),
+  ).toEqual([
     { category: '国产精品', count: 1 },
     { category: '最新上映', count: 2 },
   ]);

@@ -1,4 +1,3 @@
-import { type Category, categories } from './category.ts';
 import { foldText } from './text.ts';
 import type { DescribedVideo, Video } from './video.ts';
 
@@ -30,9 +29,15 @@ function foldedTexts(videos: readonly DescribedVideo[]): readonly string[] {
   return folded;
 }
 
-/** How many of the videos each category holds, in the site's order; empty categories are left out. */
-export function countByCategory(videos: readonly Video[]): { category: Category; count: number }[] {
+/** How many of the videos each of these categories holds, in their order; empty ones are left out. */
+export function countByCategory(
+  videos: readonly Video[],
+  categories: readonly { readonly name: string }[],
+): { category: string; count: number }[] {
   return categories
-    .map((category) => ({ category, count: videos.filter((video) => video.category === category).length }))
+    .map(({ name: category }) => ({
+      category,
+      count: videos.filter((video) => video.category === category).length,
+    }))
     .filter(({ count }) => count > 0);
 }

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
-import { type SortOrder, sortVideos } from './sort-videos.ts';
-import { videoFixture } from './video.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  meaningfulOrders,
+  mostWatched,
+  type SortOrder,
+  sortVideos,
+  topRated,
+  withoutRepeated,
+} from './sort-videos.ts';
+import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
 const old = videoFixture({
   id: 'old',
@@ -35,4 +42,43 @@ it.each<[SortOrder, string]>([
       .map((video) => video.id)
       .join(' '),
   ).toBe(ids);
+});
+
+describe('videos without a rating or a count of views', () => {
+  const uncounted = uncountedVideoFixture({ id: 'uncounted' });
+  const none = videoFixture({ id: 'none', views: 0, rating: 0 });
+  const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).join(' ');
+
+  it('come after those with the lowest', () => {
+    expect(idsOf(sortVideos([uncounted, none], 'popular'))).toBe('none uncounted');
+    expect(idsOf(sortVideos([uncounted, none], 'rating'))).toBe('none uncounted');
+  });
+
+  it('are not among the most watched and the highest rated', () => {
+    expect(idsOf(mostWatched([uncounted, old, seen, none], 2))).toBe('seen old');
+    expect(idsOf(topRated([uncounted, old, seen, none], 9))).toBe('seen old none');
+  });
+
+  it('leave the order out where no video has any', () => {
+    expect(meaningfulOrders([uncounted, none])).toEqual(['latest', 'popular', 'rating', 'duration']);
+    expect(meaningfulOrders([uncounted])).toEqual(['latest', 'duration']);
+  });
+});
+
+describe('lists that are shown one below the other', () => {
+  const numbered = Array.from({ length: 12 }, (_, index) => videoFixture({ id: String(index) }));
+  const first = numbered.slice(0, 8);
+
+  it('are emptied where they hold little but what stands above', () => {
+    expect(withoutRepeated([first, first.toReversed(), numbered.slice(1, 9)])).toEqual([first, [], []]);
+  });
+
+  it('stay where a quarter is new', () => {
+    const popular = numbered.slice(2, 10);
+    expect(withoutRepeated([first, popular, numbered.slice(4)])).toEqual([first, popular, numbered.slice(4)]);
+  });
+
+  it('may be empty already', () => {
+    expect(withoutRepeated([[], first])).toEqual([[], first]);
+  });
 });

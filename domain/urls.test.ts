@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListingContext, readListing } from './listing.ts';
+import { sortOrders } from './sort-videos.ts';
 import { categoryUrl, listingParams, listingUrl, searchUrl } from './urls.ts';
 
 it.each([
@@ -20,7 +21,7 @@ it.each([
   expect(searchUrl(query)).toBe(address);
 });
 
-const context: ListingContext = { years: ['2025', '2024'], defaultView: 'grid' };
+const context: ListingContext = { years: ['2025', '2024'], orders: sortOrders, defaultView: 'grid' };
 
 it.each([
   '/categories',

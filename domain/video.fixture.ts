@@ -17,3 +17,9 @@ export function videoFixture(fields: Partial<Video>): Video {
     ...fields,
   };
 }
+
+/** A video that nobody has rated and whose views are not counted. */
+export function uncountedVideoFixture(fields: Partial<Video>): Video {
+  const { rating: _rating, views: _views, ...video } = videoFixture(fields);
+  return video;
+}

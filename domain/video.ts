@@ -1,5 +1,3 @@
-import type { Category } from './category.ts';
-
 /** "1" to "50" in the samples; a host may use any text that fits in a path segment. */
 export type VideoId = string;
 
@@ -7,7 +5,7 @@ export type VideoId = string;
 export interface Video {
   readonly id: VideoId;
   readonly title: string;
-  readonly category: Category;
+  readonly category: string;
   /** hh:mm:ss, the real length of the file, rounded to the second. */
   readonly duration: string;
   readonly coverImage: string;
@@ -15,18 +13,29 @@ export interface Video {
   readonly tags: readonly string[];
   /** YYYY-MM-DD */
   readonly releaseDate: string;
-  /** 0 to 10, one decimal. */
-  readonly rating: number;
-  readonly views: number;
+  /** 0 to 10, one decimal. Absent: nobody has rated it. */
+  readonly rating?: number;
+  /** Absent: not counted. */
+  readonly views?: number;
   /** The cover's leading hue in degrees, rounded to tens (0 to 350): the tint of the page around the video. */
   readonly hue: number;
-  /** Absent: it has captions. */
-  readonly hasCaptions?: boolean;
+  /** BCP 47 tags, the video's own default first. Absent: Chinese alone. */
+  readonly captionLanguages?: readonly string[];
   /** Pictures a second. Absent: 24. */
   readonly frameRate?: number;
+  /** Width by height of the picture (`aspect-ratio.ts`). Absent: 16:9. */
+  readonly aspectRatio?: number;
+  /** Absent: it has sound. */
+  readonly isSilent?: boolean;
 }
 
 /** A video with what the curator says of it, which is loaded apart. */
 export interface DescribedVideo extends Video {
   readonly description: string;
+}
+
+/** A video that no page names; who knows its address may watch it. */
+export interface HiddenVideo extends DescribedVideo {
+  /** A draft is not published yet. */
+  readonly visibility: 'unlisted' | 'draft';
 }

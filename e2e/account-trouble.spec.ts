@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { sessionKey } from '../app/data/storage-keys.ts';
+import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import {
   addRows,

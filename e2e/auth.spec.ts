@@ -83,7 +83,7 @@ test.describe('registering and signing in', () => {
     const person = await registerPerson(page);
     await page.goto('/auth');
     const form = authFormOf(page);
-    await page.route('**/assets/about-*.js', async (route) => {
+    await page.route('**/assets/text-*.js', async (route) => {
       await expect(form.success).toBeVisible();
       await page.waitForTimeout(1200);
       await route.continue();

@@ -12,7 +12,7 @@ test('the captions of a video are offered, and fetched when they are switched on
   expect(offered).toEqual([{ kind: 'captions', language: 'zh', label: '中文', mode: 'disabled' }]);
   expect(requests.filter((url) => url.includes('.vtt'))).toEqual([]);
 
-  const fetched = page.waitForResponse(/captions\.vtt/);
+  const fetched = page.waitForResponse(/captions-zh\.vtt/);
   const shown = player.video.evaluate(
     (video: HTMLVideoElement) =>
       new Promise<{ startSecond: number; endSecond: number; text: string }[]>((resolve, reject) => {
@@ -34,7 +34,7 @@ test('the captions of a video are offered, and fetched when they are switched on
   const { 'content-type': type, 'cache-control': caching } = (await fetched).headers();
   expect(type).toBe('text/vtt; charset=utf-8');
   expect(caching).toContain('immutable');
-  expect(await shown).toEqual(cuesOf(readFileSync(`media/${videoId}/captions.vtt`, 'utf8')));
+  expect(await shown).toEqual(cuesOf(readFileSync(`samples/videos/${videoId}/captions-zh.vtt`, 'utf8')));
 });
 
 /** Parses WebVTT cues without settings and markup. */

@@ -1,7 +1,6 @@
-import { catalogue } from '../app/catalogue/samples.ts';
-import { categories } from '../domain/category.ts';
 import { type SortOrder, sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
+import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.map((video) => video.title);
@@ -13,7 +12,10 @@ test.describe('the categories page', () => {
     await expect(page).toHaveTitle('视频分类 - 映匣');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
     const filter = page.getByRole('group', { name: '分类筛选' });
-    await expect(filter.getByRole('button')).toHaveText(['全部', ...categories]);
+    await expect(filter.getByRole('button')).toHaveText([
+      '全部',
+      ...samples.settings.categories.map(({ name }) => name),
+    ]);
     await expect(filter.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status')).toHaveText(`共 ${catalogue.length} 个视频`);
     await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(titles(catalogue));

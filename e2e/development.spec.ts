@@ -24,7 +24,7 @@ const test = base.extend<{
   development: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'development-'));
     for (const name of readdirSync(root)) {
-      if (/^(\.|node_modules$|media$|build$|data$|test-results$|tools$)/.test(name)) continue;
+      if (/^(\.|node_modules$|samples$|build$|data$|test-results$|tools$)/.test(name)) continue;
       cpSync(join(root, name), join(folder, name), { recursive: true });
     }
     // Vite keeps what it has bundled among the packages: each copy has a folder of its own for it.
@@ -33,7 +33,7 @@ const test = base.extend<{
       if (!name.startsWith('.'))
         symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     }
-    symlinkSync(join(root, 'media'), join(folder, 'media'));
+    symlinkSync(join(root, 'samples'), join(folder, 'samples'));
     const server = spawn(process.execPath, ['server/dev.ts'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: join(folder, 'data') },

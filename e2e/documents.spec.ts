@@ -181,6 +181,18 @@ test.describe('the feedback form', () => {
   test.describe('on a bad day', () => {
     test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
+    test('says so when it cannot be loaded, and opens later', async ({ page }) => {
+      const script = /\/assets\/feedback-form-[^/]*\.js$/;
+      await page.route(script, (route) => route.abort());
+      await page.goto('/service-support');
+      const opener = page.getByRole('button', { name: '其他' });
+      await opener.click();
+      await expect(page.getByText('意见反馈没能打开')).toBeVisible();
+      await page.unroute(script);
+      await opener.click();
+      await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible();
+    });
+
     test('keeps what was written when it cannot be sent, and sends it later', async ({ page }) => {
       await page.route('**/rest/v1/feedback*', (route) => route.abort());
       await page.goto('/service-support');
@@ -234,6 +246,7 @@ test.describe('the feedback form', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/service-support');
       await page.getByRole('button', { name: '问题反馈' }).click();
+      await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     });

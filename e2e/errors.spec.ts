@@ -1,6 +1,6 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import { catalogue } from '../library/samples.ts';
 import { breakVideo } from './broken-video.ts';
 import { expect, test } from './site.ts';
 

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, releaseYear } from '../domain/format.ts';
 import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { videoLength } from '../domain/video-length.ts';
+import { catalogue } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
 const lengthNames = { short: '短', medium: '中', long: '长' };

@@ -1,4 +1,4 @@
-import { catalogue } from '../app/catalogue/samples.ts';
+import { catalogue } from '../library/samples.ts';
 import { openPlayer, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
+import { catalogue } from '../library/samples.ts';
 import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { expect, test } from './site.ts';
 

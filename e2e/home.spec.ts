@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import type { Video } from '../domain/video.ts';
+import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { listen } from './servers.ts';
 import { expect, test } from './site.ts';
@@ -83,8 +83,8 @@ test.describe('the home page', () => {
     await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${video.title}`));
     await expect(card.getByRole('img')).toHaveAttribute('alt', video.title);
     await expect(card).toContainText(video.category);
-    await expect(card).toContainText(formatViews(video.views));
-    await expect(card).toContainText(video.rating.toFixed(1));
+    await expect(card).toContainText(formatViews(video.views ?? 0));
+    await expect(card).toContainText(String(video.rating?.toFixed(1)));
     await expect(card.getByRole('listitem')).toHaveText(video.tags.slice(0, 3));
   });
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { categoryUrl } from '../domain/urls.ts';
+import { catalogue } from '../library/samples.ts';
 
 const [video] = catalogue;
 const categoryPath = categoryUrl('国产精品');

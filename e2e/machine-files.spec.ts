@@ -1,6 +1,6 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { sitemapProblems } from '../app/features/metadata/validate-sitemap.fixture.ts';
 import { canvasColors } from '../app/ui/canvas-colors.ts';
+import { catalogue } from '../library/samples.ts';
 import { headOf } from './head.ts';
 import { indexedPages } from './indexed-pages.ts';
 import { expect, test } from './site.ts';

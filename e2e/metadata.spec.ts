@@ -1,7 +1,7 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { coverUrl } from '../app/catalogue/video-files.ts';
 import { isoDuration } from '../domain/format.ts';
 import { ratingCount } from '../domain/rating-count.ts';
+import { catalogue } from '../library/samples.ts';
 import { blockOf, headOf } from './head.ts';
 import { indexedPages } from './indexed-pages.ts';
 import { expect, test } from './site.ts';

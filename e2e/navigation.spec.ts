@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
+import { catalogue } from '../library/samples.ts';
 import { breakVideo } from './broken-video.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
@@ -61,7 +61,7 @@ test('a page whose code is gone, since the site has another version by now, come
 }) => {
   await page.goto('/');
   const isSameDocument = await watchDocument(page);
-  await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route('**/assets/text-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
   await expect(heading(page)).toHaveText('关于我们');
   expect(await isSameDocument()).toBe(false);

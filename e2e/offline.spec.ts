@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
+import { catalogue } from '../library/samples.ts';
 import { openPlayer } from './player.ts';
 import { type Gateway, openGateway } from './servers.ts';
 import { test as base, expect } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../domain/format.ts';
+import { catalogue } from '../library/samples.ts';
 
 const [video] = catalogue;
 if (!video) throw new Error('the catalogue is empty');

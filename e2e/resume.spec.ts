@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { durationSeconds, formatTime } from '../domain/format.ts';
+import { catalogue } from '../library/samples.ts';
 import { addRows, signInFresh } from './person.ts';
 import { openPlayer, videoId, videoLength, videoPath } from './player.ts';
 import { expect, test } from './site.ts';

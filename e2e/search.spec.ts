@@ -1,5 +1,5 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
 const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
@@ -43,7 +43,7 @@ test.describe('the search page', () => {
 
   test('filters by the categories that hold something, with their counts', async ({ page }) => {
     const found = searchVideos(catalogue, '雨');
-    const counts = countByCategory(found);
+    const counts = countByCategory(found, samples.settings.categories);
     await page.goto('/search?q=雨');
     const filter = page.getByRole('group', { name: '分类筛选' });
     await expect(filter.getByRole('button')).toHaveText([
@@ -98,7 +98,7 @@ test.describe('the search page', () => {
       await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
       const found = searchVideos(catalogue, '雨');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(found.length);
-      const [first] = countByCategory(found);
+      const [first] = countByCategory(found, samples.settings.categories);
       await page.getByRole('button', { name: new RegExp(`^${first?.category}`) }).click();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(first?.count ?? 0);
     });

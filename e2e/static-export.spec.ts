@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import { catalogue } from '../library/samples.ts';
 import { blockOf, headOf } from './head.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { registerPerson, signIn } from './person.ts';
@@ -251,7 +251,7 @@ test.describe('made without accounts', () => {
 
     await page.goto('/');
     const header = page.getByRole('banner').getByRole('link');
-    await expect(header.filter({ visible: true })).toHaveText(['', '首页', '分类']);
+    await expect(header.filter({ visible: true })).toHaveText(['映匣', '首页', '分类']);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toHaveCount(0);
 
     await page.goto('/service-support');
@@ -334,7 +334,7 @@ test('an emptied config.js ends the accounts, without console errors or requests
   const policies = page.locator('meta[http-equiv="Content-Security-Policy"][content^="connect-src"]');
   await expect(policies).toHaveAttribute('content', "connect-src 'self'");
   await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([
-    ...['', '首页', '分类'],
+    ...['映匣', '首页', '分类'],
   ]);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toHaveCount(0);
   await page.goto('/auth');

@@ -54,11 +54,11 @@ test('the transcript is read, followed and leads into the video, with captions o
   page.on('request', (request) => fetched.push(request.url()));
   const player = await openPlayer(page);
   const more = player.region.getByRole('button', { name: '更多' });
-  expect(fetched.filter((url) => /captions\.vtt|transcript/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /captions-zh\.vtt|transcript/.test(url))).toEqual([]);
 
   // The cues arrive after the transcript was opened, as on a slow connection.
   const opened = Promise.withResolvers<void>();
-  await page.route('**/captions.vtt*', async (route) => {
+  await page.route('**/captions-zh.vtt*', async (route) => {
     await opened.promise;
     await route.continue();
   });

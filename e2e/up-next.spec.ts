@@ -1,5 +1,5 @@
-import { catalogue } from '../app/catalogue/samples.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
+import { catalogue } from '../library/samples.ts';
 import { openPlayer, playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 

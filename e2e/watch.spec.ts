@@ -1,8 +1,7 @@
-import { descriptions } from '../app/catalogue/descriptions.ts';
-import { catalogue } from '../app/catalogue/samples.ts';
 import { formatViews } from '../domain/format.ts';
 import { relatedVideos } from '../domain/related-videos.ts';
-import type { Video } from '../domain/video.ts';
+import type { DescribedVideo } from '../domain/video.ts';
+import { catalogue } from '../library/samples.ts';
 import { playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -11,7 +10,7 @@ const withMoreRelated = find(
   catalogue.find((each) => relatedVideos(each, catalogue).more.length === 4)?.id ?? '',
 );
 
-function find(id: string): Video {
+function find(id: string): DescribedVideo {
   const found = catalogue.find((video) => video.id === id);
   if (!found) throw new Error(`no video ${id}`);
   return found;
@@ -62,14 +61,14 @@ test.describe('the watch page', () => {
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(`${video.title} - 映匣`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(video.title);
-    await expect(main).toContainText(`${formatViews(video.views)}次观看`);
-    await expect(main).toContainText(video.rating.toFixed(1));
+    await expect(main).toContainText(`${formatViews(video.views ?? 0)}次观看`);
+    await expect(main).toContainText(String(video.rating?.toFixed(1)));
     await expect(main).toContainText('时长 0:');
     await expect(main.getByRole('link', { name: video.category, exact: true }).first()).toBeVisible();
     await expect(main.getByRole('list', { name: '标签' }).first().getByRole('link')).toHaveText([
       ...video.tags,
     ]);
-    await expect(main).toContainText(descriptions[video.id] ?? 'no description');
+    await expect(main).toContainText(video.description);
     await expect(page.getByRole('button', { name: '收藏' })).toHaveCount(0);
   });
 

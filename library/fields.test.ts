@@ -1,11 +1,11 @@
-import { array, number, object, optional, pipe, strictObject, string, transform } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { readFields, splitFrontMatter } from './fields.ts';
 
-const schema = strictObject({
-  标题: string('要有标题。'),
-  标签: optional(array(string()), []),
-  评分: optional(pipe(string(), transform(Number), number('评分要是数字。'))),
+const schema = z.strictObject({
+  标题: z.string('标题是一行文字。'),
+  标签: z.array(z.string()).default([]),
+  评分: z.string().transform(Number).pipe(z.number('评分要是数字。')).optional(),
 });
 
 const read = (text: string, firstLine?: number) =>
@@ -42,7 +42,7 @@ describe('readFields', () => {
   });
 
   it('does not fail on fields that stand nowhere', () => {
-    expect(readFields({ file: 'a', text: '' }, object({}))).toEqual({ value: {} });
+    expect(readFields({ file: 'a', text: '' }, z.object({}))).toEqual({ value: {} });
   });
 });
 

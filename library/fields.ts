@@ -1,5 +1,5 @@
-import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
 
 /** What is wrong with a file of the content folder, in Chinese and with what to do: hosts read it. */
 export interface Problem {
@@ -21,21 +21,25 @@ interface Source {
   readonly firstLine?: number;
 }
 
-/**
- * Reads `key: value` lines (YAML 1.2's failsafe schema, §10.1: every value is a text, a list or a map, so that a title of
- * `12:30` or `no` stays a title).
- * @param schema says what each field holds; its messages are shown
- */
-export function readFields<Schema extends GenericSchema>(
-  { file, text, firstLine = 1 }: Source,
-  schema: Schema,
-): Reading<InferOutput<Schema>> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
-  const problemAt = (offset: number | undefined, message: string): Problem => ({
+/** Says in which line of a file something is wrong, by where it stands in the text. */
+const placeProblems =
+  ({ file, firstLine = 1 }: Source, lines: LineCounter) =>
+  (offset: number | undefined, message: string): Problem => ({
     file,
     ...(offset !== undefined && { line: lines.linePos(offset).line + firstLine - 1 }),
     message,
+  });
+
+/**
+ * Reads `key: value` lines as YAML 1.2's failsafe schema (§10.1) does: every value is a text, a list or a map, so that a title
+ * of `12:30` or `no` stays a title.
+ */
+export function parseFields(source: Source, lines = new LineCounter()): Reading<Document> {
+  const problemAt = placeProblems(source, lines);
+  const document = parseDocument(source.text, {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
   });
   if (document.errors.length > 0) {
     return {
@@ -47,20 +51,53 @@ export function readFields<Schema extends GenericSchema>(
   if (document.contents !== null && !isMap(document.contents)) {
     return { problems: [problemAt(0, '每一行都要写成「名称: 内容」，冒号后面空一格。')] };
   }
-  const result = safeParse(schema, document.toJS() ?? {});
-  if (result.success) return { value: result.output };
+  return { value: document };
+}
+
+/**
+ * Reads fields and checks them.
+ * @param schema says what each field holds; its messages are shown
+ */
+export function readFields<Schema extends z.ZodType>(
+  source: Source,
+  schema: Schema,
+): Reading<z.output<Schema>> {
+  const lines = new LineCounter();
+  const reading = parseFields(source, lines);
+  if (reading.problems) return reading;
+  const document = reading.value;
+  const problemAt = placeProblems(source, lines);
+  // The input tells a field that is missing from one that does not fit.
+  const result = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
+  if (result.success) return { value: result.data };
   return {
-    problems: result.issues.map((issue) => {
-      const keys = (issue.path ?? []).map(({ key }) => key);
-      return problemAt(offsetOf(document, keys), messageOf(issue, String(keys.at(-1))));
-    }),
+    problems: result.error.issues
+      .flatMap(partKeys)
+      .map(({ path, message }) => problemAt(offsetOf(document, path), message)),
   };
 }
 
-function messageOf({ type, expected, message }: BaseIssue<unknown>, key: string): string {
-  if (type !== 'strict_object') return message;
-  return expected === 'never' ? `没有「${key}」这一项，请看看是不是写错了。` : `还缺「${key}」这一项。`;
+/** One issue may name several unknown keys, which stand on lines of their own. */
+function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const { code, path, message, input } = issue;
+  if (code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `没有「${key}」这一项，请看看是不是写错了。`,
+    }));
+  }
+  const isMissing = code === 'invalid_type' && input === undefined;
+  return [{ path, message: isMissing ? `还缺「${String(path.at(-1))}」这一项。` : message }];
 }
+
+/** A text of one line, which may be empty. */
+export const oneLine = (name: string) => z.string(`「${name}」要写成一行文字。`).trim();
+
+/** A text of one line that is not empty and has at most so many UTF-16 code units. */
+export const filledLine = (name: string, most: number) =>
+  oneLine(name)
+    .min(1, { error: `「${name}」是空的。`, abort: true })
+    .max(most, `「${name}」最多 ${most} 个字。`);
 
 const otherSyntax =
   '这里的写法读不懂：每一行要写成「名称: 内容」，内容里有冒号或井号时，用英文双引号括起来。';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SiteFacts } from './page-values.ts';
 
 export const siteText = `名称: 我家影院
 简介: 一家人的录像。
@@ -31,8 +32,10 @@ export const mediaJson = JSON.stringify({
   height: 720,
   frameRate: 25,
   durationSeconds: 61.4,
+  bytes: 5,
   hue: 203,
-  captions: { cues: 3 },
+  captions: [{ language: 'zh', cues: 3 }],
+  loudnessLufs: -16,
   hash: { film: 'aaaa', cover: 'bbbb' },
 });
 
@@ -45,3 +48,16 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
   }
   return folder;
 }
+
+/** Facts of a site that its texts tell. */
+export const facts: SiteFacts = {
+  name: '我家影院',
+  contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
+  categories: [{ name: '旅行', seal: '旅', hue: 200, line: '', formerNames: [] }],
+  videoSeconds: [24.6, 300],
+};
+
+/** The fields of a page. */
+export const head = '---\n标题: 关于\n导语: 导语\n题词: 一，二\n简介: 简介\n---\n';
+/** The line on which a body begins that stands under that head. */
+export const bodyLine = 7;

@@ -48,11 +48,36 @@ describe('readLibrary', () => {
       visibility: 'public',
       description: '第一次看海。',
       durationSeconds: 61.4,
-      hasCaptions: true,
+      captionLanguages: ['zh'],
+      isSilent: false,
       version: expect.stringMatching(/^[0-9a-f]{6}$/),
       folder: expect.stringContaining('sea'),
     });
     expect(videos[0]).not.toHaveProperty('views');
+    expect(videos[0]).not.toHaveProperty('aspectRatio');
+  });
+
+  it('finds a video in the category that was renamed, of the samples too', () => {
+    const { videos, problems } = read({
+      'site.yaml': `${siteText.replace('名称: 旅行', '名称: 远方\n    曾用名: 旅行')}显示样片: 是\n`,
+      ...video('a1', { 分类: '旅行' }),
+      ...video('a2', { 分类: '孩子' }),
+    });
+    expect(problems).toEqual([]);
+    expect(videos.map(({ id, category }) => [id, category]).toSorted()).toEqual([
+      ['1', '远方'],
+      ['a1', '远方'],
+      ['a2', '孩子'],
+    ]);
+  });
+
+  it('knows the shape of a video, and whether it has sound', () => {
+    const facts = { ...JSON.parse(mediaJson), width: 1080, height: 1920, loudnessLufs: null };
+    const { videos } = read({
+      'videos/sea/video.md': videoText(),
+      'videos/sea/media.json': JSON.stringify(facts),
+    });
+    expect(videos[0]).toMatchObject({ aspectRatio: 0.563, isSilent: true });
   });
 
   it.each([
@@ -86,7 +111,7 @@ describe('readLibrary', () => {
   it.each([
     ['was never made', {}],
     ['was made by half', { 'videos/half/media.json': '{"width": 1' }],
-  ])('leaves out a film that %s', (_what, files) => {
+  ])('leaves out a video that %s', (_what, files) => {
     const { titles, problems } = read({ 'videos/half/video.md': videoText(), ...files, ...video('good') });
     expect(titles).toEqual(['good']);
     expect(problems[0]?.message).toContain('npm run add');

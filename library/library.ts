@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nullish, number, object, pipe, safeParse, string, transform } from 'valibot';
+import * as z from 'zod';
+import { aspectRatioOf } from '../domain/aspect-ratio.ts';
+import type { CategorySettings } from '../domain/content.ts';
+import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import type { Problem, Reading } from './fields.ts';
-import { readSettings, type SiteSettings } from './settings.ts';
+import { describeProblem } from './prepared.ts';
+import { type LibrarySettings, readSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
 
-/** What was measured of a film's files when they were made; `media.json` beside them. */
-interface MediaFacts {
-  readonly width: number;
-  readonly height: number;
-  readonly frameRate: number;
-  readonly durationSeconds: number;
-  /** The cover's leading hue, whole degrees of OKLCH. */
-  readonly hue: number;
-  readonly hasCaptions: boolean;
+/** What was measured of a video's files when they were made. */
+interface MediaFacts
+  extends Pick<MediaRecord, 'width' | 'height' | 'frameRate' | 'durationSeconds' | 'bytes' | 'hue'> {
+  /** BCP 47 tags, the video's own default first. */
+  readonly captionLanguages: readonly string[];
+  /** Absent: 16:9. */
+  readonly aspectRatio?: number;
+  readonly isSilent: boolean;
   /** Names the content of all the files, for URLs that never change what they answer. */
   readonly version: string;
 }
 
 /** A video of the library, as it lies in its folder. */
-interface LibraryVideo extends VideoText, MediaFacts {
+export interface LibraryVideo extends VideoText, MediaFacts {
   /** The folder its files lie in. */
   readonly folder: string;
 }
 
 /** Everything a host brings. */
 export interface Library {
-  readonly settings: SiteSettings;
+  readonly settings: LibrarySettings;
   /** Newest first. */
   readonly videos: readonly LibraryVideo[];
   /** What was left out, and why. */
@@ -43,11 +46,6 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
     this.problems = problems;
   }
-}
-
-/** A problem in one line: file, line, what to do. */
-function describeProblem({ file, line, message }: Problem): string {
-  return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 }
 
 interface Folders {
@@ -66,7 +64,7 @@ const videoFile = 'video.md';
  */
 export function readLibrary({ content, samples }: Folders): Library {
   const settings = readSettingsOf([content, samples]);
-  const categories = settings.categories.map(({ name }) => name);
+  const categories = settings.categories;
   const own = readVideos(content, categories);
   const showsSamples = settings.showsSamples ?? own.videos.length === 0;
   const sampled = showsSamples ? readVideos(samples, categories) : noVideos;
@@ -86,7 +84,7 @@ function newestFirst(one: VideoText, other: VideoText): number {
   );
 }
 
-function readSettingsOf(folders: readonly string[]): SiteSettings {
+function readSettingsOf(folders: readonly string[]): LibrarySettings {
   const file = folders.map((folder) => path.join(folder, settingsFile)).find((each) => existsSync(each));
   if (!file)
     throw new SettingsError([{ file: settingsFile, message: '没有这个文件，运行 npm run content -- new。' }]);
@@ -102,14 +100,14 @@ interface Videos {
 
 const noVideos: Videos = { videos: [], problems: [] };
 
-function readVideos(root: string, categories: readonly string[]): Videos {
+function readVideos(root: string, categories: readonly CategorySettings[]): Videos {
   const parent = path.join(root, 'videos');
   if (!existsSync(parent)) return noVideos;
   const videos: LibraryVideo[] = [];
   const problems: Problem[] = [];
   for (const entry of readdirSync(parent, { withFileTypes: true })) {
     // What begins with a dot is being made, or belongs to the file system.
-    if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+    if (!(entry.isDirectory() || entry.isSymbolicLink()) || entry.name.startsWith('.')) continue;
     const reading = readVideo(path.join(parent, entry.name), categories);
     if (reading.problems) problems.push(...reading.problems);
     else videos.push(reading.value);
@@ -117,7 +115,7 @@ function readVideos(root: string, categories: readonly string[]): Videos {
   return { videos, problems };
 }
 
-function readVideo(folder: string, categories: readonly string[]): Reading<LibraryVideo> {
+function readVideo(folder: string, categories: readonly CategorySettings[]): Reading<LibraryVideo> {
   const file = path.join(folder, videoFile);
   if (!existsSync(file))
     return { problems: [{ file, message: '没有这个文件，运行 npm run add 会写好它。' }] };
@@ -127,30 +125,34 @@ function readVideo(folder: string, categories: readonly string[]): Reading<Libra
   return facts.problems ? facts : { value: { ...text.value, ...facts.value, folder } };
 }
 
-const record = pipe(
-  object({
-    width: number(),
-    height: number(),
-    frameRate: number(),
-    durationSeconds: number(),
-    hue: number(),
-    captions: nullish(object({})),
-    hash: object({ film: string(), cover: string() }),
-  }),
-  transform(
-    ({ captions, hash, ...facts }): MediaFacts => ({
+const record = z
+  .object({
+    width: z.number(),
+    height: z.number(),
+    frameRate: z.number(),
+    durationSeconds: z.number(),
+    bytes: z.number(),
+    hue: z.number(),
+    loudnessLufs: z.number().nullish(),
+    captions: z.array(z.object({ language: z.string() })),
+    hash: z.object({ film: z.string(), cover: z.string() }),
+  })
+  .transform(({ captions, hash, loudnessLufs, ...facts }): MediaFacts => {
+    const aspectRatio = aspectRatioOf(facts);
+    return {
       ...facts,
-      hasCaptions: captions != null,
+      ...(aspectRatio && { aspectRatio }),
+      isSilent: loudnessLufs === null,
+      captionLanguages: captions.map(({ language }) => language),
       version: versionOf(hash),
-    }),
-  ),
-);
+    };
+  });
 
 function readFacts(folder: string): Reading<MediaFacts> {
-  const file = path.join(folder, 'media.json');
-  const read = safeParse(record, readJson(file));
+  const file = path.join(folder, mediaFiles.record);
+  const read = record.safeParse(readJson(file));
   return read.success
-    ? { value: read.output }
+    ? { value: read.data }
     : { problems: [{ file, message: '这部短片还没有处理好，运行 npm run add 再试一次。' }] };
 }
 
@@ -163,7 +165,7 @@ function readJson(file: string): unknown {
 }
 
 /** Versions tell apart what one video's files were, for which 24 bits are plenty. */
-function versionOf({ film, cover }: { readonly film: string; readonly cover: string }): string {
+function versionOf({ film, cover }: Pick<MediaRecord['hash'], 'film' | 'cover'>): string {
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, 6);
 }
 

@@ -65,6 +65,7 @@ export class MarkdownReader {
   #heading({ text }: Tokens.Heading, line: number): Heading {
     const [, title = text, attributes = ''] = /^(.*?)\s*\{([#.][^{}]*)\}$/su.exec(text) ?? [];
     const words = this.#words(this.#lexer.inlineTokens(title), line);
+    if (words.length === 0) this.#report(line, '这里的标题是空的：在「#」后面写上，或者删掉这一行。');
     let id: string | undefined;
     let layout: Layout | undefined;
     for (const attribute of attributes.split(/\s+/u).filter(Boolean)) {
@@ -104,7 +105,9 @@ export class MarkdownReader {
     const read = entries.map(([{ token, line }, ...text]) => {
       const { words, id, layout: nested } = this.#heading(token, line);
       if (id || nested) this.#report(line, '这种小标题后面不能有大括号。');
-      return { words, text: this.#blocks(text), line };
+      const blocks = this.#blocks(text);
+      if (layout === 'questions' && blocks.length === 0) this.#report(line, unanswered);
+      return { words, text: blocks, line };
     });
     if (read.length === 0) return this.#blocks(before);
     const questions = (): Block => ['questions', read.map(({ words, text }) => [words, text] as const)];
@@ -122,7 +125,7 @@ export class MarkdownReader {
   }
 
   #namedValues(layout: 'figures' | 'facts', { token, line }: Placed): readonly Block[] {
-    if (token.type !== 'list') return this.#block({ token, line });
+    if (token.type !== 'list' || token.ordered) return this.#block({ token, line });
     const items = placeItems(token, line).map(({ token: item, line: at }) => {
       const entry = split(
         this.#item({ token: item, line: at }),
@@ -249,6 +252,8 @@ function isAddress(address: string): boolean {
 }
 
 const emptySection = '这一节是空的，或者在没有账号的时候是空的：写一段文字，或者删掉它的标题。';
+
+const unanswered = '这个问题下面没有答案，或者在没有账号的时候没有：写一段文字，或者删掉它。';
 
 const layoutNeeds: Readonly<Record<Layout, string>> = {
   timeline: '下面要有「### 2020 第一支片子」这样的小标题。',

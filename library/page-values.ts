@@ -1,10 +1,11 @@
+import type { SiteSettings } from '../domain/content.ts';
+import { countInWords } from '../domain/format.ts';
 import type { PagePart } from '../domain/page-text.ts';
-import type { SiteSettings } from './settings.ts';
 
 /** What the texts of the site may tell of it. */
 export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories'> {
-  /** How long each film is that everybody finds. */
-  readonly filmSeconds: readonly number[];
+  /** Seconds of each public video. */
+  readonly videoSeconds: readonly number[];
 }
 
 /** What `{{名称}}` and its like stand for, by their names. */
@@ -12,7 +13,7 @@ export function pageValues({
   name,
   contact,
   categories,
-  filmSeconds,
+  videoSeconds,
 }: SiteFacts): ReadonlyMap<string, string> {
   return new Map([
     ['名称', name],
@@ -20,9 +21,9 @@ export function pageValues({
     ['电话', contact.phone],
     ['地址', contact.address],
     ['分类数', countInWords(categories.length)],
-    ['短片数', countInWords(filmSeconds.length)],
-    ['最短', lengthInWords(filmSeconds.length > 0 ? Math.min(...filmSeconds) : 0)],
-    ['最长', lengthInWords(Math.max(0, ...filmSeconds))],
+    ['短片数', countInWords(videoSeconds.length)],
+    ['最短', lengthInWords(videoSeconds.length > 0 ? Math.min(...videoSeconds) : 0)],
+    ['最长', lengthInWords(Math.max(0, ...videoSeconds))],
   ]);
 }
 
@@ -58,17 +59,6 @@ function noSuchValue(name: string, values: ReadonlyMap<string, string>): string 
   if (parts.has(name)) return `「{{${name}}}」要单独占一行，上下各空一行。`;
   const list = (names: Iterable<string>) => Array.from(names, (each) => `{{${each}}}`).join('、');
   return `没有「{{${name}}}」。文字里可以用 ${list(values.keys())}，单独占一行的有 ${list(parts.keys())}。`;
-}
-
-const digits = '零一二三四五六七八九';
-
-/** A number as it stands before a measure word: 两支, 五十支, 120支. */
-export function countInWords(count: number): string {
-  if (count === 2) return '两';
-  if (count > 99) return String(count);
-  if (count < 10) return digits.charAt(count);
-  const [tens = 0, ones = 0] = [...String(count)].map(Number);
-  return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`;
 }
 
 /** A length as one says it: 75 秒, 12 分钟, 1 小时 30 分钟. */

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bodyLine, facts, head } from './library.fixture.ts';
 import { readPage } from './page.ts';
 import type { SiteFacts } from './page-values.ts';
-
-const facts: SiteFacts = {
-  name: '我家影院',
-  contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
-  categories: [{ name: '旅行', seal: '旅', hue: 200, line: '' }],
-  filmSeconds: [24.6, 300],
-};
-
-const head = '---\n标题: 关于\n导语: 导语\n题词: 一，二\n简介: 简介\n---\n';
-/** The line on which a body begins that stands under that head. */
-const bodyLine = 7;
 
 const read = (body: string, told: SiteFacts = facts) => readPage({ file: 'a.md', text: head + body }, told);
 const blocks = (body: string) => read(`## 节\n\n${body}\n`).value?.sections[0]?.blocks;
@@ -109,7 +99,7 @@ describe('readPage', () => {
     ],
     [
       'figures',
-      '- 1000+ 视频\n- 50 万 人\n\n文字',
+      '- 1000+ 视频\n- 50 万 人\n\n文字\n\n1. 一',
       [
         [
           'figures',
@@ -119,6 +109,7 @@ describe('readPage', () => {
           ],
         ],
         ['p', ['文字']],
+        ['ol', [['一']]],
       ],
     ],
     ['facts', '- 电话：每天 **9:00**', [['facts', [[['电话'], ['每天 ', ['strong', ['9:00']]]]]]]],
@@ -203,9 +194,9 @@ describe('readPage', () => {
   it.each([
     [[24], '片子都是 24 秒'],
     [[], '片子还没有'],
-  ])('tells of films where there are %j', (filmSeconds, expected) => {
+  ])('tells of videos where there are %j', (videoSeconds, expected) => {
     const body = '## 节\n\n片子[[有短片：都是 {{最短}}]][[无短片：还没有]]\n';
-    expect(read(body, { ...facts, filmSeconds }).value?.sections[0]?.blocks).toEqual([['p', [expected]]]);
+    expect(read(body, { ...facts, videoSeconds }).value?.sections[0]?.blocks).toEqual([['p', [expected]]]);
   });
 
   it.each([
@@ -228,11 +219,20 @@ describe('readPage', () => {
     ['a layout nobody knows', '## 节 {#a .table}', 1, '「.table」读不懂'],
     ['an anchor in Chinese', '## 节 {#帮助}', 1, '「#帮助」读不懂'],
     ['an anchor twice', '## 节 {#a}\n\n### 小节 {#a}', 3, '已经是前面一个标题的'],
+    ['a heading that says nothing', '## 节\n\n### \n\n文字', 3, '标题是空的'],
+    ['a section without a name', '## {#a}\n\n文字', 1, '标题是空的'],
     ['a heading without its space', '## 节\n\n一\n##二', 4, '后面空一格'],
     ['a heading of wide characters', '## 节\n\n＃＃ 二', 3, '半角'],
     ['a page heading', '## 节\n\n# 题', 3, '标题只有两级'],
     ['a timeline without years', '## 节 {.timeline}\n\n### 开门\n\n文字', 3, '以年份开头'],
     ['an empty layout', '## 节 {.questions}\n\n文字', 1, '### 要不要先注册？'],
+    ['a question without an answer', '## 节 {.questions}\n\n### 一？\n\n### 二？\n\n文字', 3, '没有答案'],
+    [
+      'an answer that is missing without accounts',
+      '## 节 {.questions}\n\n### 一？\n\n[[有账号：二]]',
+      3,
+      '没有账号的时候',
+    ],
     ['a figure without a name', '## 节 {.figures}\n\n- 1 部\n- 1000', 4, '先写数'],
     ['an image', '## 节\n\n一\n![图](a.png)', 4, '放不了图片'],
     ['HTML', '## 节\n\n一 <b>二</b>', 3, '尖括号'],

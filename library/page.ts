@@ -1,16 +1,6 @@
-import {
-  type InferOutput,
-  maxLength,
-  nonEmpty,
-  optional,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  trim,
-} from 'valibot';
+import * as z from 'zod';
 import type { PageText, SectionText } from '../domain/page-text.ts';
-import { type Problem, type Reading, readFields, splitFrontMatter } from './fields.ts';
+import { filledLine, type Problem, type Reading, readFields, splitFrontMatter } from './fields.ts';
 import { keepWhatHolds } from './page-conditions.ts';
 import { MarkdownReader, type MarkdownSection } from './page-markdown.ts';
 import { fillValues, pageValues, type SiteFacts } from './page-values.ts';
@@ -21,23 +11,15 @@ export interface PageSource {
   readonly text: string;
 }
 
-const filled = (name: string, most: number) =>
-  pipe(
-    string(`「${name}」要写成一行文字。`),
-    trim(),
-    nonEmpty(`「${name}」是空的。`),
-    maxLength(most, `「${name}」最多 ${most} 个字。`),
-  );
-
-const head = strictObject({
-  标题: filled('标题', 20),
-  导语: filled('导语', 200),
-  提示: optional(filled('提示', 200)),
-  题词: pipe(
-    filled('题词', 40),
-    regex(/^[^\s,，、]+[\s,，、]+[^\s,，、]+$/u, '题词写成两句，用逗号隔开，例如「一匣之光，开合由人」。'),
+const head = z.strictObject({
+  标题: filledLine('标题', 20),
+  导语: filledLine('导语', 200),
+  提示: filledLine('提示', 200).optional(),
+  题词: filledLine('题词', 40).regex(
+    /^[^\s,，、]+[\s,，、]+[^\s,，、]+$/u,
+    '题词写成两句，用逗号隔开，例如「一匣之光，开合由人」。',
   ),
-  简介: filled('简介', 200),
+  简介: filledLine('简介', 200),
 });
 
 /** Reads the text of a page: fields, then Markdown, once as it holds with accounts and once as it holds without. */
@@ -53,8 +35,8 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
     const conditions = new Map([
       ['有账号', hasAccounts],
       ['无账号', !hasAccounts],
-      ['有短片', facts.filmSeconds.length > 0],
-      ['无短片', facts.filmSeconds.length === 0],
+      ['有短片', facts.videoSeconds.length > 0],
+      ['无短片', facts.videoSeconds.length === 0],
     ]);
     const kept = keepWhatHolds(source, conditions, report);
     const { fields, body } = splitFrontMatter(kept.text);
@@ -72,7 +54,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
   const sections = joinSections(withAccounts.sections, without.sections, report);
   if (reading.problems) return { problems: [...reading.problems, ...problems] };
   const lines = withAccounts.fields.split('\n');
-  const field = (name: keyof InferOutput<typeof head>) => {
+  const field = (name: keyof z.output<typeof head>) => {
     const line = lines.findIndex((each) => each.startsWith(`${name}:`)) + 2;
     return fillValues(reading.value[name] ?? '', values, (message) => report(line, message));
   };

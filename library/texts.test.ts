@@ -5,7 +5,7 @@ import { readVideoText } from './video.ts';
 
 describe('readVideoText', () => {
   const read = (fields: Parameters<typeof videoText>[0]) =>
-    readVideoText('video.md', videoText(fields), ['旅行', '孩子']);
+    readVideoText('video.md', videoText(fields), [{ name: '旅行' }, { name: '孩子' }]);
 
   it.each([
     ['a list', '[海, 夏天]', ['海', '夏天']],
@@ -32,6 +32,17 @@ describe('readVideoText', () => {
   });
 });
 
+it('refuses an id that can be guessed, of a video that is not to be found', () => {
+  const problemsOf = (state: string, id: string) =>
+    readVideoText('video.md', videoText({ 状态: state, 编号: id }), [{ name: '旅行' }]).problems;
+  expect(problemsOf('草稿', 'wedding')).toMatchObject([
+    { line: 2, message: expect.stringContaining('10 个字符') },
+  ]);
+  expect(problemsOf('不列出', 'wedding')).toHaveLength(1);
+  expect(problemsOf('草稿', 'd7k2m9x4q8r3t')).toBeUndefined();
+  expect(problemsOf('公开', 'wedding')).toBeUndefined();
+});
+
 describe('readSettings', () => {
   const read = (...replace: [string, string]) => readSettings('site.yaml', siteText.replace(...replace));
 
@@ -46,13 +57,32 @@ describe('readSettings', () => {
   });
 
   it.each([
+    ['海边', ['海边']],
+    ['海边、My films', ['海边', 'My films']],
+    ['[海边, 远方]', ['海边', '远方']],
+  ])('takes former names as %s', (written, formerNames) => {
+    const { value } = read('印: 旅', `印: 旅\n    曾用名: ${written}`);
+    expect(value?.categories[0]).toMatchObject({ formerNames });
+  });
+
+  it('takes languages in one line', () => {
+    const { value } = read('名称: 我家影院', '名称: 我家影院\n字幕语言: en、zh-TW');
+    expect(value?.captionLanguages).toEqual(['en', 'zh-TW']);
+  });
+
+  it.each([
     ['名称: 我家影院', '名称: ""', 1, '「名称」是空的'],
     ['色相: 200', '色相: 蓝', 10, '色相是 0 到 360'],
     ['名称: 孩子', '名称: 旅行', 8, '同名'],
     ['简介: 一家人的录像。', '', undefined, '还缺「简介」'],
-    ['联系:', '联系: 无\nx:', 3, ''],
+    ['联系:', '联系: 无\nx:', 3, '每行前面空两格'],
+    ['  电话: 400-000-0000\n', '', 4, '还缺「电话」'],
+    ['  电话: 400-000-0000', '  电话: 1\n  传真: 2\n  微信: 3', 7, '没有「微信」'],
+    ['- 名称: 孩子', '- 名称: 孩子\n    颜色: 红', 12, '没有「颜色」'],
+    ['  - 名称: 旅行\n    印: 旅\n    色相: 200', '  - 旅行', 8, '每个分类写成'],
     ['名称: 我家影院', '名称: 我家影院\n注册: 不', 2, '开放、关闭或邀请'],
     ['名称: 我家影院', '名称: 我家影院\n字幕语言: [中文]', 2, '语言写代号'],
+    ['名称: 我家影院', '名称: 我家影院\n字幕语言: []', 2, '至少写一种'],
   ])('refuses %s as %s', (from, to, line, message) => {
     const problem = read(from, to).problems?.find((each) => each.message.includes(message));
     expect(problem).toMatchObject(line === undefined ? {} : { line });

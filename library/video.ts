@@ -1,26 +1,11 @@
-import {
-  array,
-  check,
-  forward,
-  type InferOutput,
-  maxLength,
-  nonEmpty,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  strictObject,
-  string,
-  transform,
-  trim,
-  union,
-} from 'valibot';
-import { type Reading, readFields, splitFrontMatter } from './fields.ts';
+import * as z from 'zod';
+import { minHiddenIdLength } from '../domain/content.ts';
+import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
-/** Who finds a film: everybody; those who have its address; the host. */
+/** Who finds a video: everybody; those who have its address; the host. */
 type Visibility = 'public' | 'unlisted' | 'draft';
 
-/** What a host writes of a film, in the file beside it. */
+/** What a host writes of a video, in the file beside it. */
 export interface VideoText {
   /** Survives renaming and is never given again: favourites point at it. */
   readonly id: string;
@@ -36,88 +21,81 @@ export interface VideoText {
   readonly description: string;
 }
 
-const visibilities = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
-
-const text = (name: string, most: number) =>
-  pipe(
-    string(`「${name}」要写成一行文字。`),
-    trim(),
-    nonEmpty(`「${name}」是空的。`),
-    maxLength(most, `「${name}」最多 ${most} 个字。`),
-  );
+/** As hosts write it, and as the code names it. */
+export const visibilities = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
 
 /** A list, or one line of tags parted as people write them. */
-const tags = pipe(
-  union(
-    [
-      array(string()),
-      pipe(
-        string(),
-        transform((line) => line.split(/[,，、\s]+/u)),
-      ),
-    ],
+const tags = z
+  .union(
+    [z.array(z.string()), z.string().transform((line) => line.split(/[,，、\s]+/u))],
     '标签写成一行，用顿号隔开，例如「雪、长城」。',
-  ),
-  transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]),
-);
+  )
+  .transform((all) => [...new Set(all.map((tag) => tag.trim()).filter(Boolean))]);
 
 const isRealDate = (date: string) => {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };
 
-const fields = strictObject({
-  编号: pipe(
-    string(),
-    trim(),
-    regex(/^[a-z0-9][a-z0-9-]{0,31}$/u, '编号只用小写字母、数字和连字符，由 npm run add 写好，请不要改。'),
+const fields = z.strictObject({
+  编号: oneLine('编号').regex(
+    /^[a-z0-9][a-z0-9-]{0,31}$/u,
+    '编号只用小写字母、数字和连字符，由 npm run add 写好，请不要改。',
   ),
-  标题: text('标题', 60),
-  分类: text('分类', 8),
-  标签: optional(tags, ''),
-  日期: pipe(
-    string(),
-    trim(),
-    regex(/^\d{4}-\d{2}-\d{2}$/u, '日期写成 2025-12-05 这样。'),
-    check(isRealDate, '日历上没有这一天。'),
-  ),
-  评分: optional(
-    pipe(
-      string(),
-      regex(/^(10(\.0)?|\d(\.\d)?)$/u, '评分是 0 到 10 的数，最多一位小数；没有就删掉这一行。'),
-      transform(Number),
-    ),
-  ),
-  播放量: optional(
-    pipe(string(), regex(/^\d{1,12}$/u, '播放量是一个整数；没有就删掉这一行。'), transform(Number)),
-  ),
-  状态: optional(picklist(['公开', '不列出', '草稿'], '状态写公开、不列出或草稿。'), '公开'),
+  标题: filledLine('标题', 60),
+  分类: filledLine('分类', 8),
+  标签: tags.prefault(''),
+  日期: oneLine('日期')
+    .regex(/^\d{4}-\d{2}-\d{2}$/u, { error: '日期写成 2025-12-05 这样。', abort: true })
+    .refine(isRealDate, '日历上没有这一天。'),
+  评分: oneLine('评分')
+    .regex(/^(10(\.0)?|\d(\.\d)?)$/u, '评分是 0 到 10 的数，最多一位小数；没有就删掉这一行。')
+    .transform(Number)
+    .optional(),
+  播放量: oneLine('播放量')
+    .regex(/^\d{1,12}$/u, '播放量是一个整数；没有就删掉这一行。')
+    .transform(Number)
+    .optional(),
+  状态: z.enum(['公开', '不列出', '草稿'], '状态写公开、不列出或草稿。').default('公开'),
 });
 
+/** A category as videos name it: by its name, or by one that it had. */
+interface NamedCategory {
+  readonly name: string;
+  readonly formerNames?: readonly string[];
+}
+
 /**
- * Reads what a host writes of a film: fields, then the description.
+ * Reads what a host writes of a video: fields, then the description.
  * @param file as problems name it
  * @param categories those of the site
  */
 export function readVideoText(
   file: string,
   content: string,
-  categories: readonly string[],
+  categories: readonly NamedCategory[],
 ): Reading<VideoText> {
   const { fields: front, body } = splitFrontMatter(content);
-  const inOneOf = pipe(
-    fields,
-    forward(
-      check(({ 分类 }) => categories.includes(分类), `没有这个分类。现在有：${categories.join('、')}。`),
-      ['分类'],
-    ),
-  );
-  const reading = readFields({ file, text: front, firstLine: 2 }, inOneOf);
+  const names = categories.map(({ name }) => name);
+  const present = (written: string) =>
+    names.includes(written)
+      ? written
+      : categories.find(({ formerNames }) => formerNames?.includes(written))?.name;
+  const inOneOf = fields.extend({
+    分类: filledLine('分类', 8)
+      .transform((written) => present(written) ?? written)
+      .refine((category) => names.includes(category), `没有这个分类。现在有：${names.join('、')}。`),
+  });
+  const inSecret = inOneOf.refine(({ 编号, 状态 }) => 状态 === '公开' || 编号.length >= minHiddenIdLength, {
+    path: ['编号'],
+    error: `${minHiddenIdLength} 个字符以下的编号猜得到：草稿和不列出的短片，请换成一串随机的小写字母和数字。`,
+  });
+  const reading = readFields({ file, text: front, firstLine: 2 }, inSecret);
   return reading.problems ? reading : { value: toVideoText(reading.value, body) };
 }
 
 const toVideoText = (
-  { 编号, 标题, 分类, 标签, 日期, 评分, 播放量, 状态 }: InferOutput<typeof fields>,
+  { 编号, 标题, 分类, 标签, 日期, 评分, 播放量, 状态 }: z.output<typeof fields>,
   description: string,
 ): VideoText => ({
   id: 编号,

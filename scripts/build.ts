@@ -1,8 +1,11 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeCatalogue } from './bundle/catalogue.ts';
-import { precompress } from './bundle/precompress.ts';
-import { siteFingerprints, stampOf } from './bundle/site-fingerprint.ts';
+import { precompress } from '../library/precompress.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { prepareContent } from '../server/content.ts';
+import { failToStart } from '../server/fail-to-start.ts';
+import { makeBrand } from './brand/make-brand.ts';
+import { scriptsFingerprint, stampOf } from './bundle/site-fingerprint.ts';
 
 // Also where tests have it made: React's development half would not run in the site.
 process.env.NODE_ENV = 'production';
@@ -10,20 +13,17 @@ process.env.NODE_ENV = 'production';
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = stampOf(root);
 
-const current = siteFingerprints(root);
-const known: Partial<typeof current> = process.argv.includes('--if-changed') ? readStamp() : {};
-const areScriptsFresh = known.scripts === current.scripts;
+const current = scriptsFingerprint(root);
 
-if (!areScriptsFresh || known.catalogue !== current.catalogue) {
-  console.log(areScriptsFresh ? '映匣: the catalogue changed …' : '映匣: building the site …');
+if (!process.argv.includes('--if-changed') || current !== readStamp()) {
+  console.log('Building the site …');
   const started = performance.now();
   try {
     rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
-    if (!areScriptsFresh) await buildScripts();
-    await writeCatalogue(root);
+    await buildScripts();
     await precompress(path.join(root, 'build/client'));
-    writeFileSync(stampFile, JSON.stringify(current));
-    console.log(`映匣: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    writeFileSync(stampFile, current);
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error('The site could not be built; what is wrong with it is above.');
@@ -31,12 +31,15 @@ if (!areScriptsFresh || known.catalogue !== current.catalogue) {
   }
 }
 
-function readStamp(): Partial<typeof current> {
-  try {
-    return JSON.parse(readFileSync(stampFile, 'utf8'));
-  } catch {
-    return {};
-  }
+const configuration = readConfiguration(process.env, root);
+if (!configuration.ok) configuration.problems.forEach(failToStart);
+else {
+  await makeBrand(configuration.value.content);
+  if (!prepareContent(configuration.value.content)) process.exitCode = 1;
+}
+
+function readStamp(): string | null {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
 }
 
 /** Empties `build/client` first. */

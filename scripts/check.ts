@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { styleText } from 'node:util';
-import { videos } from '../app/catalogue/videos.ts';
+import { catalogue } from '../library/samples.ts';
 import { checkLayers } from './check/layers.ts';
 import { readLicences } from './check/licences.ts';
 import { weighMedia } from './check/media.ts';
@@ -75,8 +75,8 @@ function media(): Outcome {
     megabytes,
     faults,
   } = weighMedia(
-    'media',
-    videos.map(({ id }) => id),
+    'samples/videos',
+    catalogue.map(({ id }) => id),
   );
   if (count === 0) return { ok: false, report: 'The media check saw no video: it proves nothing.' };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };

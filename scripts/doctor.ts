@@ -9,7 +9,14 @@ import { dataFiles } from '../backend/database/files.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './doctor/data.ts';
 import { type Finding, findingsAbout } from './doctor/finding.ts';
-import { checkBuild, checkSystemNode, checkVideos, systemNodeVersion } from './doctor/installation.ts';
+import {
+  checkBuild,
+  checkContent,
+  checkFfmpeg,
+  checkSystemNode,
+  ffmpegVersion,
+  systemNodeVersion,
+} from './doctor/installation.ts';
 import { checkProxies, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
@@ -22,7 +29,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const findings = [
   ...(process.platform === 'linux' ? [checkSystemNode(systemNodeVersion())] : []),
   checkBuild(root),
-  checkVideos(path.join(root, 'media')),
+  checkFfmpeg(ffmpegVersion()),
   ...(await checkConfigured()),
 ];
 for (const { kind, about, text } of findings) console.log(`${marks[kind]} ${about}: ${text}`);
@@ -33,12 +40,15 @@ async function checkConfigured(): Promise<Finding[]> {
   // Where the data and the backend are is not known then.
   if (!configuration.ok) return configuration.problems.map(findingsAbout('configuration').wrong);
   const { value } = configuration;
-  if (value.backend.kind === 'hosted') return [checkProxies(value), await checkSupabase(value.backend)];
+  const content = checkContent(value.content);
+  if (value.backend.kind === 'hosted')
+    return [content, checkProxies(value), await checkSupabase(value.backend)];
   const files = dataFiles(value.dataDirectory);
   const now = Date.now();
   return [
+    content,
     checkProxies(value),
-    checkFreeSpace(files),
+    checkFreeSpace(files, value.content.content),
     checkDatabase(files),
     checkBackup(files, now),
     checkClock(files, now),

@@ -34,7 +34,7 @@ const lite = await serveLite();
 process.env.SUPABASE_URL = lite.url;
 process.env.SUPABASE_ANON_KEY = lite.publishableKey;
 
-console.log(`映匣: @supabase/lite is at ${lite.url}`);
+console.log(`@supabase/lite is at ${lite.url}`);
 console.log('Left out here:');
 for (const [title, reason] of skipped) console.log(`- ${title}: ${reason}`);
 

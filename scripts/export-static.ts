@@ -16,7 +16,7 @@ try {
   const configuration = readConfiguration(process.env, root);
   configuration.warnings.forEach(warn);
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
-  const { siteUrl, backend } = configuration.value;
+  const { siteUrl, backend, content } = configuration.value;
   if (siteUrl === null)
     throw new Error(
       'SITE_URL: set the address visitors will reach the site at, such as https://example.com: links and the site map name it.',
@@ -25,12 +25,13 @@ try {
   const isHosted = backend.kind === 'hosted';
   const { pages } = await writeExport({
     root,
+    content,
     target,
     siteUrl,
     backend: isHosted ? backend : null,
     isWithMedia: !values['without-media'],
   });
-  console.log(`映匣: ${pages} pages for ${siteUrl} are in ${target}`);
+  console.log(`${pages} pages for ${siteUrl} are in ${target}`);
   console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/growing.md.`);
   if (!isHosted)
     console.log(

@@ -3,22 +3,14 @@
  * it sets (docs/decisions/0013). Run it (`npm run fonts`) after adding a video or a heading; a test says so. The whole face
  * weighs 15 MB and is installed in `tools/fonts` on demand.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { emptyNameTable } from './fonts/empty-name-table.ts';
-import { headingStylesheet, writeStylesheet } from './fonts/heading-stylesheet.ts';
+import { fontFaces } from '../library/font-faces.ts';
+import { readFace } from './brand/canvas.ts';
+import { cutFace } from './fonts/cut-face.ts';
+import { headingStylesheet } from './fonts/heading-stylesheet.ts';
 import { headingTexts } from './fonts/heading-texts.ts';
 import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
-import { importOnDemand, installOnDemand, resolveOnDemand } from './run/on-demand.ts';
-
-interface SubsetOptions {
-  readonly targetFormat: 'truetype';
-  readonly noHinting: boolean;
-  readonly keepFeatures: readonly string[];
-  readonly dropTables: readonly string[];
-}
-type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;
-type Convert = (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer>;
 
 /** Most bytes of it that the home page may fetch, whichever video it features. */
 const homeBytes = 12_000;
@@ -28,23 +20,8 @@ const estimateErrorBytes = 100;
 const unusedBytes = 4000;
 const folder = 'slices';
 
-await installOnDemand('tools/fonts');
-const face = readFileSync(
-  resolveOnDemand('tools/fonts', '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'),
-);
-const { default: subsetFont } = await importOnDemand<{ default: SubsetFont }>('tools/fonts', 'subset-font');
-const { convert } = await importOnDemand<{ convert: Convert }>('tools/fonts', 'fontverter');
-
-/** Without other shapes of digits, which weigh as much as ten characters, and tables that browsers do without. */
-async function cut(characters: string): Promise<Buffer> {
-  const font = await subsetFont(face, characters, {
-    targetFormat: 'truetype',
-    noHinting: true,
-    keepFeatures: ['kern', 'vert'],
-    dropTables: ['BASE', 'STAT', 'gasp'],
-  });
-  return convert(emptyNameTable(font), 'woff2', 'truetype');
-}
+const face = await readFace();
+const cut = (characters: string) => cutFace(face, characters);
 
 const { home, titles, others } = headingTexts();
 const charactersOf = (...texts: string[]) =>
@@ -87,7 +64,7 @@ const named = [...fonts].map(([characters, font]) => {
   writeFileSync(join(output, url), font);
   return { url, characters };
 });
-writeFileSync(headingStylesheet, writeStylesheet(named));
+writeFileSync(headingStylesheet, fontFaces(named));
 
 /** Bytes that a home page fetches which features this title. */
 const weighHome = (title: string) =>

@@ -15,8 +15,8 @@ const build = ['scripts/build.ts', '--if-changed'];
 /**
  * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
  * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
- * `asItIs`: it looks at the machine and mends nothing, missing packages neither. `packages`: the folder with the packages
- * it needs, if not the project's.
+ * `asItIs`: it looks at the machine and mends nothing, missing packages neither. `packages`: the folders with the packages
+ * it needs, if not only the project's.
  */
 const tasks = {
   start: {
@@ -24,8 +24,14 @@ const tasks = {
     env: serverEnvironment,
     steps: [build, [...serverFlags, 'server/main.mjs']],
   },
-  dev: { nodeEnv: 'development', steps: [['server/dev.ts']] },
+  dev: { nodeEnv: 'development', steps: [['scripts/brand.ts'], ['server/dev.ts']] },
   build: { nodeEnv: 'production', steps: [['scripts/build.ts']] },
+  add: { nodeEnv: 'production', packages: ['.', 'studio'], steps: [['studio/add/main.ts']] },
+  edit: { nodeEnv: 'production', packages: ['.', 'studio'], steps: [['studio/edit/main.ts']] },
+  remove: { nodeEnv: 'production', steps: [['scripts/remove.ts']] },
+  films: { nodeEnv: 'production', steps: [['scripts/films.ts']] },
+  content: { nodeEnv: 'production', steps: [['scripts/content.ts']] },
+  samples: { nodeEnv: 'production', steps: [['scripts/samples.ts']] },
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
   'test:quick': { nodeEnv: 'test', steps: [['scripts/test.ts', '--quick']] },
   proof: { nodeEnv: 'test', steps: [build, ['scripts/proof.ts']] },
@@ -34,7 +40,7 @@ const tasks = {
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/e2e-lite.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
-  studio: { nodeEnv: 'production', packages: 'studio', steps: [['studio/main.ts']] },
+  studio: { nodeEnv: 'production', packages: ['.', 'studio'], steps: [['studio/main.ts']] },
   shots: { nodeEnv: 'production', steps: [build, ['scripts/shots.ts']] },
   recording: { nodeEnv: 'production', steps: [build, ['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
@@ -46,6 +52,8 @@ const tasks = {
   sbom: { nodeEnv: 'production', steps: [['scripts/sbom.ts']] },
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
+  brand: { nodeEnv: 'production', steps: [['scripts/brand.ts']] },
+  invite: { nodeEnv: 'production', steps: [['scripts/invite.ts']] },
   'export:static': { nodeEnv: 'production', steps: [build, ['scripts/export-static.ts']] },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },
 };
@@ -55,7 +63,9 @@ try {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new Failure(`There is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
   const node = await findOrInstallNode(root);
-  if (!task.asItIs) await installPackages(path.join(root, task.packages ?? ''), node);
+  if (!task.asItIs) {
+    for (const folder of task.packages ?? ['.']) await installPackages(path.join(root, folder), node);
+  }
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
   const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
   await runSteps(node, steps, { cwd: root, env });

@@ -43,6 +43,7 @@ const environment = {
   LOG_FORMAT: 'text',
   HOST: '127.0.0.1',
   PORT: '0',
+  CONTENT_DIR: 'samples',
   TRUSTED_PROXIES: '127.0.0.1',
   SITE_URL: '',
   JWT_SECRET: '',

@@ -109,7 +109,7 @@ try {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.getByRole('button', { name: '播放', exact: true }).click();
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(5);
-  console.log(`映匣: from ${before} to this version, nobody lost anything`);
+  console.log(`From ${before} to this version, nobody lost anything`);
 } finally {
   await browser.close();
   await site.stop();

@@ -11,6 +11,7 @@ import {
   type QueueObserver,
   type StandaloneBackend,
 } from '../backend/index.ts';
+import type { SiteSettings } from '../domain/content.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
 import type { Handler } from './http/handler.ts';
@@ -20,17 +21,19 @@ const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
 
 /**
  * Opens the embedded backend, unless a hosted one is configured.
+ * @param registration who may make an account, as the content's settings say
  * @returns null where there is none to open; a sentence where it could not be opened
  */
 export function openBackend(
   { backend, dataDirectory, siteUrl }: Configuration,
+  registration: SiteSettings['registration'],
   log: Logger,
   hashObserver?: QueueObserver,
 ): StandaloneBackend | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
   return orDataError(() =>
-    createBackend({ dataDirectory, siteUrl, secret, dailyBackups: true, log, hashObserver }),
+    createBackend({ dataDirectory, siteUrl, secret, registration, dailyBackups: true, log, hashObserver }),
   );
 }
 

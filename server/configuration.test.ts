@@ -16,6 +16,11 @@ describe('readConfiguration', () => {
         host: '127.0.0.1',
         port: 3000,
         dataDirectory: '/srv/yingxia/data',
+        content: {
+          content: '/srv/yingxia/content',
+          samples: '/srv/yingxia/samples',
+          prepared: '/srv/yingxia/build/content',
+        },
         siteUrl: null,
         backend: { kind: 'embedded', secret: undefined },
         trustedProxies: expect.objectContaining({ rules: [] }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
+import type { ContentFolders } from '../library/prepared.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** Everything the environment decides, read once at start. */
@@ -10,6 +11,8 @@ export interface Configuration {
   readonly port: number;
   /** Absolute; made when something is first written. */
   readonly dataDirectory: string;
+  /** Absolute. */
+  readonly content: ContentFolders;
   /** Where visitors reach the site, without a final slash; null means that each request's Host says it. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
@@ -62,6 +65,8 @@ export function readConfiguration(environment: Record<string, string | undefined
   const host = read('HOST', '127.0.0.1', parseHost);
   const port = read('PORT', '3000', parsePort);
   const dataDirectory = read('DATA_DIR', 'data', (text) => parseDirectory(text, root));
+  const contentDirectory = read('CONTENT_DIR', 'content', (text) => parseDirectory(text, root));
+  const prepared = read('CONTENT_BUILD_DIR', 'build/content', (text) => parseDirectory(text, root));
   const siteUrl = read('SITE_URL', '', parseSiteUrl);
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
   const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
@@ -86,6 +91,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     host === null ||
     port === null ||
     dataDirectory === null ||
+    contentDirectory === null ||
+    prepared === null ||
     trustedProxies === null ||
     drainMs === null ||
     workers === null ||
@@ -104,6 +111,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       host,
       port,
       dataDirectory,
+      content: { content: contentDirectory, samples: path.join(root, 'samples'), prepared },
       siteUrl,
       backend,
       trustedProxies,

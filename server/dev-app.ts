@@ -1,19 +1,10 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import type { RenderContext } from '../app/entry/entry.server.tsx';
-import type { Handler } from './http/handler.ts';
-import { noPageHeaders } from './http/refuse.ts';
-import type { App, PageFiles } from './pages/built-app.ts';
+import type { ContentFolders } from '../library/prepared.ts';
+import { preparedContent } from './content.ts';
+import { type App, brandStylesheets, type PageFiles, provideContent } from './pages/built-app.ts';
 
 const entry = '/@app';
 const server = '/app/entry/entry.server.tsx';
-const maker = '/scripts/bundle/catalogue.ts';
-const catalogue: RenderContext['catalogue'] = {
-  videos: '/@catalogue/videos',
-  descriptions: '/@catalogue/descriptions',
-  readingTables: '/@catalogue/readingTables',
-  homophones: '/@catalogue/homophones',
-};
-
 /** What the browser begins with in development: hot reload (Vite and React's part of it), then the app. */
 export const devEntry: Plugin = {
   name: 'dev-entry',
@@ -30,23 +21,11 @@ await import('/app/entry/entry.client.tsx');`
 };
 
 /** The app as it is now, and what its pages need: looked up for each request, since both change. */
-export function devApp(vite: ViteDevServer) {
-  /** Makes the catalogue's files as the build does; another function when a video's data has changed. */
-  const catalogueMaker = async (): Promise<Parameters<App['setCatalogueSource']>[0]> =>
-    (await vite.ssrLoadModule(maker)).makeCatalogueFile;
-  const serveCatalogue: Handler = async ({ response, target }) => {
-    const name = Object.entries(catalogue).find(([, address]) => address === target.path)?.[0];
-    if (!name) return false;
-    response.writeHead(200, { ...noPageHeaders, 'Content-Type': 'application/json' });
-    const makeCatalogueFile = await catalogueMaker();
-    response.end(JSON.stringify(await makeCatalogueFile(name as keyof typeof catalogue)));
-    return true;
-  };
+export function devApp(vite: ViteDevServer, folders: ContentFolders) {
   return {
-    serveCatalogue,
     async load(): Promise<App> {
       const app = (await vite.ssrLoadModule(server)) as App;
-      app.setCatalogueSource(await catalogueMaker());
+      provideContent(app, folders.prepared, preparedContent(folders));
       return app;
     },
     async filesOf(): Promise<PageFiles> {
@@ -56,7 +35,12 @@ export function devApp(vite: ViteDevServer) {
         devId: id ?? url,
         text: String((await vite.ssrLoadModule(`${url}?inline`)).default),
       }));
-      return { stylesheets: await Promise.all(stylesheets), modules: [entry], catalogue };
+      const content = preparedContent(folders);
+      return {
+        stylesheets: [...(await Promise.all(stylesheets)), ...brandStylesheets(content.site)],
+        modules: [entry],
+        content,
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
+import { prepareContent, preparedContent } from './content.ts';
 import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
@@ -15,6 +16,7 @@ import { createLog } from './log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
+import { loadAssets, serveAssets } from './static/assets.ts';
 import { serveMedia } from './static/media.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,9 +24,13 @@ const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 
 const log = createLog('text');
-const embedded = configuration.ok ? openBackend(configuration.value, log) : null;
+if (configuration.ok) prepareContent(configuration.value.content);
+const embedded = configuration.ok
+  ? openBackend(configuration.value, preparedContent(configuration.value.content).site.registration, log)
+  : null;
 
 if (configuration.ok && typeof embedded !== 'string') {
+  const { content } = configuration.value;
   let listener: RequestListener | undefined;
   const server = createHttpServer((request, response) => listener?.(request, response));
   const vite = await createVite({
@@ -41,7 +47,17 @@ if (configuration.ok && typeof embedded !== 'string') {
     isErrorShown = false;
   });
   const { siteUrl } = configuration.value;
-  const { load, filesOf, serveCatalogue } = devApp(vite);
+  const { load, filesOf } = devApp(vite, content);
+  let assets = loadAssets([path.join(content.prepared, 'public')]);
+  vite.watcher.add([content.content, content.samples]);
+  vite.watcher.on('all', (_, file) => {
+    const isContent = [content.content, content.samples].some((folder) => file.startsWith(folder + path.sep));
+    if (!isContent || !prepareContent(content)) return;
+    assets = loadAssets([path.join(content.prepared, 'public')]);
+    vite.environments.client.hot.send({ type: 'full-reload' });
+  });
+  const serveContent: Handler = async (exchange) =>
+    (await assets).find(exchange.target.path, undefined) !== undefined && serveAssets(await assets)(exchange);
   const backend = backendAddress(configuration.value.backend, embedded);
   /** Another app after each change. */
   const servePage: Handler = async (exchange) => {
@@ -49,7 +65,7 @@ if (configuration.ok && typeof embedded !== 'string') {
       createPages({ app: await load(), filesOf, backend, log, policy: null })(url, origin);
     const errorPage = (error: unknown) => {
       isErrorShown = true;
-      return devErrorPage(error);
+      return { html: devErrorPage(error) };
     };
     return servePages(pages, { siteUrl, log, errorPage })(exchange);
   };
@@ -61,22 +77,18 @@ if (configuration.ok && typeof embedded !== 'string') {
       response.once('close', () => resolve(true));
       vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)));
     });
-  const media = serveMedia(path.join(root, 'media'));
-  /** `media/index.json` is also imported as a module, which is Vite's to make. */
-  const serveMediaFiles: Handler = async (exchange) =>
-    !exchange.target.query.has('import') && media(exchange);
   const readiness = createReadiness(embedded);
   const handlers = [
-    serveMediaFiles,
+    serveMedia(path.join(content.prepared, 'media')),
     ...(embedded ? [serveBackend(embedded, configuration.value.trustedProxies)] : []),
-    serveCatalogue,
+    serveContent,
     serveSources,
     serveHealth(readiness),
     serveForMachines,
     servePage,
   ];
   listener = createListener({ handlers, log, onCrash: sendErrorPage });
-  await serve(server, configuration.value, { readiness, onStop: () => embedded?.close() });
+  await serve(server, configuration.value, { readiness, onStop: () => embedded?.close(), log });
 } else {
   if (typeof embedded === 'string') failToStart(embedded);
   if (!configuration.ok) configuration.problems.forEach(failToStart);

@@ -10,7 +10,7 @@ import { serve } from './lifecycle.ts';
 import { pageSaying } from './pages/page.fixture.ts';
 import { servePages } from './pages/serve-pages.ts';
 
-const stopping = { readiness: { end: () => {} }, onStop: () => {} };
+const stopping = { readiness: { end: () => {} }, onStop: () => {}, log: testLog };
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -59,7 +59,7 @@ describe('told to stop', () => {
     const listener = createListener({ handlers, log: testLog, onCrash: () => {} });
     const onStop = vi.fn();
     const configuration = { host: '127.0.0.1', port: 0, drainMs };
-    await serve(createHttpServer(listener), configuration, { readiness, onStop });
+    await serve(createHttpServer(listener), configuration, { readiness, onStop, log: testLog });
     const port = /:(\d+)$/.exec(String(ready.mock.calls[0]))?.[1];
     const [stop] = process.listeners('SIGTERM').filter((listening) => !before.has(listening));
     return { origin: `http://127.0.0.1:${port}`, stop: () => stop?.('SIGTERM'), exited, onStop, content };

@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { failToStart } from './fail-to-start.ts';
 import type { Readiness } from './health.ts';
 import type { HttpServer } from './http/server.ts';
+import type { Log } from './log.ts';
 
 interface ListenAddress {
   readonly host: string;
@@ -22,12 +23,12 @@ type ServeOptions = Pick<Configuration, 'host' | 'port' | 'drainMs'>;
 export async function serve(
   server: HttpServer,
   configuration: ServeOptions,
-  stopping: Stopping,
+  stopping: Stopping & { readonly log: Pick<Log, 'end'> },
 ): Promise<void> {
   const port = await listen(server, configuration);
   if (port === null) return;
   announce(configuration.host, port);
-  onShutdownSignal(() => drain(server, configuration.drainMs, stopping));
+  onShutdownSignal(() => drain(server, configuration.drainMs, stopping), stopping.log);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function listen(
 
 /** Prints the ready line, which programs look for: the same in every form of the log. */
 export function announce(host: string, port: number): void {
-  console.log(`映匣 已就绪：${localUrl(host, port)}`);
+  console.log(`已就绪：${localUrl(host, port)}`);
 }
 
 /** Ends what `serve` began: says so first, and lets running requests finish. */
@@ -66,17 +67,27 @@ export async function drain(
   onStop();
 }
 
+/** Ends the process after a failure that nobody caught, as Node does, but with every line of the log. */
+export function onCrash(log: Log): void {
+  process.on('uncaughtException', async (error) => {
+    console.error(error);
+    await log.end();
+    process.exit(1);
+  });
+}
+
 /**
  * Runs `stop` once and then ends the process, at Ctrl-C, at SIGTERM, or when the parent process ends.
  * @returns a function that does this without a signal
  */
-export function onShutdownSignal(stop: () => Promise<void>): () => void {
+export function onShutdownSignal(stop: () => Promise<void>, log: Pick<Log, 'end'>): () => void {
   let isStopping = false;
   const stopOnce = async () => {
     // Ctrl-C comes from the terminal, from npm and from run.mjs.
     if (isStopping) return;
     isStopping = true;
     await stop();
+    await log.end();
     process.exit();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stopOnce);

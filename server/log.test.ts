@@ -123,11 +123,15 @@ describe('standard output', () => {
 
   it.each([
     ['by itself', ''],
-    ['when it is told to', 'setImmediate(() => process.exit());'],
-    ['by a crash', "setImmediate(() => { throw new Error('broken'); });"],
+    [
+      'when it is told to',
+      "onShutdownSignal(async () => {}, log); setImmediate(() => process.emit('SIGTERM'));",
+    ],
+    ['by a crash', "onCrash(log); setImmediate(() => { throw new Error('broken'); });"],
   ])('has every line of a process that ends %s, in their order', async (_, end) => {
     const script = `
       import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))};
+      import { onCrash, onShutdownSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'lifecycle.ts'))};
       const log = createLog('json');
       console.log('ready');
       for (let bytes = 0; bytes < ${most}; bytes += 1) log.request({ ...${JSON.stringify(record)}, bytes });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
@@ -7,7 +9,11 @@ import { currentRequestId, type RequestRecord } from './http/record-request.ts';
 export interface Log extends Logger {
   /** Writes a line about a request that is over. */
   request(record: RequestRecord): void;
+  /** Takes no more lines. Resolves when all are written; after five seconds in any case, since a reader may have stopped. */
+  end(): Promise<void>;
 }
+
+const maxEndMs = 5000;
 
 /**
  * @param format null: lines for people where a terminal shows them, else for programs
@@ -15,17 +21,26 @@ export interface Log extends Logger {
  */
 export function createLog(
   format: Configuration['logFormat'],
-  destination: DestinationStream = standardOutput(),
+  destination: Destination = standardOutput(),
 ): Log {
   const isForPeople = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-  return isForPeople ? createTextLog(destination) : createJsonLog(destination);
+  const end = async () => {
+    if (!('end' in destination)) return;
+    const isWritten = once(destination, 'close');
+    destination.end();
+    await Promise.race([isWritten, setTimeout(maxEndMs, undefined, { ref: false })]);
+  };
+  return { ...(isForPeople ? createTextLog(destination) : createJsonLog(destination)), end };
 }
 
+/** A stream of lines; one that writes them later can be ended. */
+type Destination = DestinationStream | ReturnType<typeof pino.destination>;
+
 /**
- * Writes in the thread pool, so that a slow reader delays no request; lines logged meanwhile go together. At exit, also
- * after a crash, pino writes what is left.
+ * Writes in the thread pool, so that a slow reader delays no request; lines logged meanwhile go together. At exit pino
+ * writes what has not been begun; what is being written then may be lost, hence `end`.
  */
-function standardOutput(): DestinationStream {
+function standardOutput(): Destination {
   return pino.destination({
     dest: 1,
     sync: false,
@@ -37,7 +52,7 @@ function standardOutput(): DestinationStream {
 }
 
 /** A request a line: time, method, path, status, duration, bytes sent. Failures are written to standard error as Node prints them. */
-function createTextLog(destination: DestinationStream): Log {
+function createTextLog(destination: DestinationStream): Omit<Log, 'end'> {
   return {
     error: console.error,
     warn: console.warn,
@@ -56,7 +71,7 @@ function formatBytes(bytes: number): string {
 }
 
 /** One JSON object a line. A failure has its stack and the id of the request that it befell. */
-function createJsonLog(destination: DestinationStream): Log {
+function createJsonLog(destination: DestinationStream): Omit<Log, 'end'> {
   const logger = pino(
     {
       timestamp: stdTimeFunctions.isoTime,

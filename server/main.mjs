@@ -10,7 +10,7 @@ import path from 'node:path';
 // An older Node cannot even import the names that it lacks.
 if (!process.features.typescript) {
   console.error(
-    `映匣 needs Node 24.3 or newer, and this is ${process.versions.node}: install a newer one, or start the site with npm start, which brings one.`,
+    `The site needs Node 24.3 or newer, and this is ${process.versions.node}: install a newer one, or start the site with npm start, which brings one.`,
   );
   process.exit(1);
 }

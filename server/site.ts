@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Backend } from '../backend/index.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { preparedContent } from './content.ts';
 import type { Readiness } from './health.ts';
 import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
@@ -10,7 +11,8 @@ import { createHttpServer, type HttpServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestMetrics } from './metrics/metrics.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
-import { sendErrorPage } from './pages/error-page.ts';
+import { errorPageOf, sendErrorPage } from './pages/error-page.ts';
+import { serveFormerCategories } from './pages/former-categories.ts';
 import { createPages } from './pages/pages.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
 import { loadAssets, serveAssets } from './static/assets.ts';
@@ -30,12 +32,14 @@ export interface SiteParts {
 
 /** The built site, not listening yet. */
 export async function createSite(
-  { siteUrl, backend, trustedProxies }: Configuration,
+  { siteUrl, backend, trustedProxies, content }: Configuration,
   { embedded, readiness, log, metrics }: SiteParts,
 ): Promise<HttpServer> {
   const isHttps = siteUrl?.startsWith('https:') ?? false;
-  const { app, filesOf } = await loadBuiltApp(root);
-  const assets = await loadAssets(path.join(root, 'build/client'));
+  const prepared = preparedContent(content);
+  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared);
+  const errorPage = errorPageOf(prepared.site);
+  const assets = await loadAssets([path.join(root, 'build/client'), path.join(content.prepared, 'public')]);
   const pages = createPages({
     app,
     filesOf,
@@ -47,10 +51,11 @@ export async function createSite(
     // First, since it decides by the path alone.
     ...(embedded ? [serveBackend(embedded, trustedProxies)] : []),
     serveAssets(assets),
-    serveMedia(path.join(root, 'media')),
+    serveMedia(path.join(content.prepared, 'media')),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
-    servePages(pages, { siteUrl, log }),
+    serveFormerCategories(prepared.site.categories),
+    servePages(pages, { siteUrl, log, errorPage: () => errorPage }),
   ];
   return createHttpServer(
     createListener({
@@ -58,7 +63,7 @@ export async function createSite(
       headers: transportSecurity(isHttps),
       log,
       onDone: metrics?.request,
-      onCrash: sendErrorPage,
+      onCrash: (response) => sendErrorPage(response, errorPage),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { openBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
+import { preparedContent } from './content.ts';
 import { failToStart } from './fail-to-start.ts';
 import { createReadiness } from './health.ts';
 import { serve } from './lifecycle.ts';
@@ -10,7 +11,12 @@ import { createSite } from './site.ts';
 export async function startAlone(configuration: Configuration, log: Log): Promise<void> {
   // Imported on demand, since most sites have no metrics.
   const metrics = configuration.metrics && (await import('./metrics/listen.ts')).createProcessMetrics();
-  const embedded = openBackend(configuration, log, metrics?.hashObserver);
+  const embedded = openBackend(
+    configuration,
+    preparedContent(configuration.content).site.registration,
+    log,
+    metrics?.hashObserver,
+  );
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
   const site = await createSite(configuration, { embedded, readiness, log, metrics });
@@ -18,5 +24,5 @@ export async function startAlone(configuration: Configuration, log: Log): Promis
     const isListening = await metrics.listen(configuration.metrics, embedded?.stats, log);
     if (!isListening) return;
   }
-  await serve(site, configuration, { readiness, onStop: () => embedded?.close() });
+  await serve(site, configuration, { readiness, onStop: () => embedded?.close(), log });
 }

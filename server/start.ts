@@ -4,7 +4,9 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
+import { prepareContent, preparedContent } from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
+import { onCrash } from './lifecycle.ts';
 import { createLog } from './log.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,8 +17,9 @@ if (!configuration.ok) {
   configuration.problems.forEach(failToStart);
 } else if (!existsSync(path.join(root, 'build/server/index.js'))) {
   failToStart('The site is not built: run npm run build, then start it again.');
-} else {
+} else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
   const log = createLog(configuration.value.logFormat);
+  onCrash(log);
   if (configuration.value.workers === 1) {
     const { startAlone } = await import('./start-alone.ts');
     await startAlone(configuration.value, log);
@@ -26,6 +29,9 @@ if (!configuration.ok) {
   } else {
     const { runWorker } = await import('./workers/worker.ts');
     const { createSite } = await import('./site.ts');
-    await runWorker(configuration.value, log, createSite);
+    const { registration } = preparedContent(configuration.value.content).site;
+    await runWorker(configuration.value, registration, log, createSite);
   }
+} else {
+  process.exitCode = 1;
 }

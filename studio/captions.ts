@@ -4,6 +4,9 @@ import { loadScene } from './scenes.ts';
 import { StudioError } from './studio-error.ts';
 import type { VideoPlan } from './video-plan.ts';
 
+/** In which the studio's own scenes are captioned. */
+export const captionLanguage = 'zh';
+
 /** Few enough to be read at ease, enough to tell the whole score. */
 const FEWEST_CUES = 3;
 const MOST_CUES = 8;

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 
 const projectFolder = join(import.meta.dirname, '..');
 
-export const mediaFolder = join(projectFolder, 'media');
-
 /** The folder of one published video. */
-export const videoFolder = (id: string): string => join(mediaFolder, id);
+export const videoFolder = (id: string): string => join(projectFolder, 'samples/videos', id);
 
 /** Makes a folder for work in progress, stills or contact sheets, which git ignores. */
 export function cacheFolder(...parts: readonly string[]): string {

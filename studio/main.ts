@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { cutOutlines } from './commands/cut-outlines.ts';
-import { importVideo } from './commands/import-video.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
 import { renderSound, renderStills } from './commands/render-drafts.ts';
 import { outdated, renderVideos } from './commands/render-videos.ts';
@@ -14,8 +13,6 @@ const usage = `The studio makes the films.
   studio <id…> --still 5,12.5       only these seconds, as PNG, into .cache/studio/
   studio <id…> --audio              only the score, into .cache/studio/
   studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
-  studio import <id> <file.mp4>     put your own film in a film's place (--cover 12: second of the cover);
-                                    captions come along from <file.vtt>
   studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
                                     (else /usr/share/fonts)
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
@@ -23,18 +20,13 @@ const usage = `The studio makes the films.
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { still: { type: 'string' }, audio: { type: 'boolean' }, cover: { type: 'string' } },
+    options: { still: { type: 'string' }, audio: { type: 'boolean' } },
   });
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
   if (command === 'contact') return contactSheet(allVideos(), chosen(rest));
   if (command === 'outlines') return cutOutlines(rest[0]);
   if (command === 'sidecars') return makeSidecars(chosen(rest));
-  if (command === 'import') {
-    const [id, file] = rest;
-    if (!id || !file) throw new StudioError('Say which film and which file: studio import <id> <file.mp4>.');
-    return importVideo(videoOf(id), file, values.cover === undefined ? undefined : secondOf(values.cover));
-  }
   const videos = chosen(positionals);
   if (values.still !== undefined) return renderStills(videos, values.still.split(',').map(secondOf));
   if (values.audio) return renderSound(videos);

@@ -4,6 +4,8 @@ import { StudioError } from './studio-error.ts';
 
 /** The module that draws a video. Its path stands twice: once to be hashed, once in an import that knip sees. */
 interface SceneSource {
+  /** How long the video is. */
+  readonly seconds: number;
   readonly file: string;
   readonly load: () => Promise<Scene>;
 }
@@ -11,187 +13,252 @@ interface SceneSource {
 /** Which module draws which video of the catalogue. */
 const scenes: Readonly<Record<string, SceneSource>> = {
   '1': {
+    seconds: 40,
     file: './scenes/aurora/aurora.ts',
     load: async () => (await import('./scenes/aurora/aurora.ts')).scene,
   },
-  '2': { file: './scenes/tea/tea.ts', load: async () => (await import('./scenes/tea/tea.ts')).scene },
-  '3': { file: './scenes/koi/koi.ts', load: async () => (await import('./scenes/koi/koi.ts')).scene },
+  '2': {
+    seconds: 64,
+    file: './scenes/tea/tea.ts',
+    load: async () => (await import('./scenes/tea/tea.ts')).scene,
+  },
+  '3': {
+    seconds: 32,
+    file: './scenes/koi/koi.ts',
+    load: async () => (await import('./scenes/koi/koi.ts')).scene,
+  },
   '4': {
+    seconds: 64,
     file: './scenes/great-wall/great-wall.ts',
     load: async () => (await import('./scenes/great-wall/great-wall.ts')).scene,
   },
-  '5': { file: './scenes/neon/neon.ts', load: async () => (await import('./scenes/neon/neon.ts')).scene },
+  '5': {
+    seconds: 36,
+    file: './scenes/neon/neon.ts',
+    load: async () => (await import('./scenes/neon/neon.ts')).scene,
+  },
   '6': {
+    seconds: 64,
     file: './scenes/ink-in-water/ink-in-water.ts',
     load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
   },
   '7': {
+    seconds: 62,
     file: './scenes/danxia/danxia.ts',
     load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
   },
   '8': {
+    seconds: 27,
     file: './scenes/cherry/cherry.ts',
     load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
   },
   '9': {
+    seconds: 64,
     file: './scenes/milky-way/milky-way.ts',
     load: async () => (await import('./scenes/milky-way/milky-way.ts')).scene,
   },
   '10': {
+    seconds: 30,
     file: './scenes/square-circle/square-circle.ts',
     load: async () => (await import('./scenes/square-circle/square-circle.ts')).scene,
   },
   '11': {
+    seconds: 38,
     file: './scenes/storm/storm.ts',
     load: async () => (await import('./scenes/storm/storm.ts')).scene,
   },
   '12': {
+    seconds: 40,
     file: './scenes/fireflies/fireflies.ts',
     load: async () => (await import('./scenes/fireflies/fireflies.ts')).scene,
   },
   '13': {
+    seconds: 64,
     file: './scenes/star-trails/star-trails.ts',
     load: async () => (await import('./scenes/star-trails/star-trails.ts')).scene,
   },
   '14': {
+    seconds: 36,
     file: './scenes/coral/coral.ts',
     load: async () => (await import('./scenes/coral/coral.ts')).scene,
   },
   '15': {
+    seconds: 26,
     file: './scenes/rapeseed/rapeseed.ts',
     load: async () => (await import('./scenes/rapeseed/rapeseed.ts')).scene,
   },
   '16': {
+    seconds: 42,
     file: './scenes/lantern/lantern.ts',
     load: async () => (await import('./scenes/lantern/lantern.ts')).scene,
   },
   '17': {
+    seconds: 36,
     file: './scenes/lantern-street/lantern-street.ts',
     load: async () => (await import('./scenes/lantern-street/lantern-street.ts')).scene,
   },
   '18': {
+    seconds: 40,
     file: './scenes/new-year/new-year.ts',
     load: async () => (await import('./scenes/new-year/new-year.ts')).scene,
   },
   '19': {
+    seconds: 40,
     file: './scenes/first-snow/first-snow.ts',
     load: async () => (await import('./scenes/first-snow/first-snow.ts')).scene,
   },
   '20': {
+    seconds: 36,
     file: './scenes/night-flight/night-flight.ts',
     load: async () => (await import('./scenes/night-flight/night-flight.ts')).scene,
   },
   '21': {
+    seconds: 30,
     file: './scenes/mid-autumn/mid-autumn.ts',
     load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
   },
   '22': {
+    seconds: 40,
     file: './scenes/train-window/train-window.ts',
     load: async () => (await import('./scenes/train-window/train-window.ts')).scene,
   },
   '23': {
+    seconds: 45,
     file: './scenes/jellyfish/jellyfish.ts',
     load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
   },
   '24': {
+    seconds: 32,
     file: './scenes/fractal-flower/fractal-flower.ts',
     load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
   },
-  '25': { file: './scenes/ink/ink.ts', load: async () => (await import('./scenes/ink/ink.ts')).scene },
+  '25': {
+    seconds: 48,
+    file: './scenes/ink/ink.ts',
+    load: async () => (await import('./scenes/ink/ink.ts')).scene,
+  },
   '26': {
+    seconds: 27,
     file: './scenes/rain-lane/rain-lane.ts',
     load: async () => (await import('./scenes/rain-lane/rain-lane.ts')).scene,
   },
   '27': {
+    seconds: 30,
     file: './scenes/interchange/interchange.ts',
     load: async () => (await import('./scenes/interchange/interchange.ts')).scene,
   },
   '28': {
+    seconds: 66,
     file: './scenes/snow-village/snow-village.ts',
     load: async () => (await import('./scenes/snow-village/snow-village.ts')).scene,
   },
   '29': {
+    seconds: 27,
     file: './scenes/maple/maple.ts',
     load: async () => (await import('./scenes/maple/maple.ts')).scene,
   },
   '30': {
+    seconds: 36,
     file: './scenes/balloons/balloons.ts',
     load: async () => (await import('./scenes/balloons/balloons.ts')).scene,
   },
   '31': {
+    seconds: 40,
     file: './scenes/meteors/meteors.ts',
     load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
   },
   '32': {
+    seconds: 27,
     file: './scenes/grassland/grassland.ts',
     load: async () => (await import('./scenes/grassland/grassland.ts')).scene,
   },
   '33': {
+    seconds: 64,
     file: './scenes/cloud-sea/cloud-sea.ts',
     load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
   },
   '34': {
+    seconds: 28,
     file: './scenes/bamboo/bamboo.ts',
     load: async () => (await import('./scenes/bamboo/bamboo.ts')).scene,
   },
   '35': {
+    seconds: 34,
     file: './scenes/sunset/sunset.ts',
     load: async () => (await import('./scenes/sunset/sunset.ts')).scene,
   },
   '36': {
+    seconds: 31,
     file: './scenes/caravan/caravan.ts',
     load: async () => (await import('./scenes/caravan/caravan.ts')).scene,
   },
   '37': {
+    seconds: 40,
     file: './scenes/moonrise/moonrise.ts',
     load: async () => (await import('./scenes/moonrise/moonrise.ts')).scene,
   },
   '38': {
+    seconds: 26,
     file: './scenes/sunflower/sunflower.ts',
     load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
   },
   '39': {
+    seconds: 40,
     file: './scenes/rooftop/rooftop.ts',
     load: async () => (await import('./scenes/rooftop/rooftop.ts')).scene,
   },
-  '40': { file: './scenes/desk/desk.ts', load: async () => (await import('./scenes/desk/desk.ts')).scene },
+  '40': {
+    seconds: 64,
+    file: './scenes/desk/desk.ts',
+    load: async () => (await import('./scenes/desk/desk.ts')).scene,
+  },
   '41': {
+    seconds: 30,
     file: './scenes/water-town/water-town.ts',
     load: async () => (await import('./scenes/water-town/water-town.ts')).scene,
   },
   '42': {
+    seconds: 28,
     file: './scenes/forest-dawn/forest-dawn.ts',
     load: async () => (await import('./scenes/forest-dawn/forest-dawn.ts')).scene,
   },
   '43': {
+    seconds: 40,
     file: './scenes/blue-green/blue-green.ts',
     load: async () => (await import('./scenes/blue-green/blue-green.ts')).scene,
   },
   '44': {
+    seconds: 44,
     file: './scenes/tide/tide.ts',
     load: async () => (await import('./scenes/tide/tide.ts')).scene,
   },
   '45': {
+    seconds: 30,
     file: './scenes/lotus-pond/lotus-pond.ts',
     load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
   },
   '46': {
+    seconds: 35,
     file: './scenes/game-of-life/game-of-life.ts',
     load: async () => (await import('./scenes/game-of-life/game-of-life.ts')).scene,
   },
   '47': {
+    seconds: 60,
     file: './scenes/lighthouse/lighthouse.ts',
     load: async () => (await import('./scenes/lighthouse/lighthouse.ts')).scene,
   },
   '48': {
+    seconds: 28,
     file: './scenes/plum/plum.ts',
     load: async () => (await import('./scenes/plum/plum.ts')).scene,
   },
   '49': {
+    seconds: 38,
     file: './scenes/green-train/green-train.ts',
     load: async () => (await import('./scenes/green-train/green-train.ts')).scene,
   },
   '50': {
+    seconds: 64,
     file: './scenes/angler/angler.ts',
     load: async () => (await import('./scenes/angler/angler.ts')).scene,
   },
@@ -205,6 +272,9 @@ export const sceneFile = (id: string): string => fileURLToPath(new URL(sourceOf(
 
 /** @throws {StudioError} when no scene draws the video. */
 export const loadScene = async (id: string): Promise<Scene> => sourceOf(id).load();
+
+/** Seconds. @throws {StudioError} when no scene draws the video. */
+export const lengthOf = (id: string): number => sourceOf(id).seconds;
 
 function sourceOf(id: string): SceneSource {
   const source = scenes[id];

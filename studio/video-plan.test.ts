@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { videos } from '../app/catalogue/videos.ts';
 import { durationSeconds } from '../domain/format.ts';
 import { imported } from '../domain/media-files.ts';
+import { catalogue } from '../library/samples.ts';
 import { readRecord } from './encode/media-record.ts';
 import { StudioError } from './studio-error.ts';
 import { allVideos, type VideoPlan, videoOf } from './video-plan.ts';
 
 it('plans every video of the catalogue, in its order', () => {
-  expect(allVideos().map((video) => video.id)).toEqual(videos.map((video) => video.id));
+  expect(allVideos().map((video) => video.id)).toEqual(catalogue.map((video) => video.id));
 });
 
 it('takes the length from the catalogue', () => {
   expect(allVideos().map((video) => video.durationSeconds)).toEqual(
-    videos.map((video) => durationSeconds(video.duration)),
+    catalogue.map((video) => durationSeconds(video.duration)),
   );
 });
 

@@ -1,19 +1,26 @@
-import { videos } from '../app/catalogue/videos.ts';
-import { durationSeconds } from '../domain/format.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samples } from '../library/samples.ts';
+import { readVideoText } from '../library/video.ts';
+import { videoFolder } from './folders.ts';
+import { lengthOf, sceneIds } from './scenes.ts';
 import type { FilmPlan as VideoPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 
 /** What the studio is told of a video. Scenes call it `FilmPlan`: a change of their code would have all of them rendered anew. */
 export type { FilmPlan as VideoPlan } from './stage.ts';
 
-/** The plans of all videos, in the catalogue's order. */
+/** The plans of all videos that have a scene, in the scenes' order. */
 export function allVideos(): readonly VideoPlan[] {
-  return videos.map(({ id, title, duration }) => ({ id, title, durationSeconds: durationSeconds(duration) }));
+  return sceneIds.map(videoOf);
 }
 
-/** @throws {StudioError} when the catalogue has no such video. */
+/** @throws {StudioError} when there is no such video, or no scene draws it. */
 export function videoOf(id: string): VideoPlan {
-  const video = allVideos().find((candidate) => candidate.id === id);
-  if (!video) throw new StudioError(`The catalogue (app/catalogue/videos.ts) has no film "${id}".`);
-  return video;
+  const file = join(videoFolder(id), 'video.md');
+  if (!existsSync(file)) throw new StudioError(`There is no film "${id}": write ${file} first.`);
+  const text = readVideoText(file, readFileSync(file, 'utf8'), samples.settings.categories);
+  if (text.problems)
+    throw new StudioError(`${file}: ${text.problems.map(({ message }) => message).join(' ')}`);
+  return { id, title: text.value.title, durationSeconds: lengthOf(id) };
 }

@@ -1,30 +1,8 @@
 import { use } from 'react';
-import type { DescribedVideo, Video, VideoId } from '../../domain/video.ts';
+import { type ContentFiles, type ContentUrls, hiddenVideoUrl } from '../../domain/content.ts';
+import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../domain/video.ts';
 
-/**
- * The catalogue's files: a browser fetches each when it first needs it, and caches it (`immutable`).
- * Written beside the scripts and not into them (`scripts/bundle/catalogue.ts`): another title is not another script.
- */
-export interface CatalogueFiles {
-  /** Newest first. */
-  readonly videos: readonly Video[];
-  readonly descriptions: Readonly<Record<VideoId, string>>;
-  readonly readingTables: {
-    /** How every title and tag is read: a folded sound for each character, parted by spaces. */
-    readonly readings: Readonly<Record<string, string>>;
-    /** The simplified characters of the catalogue by the traditional ones that stand for them. */
-    readonly simplified: Readonly<Record<string, string>>;
-  };
-  /** Common characters by their sound, for every sound of a title or tag. */
-  readonly homophones: Readonly<Record<string, string>>;
-}
-
-/** Where a browser finds the files. */
-export type CatalogueUrls = Readonly<Record<keyof CatalogueFiles, string>>;
-
-export type ReadCatalogueFile = <Name extends keyof CatalogueFiles>(
-  name: Name,
-) => Promise<CatalogueFiles[Name]>;
+export type ReadContentFile = <Name extends keyof ContentFiles>(name: Name) => Promise<ContentFiles[Name]>;
 
 /** The videos of the site. */
 export interface Catalogue {
@@ -34,12 +12,23 @@ export interface Catalogue {
   readonly find: (id: VideoId) => Video | undefined;
 }
 
-let source: ReadCatalogueFile | undefined;
+type ReadHiddenVideo = (id: VideoId) => Promise<HiddenVideo | undefined>;
 
-/** Sets where the files are read from: the network in a browser, the disk on the server. Results of an earlier source are dropped. */
-export function setCatalogueSource(read: ReadCatalogueFile): void {
+let source: ReadContentFile | undefined;
+let hiddenSource: ReadHiddenVideo = async () => undefined;
+
+/**
+ * Sets where the files are read from: the network in a browser, the disk on the server. Results of an earlier source are
+ * dropped.
+ * @param readHidden one that is `mayBeHidden`
+ */
+export function setContentSource(read: ReadContentFile, readHidden = hiddenSource): void {
   source = read;
+  hiddenSource = readHidden;
 }
+
+/** `hidden-videos.ts` decides which are asked for. @throws where it cannot be had */
+export const readHiddenVideo: ReadHiddenVideo = (id) => hiddenSource(id);
 
 /** How long a file that failed is not fetched again: a suspended component retries on every render. */
 const pauseMs = 1000;
@@ -63,8 +52,12 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Of the files that this page's content consists of; none on the server. */
+export let contentUrls: readonly string[] = [];
+
 /** Reads the files from these URLs. */
-export function fetchCatalogueFrom(urls: CatalogueUrls): ReadCatalogueFile {
+export function fetchContentFrom(urls: ContentUrls): ReadContentFile {
+  contentUrls = Object.values(urls);
   return async (name) => {
     const response = await fetch(urls[name]);
     if (!response.ok) throw new Error(`${urls[name]} answered ${response.status}`);
@@ -72,24 +65,35 @@ export function fetchCatalogueFrom(urls: CatalogueUrls): ReadCatalogueFile {
   };
 }
 
-async function read<Name extends keyof CatalogueFiles>(name: Name): Promise<CatalogueFiles[Name]> {
-  if (!source) throw new Error('the catalogue has no source');
+/** Asks the site for a hidden video. One that there is not, or not any more: 204, and 404 where the site is files. */
+export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
+  const response = await fetch(hiddenVideoUrl(id));
+  if (response.status === 204 || response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`a hidden video answered ${response.status}`);
+  return response.json();
+}
+
+async function read<Name extends keyof ContentFiles>(name: Name): Promise<ContentFiles[Name]> {
+  if (!source) throw new Error('the content has no source');
   return source(name);
 }
 
-const files: { [Name in keyof CatalogueFiles]: () => Promise<CatalogueFiles[Name]> } = {
+const files: { [Name in keyof ContentFiles]: () => Promise<ContentFiles[Name]> } = {
   videos: memoizeAsync(() => read('videos')),
   descriptions: memoizeAsync(() => read('descriptions')),
   readingTables: memoizeAsync(() => read('readingTables')),
   homophones: memoizeAsync(() => read('homophones')),
+  about: memoizeAsync(() => read('about')),
+  support: memoizeAsync(() => read('support')),
+  legal: memoizeAsync(() => read('legal')),
 };
 
 /** One of the files, read once. @throws where it cannot be had */
-export const readCatalogueFile: ReadCatalogueFile = (name) => files[name]();
+export const readContentFile: ReadContentFile = (name) => files[name]();
 
 /** All videos. @throws where they cannot be had */
 export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => {
-  const videos = await readCatalogueFile('videos');
+  const videos = await readContentFile('videos');
   const byId = new Map(videos.map((video) => [video.id, video]));
   return { videos, find: (id) => byId.get(id) };
 });
@@ -101,6 +105,6 @@ export function useCatalogue(): Catalogue {
 
 /** The videos, each with its description. */
 export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
-  const descriptions = await readCatalogueFile('descriptions');
+  const descriptions = await readContentFile('descriptions');
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));
 }

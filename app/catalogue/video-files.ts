@@ -1,3 +1,5 @@
+import { hiddenVideoUrl } from '../../domain/content.ts';
+import { captionsFile } from '../../domain/media-files.ts';
 import type { Video } from '../../domain/video.ts';
 
 /**
@@ -16,12 +18,16 @@ export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: C
   return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
 }
 
-/** The URL of a video's Chinese captions (WebVTT), `undefined` where it has none. */
-export function captionsUrl({
+/** The captions of a video in each of its languages (BCP 47), with the URL of their WebVTT file; none where there are none. */
+export function captionTracks({
   videoFile,
-  hasCaptions = true,
-}: Pick<Video, 'videoFile' | 'hasCaptions'>): string | undefined {
-  return hasCaptions ? videoFile.replace('/film.mp4?', '/captions.vtt?') : undefined;
+  captionLanguages = ['zh'],
+}: Pick<Video, 'videoFile' | 'captionLanguages'>): { readonly language: string; readonly url: string }[] {
+  if (!videoFile.includes('/film.mp4?')) return [];
+  return captionLanguages.map((language) => ({
+    language,
+    url: videoFile.replace('/film.mp4?', `/${captionsFile(language)}?`),
+  }));
 }
 
 /** The URL of a video's hover preview, three silent seconds; `undefined` where there is none. */
@@ -55,10 +61,12 @@ export function videoFileUrls(video: Video): string[] {
   ]);
   return [
     video.videoFile,
-    captionsUrl(video),
+    ...captionTracks(video).map(({ url }) => url),
     coverUrl(video, 48, 'webp'),
     ...covers,
     storyboard?.picture,
     storyboard?.cues,
+    // No list of videos has its facts.
+    'visibility' in video ? hiddenVideoUrl(video.id) : undefined,
   ].filter((file, index, files): file is string => file !== undefined && files.indexOf(file) === index);
 }

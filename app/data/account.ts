@@ -16,6 +16,11 @@ interface Credentials {
   readonly password: string;
 }
 
+interface Registration extends Credentials {
+  /** The code of an invitation (`npm run invite`). */
+  readonly invitation?: string | undefined;
+}
+
 export function accountOf({ id, email = '', created_at }: User): Account {
   return { id, email, createdAt: created_at };
 }
@@ -35,8 +40,9 @@ export async function getCurrentUser(): Promise<Result<Account | null>> {
  * Makes an account, through a client that stores no session: even where the backend signs in at once, the user still signs
  * in by the form, as the specification says.
  */
-export async function signUp(credentials: Credentials): Promise<Result<null>> {
-  const { error } = await ephemeralAuthClient().signUp(credentials);
+export async function signUp({ invitation, ...credentials }: Registration): Promise<Result<null>> {
+  const options = invitation ? { data: { invitation } } : {};
+  const { error } = await ephemeralAuthClient().signUp({ ...credentials, options });
   return authOutcome(error);
 }
 

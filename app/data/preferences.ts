@@ -6,6 +6,9 @@ export const appearances = ['system', 'light', 'dark'] as const;
 
 const captionSizes = ['small', 'medium', 'large'] as const;
 
+/** A language tag as captions have it; not every one that RFC 5646 allows. */
+const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
 /** The settings of this device. */
 export interface Preferences {
   readonly appearance: (typeof appearances)[number];
@@ -13,6 +16,8 @@ export interface Preferences {
   readonly playbackRate: PlaybackRate;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
+  /** BCP 47; `null`: never chosen. */
+  readonly captionLanguage: string | null;
   /** Pauses the recording of watches. */
   readonly isHistoryPaused: boolean;
   /** Reduces data use; the browser's own setting counts as well (`data-saver.ts`). */
@@ -34,6 +39,7 @@ export const defaultPreferences: Preferences = {
   playbackRate: 1,
   showsCaptions: false,
   captionSize: 'medium',
+  captionLanguage: null,
   isHistoryPaused: false,
   savesData: false,
   volume: 1,
@@ -61,7 +67,7 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<keyof Preferences, unknown>>;
-  const { appearance, playbackRate, captionSize, volume } = fields;
+  const { appearance, playbackRate, captionSize, captionLanguage, volume } = fields;
   const yesOrNo = (name: YesOrNo) => {
     const value = fields[name];
     return typeof value === 'boolean' ? value : defaultPreferences[name];
@@ -72,6 +78,8 @@ export function parsePreferences(text: string | null): Preferences {
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
     showsCaptions: yesOrNo('showsCaptions'),
     captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
+    captionLanguage:
+      typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
     savesData: yesOrNo('savesData'),
     isHistoryPaused: yesOrNo('isHistoryPaused'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline, postToWorker, registerWorker } from './worker.ts';
 
@@ -124,6 +125,23 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
   const headers = new Headers();
   for (const name of ['Content-Type', 'Content-Length']) headers.set(name, answer.headers.get(name) ?? '');
   await cache.put(url, new Response(counted, { headers }));
+}
+
+/**
+ * Takes stored videos off this device that the site does not have any more.
+ * @param isListed whether the catalogue has a video; the site is asked for the files of others, which may be hidden ones
+ */
+export async function removeGoneVideos(isListed: (videoId: string) => boolean): Promise<void> {
+  if (!canWorkOffline()) return;
+  const requests = await (await caches.open(videoCache)).keys();
+  for (const { url } of requests) {
+    const { pathname } = new URL(url);
+    const videoId = videoIdOfMedia(pathname);
+    if (videoId === undefined || !pathname.endsWith(`/${mediaFiles.video}`) || isListed(videoId)) continue;
+    // A HEAD request bypasses the service worker.
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    if (status === 404 || status === 410) await removeStoredVideo(videoId);
+  }
 }
 
 /** Takes a video off this device; its page may be opened without a network for as long as other pages are. */

@@ -1,7 +1,7 @@
 // Before every other stylesheet: it declares the order of the cascade layers.
 import './global.css';
 import type { ComponentProps } from 'react';
-import type { CatalogueUrls } from '../catalogue/index.ts';
+import type { PreparedContent } from '../../domain/content.ts';
 import { SiteUrl } from '../features/metadata/site-url.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -23,7 +23,7 @@ export interface PageData {
   readonly data: unknown;
   /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
-  readonly catalogue: CatalogueUrls;
+  readonly content: PreparedContent;
 }
 
 export const pageDataId = 'page-data';
@@ -57,5 +57,5 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
 
 /** The error page for a URL. */
 export function brokenPage(url: URL): Page {
-  return { url, Component: ErrorPage, data: null, status: 500 };
+  return { url, Component: ErrorPage, data: null, status: 500, isShared: false };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { backendMetaContent, backendMetaName } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
+import { site } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 interface DocumentProps {
@@ -25,9 +26,15 @@ export function Document({ served, children }: DocumentProps) {
         <ThemeColor scheme="dark" />
         <BackendMeta />
         {served?.head}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {site.brand.hasPictures ? (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" type="image/png" href="/icon-192.png" sizes="192x192" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        ) : (
+          <link rel="icon" type="image/svg+xml" href="/mark.svg" />
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>

@@ -1,15 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchCatalogueFrom, setCatalogueSource } from '../catalogue/index.ts';
+import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../catalogue/index.ts';
 import { loadPage, matchRoute } from '../router/route.ts';
 import { routes } from '../routes.ts';
+import { provideSite } from '../site.ts';
 import { loadHeadingFont } from '../startup/heading-font.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
-const { pageUrl, isStale, isBroken, siteUrl, data, catalogue }: PageData = JSON.parse(
+const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '',
 );
-setCatalogueSource(fetchCatalogueFrom(catalogue));
+provideSite(content.site);
+setContentSource(fetchContentFrom(content.urls), fetchHiddenVideo);
 
 // Some hosts of exported pages add a slash or show the file extension; no URL of the site has either.
 const path = location.pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';

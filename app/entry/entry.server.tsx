@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { CatalogueUrls } from '../catalogue/index.ts';
+import type { PreparedContent } from '../../domain/content.ts';
 import type { BackendConfig } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
@@ -10,8 +10,9 @@ import { earlyScript } from '../startup/early-script.ts';
 import { inlineScript } from '../startup/inline-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
-export { setCatalogueSource } from '../catalogue/index.ts';
+export { readContentFile, setContentSource } from '../catalogue/index.ts';
 export type { BackendConfig } from '../data/backend-meta.ts';
+export { provideSite } from '../site.ts';
 export { machineFiles } from './machine-files.ts';
 export { routes };
 
@@ -32,7 +33,7 @@ export interface RenderContext {
   readonly stylesheets: readonly InlineStylesheet[];
   /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
-  readonly catalogue: CatalogueUrls;
+  readonly content: PreparedContent;
   /** For the static export: the content security policy, and the script that reads `config.js`. */
   readonly file?: { readonly policy: string; readonly configScript: string };
 }
@@ -74,7 +75,7 @@ export interface PreparedPage {
   /** Relative: the part of the URL that the page depends on. */
   readonly pageUrl: string;
   readonly route: Pick<Route, 'path' | 'dependsOn' | 'file'>;
-  /** Rendering it again gives the same result. */
+  /** Rendering it again gives the same result, which everybody may have. */
   readonly isConstant: boolean;
 }
 
@@ -84,7 +85,8 @@ export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
   const pageUrl = pageUrlOf(url);
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
-    return { page, pageUrl, route, isConstant: page.status === 200 && route.dependsOn !== 'random' };
+    const isConstant = page.status === 200 && page.isShared && route.dependsOn !== 'random';
+    return { page, pageUrl, route, isConstant };
   } catch (error) {
     log.error(url.pathname, error);
     return { page: brokenPage(url), pageUrl, route, isConstant: false };
@@ -123,7 +125,7 @@ export async function renderPage(
 
 function documentOf(
   { page, pageUrl, route }: PreparedPage,
-  { siteUrl, backend, stylesheets, modules, catalogue, file }: RenderContext,
+  { siteUrl, backend, stylesheets, modules, content, file }: RenderContext,
 ) {
   const { dependsOn, path } = route;
   const pageData: PageData = {
@@ -133,7 +135,7 @@ function documentOf(
     siteUrl,
     data: page.data,
     modules,
-    catalogue,
+    content,
   };
   const head = (
     <>

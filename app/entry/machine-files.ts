@@ -1,8 +1,8 @@
-import { categories } from '../../domain/category.ts';
+import { countByCategory } from '../../domain/search-videos.ts';
 import { categoryUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../catalogue/index.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
-import { site } from '../site.ts';
+import { site, siteTitle } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 /** A file for crawlers and browsers, written on request. */
@@ -29,7 +29,8 @@ const textPages: readonly SitemapPage[] = [
 /** Every page that search engines may index. */
 async function writeSitemap(siteUrl: string): Promise<string> {
   const { videos } = await loadCatalogue();
-  const listings = ['/', '/categories', ...categories.map(categoryUrl)].map((path) => ({
+  const categories = countByCategory(videos, site.categories).map(({ category }) => categoryUrl(category));
+  const listings = ['/', '/categories', ...categories].map((path) => ({
     path,
     lastModified: videos[0]?.releaseDate,
   }));
@@ -64,7 +65,7 @@ function writeRobots(siteUrl: string): string {
 function writeManifest(): string {
   return JSON.stringify({
     id: '/',
-    name: `${site.name} - ${site.tagline}`,
+    name: siteTitle(),
     short_name: site.name,
     description: site.description,
     lang: 'zh-CN',
@@ -77,9 +78,7 @@ function writeManifest(): string {
     categories: ['entertainment'],
     icons: [
       { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ...(site.brand.hasPictures ? drawnIcons : []),
     ],
     shortcuts: [
       { name: '视频分类', url: '/categories' },
@@ -87,3 +86,9 @@ function writeManifest(): string {
     ],
   });
 }
+
+const drawnIcons = [
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];

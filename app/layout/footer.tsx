@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { site } from '../site.ts';
-import { Wordmark } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
 import { footerLinks, linksFor } from './links.ts';
+import { Wordmark } from './logo.tsx';
 
 /** Memoized, since it is the same on every page. */
 export const Footer = memo(() => {
@@ -14,7 +14,7 @@ export const Footer = memo(() => {
       <div className={surfaces.page}>
         <div className={styles.body}>
           <div className={styles.brand}>
-            <Wordmark />
+            <Wordmark name={site.name} drawing={site.brand.wordmark} className={styles.name} />
             <p>{site.tagline}</p>
           </div>
           <nav className={styles.links} aria-label="页脚">
@@ -43,8 +43,26 @@ export const Footer = memo(() => {
             </dl>
           </address>
         </div>
-        <p className={styles.note}>{site.notice}</p>
+        <LegalLine />
       </div>
     </footer>
   );
 });
+
+/** The notice, and the numbers that sites in China must show with a link to the register (《互联网信息服务管理办法》; 公安备案). */
+function LegalLine() {
+  const { notice, icpNumber, policeNumber } = site;
+  if (!notice && !icpNumber && !policeNumber) return null;
+  return (
+    <div className={styles.note}>
+      {notice ? <p>{notice}</p> : null}
+      {icpNumber ? <a href="https://beian.miit.gov.cn/">{icpNumber}</a> : null}
+      {policeNumber ? <a href={policeRecordUrl(policeNumber)}>{policeNumber}</a> : null}
+    </div>
+  );
+}
+
+/** 京公网安备11000002000001号 is found by its digits. */
+function policeRecordUrl(policeNumber: string): string {
+  return `https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber.replaceAll(/\D/g, '')}`;
+}

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
-import { Logo } from '../ui/logo.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
 import { headerLinks, linksFor } from './links.ts';
+import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -19,8 +19,8 @@ export function Header() {
   return (
     <header ref={header} className={styles.header}>
       <div className={`${styles.bar} ${surfaces.page}`}>
-        <a className={styles.home} href="/" aria-label={site.name}>
-          <Logo />
+        <a className={styles.home} href="/">
+          <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
         </a>
         <button
           ref={menu.button}

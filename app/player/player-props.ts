@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CaptionTrack } from './core/captions.ts';
 import type { VolumeState } from './core/volume.ts';
 
 /** Theatre mode: the player is as wide as the page. */
@@ -13,14 +14,19 @@ export interface PlayerProps {
   /** URLs of the poster in several formats, the best first. */
   posters: readonly string[];
   title: string;
-  /** URL of WebVTT captions in Chinese. */
-  captions?: string | undefined;
+  captionTracks?: readonly CaptionTrack[];
+  /** BCP 47 tags for viewers who have not chosen a language of captions, the best first. */
+  usualLanguages?: readonly string[];
+  /** The file has a sound track: so it is by default. */
+  hasSound?: boolean;
   /** URLs of the storyboard's sprite, and of WebVTT cues that name its tiles (`#xywh=`). */
   storyboard?: { readonly picture: string; readonly cues: string } | undefined;
   /** URL of a tiny cover, blurred into the light around the player. */
   ambient?: string | undefined;
   /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */
   hue?: number | undefined;
+  /** Width by height of the picture; 16:9 by default. The player has its shape before the video is loaded. */
+  aspectRatio?: number | undefined;
   /** The catalogue's duration, shown until metadata is loaded. */
   durationSeconds: number;
   /** Frames per second, for stepping by frames; 24 by default. */

@@ -5,6 +5,7 @@ import { BufferingIndicator } from './controls/buffering-indicator.tsx';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusIndicator } from './controls/status-indicator.tsx';
+import { languageName } from './core/captions.ts';
 import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
@@ -58,11 +59,16 @@ export function PlayerRegion(video: PlayerProps) {
       data-controls={areShown ? 'visible' : 'hidden'}
       data-poster={poster === fallbackPoster ? 'fallback' : 'own'}
       data-hue={video.hue}
+      data-shape={shapeOf(video.aspectRatio)}
     >
+      {video.aspectRatio === undefined ? null : <Shape aspectRatio={video.aspectRatio} />}
       <div className={styles.ambient} aria-hidden="true">
         {video.ambient && <img src={video.ambient} alt="" />}
       </div>
       <div ref={stage} className={styles.stage}>
+        {video.aspectRatio !== undefined && video.ambient ? (
+          <img className={styles.surround} src={video.ambient} alt="" />
+        ) : null}
         <div ref={screen} className={styles.screen}>
           <ServedVideo video={video} poster={poster} />
         </div>
@@ -85,6 +91,18 @@ export function PlayerRegion(video: PlayerProps) {
   );
 }
 
+/** Of a player that is not 16:9: as high as it is wide at least, lower than 16:9, or between. */
+function shapeOf(aspectRatio: number | undefined): 'tall' | 'middle' | 'flat' | undefined {
+  if (aspectRatio === undefined) return undefined;
+  if (aspectRatio <= 1) return 'tall';
+  return aspectRatio < 16 / 9 ? 'middle' : 'flat';
+}
+
+/** Gives the player its height: an attribute, since the page's policy ignores styles in served HTML. */
+function Shape({ aspectRatio }: { aspectRatio: number }) {
+  return <svg className={styles.shape} viewBox={`0 0 ${aspectRatio} 1`} aria-hidden="true" />;
+}
+
 interface ServedVideoProps {
   video: PlayerProps;
   poster: string;
@@ -101,7 +119,17 @@ function ServedVideo({ video, poster }: ServedVideoProps) {
     isHydrated ? null : (
       // biome-ignore lint/a11y/useMediaCaption: not every video has captions
       <video src={video.src} poster={poster} aria-label={video.title} preload="none" playsInline controls>
-        {video.captions && <track kind="captions" srcLang="zh" label="中文" src={video.captions} />}
+        {video.captionTracks?.map(({ language, url }) => (
+          // Systems may know different languages by name.
+          <track
+            key={language}
+            kind="captions"
+            srcLang={language}
+            label={languageName(language)}
+            src={url}
+            suppressHydrationWarning
+          />
+        ))}
       </video>
     ),
   );

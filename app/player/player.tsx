@@ -12,7 +12,7 @@ export function Player(video: PlayerProps) {
   return (
     <PlayerContext value={pagePlayer}>
       <PlayerRegion {...video} />
-      {video.captions && <LazyTranscript />}
+      {video.captionTracks?.length ? <LazyTranscript /> : null}
       <LazyShortcutsDialog video={video} />
     </PlayerContext>
   );

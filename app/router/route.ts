@@ -20,6 +20,8 @@ export interface PageModule<Path extends string, Data> {
   readonly load?: (request: PageRequest<Path>) => Data | Promise<Data>;
   /** 200 by default; `missing.tsx` is always 404, and `watch.tsx` for an unknown id. */
   readonly statusOf?: (data: Data) => 200 | 404;
+  /** Whether shared caches may keep the page, which they may by default. */
+  readonly isShared?: (data: Data) => boolean;
 }
 
 interface RouteOptions {
@@ -82,6 +84,7 @@ export interface Page {
   readonly Component: ComponentType<{ readonly data: unknown }>;
   readonly data: unknown;
   readonly status: 200 | 404 | 500;
+  readonly isShared: boolean;
 }
 
 /**
@@ -96,9 +99,9 @@ export async function loadPage(
   known?: { readonly data: unknown },
 ): Promise<Page> {
   const { route, params } = matchRoute(routes, url.pathname);
-  const { default: Component, load, statusOf } = await route.loadModule();
+  const { default: Component, load, statusOf, isShared } = await route.loadModule();
   const data = known ? known.data : await load?.({ url, params, signal });
-  return { url, Component, data, status: statusOf?.(data) ?? 200 };
+  return { url, Component, data, status: statusOf?.(data) ?? 200, isShared: isShared?.(data) ?? true };
 }
 
 /** @throws if no route matches: the last one must be `*` */

@@ -1,5 +1,6 @@
-import { loadCatalogue, readCatalogueFile } from '../catalogue/index.ts';
+import { loadCatalogue, readContentFile } from '../catalogue/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
+import { removeGoneVideos } from '../data/stored-videos.ts';
 import { routes } from '../routes.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -10,6 +11,13 @@ const serviceWorkerDelayMs = 3000;
 startHoverPreviews();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
+removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
+
+/** What was taken down goes from this device as well. Rejected without a network: another visit will do. */
+async function removeWhatIsGone(): Promise<void> {
+  const { find } = await loadCatalogue();
+  await removeGoneVideos((id) => find(id) !== undefined);
+}
 
 /**
  * Preloads code, stylesheets and texts of the watch page unless data is saved: inserting stylesheets during a navigation
@@ -20,7 +28,7 @@ async function preloadWatchPage(): Promise<void> {
   await Promise.all([
     routes.find(({ path }) => path === '/video/:id')?.loadModule(),
     loadCatalogue(),
-    readCatalogueFile('descriptions'),
+    readContentFile('descriptions'),
   ]);
   // A User Timing mark that tests and benchmarks wait for.
   performance.mark('watch-page-loaded');

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../catalogue/index.ts';
+import { loadFindFor } from '../catalogue/hidden-videos.ts';
 import { previewUrl } from '../catalogue/video-files.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import styles from './hover-previews.module.css';
@@ -24,7 +24,7 @@ export function startHoverPreviews(): void {
   };
   const play = async (cover: CardCover) => {
     if (reducedMotion.matches || isDataSaverOn() || !cover.frame.isConnected) return;
-    const video = (await loadCatalogue()).find(cover.videoId);
+    const video = (await loadFindFor([cover.videoId]))(cover.videoId);
     if (cover !== current) return;
     const source = video && previewUrl(video);
     if (source) removePreview = playPreview(cover, source);
@@ -74,7 +74,7 @@ interface CardCover {
 /** The cover of the card around an element; `undefined` without a card, or if its picture failed to load. */
 function cardCoverAround(target: EventTarget | null): CardCover | undefined {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-video-id]') : null;
-  const picture = card?.querySelector('img:not([data-fallback])');
+  const picture = card?.querySelector('img[srcset]');
   const frame = picture?.parentElement;
   const videoId = card?.dataset.videoId;
   return picture && frame && videoId ? { videoId, frame, picture } : undefined;

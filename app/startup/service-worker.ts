@@ -1,3 +1,4 @@
+import { contentUrls } from '../catalogue/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -24,7 +25,12 @@ function reportSeenPages(): void {
   const report = () => {
     if (isDataSaverOn()) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    void postToWorker({ type: 'seen', page: location.href, files: [...new Set(files)] });
+    void postToWorker({
+      type: 'seen',
+      page: location.href,
+      files: [...new Set(files)],
+      content: contentUrls,
+    });
   };
   report();
   // TypeScript's DOM library assumes it, but not every browser has it.

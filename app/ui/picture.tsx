@@ -10,6 +10,7 @@ interface PictureProps {
   width: number;
   height: number;
   sizes: string;
+  className?: string | undefined;
   /** For pictures of the first view: loaded at once and with high priority. */
   eager?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isShownWhole } from '../../domain/aspect-ratio.ts';
 import { durationSeconds, formatTime } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
 import { coverUrl } from '../catalogue/video-files.ts';
@@ -15,21 +16,38 @@ interface CoverProps {
   eager?: boolean;
   /** Empty beside a visible title; cards keep it. */
   alt?: string;
+  /** Fills its frame whatever its shape, for frames that are not 16:9. */
+  isCropped?: boolean;
 }
 
-/** A video's cover; the logo where it cannot be loaded. The list it is in chooses its width by `sizes` (`video-grid.tsx`). */
-export function Cover({ video, sizes, eager = false, alt = video.title }: CoverProps) {
+/**
+ * A video's cover in a frame of 16:9; the logo where it cannot be loaded. One that would lose too much there is shown whole
+ * before its own light. The list it is in chooses its width by `sizes` (`video-grid.tsx`).
+ */
+export function Cover({ video, sizes, eager = false, alt = video.title, isCropped = false }: CoverProps) {
+  const isWhole = !isCropped && isShownWhole(video.aspectRatio);
   return (
-    <Picture
-      srcSet={widths.map((width) => `${coverUrl(video, width, 'avif')} ${width}w`).join(', ')}
-      src={video.coverImage}
-      fallback="/cover-fallback.svg"
-      alt={alt}
-      width={640}
-      height={360}
-      sizes={sizes}
-      eager={eager}
-    />
+    <>
+      {isWhole ? (
+        <img
+          className={styles.light}
+          src={coverUrl(video, 48, 'webp')}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      ) : null}
+      <Picture
+        className={isWhole ? styles.whole : undefined}
+        srcSet={widths.map((width) => `${coverUrl(video, width, 'avif')} ${width}w`).join(', ')}
+        src={video.coverImage}
+        fallback="/cover-fallback.svg"
+        alt={alt}
+        width={640}
+        height={360}
+        sizes={sizes}
+        eager={eager}
+      />
+    </>
   );
 }
 
@@ -42,7 +60,10 @@ interface FramedCoverProps extends CoverProps {
 /** The cover of a card or row: clipped by a frame, with the video's duration in its corner. */
 export function FramedCover({ className, children, ...cover }: FramedCoverProps) {
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div
+      className={`${styles.frame} ${className}`}
+      data-fit={isShownWhole(cover.video.aspectRatio) ? 'whole' : undefined}
+    >
       <Cover {...cover} />
       {children}
       <span className={`${badges.onPicture} ${styles.duration}`}>

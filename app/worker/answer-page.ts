@@ -27,7 +27,7 @@ export async function cachePage(pageUrl: string): Promise<void> {
   const { href } = new URL(pageUrl);
   const cache = await caches.open(pageCache);
   if (await cache.match(href)) return;
-  const response = await fetch(href, { headers: { Accept: 'text/html' } });
+  const response = await fetch(href, { headers: { Accept: 'text/html' }, cache: 'no-cache' });
   if (isCacheable(response)) await putPage(href, response);
 }
 

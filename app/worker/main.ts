@@ -1,6 +1,12 @@
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
 import { answerAsset, answerCover, cacheFiles } from './answer-asset.ts';
-import { answerMedia, isKnownNotStored, resetStoredVideoIds, storedVideoIds } from './answer-media.ts';
+import {
+  answerFacts,
+  answerMedia,
+  isKnownNotStored,
+  resetStoredVideoIds,
+  storedVideoIds,
+} from './answer-media.ts';
 import { answerPage, cachePage } from './answer-page.ts';
 import { appShell, assetCache, coverCache, pageCache } from './caches.ts';
 import { routeOf } from './route-of.ts';
@@ -16,15 +22,41 @@ scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event
 /** If a file is missing, installation fails and the browser tries again at the next visit. */
 async function install(): Promise<void> {
   const assets = await caches.open(assetCache);
-  const pages = await caches.open(pageCache);
   await assets.addAll([...appShell, '/cover-fallback.svg']);
-  const offlinePage = await fetch(offlinePath);
+  await cacheLastingPages();
+}
+
+/** The offline page with its files, and the pages of stored videos: they open whatever becomes of the others. */
+async function cacheLastingPages(): Promise<void> {
+  // As it is now: pages may be served stale for a minute.
+  const offlinePage = await fetch(offlinePath, { cache: 'no-cache' });
   if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
+  const assets = await caches.open(assetCache);
   await assets.addAll(assetsIn(await offlinePage.clone().text()));
+  const pages = await caches.open(pageCache);
   await pages.put(new URL(offlinePath, origin).href, offlinePage);
-  // Pages of stored videos must open after an upgrade too.
   const videoIds = await storedVideoIds();
   await Promise.allSettled([...videoIds].map((id) => cachePage(`${origin}/video/${id}`)));
+}
+
+/**
+ * Deletes what earlier content of the site left, for a video that was taken down must not be found any more: its files, the
+ * pages and the covers.
+ * @param current paths of the files of the content that a page has now
+ */
+async function dropEarlierContent(current: readonly string[]): Promise<void> {
+  const assets = await caches.open(assetCache);
+  const earlier = (await assets.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname.endsWith('.json') && !current.includes(pathname);
+  });
+  if (earlier.length === 0) return;
+  await Promise.all([
+    ...earlier.map((file) => assets.delete(file)),
+    caches.delete(pageCache),
+    caches.delete(coverCache),
+  ]);
+  await cacheLastingPages();
 }
 
 async function activate(): Promise<void> {
@@ -41,6 +73,7 @@ function handleFetch(event: FetchEvent): void {
   if (route === 'page') event.respondWith(answerPage(request));
   if (route === 'asset') event.respondWith(answerAsset(request));
   if (route === 'cover') event.respondWith(answerCover(request));
+  if (route === 'facts') event.respondWith(answerFacts(request));
   if (route === 'media' && !isKnownNotStored(request.url)) event.respondWith(answerMedia(request));
 }
 
@@ -51,6 +84,7 @@ async function handleMessage(request: WorkerRequest): Promise<void> {
     case 'films-changed':
       return resetStoredVideoIds();
     case 'seen': {
+      if (request.content) await dropEarlierContent(request.content);
       const routes = new Map(
         request.files.map((url) => [url, routeOf({ url, mode: 'cors', method: 'GET' }, origin)]),
       );

@@ -1,5 +1,5 @@
 /** How the worker answers a request; `null` leaves it to the network. */
-export type Route = 'page' | 'asset' | 'cover' | 'media' | null;
+export type Route = 'page' | 'asset' | 'cover' | 'media' | 'facts' | null;
 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -14,6 +14,7 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
   if (method !== 'GET' || requestOrigin !== origin) return null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
   if (pathname.startsWith('/assets/') || pathname === '/cover-fallback.svg') return 'asset';
+  if (pathname.startsWith('/hidden/')) return 'facts';
   if (pathname.startsWith('/media/')) {
     // Only a URL with a version is immutable.
     if (!searchParams.has('v')) return null;

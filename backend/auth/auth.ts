@@ -3,6 +3,9 @@ import type { Limits } from '../limits.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Passwords } from './passwords.ts';
 
+/** Who may make an account: everybody, nobody, or whom the host invites (`npm run invite`). */
+export type Registration = 'open' | 'closed' | 'invitation';
+
 /** What every auth endpoint needs. */
 export interface Auth {
   readonly database: Database;
@@ -10,6 +13,9 @@ export interface Auth {
   readonly refreshTokenKey: Buffer;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  /** Who may make an account. */
+  readonly registration: Registration;
+  readonly invitationKey: Buffer;
   /** The `iss` of access tokens. */
   readonly issuerOf: (request: Request) => string;
 }

@@ -31,7 +31,7 @@ export function textField(fields: Fields, name: string): string {
  * A field that is an object; absent or null is an empty one.
  * @throws {AuthError} `bad_json`
  */
-export function objectField(fields: Fields, name: string): object {
+export function objectField(fields: Fields, name: string): Fields {
   const value = fields[name] ?? {};
   if (!isObject(value)) throw badJson(`${name} is not an object`);
   return value;

@@ -4,15 +4,18 @@ import type { Auth } from './auth.ts';
 import { AuthError, demandAllowed, validationFailed } from './auth-error.ts';
 import { objectField, readFields, textField } from './body.ts';
 import { normalizeEmail, requireEmail, requireStrongPassword } from './credentials.ts';
+import { isInvited } from './invitation.ts';
 import { createSession } from './sessions.ts';
 
 /** `POST /signup`: makes an account and signs it in, since there is no mail to confirm. */
 export async function signUp(auth: Auth, request: Request, addressKey: string) {
   await demandAllowed(auth.limits.signUps, addressKey);
+  if (auth.registration === 'closed') throw signUpDisabled();
   const fields = await readFields(request);
   const email = normalizeEmail(textField(fields, 'email'));
   const password = textField(fields, 'password');
-  const metadata = objectField(fields, 'data');
+  const { invitation, ...metadata } = objectField(fields, 'data');
+  if (auth.registration === 'invitation') demandInvitation(auth, email, invitation);
   if (textField(fields, 'phone') !== '') {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
@@ -38,4 +41,11 @@ export async function signUp(auth: Auth, request: Request, addressKey: string) {
   return sessionAnswer(auth, request, account, session);
 }
 
+/** The client sends the code as the account's metadata, in which it is not stored. */
+function demandInvitation({ invitationKey }: Auth, email: string, code: unknown): void {
+  if (typeof code !== 'string' || !isInvited(code, email, invitationKey, new Date())) throw signUpDisabled();
+}
+
+/** GoTrue's answer where its `DISABLE_SIGNUP` is set. */
+const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 const userExists = () => new AuthError(422, 'user_already_exists', 'User already registered');

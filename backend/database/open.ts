@@ -51,13 +51,13 @@ function backUp(files: DataFiles, migration: string): void {
  * @returns the number of the first pending migration, if any
  */
 function examine(files: DataFiles): string | undefined {
-  const { misfit, migration } = readVersion(files);
-  if (misfit === 'newer version') {
+  const { incompatibility, migration } = readVersion(files);
+  if (incompatibility === 'newer version') {
     throw new DataError(
       `${files.database} was written by a newer version of this program; start that version, or restore a backup from before it.`,
     );
   }
-  if (misfit === 'another program') {
+  if (incompatibility === 'another program') {
     throw new DataError(`${files.database} belongs to another program; set DATA_DIR to another folder.`);
   }
   return migration;
@@ -71,7 +71,7 @@ function readVersion(files: DataFiles) {
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
       checkIntegrity(connection, size);
-      return { misfit: incompatibilityOf(connection), migration: pendingMigration(connection) };
+      return { incompatibility: incompatibilityOf(connection), migration: pendingMigration(connection) };
     } finally {
       connection.close();
     }

@@ -7,7 +7,7 @@ const { newPerson, openPage } = startBackendWithPages();
 it('「导出我的数据」 reads every table of people’s rows', async () => {
   const lin = await newPerson();
   const { collectPersonalData } = await openPage(lin, async () => {
-    await import('../../scripts/bundle/catalogue.fixture.ts');
+    await import('../../scripts/test/provide-samples.ts');
     return import('../../app/features/settings/personal-data.ts');
   });
   const fetch = vi.spyOn(globalThis, 'fetch');

@@ -2,18 +2,28 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackend } from '../../backend/index.ts';
+import { type BackendOptions, createBackend, deriveKeys, encodeInvitation } from '../../backend/index.ts';
 import type { Backend } from '../backend.ts';
 import { advanceFakeTime } from './clock.ts';
 
+const secret = 'a secret of the contract, 32 bytes at least';
+
 /** The embedded backend in this process, on an empty directory. */
-export async function openEmbedded(): Promise<Backend> {
+export async function openEmbedded({
+  registration,
+}: Pick<BackendOptions, 'registration'> = {}): Promise<Backend> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'contract-'));
-  const backend = createBackend({ dataDirectory, siteUrl: null });
+  const backend = createBackend({
+    dataDirectory,
+    siteUrl: null,
+    secret,
+    ...(registration && { registration }),
+  });
   return {
     url: 'http://embedded.test',
     publishableKey: backend.publishableKey,
     emailDomain: 'example.com',
+    invite: (email) => encodeInvitation(email, deriveKeys(secret).invitations, new Date()),
     fetch: (input, init) => backend.fetch(new Request(input, init), { address: randomAddress() }),
     advanceTime: advanceFakeTime,
     async close() {

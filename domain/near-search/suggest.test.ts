@@ -12,7 +12,7 @@ const readings = {
 };
 const index = nearIndex(
   [
-    videoFixture({ id: 'desk', title: '雨窗书桌', tags: ['雨夜', '独家首播'] }),
+    videoFixture({ id: 'desk', title: '雨窗书桌', category: '独家首播', tags: ['雨夜', '独家首播'] }),
     videoFixture({ id: 'neon', title: '夜雨霓虹', tags: ['雨夜'] }),
   ],
   readings,

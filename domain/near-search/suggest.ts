@@ -1,4 +1,3 @@
-import { categories } from '../category.ts';
 import { foldText, markMatches, type TextPart } from '../text.ts';
 import type { VideoId } from '../video.ts';
 import { type NearIndex, type RankedMatch, rankMatches } from './near-index.ts';
@@ -48,6 +47,6 @@ function suggestion({ entry, match }: RankedMatch): Suggestion {
     { text: text.slice(match.to), isMatch: false },
   ].filter((part) => part.text !== '');
   if (isTitle && videos[0]) return { kind: 'title', text, parts, videoId: videos[0].id };
-  const isCategory = categories.some((category) => category === text);
+  const isCategory = videos.some(({ category }) => category === text);
   return { kind: isCategory ? 'category' : 'tag', text, parts };
 }

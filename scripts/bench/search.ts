@@ -1,10 +1,10 @@
-import { catalogue } from '../../app/catalogue/samples.ts';
 import { nearIndex, type Readings, titlesAndTags } from '../../domain/near-search/near-index.ts';
 import { readNearQuery, soundsByCharacter } from '../../domain/near-search/pinyin.ts';
 import { searchNear } from '../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../domain/video.ts';
-import { homophonesOf, readAloud, simplifiedFor } from '../bundle/near-search-tables.ts';
+import { catalogue } from '../../library/samples.ts';
+import { homophonesOf, readAloud, simplifiedFor } from '../../library/search-tables.ts';
 import type { Table } from './report.ts';
 
 /** A title, a word of every kind of error, and two that are found nowhere, which takes longest. */

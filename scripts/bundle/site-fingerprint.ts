@@ -1,59 +1,18 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fingerprint } from '../../library/fingerprint.ts';
 
-/** What the catalogue's files are made from, beside the scripts that make them: another title is no other script. */
-const editorial = /^app\/catalogue\/(videos|descriptions|samples|polyphones)\.ts$/;
-const isTest = /\.test\.tsx?$/;
+const isTest = /\.(test|fixture)\.tsx?$/;
 
 /**
- * Digests of what the two steps of a build are made from; a path that does not exist counts as empty.
+ * A digest of what the site's scripts are built from.
  * @param root the project's folder
  */
-export function siteFingerprints(root: string): { readonly scripts: string; readonly catalogue: string } {
-  const tools = ['scripts/bundle', 'scripts/build.ts', 'package-lock.json'];
-  return {
-    scripts: fingerprint(
-      root,
-      ['app', 'domain', 'public', ...tools, 'vite.config.ts'],
-      (file) => !isTest.test(file) && !editorial.test(file),
-    ),
-    catalogue: fingerprint(
-      root,
-      ['app/catalogue', 'domain', 'media', ...tools],
-      (file) => !isTest.test(file) && (!file.startsWith('media/') || file.endsWith('.json')),
-    ),
-  };
+export function scriptsFingerprint(root: string): string {
+  const tools = ['scripts/bundle', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json'];
+  return fingerprint(root, ['app', 'domain', 'public', ...tools], (file) => !isTest.test(file));
 }
 
 /** Where a build says what it was made from. */
 export function stampOf(root: string): string {
   return path.join(root, 'build/.fingerprint');
-}
-
-/**
- * A digest of names and contents, so that a checkout, a copy or a `touch` does not look like a change.
- * @param paths files or folders below `root`; a path that does not exist counts as empty
- * @param counts says of a file, by its path below `root`, whether it matters
- */
-export function fingerprint(
-  root: string,
-  paths: readonly string[],
-  counts: (file: string) => boolean,
-): string {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap((entry) => filesBelow(root, entry)).filter(counts)) {
-    const content = readFileSync(path.join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(root: string, entry: string): string[] {
-  const full = path.join(root, entry);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [entry];
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesBelow(root, `${entry}/${name}`));
 }

@@ -47,10 +47,10 @@ describe('the layer check', () => {
       'app/catalogue/other.ts',
     ],
     [
-      'a page importing the videos of the catalogue',
+      'a page importing the library',
       'app/pages/x.ts',
-      "import '../catalogue/samples.ts'",
-      'app/catalogue/samples.ts',
+      "import '../../library/samples.ts'",
+      'library/samples.ts',
     ],
     [
       'a type import across a boundary',

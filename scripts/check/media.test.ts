@@ -14,7 +14,7 @@ interface Planted {
   readonly video?: number;
   readonly preview?: number;
   readonly loudnessLufs?: number | null;
-  readonly captions?: { readonly cues: number } | null;
+  readonly captions?: readonly object[];
   readonly source?: string;
 }
 
@@ -31,7 +31,7 @@ function plant(id: string, { video = 1_000_000, preview = 50_000, ...facts }: Pl
     loudnessLufs: facts.loudnessLufs === undefined ? -16.2 : facts.loudnessLufs,
     preview: { bytes: preview },
     storyboard: { bytes: 20_000 },
-    captions: facts.captions === undefined ? { cues: 5 } : facts.captions,
+    captions: facts.captions ?? [{ language: 'zh', cues: 5 }],
     hash: { source: facts.source ?? 'b03d84754253' },
   };
   writeFileSync(join(folder, id, 'media.json'), JSON.stringify(record));
@@ -53,7 +53,7 @@ describe('the check of the media', () => {
     ['a video that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -16 LUFS'],
     ['a video that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
     ['a video without sound', { loudnessLufs: null }, 'without sound'],
-    ['a video without captions', { captions: null }, '2: it has no captions'],
+    ['a video without captions', { captions: [] }, '2: it has no captions'],
   ])('turns red on %s', (_title, planted, fault) => {
     plant('1');
     plant('2', planted);
@@ -90,7 +90,7 @@ describe('the check of the media', () => {
       video: 300_000_000,
       preview: 90_000,
       loudnessLufs: null,
-      captions: null,
+      captions: [],
       source: 'imported',
     });
     expect(faults('1')).toEqual([]);

@@ -82,7 +82,7 @@ function videoFaults({ preview, loudnessLufs, captions }: MediaRecord): string[]
     faults.push(`its hover preview has ${preview.bytes} of ${mostPreviewBytes} bytes.`);
   if (loudnessLufs === null || Math.abs(loudnessLufs - targetLufs) > toleranceLu)
     faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${targetLufs} LUFS.`);
-  if (!captions) faults.push('it has no captions.');
+  if (captions.length === 0) faults.push('it has no captions.');
   return faults;
 }
 

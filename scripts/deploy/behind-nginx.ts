@@ -8,6 +8,7 @@ import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
+const media = join(root, 'build/content/media');
 
 /** What is tried, and with what. */
 interface Tried {
@@ -237,7 +238,9 @@ const files: Check = {
         assets.map((name) => name.split('.').at(-1)).filter((end) => end !== 'br' && end !== 'gz'),
       );
       const built = [...endings].map((end) => `/assets/${assets.find((name) => name.endsWith(`.${end}`))}`);
-      const video = readdirSync(join(root, 'media/1')).map((name) => `/media/1/${name}`);
+      const video = readdirSync(join(media, '1'))
+        .filter((name) => name !== 'video.md')
+        .map((name) => `/media/1/${name}`);
       const faults: string[] = [];
       for (const path of [...built, ...video]) {
         const [direct, proxied] = [await fetch(site.origin + path), await visitor.ask(path)];
@@ -282,7 +285,7 @@ const whileDown: Check = {
           `its style is refused: write 'sha256-${hash}' into nginx.conf`,
         ],
         [page.status === 503, `a page answers ${page.status}`],
-        [page.body.toString().includes('映匣马上回来'), 'the page is another'],
+        [page.body.toString().includes('<h1>马上回来</h1>'), 'the page is another'],
         [page.headers['retry-after'] === '30', 'no Retry-After'],
         [page.headers['cache-control'] === 'no-store', 'it may be kept'],
         [isSecured(page), 'no Strict-Transport-Security'],
@@ -293,7 +296,6 @@ const whileDown: Check = {
 export const checks: readonly Check[] = [pages, compression, videos, limits, floods, files, whileDown];
 
 function largestVideo(): string {
-  const size = (id: string) =>
-    statSync(join(root, 'media', id, 'film.mp4'), { throwIfNoEntry: false })?.size ?? 0;
-  return readdirSync(join(root, 'media')).toSorted((a, b) => size(b) - size(a))[0] ?? '1';
+  const size = (id: string) => statSync(join(media, id, 'film.mp4'), { throwIfNoEntry: false })?.size ?? 0;
+  return readdirSync(media).toSorted((a, b) => size(b) - size(a))[0] ?? '1';
 }

@@ -13,12 +13,19 @@ const leastBytes = 200e6;
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** Whether the disk has room for the data and a backup of it. */
-export function checkFreeSpace({ directory }: DataFiles, freeBytes = freeBytesOf): Finding {
+/**
+ * Whether the disk has room for the data and a backup of it, and that of the content for another video.
+ * @param content the host's folder
+ */
+export function checkFreeSpace({ directory }: DataFiles, content: string, freeBytes = freeBytesOf): Finding {
   const { fine, wrong } = findingsAbout('disk');
-  const free = freeBytes(nearestExisting(directory));
-  const found = `${directory}: ${Math.floor(free / 1e6).toLocaleString('en')} MB free`;
-  return free < leastBytes ? wrong(`${found}: make room, backups need as much again.`) : fine(found);
+  const places = [directory, content].map((folder) => ({ folder, free: freeBytes(nearestExisting(folder)) }));
+  const found = places.map(
+    ({ folder, free }) => `${folder}: ${Math.floor(free / 1e6).toLocaleString('en')} MB free`,
+  );
+  return places.some(({ free }) => free < leastBytes)
+    ? wrong(`${found.join(', ')}: make room, backups need as much again.`)
+    : fine(found.join(', '));
 }
 
 function freeBytesOf(folder: string): number {

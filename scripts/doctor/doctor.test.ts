@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,10 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { createBackend } from '../../backend/index.ts';
+import { coverFiles } from '../../domain/media-files.ts';
+import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { readConfiguration } from '../../server/configuration.ts';
-import { siteFingerprints, stampOf } from '../bundle/site-fingerprint.ts';
+import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './data.ts';
-import { checkBuild, checkSystemNode, checkVideos } from './installation.ts';
+import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
 import { checkProxies, checkSupabase } from './network.ts';
 
 let root: string;
@@ -44,7 +45,7 @@ describe('the installation', () => {
   it('is built, and of the sources that lie here', () => {
     put('app/root.tsx', 'export {}');
     expect(checkBuild(root)).toMatchObject(wrong(/npm run build/));
-    put('build/.fingerprint', siteFingerprints(root));
+    put('build/.fingerprint', scriptsFingerprint(root));
     expect(stampOf(root)).toBe(join(root, 'build/.fingerprint'));
     expect(checkBuild(root)).toMatchObject(fine);
     put('app/root.tsx', 'export const a = 1');
@@ -52,28 +53,43 @@ describe('the installation', () => {
   });
 });
 
-describe('the videos', () => {
-  const version = createHash('sha256').update('f').update('c').digest('hex').slice(0, 6);
+describe('the content', () => {
+  const check = () =>
+    checkContent({ content: join(root, 'content'), samples: join(root, 'samples'), prepared: root });
   beforeEach(() => {
-    put('index.json', { 1: { version } });
-    put('1/film.mp4', 'whole');
-    put('1/media.json', { bytes: 5, hash: { film: 'f', cover: 'c' } });
+    put('content/site.yaml', siteText);
+    put('content/videos/sea/video.md', videoText());
+    put('content/videos/sea/film.mp4', 'whole');
+    for (const cover of [...coverFiles, 'captions-zh.vtt']) put(`content/videos/sea/${cover}`, 'cover');
+    put('content/videos/sea/media.json', mediaJson);
   });
 
-  it('are whole', () => {
-    expect(checkVideos(root)).toMatchObject(fine);
+  it('is whole', () => {
+    expect(check()).toMatchObject(fine);
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    ['cut off', () => put('1/film.mp4', 'who'), /3 of 5 bytes/],
-    ['missing', () => rmSync(join(root, '1/film.mp4')), /1: film\.mp4 is missing/],
-    ['of another version', () => put('index.json', { 1: { version: 'abcdef' } }), /another version/],
-    ['without a record that can be read', () => put('1/media.json', '{'), /media\.json cannot be read/],
-    ['not listed', () => rmSync(join(root, 'index.json')), /index\.json/],
-  ])('are %s', (_, harm, said) => {
+    ['a video cut off', () => put('content/videos/sea/film.mp4', 'who'), /有 3 字节，应有 5 字节/],
+    ['a video missing', () => rmSync(join(root, 'content/videos/sea/film.mp4')), /film\.mp4 {2}没有这个文件/],
+    [
+      'a cover missing',
+      () => rmSync(join(root, 'content/videos/sea/cover-48.webp')),
+      /cover-48\.webp {2}没有/,
+    ],
+    ['a record that cannot be read', () => put('content/videos/sea/media.json', '{'), /media\.json/],
+    ['no settings', () => rmSync(join(root, 'content/site.yaml')), /site\.yaml/],
+  ])('has %s', (_, harm, said) => {
     harm();
-    expect(checkVideos(root)).toMatchObject(wrong(said));
+    expect(check()).toMatchObject(wrong(said));
   });
+});
+
+it('makes videos with ffmpeg, where it is installed', () => {
+  expect(checkFfmpeg('ffmpeg version 5.1.9-0+deb12u1 Copyright')).toMatchObject({
+    ...fine,
+    text: expect.stringContaining('5.1.9'),
+  });
+  expect(checkFfmpeg(undefined)).toMatchObject(note);
 });
 
 describe('the data', () => {
@@ -86,14 +102,14 @@ describe('the data', () => {
 
   it('is not there before the first start, and that is well', () => {
     const files = dataFiles(join(root, 'data'));
-    expect(checkFreeSpace(files)).toMatchObject(fine);
+    expect(checkFreeSpace(files, root)).toMatchObject(fine);
     expect(checkDatabase(files)).toMatchObject(note);
     expect(checkBackup(files, now)).toMatchObject(note);
     expect(checkClock(files, now)).toMatchObject(fine);
   });
 
   it('needs room', () => {
-    expect(checkFreeSpace(dataFiles(root), () => 150e6)).toMatchObject(wrong(/150 MB free: make room/));
+    expect(checkFreeSpace(dataFiles(root), root, () => 150e6)).toMatchObject(wrong(/150 MB free: make room/));
   });
 
   it('is read while the site runs', async () => {

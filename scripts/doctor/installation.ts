@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { mediaFiles } from '../../domain/media-files.ts';
-import { siteFingerprints, stampOf } from '../bundle/site-fingerprint.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { readLibrary, SettingsError } from '../../library/library.ts';
+import { missingFiles } from '../../library/missing-files.ts';
+import { type ContentFolders, describeProblem } from '../../library/prepared.ts';
+import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
 import { isNewEnough } from '../run/node.mjs';
 import { type Finding, findingsAbout } from './finding.ts';
@@ -27,47 +27,36 @@ export function checkSystemNode(version: string | undefined): Finding {
 export function checkBuild(root: string): Finding {
   const { fine, wrong } = findingsAbout('build');
   const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === JSON.stringify(siteFingerprints(root))
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === scriptsFingerprint(root)
     ? fine('of these sources')
     : wrong('it is not of these sources: run npm run build (npm start does it too).');
 }
 
-/** Whether every video of `media/index.json` is there, whole, and in the version that pages name. */
-export function checkVideos(folder: string): Finding {
-  const { fine, wrong } = findingsAbout('videos');
-  let index: Record<string, { version?: string }>;
+/** Whether the content can be read, and every video's file is there and whole. */
+export function checkContent(folders: ContentFolders): Finding {
+  const { fine, wrong } = findingsAbout('content');
   try {
-    index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
-  } catch {
-    return wrong('media/index.json cannot be read: get it from the project anew.');
+    const { videos, problems } = readLibrary(folders);
+    const faults = [...problems, ...videos.flatMap(missingFiles)].map(describeProblem);
+    if (faults.length === 0) return fine(`${videos.length} videos, all whole`);
+    const more = faults.length > 3 ? `; and ${faults.length - 3} more` : '';
+    return wrong(`${faults.slice(0, 3).join('; ')}${more}`);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return wrong(error.message);
   }
-  const ids = Object.keys(index);
-  const faults = ids.flatMap((id) => {
-    const fault = faultOf(path.join(folder, id), index[id]?.version);
-    return fault ? [`${id}: ${fault}`] : [];
-  });
-  if (faults.length === 0) return fine(`${ids.length}, all whole`);
-  const more = faults.length > 3 ? `, and ${faults.length - 3} more` : '';
-  return wrong(
-    `${faults.slice(0, 3).join('; ')}${more}: get them from the project anew, or make them with npm run studio.`,
-  );
 }
 
-function faultOf(folder: string, version: string | undefined): string | null {
-  const video = statSync(path.join(folder, mediaFiles.video), { throwIfNoEntry: false });
-  if (!video) return `${mediaFiles.video} is missing`;
-  try {
-    const record = JSON.parse(readFileSync(path.join(folder, mediaFiles.record), 'utf8'));
-    if (record.bytes !== undefined && video.size !== record.bytes) {
-      return `${mediaFiles.video} has ${video.size} of ${record.bytes} bytes`;
-    }
-    const { film = '', cover = '' } = record.hash ?? {};
-    // As studio/encode/media-record.ts writes it.
-    const recorded = createHash('sha256').update(film).update(cover).digest('hex');
-    return version === undefined || recorded.startsWith(version)
-      ? null
-      : 'it is another version than the index names';
-  } catch {
-    return `${mediaFiles.record} cannot be read`;
-  }
+/** The first line that ffmpeg prints of itself; undefined where there is none. */
+export function ffmpegVersion(): string | undefined {
+  const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n')[0] : undefined;
+}
+
+/** Whether videos can be added here. The site itself runs without ffmpeg. */
+export function checkFfmpeg(version: string | undefined): Finding {
+  const { fine, note } = findingsAbout('ffmpeg');
+  return version
+    ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1, for npm run add'))
+    : note('is not there: npm run add needs it (Debian: apt-get install ffmpeg).');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../../app/catalogue/samples.ts';
+import { catalogue } from '../../library/samples.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { videos } from '../../app/catalogue/videos.ts';
 import { headerLinks } from '../../app/layout/links.ts';
-import { site } from '../../app/site.ts';
-import { categories } from '../../domain/category.ts';
+import { headingTextsOf } from '../../library/brand.ts';
+import { readPages } from '../../library/pages.ts';
+import { samples, samplesFolder } from '../../library/samples.ts';
 
 interface HeadingTexts {
   /** What the home page shows whichever video it features: headings, categories, scores, ranks. */
@@ -17,19 +17,23 @@ const ranks = '一二三四五六七八';
 const scores = '0123456789.';
 /** Headings that code composes, so that they are not found in the markup, and the characters of hours and large numbers. */
 const composed = ['视频未找到', '页面未找到', '出了点问题', '本站没有账号', '·:–+万'];
-const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g, /\btitle: '([^']+)'/g];
+const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g];
 
 /** Every text that the site shows in its heading face. */
 export function headingTexts(): HeadingTexts {
+  const folders = { content: samplesFolder, samples: samplesFolder };
+  const videoSeconds = samples.videos.map(({ durationSeconds }) => durationSeconds);
+  const { pages } = readPages(folders, { ...samples.settings, videoSeconds });
+  const ofSamples = headingTextsOf(samples, pages);
   const files = globSync('app/**/*.tsx').filter((path) => !path.includes('.test.') && path !== homeFile);
   return {
-    home: [...headingsIn(homeFile), ...categories, ranks, scores].join(''),
-    titles: videos.map((video) => video.title),
+    home: [...headingsIn(homeFile), ofSamples.everyPage, ranks, scores].join(''),
+    titles: ofSamples.titles,
     others: [
       ...files.sort().map((path) => headingsIn(path).join('')),
       headerLinks.map((link) => link.label).join(''),
       ...composed,
-      site.name + site.tagline,
+      ...ofSamples.pages,
     ],
   };
 }

@@ -39,7 +39,7 @@ export async function findOrInstallNode(root) {
   }
   const node = path.join(folder, 'node_modules', packaged[platform]);
   if (!existsSync(node)) {
-    console.log(`映匣: this machine has Node ${process.versions.node}; fetching Node 24 into tools/node …`);
+    console.log(`This machine has Node ${process.versions.node}; fetching Node 24 into tools/node …`);
     await npmInstall(folder, process.execPath);
   }
   // npm takes an optional package that it cannot fetch for one that is not wanted, and is content.

@@ -79,10 +79,10 @@ export function isInstalled(lock, installed) {
 export async function installPackages(root, node) {
   const lock = readLock(path.join(root, 'package-lock.json'));
   if (isInstalled(lock, readLock(path.join(root, 'node_modules/.package-lock.json')))) return;
-  console.log('映匣: installing packages …');
+  console.log('Installing packages …');
   const started = performance.now();
   await npmInstall(root, node);
-  console.log(`映匣: packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function readLock(file) {

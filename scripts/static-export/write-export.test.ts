@@ -10,6 +10,7 @@ test('a folder that holds something else is left as it is', async () => {
   await writeFile(path.join(target, 'holiday.jpg'), '');
   const attempt = writeExport({
     root: target,
+    content: { content: target, samples: target, prepared: target },
     target,
     siteUrl: 'https://example.com',
     backend: null,

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '../../app/catalogue/samples.ts';
+import { hiddenFolder } from '../../domain/content.ts';
+import { precompress } from '../../library/precompress.ts';
+import type { ContentFolders } from '../../library/prepared.ts';
+import { preparedContent } from '../../server/content.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages } from '../../server/pages/pages.ts';
-import { precompress } from '../bundle/precompress.ts';
 import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
 
 export interface ExportOptions {
   /** The project's folder, with a build in it. */
   readonly root: string;
+  readonly content: ContentFolders;
   /** Absolute; an earlier export there is replaced. */
   readonly target: string;
   readonly siteUrl: string;
@@ -33,7 +36,7 @@ const exportMarks = ['_headers', '404.html', 'config.js'];
  * @throws when the folder holds something else, or a page does not come out as it should
  */
 export async function writeExport(options: ExportOptions): Promise<{ pages: number }> {
-  const { root, target, backend, siteUrl, isWithMedia } = options;
+  const { root, content, target, backend, siteUrl, isWithMedia } = options;
   await refuseOthersFolder(target);
   const draft = `${target}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -43,6 +46,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
   await precompress(draft);
   // The build has compressed these.
   await copyFiles(path.join(root, 'build/client'), draft);
+  await copyFiles(path.join(content.prepared, 'public'), draft);
   // After `precompress`: hosts edit this file, so it must have no compressed copy.
   await writeFile(
     path.join(draft, 'config.js'),
@@ -52,8 +56,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
     securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
   );
   await writeFile(path.join(draft, '_headers'), headersFile(headers));
-  if (isWithMedia)
-    await copyFiles(path.join(root, 'media'), path.join(draft, 'media'), (file) => !file.endsWith('.json'));
+  if (isWithMedia) await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'));
 
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
@@ -69,8 +72,12 @@ async function refuseOthersFolder(target: string): Promise<void> {
     );
 }
 
-async function writePages(folder: string, { root, siteUrl, backend }: ExportOptions): Promise<number> {
-  const { app, filesOf } = await loadBuiltApp(root);
+async function writePages(
+  folder: string,
+  { root, content, siteUrl, backend }: ExportOptions,
+): Promise<number> {
+  const { app, filesOf } = await loadBuiltApp(root, content.prepared, preparedContent(content));
+  const videos = await app.readContentFile('videos');
   const pages = createPages({
     app,
     filesOf,
@@ -89,7 +96,8 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
     await writeFile(file, content);
   };
 
-  const listed = exportedPages(app.routes, { '/video/:id': catalogue.map(({ id }) => id) });
+  const ids = [...videos.map(({ id }) => id), ...(await hiddenIds(content.prepared))];
+  const listed = exportedPages(app.routes, { '/video/:id': ids });
   for (const { path, file, status } of listed) {
     const page = await pages(new URL(path, siteUrl), siteUrl);
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
@@ -97,6 +105,11 @@ async function writePages(folder: string, { root, siteUrl, backend }: ExportOpti
   }
   for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
   return listed.length;
+}
+
+/** Hidden videos have pages like others. */
+async function hiddenIds(prepared: string): Promise<string[]> {
+  return (await readdir(path.join(prepared, 'public', hiddenFolder))).map((name) => path.parse(name).name);
 }
 
 /** One page of the export. */
@@ -139,16 +152,25 @@ function filled(path: string, parameters: Parameters): string[] {
   return values.map((value) => path.replace(parameter, value));
 }
 
+/** Copies what belongs to each video, without what was written of it. */
+async function copyMedia(from: string, to: string): Promise<void> {
+  for (const id of await readdir(from))
+    await copyFiles(
+      await realpath(path.join(from, id)),
+      path.join(to, id),
+      (file) => !/(^|\/)\.|\.(json|md)$/.test(file),
+    );
+}
+
 /**
  * Puts the files of a folder into another one, by hard links where both are on one disk.
  * @param counts says of a file, by its path below `from`, whether it is wanted
- * @returns how many there were
  */
 async function copyFiles(
   from: string,
   to: string,
   counts: (file: string) => boolean = () => true,
-): Promise<number> {
+): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -159,7 +181,6 @@ async function copyFiles(
     await mkdir(path.dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));
   }
-  return files.length;
 }
 
 const isHttps = (url: string) => url.startsWith('https:');

@@ -19,6 +19,7 @@ export const testLog: Log = {
   error: (message, cause) => console.error(message, cause),
   warn: (message, cause) => console.warn(message, cause),
   request: () => {},
+  end: async () => {},
 };
 
 /** A real server on a free port, for what only a socket shows. Tests alone use it. */

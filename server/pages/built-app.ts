@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderContext } from '../../app/entry/entry.server.tsx';
+import { accentStylesheet } from '../../domain/accent.ts';
+import { hiddenVideoUrl, type PreparedContent, type Site } from '../../domain/content.ts';
 
 /** The app, built apart from us. */
 export type App = typeof import('../../app/entry/entry.server.tsx');
 
 /** What a page's module needs of the build. */
-export type PageFiles = Pick<RenderContext, 'stylesheets' | 'modules' | 'catalogue'>;
+export type PageFiles = Pick<RenderContext, 'stylesheets' | 'modules' | 'content'>;
 
 /** What Vite writes of each module that is loaded by itself (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -19,25 +21,23 @@ interface ManifestEntry {
 const entry = 'app/entry/entry.client.tsx';
 
 /**
- * Loads the built app.
+ * Loads the built app and gives it its content.
  * @param root the project's folder, with a build in it
+ * @param prepared the folder of `content` (`library/prepared.ts`)
  * @returns it, and what each page's module needs
  * @throws where the build lacks a page of the table of routes
  */
 export async function loadBuiltApp(
   root: string,
+  prepared: string,
+  { site, urls }: PreparedContent,
 ): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
   );
-  const catalogue: RenderContext['catalogue'] = JSON.parse(
-    await readFile(path.join(root, 'build/catalogue.json'), 'utf8'),
-  );
-  app.setCatalogueSource(async (name) =>
-    JSON.parse(await readFile(path.join(folder, catalogue[name]), 'utf8')),
-  );
+  provideContent(app, prepared, { site, urls });
   /** What a module imports comes before it, its stylesheets too; two may import each other. */
   const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
     const needed = manifest[name];
@@ -51,18 +51,45 @@ export async function loadBuiltApp(
     const entries = [...collect(entry, begun), ...collect(file, begun)];
     const stylesheets = [...new Set(entries.flatMap(({ css = [] }) => css))];
     return {
-      stylesheets: await Promise.all(
-        stylesheets.map(async (name) => ({
-          href: `/${name}`,
-          text: await readFile(path.join(folder, name), 'utf8'),
-        })),
-      ),
+      stylesheets: [
+        ...(await Promise.all(
+          stylesheets.map(async (name) => ({
+            href: `/${name}`,
+            text: await readFile(path.join(folder, name), 'utf8'),
+          })),
+        )),
+        ...brandStylesheets(site),
+      ],
       modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
-      catalogue,
+      content: { site, urls },
     };
   };
   const files = new Map(
     await Promise.all(app.routes.map(async ({ file }) => [file, await filesOf(file)] as const)),
   );
-  return { app, filesOf: (file) => files.get(file) ?? { stylesheets: [], modules: [], catalogue } };
+  return {
+    app,
+    filesOf: (file) =>
+      files.get(file) ?? { stylesheets: brandStylesheets(site), modules: [], content: { site, urls } },
+  };
+}
+
+/** What follows the stylesheets of every page: the hue that the host chose. */
+export function brandStylesheets({ accentHue }: Pick<Site, 'accentHue'>): PageFiles['stylesheets'] {
+  const text = accentStylesheet(accentHue);
+  return text === '' ? [] : [{ text }];
+}
+
+/** Gives the app its settings, and the disk as the source of its content. */
+export function provideContent(app: App, prepared: string, { site, urls }: PreparedContent): void {
+  app.provideSite(site);
+  const read = async (url: string) => JSON.parse(await readFile(path.join(prepared, 'public', url), 'utf8'));
+  app.setContentSource(
+    (name) => read(urls[name]),
+    (id) =>
+      read(hiddenVideoUrl(id)).catch((error) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
+  );
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { accentStylesheet } from '../../domain/accent.ts';
+import type { Site } from '../../domain/content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 const style = `
@@ -34,33 +36,53 @@ a:hover { text-decoration: underline; }
 a:focus-visible { outline: 2.5px solid var(--accent-ink); outline-offset: 2px; }
 `;
 
+/** A page without files and scripts. */
+export interface ErrorPage {
+  readonly html: string;
+  /** Its inline style; absent: whatever the page has is let through. */
+  readonly style?: string;
+}
+
+/** What the page shows of the site. */
+type Named = Pick<Site, 'name' | 'seal' | 'accentHue'>;
+
 /**
  * The page of last resort, when the app itself could not make one: it needs no file and no script, and says nothing
  * of what happened. Colours and type are those of app/ui/tokens.css, copied since nothing can be relied on here.
+ * @param site absent: no name, and 断 for the seal
  */
-const errorPage = `<!doctype html>
+export function errorPageOf(site?: Named): ErrorPage {
+  const styled = style + accentStylesheet(site?.accentHue ?? 30);
+  const title = site ? `出了点问题 - ${escapeHtml(site.name)}` : '出了点问题';
+  const html = `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>出了点问题 - 映匣</title>
-<style>${style}</style>
+<title>${title}</title>
+<style>${styled}</style>
 </head>
 <body>
-<div class="mark" aria-hidden="true">映</div>
+<div class="mark" aria-hidden="true">${escapeHtml(site?.seal ?? '断')}</div>
 <h1>放映中断了</h1>
 <p>服务器出了点问题，我们已经记下。请稍后再试。</p>
 <nav aria-label="出路"><a href="">重试</a><a href="/">回到首页</a></nav>
 </body>
 </html>
 `;
+  return { html, style: styled };
+}
 
-/** @param page another one: development shows what happened */
-export function sendErrorPage(response: ServerResponse, page = errorPage): void {
-  const body = Buffer.from(page);
+function escapeHtml(text: string): string {
+  return text.replace(/[<&>]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+/** Answers 500. @param page absent: the one without a name */
+export function sendErrorPage(response: ServerResponse, { html, style }: ErrorPage = errorPageOf()): void {
+  const body = Buffer.from(html);
   response.writeHead(500, {
-    ...(page === errorPage && securityHeaders({ inline: { scripts: [], styles: [style] }, isHttps: false })),
+    ...(style !== undefined && securityHeaders({ inline: { scripts: [], styles: [style] }, isHttps: false })),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'no-store',

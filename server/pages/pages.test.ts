@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreparedContent } from '../../domain/content.ts';
 import { startTestServer } from '../http/test-server.ts';
 import type { App } from './built-app.ts';
 import { createPages, type PagesOptions } from './pages.ts';
@@ -16,6 +17,7 @@ const paginate = (data: unknown) => ({
   Component: () => null,
   data,
   status: 200 as const,
+  isShared: true,
 });
 
 /** An app whose pages say what they were told; `change` makes it behave otherwise. */
@@ -42,12 +44,12 @@ function appThat(change: Partial<PagesOptions['app']> = {}) {
   return { ...app, renderPage: vi.fn(app.renderPage), preparePage: vi.fn(app.preparePage) };
 }
 
-const catalogue = { videos: '/v', descriptions: '/d', readingTables: '/r', homophones: '/h' };
+const content: PreparedContent = JSON.parse('{"site":{},"urls":{}}');
 
 const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) =>
   createPages({
     app,
-    filesOf: () => ({ stylesheets: [{ text: sheet }], modules: [], catalogue }),
+    filesOf: () => ({ stylesheets: [{ text: sheet }], modules: [], content }),
     backend: { url: '', publishableKey: 'key' },
     log: console,
     policy: { isHttps: false },

@@ -60,7 +60,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
-    const { stylesheets, modules, catalogue } = await filesOf(prepared.route.file);
+    const { stylesheets, modules, content } = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: stylesheets.map(({ text }) => text) } })
@@ -70,7 +70,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
       backend,
       stylesheets,
       modules,
-      catalogue,
+      content,
       ...(configScript && {
         file: { policy: inPage(security['Content-Security-Policy'] ?? ''), configScript },
       }),

@@ -4,7 +4,7 @@ import { noPageHeaders, refuseUnlessRead } from '../http/refuse.ts';
 import { chooseCoding } from '../static/accept-encoding.ts';
 import { isNotModified } from '../static/preconditions.ts';
 import type { App } from './built-app.ts';
-import { sendErrorPage } from './error-page.ts';
+import { type ErrorPage, sendErrorPage } from './error-page.ts';
 import type { Pages } from './pages.ts';
 
 interface ServeOptions {
@@ -12,7 +12,7 @@ interface ServeOptions {
   readonly siteUrl: string | null;
   readonly log: Logger;
   /** The page that is shown where the app could not make one. Absent: that of last resort. */
-  readonly errorPage?: (error: unknown) => string;
+  readonly errorPage?: (error: unknown) => ErrorPage;
 }
 
 /** Answers GET and HEAD for every other path: each has a page, if only the one that says it does not exist. */

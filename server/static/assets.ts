@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hiddenFolder } from '../../domain/content.ts';
 import type { Handler } from '../http/handler.ts';
 import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
@@ -20,11 +21,25 @@ const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
 ];
 
 /**
- * Reads a built folder into memory once: it is a few megabytes, does not change while we run, and a request can then
- * name nothing that is not in it. `x.br` and `x.gz` are `x` in another coding, not files of their own.
- * @param folder absolute
+ * Reads folders into memory once: they are a few megabytes, do not change while we run, and a request can then name
+ * nothing that is not in them. `x.br` and `x.gz` are `x` in another coding, not files of their own.
+ * @param folders absolute; what a later one has takes the place of what an earlier one has
  */
-export async function loadAssets(folder: string): Promise<Assets> {
+export async function loadAssets(folders: readonly string[]): Promise<Assets> {
+  const loaded = await Promise.all(folders.map(loadFolder));
+  const assets = new Map(loaded.flatMap((folder) => [...folder]));
+  return {
+    find(urlPath, acceptEncoding) {
+      const asset = assets.get(urlPath);
+      return asset?.[chooseCoding(acceptEncoding, Object.keys(asset) as Coding[])];
+    },
+  };
+}
+
+type Codings = Partial<Record<Coding, Representation>>;
+
+/** The files of a folder, by URL path. */
+async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -33,7 +48,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
     await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)),
   );
 
-  const assets = new Map<string, Partial<Record<Coding, Representation>>>();
+  const assets = new Map<string, Codings>();
   for (const file of files.filter((name) => !/\.(br|gz)$/.test(name))) {
     const urlPath = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     const found = codings.flatMap(({ coding, suffix }) => {
@@ -54,13 +69,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
     ];
     assets.set(urlPath, Object.fromEntries(found.map(represent)));
   }
-
-  return {
-    find(urlPath, acceptEncoding) {
-      const asset = assets.get(urlPath);
-      return asset?.[chooseCoding(acceptEncoding, Object.keys(asset) as Coding[])];
-    },
-  };
+  return assets;
 }
 
 /**
@@ -69,25 +78,32 @@ export async function loadAssets(folder: string): Promise<Assets> {
  */
 function assetCacheControl(urlPath: string): string {
   if (urlPath === '/sw.js') return 'no-cache';
+  // Known to whoever has its address, and not to be kept once it is taken down.
+  if (isHidden(urlPath)) return 'private, no-cache';
   return urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
+
+const isHidden = (urlPath: string) => urlPath.startsWith(hiddenFolder);
 
 function headersOf(urlPath: string, varies: boolean): Record<string, string> {
   return {
     'Cache-Control': assetCacheControl(urlPath),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHidden(urlPath) && { 'X-Robots-Tag': 'noindex' }),
     ...(varies && { Vary: 'Accept-Encoding' }),
   };
 }
 
-/** Built files. A missing one below /assets is a plain 404: a browser that asks for it wants no page. */
+/** Built files. A missing one of those that only programs ask for is a plain 404: they want no page. */
 export function serveAssets(assets: Assets): Handler {
   return async ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
-    if (!file && !target.path.startsWith('/assets/')) return false;
+    if (!file && !target.path.startsWith('/assets/') && !isHidden(target.path)) return false;
     if (refuseUnlessRead(request, response)) return true;
-    if (!file) refuse(response, 404);
+    // Browsers ask for every video that their lists have and the catalogue lacks, and log each 404 as an error.
+    if (!file && isHidden(target.path)) response.writeHead(204, headersOf(target.path, false)).end();
+    else if (!file) refuse(response, 404);
     else await send(request, response, file);
     return true;
   };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'media/next.vtt'), next);
   await writeFile(path.join(folder, 'client/assets/app.js'), Buffer.alloc(size, 'a'));
   server = await startTestServer([
-    serveAssets(await loadAssets(path.join(folder, 'client'))),
+    serveAssets(await loadAssets([path.join(folder, 'client')])),
     serveMedia(path.join(folder, 'media')),
   ]);
 });

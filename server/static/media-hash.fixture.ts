@@ -8,7 +8,7 @@ export function hashFiles(paths: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The version of a video in `media/index.json`, from the hashes in its `media.json`. */
+/** The version of a video, as the library makes it from the hashes in its `media.json`. */
 export function versionOf({ film, cover }: { film: string; cover: string }): string {
   return createHash('sha256').update(film).update(cover).digest('hex').slice(0, 6);
 }

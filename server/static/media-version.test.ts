@@ -1,21 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashedFiles } from '../../domain/media-files.ts';
+import { coverFiles as coverNames, filmFiles } from '../../domain/media-files.ts';
+import { samples, samplesFolder } from '../../library/samples.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { isCurrentVersion, stateOf } from './media-version.ts';
 
-const { film: videoNames, cover: coverNames } = hashedFiles;
+const captions = [{ language: 'zh' }, { language: 'en-GB' }];
+const videoNames = filmFiles(captions.map(({ language }) => language));
 
 let folder: string;
 const at = (name: string) => path.join(folder, '1', name);
@@ -24,7 +17,7 @@ const hashNow = () => ({
   cover: hashFiles(coverNames.map(at)),
 });
 const write = (hash: object, bytes?: number) =>
-  writeFileSync(at('media.json'), JSON.stringify({ bytes, hash }));
+  writeFileSync(at('media.json'), JSON.stringify({ bytes, captions, hash }));
 const ask = (file: string, version: string, root = folder) => {
   const stats = statSync(path.join(root, file), { bigint: true, throwIfNoEntry: false });
   return isCurrentVersion(root, file, version, stats ? stateOf(stats) : '');
@@ -57,15 +50,12 @@ it.each(videoNames)('%s has the version of its video', async (name) => {
   expect(await ask(`1/${name}`, version)).toBe(true);
 });
 
-it('holds for every file of every published video', async () => {
-  const media = path.resolve(import.meta.dirname, '../../media');
-  const index: Record<string, { version: string }> = JSON.parse(
-    readFileSync(path.join(media, 'index.json'), 'utf8'),
-  );
-  const files = Object.keys(index).flatMap((id) =>
+it('holds for every file of every sample', async () => {
+  const media = path.join(samplesFolder, 'videos');
+  const files = samples.videos.flatMap(({ id, version: current }) =>
     readdirSync(path.join(media, id))
-      .filter((name) => name !== 'media.json')
-      .map((name) => ({ file: `${id}/${name}`, version: index[id]?.version ?? '' })),
+      .filter((name) => !/\.(json|md)$/.test(name))
+      .map((name) => ({ file: `${id}/${name}`, version: current })),
   );
   const verdicts = await Promise.all(
     files.map(async (one) => ({ ...one, is: await ask(one.file, one.version, media) })),
@@ -76,7 +66,7 @@ it('holds for every file of every published video', async () => {
 
 it('answers false while a large file is still being hashed, and true once it is', async () => {
   write(hashNow(), 3e9);
-  writeFileSync(at('captions.vtt'), 'changed, and not in the record');
+  writeFileSync(at('captions-zh.vtt'), 'changed, and not in the record');
   const changed = versionOf(hashNow());
   write(hashNow(), 3e9);
   expect(await ask('1/film.mp4', changed)).toBe(false);

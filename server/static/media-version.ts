@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BigIntStats, createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hashedFiles } from '../../domain/media-files.ts';
+import { coverFiles, filmFiles, isCaptionsFile } from '../../domain/media-files.ts';
 
 /** Identifies a file and its content as far as the system tells without reading it. To be compared alone. */
 export type FileState = string;
@@ -19,6 +19,8 @@ interface MediaRecord {
   /** Hashes of the two parts of its files. */
   readonly film: string;
   readonly cover: string;
+  /** BCP 47 tags, in the order in which the files are hashed. */
+  readonly captionLanguages: readonly string[];
 }
 
 const records = new Map<string, { changedMs: number; record: MediaRecord }>();
@@ -26,8 +28,8 @@ const records = new Map<string, { changedMs: number; record: MediaRecord }>();
 /** In digits of SHA-256: fewer would soon be shared by two versions of a video. */
 const minVersionLength = 6;
 
-const parts: Readonly<Record<Part, readonly string[]>> = hashedFiles;
-type Part = keyof typeof hashedFiles;
+/** What of a video has a hash of its own. */
+type Part = 'film' | 'cover';
 
 /** In bytes, as much as goes to the thread pool at once. */
 const chunkSize = 256 * 1024;
@@ -55,17 +57,19 @@ export async function isCurrentVersion(
   const videoFolder = path.join(folder, path.posix.dirname(filePath));
   const record = await readRecord(path.join(videoFolder, 'media.json'));
   if (!record || !versionOf(record).startsWith(version)) return false;
-  const reading = readingOf(videoFolder, part, record[part], { name, state });
+  const names = part === 'film' ? filmFiles(record.captionLanguages) : coverFiles;
+  const reading = readingOf({ videoFolder, names, recorded: record[part] }, { name, state });
   const isLong = part === 'film' && record.bytes > maxAwaitedBytes;
   const found = reading.result ?? (isLong ? undefined : await reading.ends);
   return found?.states.get(name) === state && found.hash.startsWith(record[part]);
 }
 
 function partOf(name: string): Part | undefined {
-  return (['film', 'cover'] as const).find((part) => parts[part].includes(name));
+  if (coverFiles.includes(name)) return 'cover';
+  return filmFiles([]).includes(name) || isCaptionsFile(name) ? 'film' : undefined;
 }
 
-/** The version in `media/index.json` (`studio/encode/media-record.ts`), and more digits of it. */
+/** The version in pages (`library/library.ts`), and more digits of it. */
 function versionOf({ film, cover }: MediaRecord): string {
   return createHash('sha256').update(film).update(cover).digest('hex');
 }
@@ -85,24 +89,22 @@ interface Reading {
   result?: PartAsRead;
 }
 
-/** By folder and part; as many as there are videos, since only those with a record get here. */
+/** By folder and files; as many as there are videos, since only those with a record get here. */
 const readings = new Map<string, Reading>();
 
 /** The reading under way, or the last one if it saw the file in this state, or a new one. */
 function readingOf(
-  videoFolder: string,
-  part: Part,
-  recorded: string,
+  { videoFolder, names, recorded }: { videoFolder: string; names: readonly string[]; recorded: string },
   { name, state }: { name: string; state: FileState },
 ): Reading {
-  const key = `${videoFolder} ${part}`;
+  const key = [videoFolder, ...names].join('/');
   const last = readings.get(key);
   const isUnderWay = last && !last.result;
   if (last && (isUnderWay || (last.recorded === recorded && last.result?.states.get(name) === state)))
     return last;
   const reading: Reading = {
     recorded,
-    ends: readPart(videoFolder, parts[part]).then((result) => {
+    ends: readPart(videoFolder, names).then((result) => {
       reading.result = result;
       return result;
     }),
@@ -138,8 +140,13 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
     const { mtimeMs } = await stat(file);
     const entry = records.get(file);
     if (entry?.changedMs === mtimeMs) return entry.record;
-    const { bytes = 0, hash } = JSON.parse(await readFile(file, 'utf8'));
-    const record = { bytes: Number(bytes), film: String(hash.film), cover: String(hash.cover) };
+    const { bytes = 0, captions = [], hash } = JSON.parse(await readFile(file, 'utf8'));
+    const record: MediaRecord = {
+      bytes: Number(bytes),
+      film: String(hash.film),
+      cover: String(hash.cover),
+      captionLanguages: captions.map(({ language }: { language: unknown }) => String(language)),
+    };
     if (Math.min(record.film.length, record.cover.length) < minVersionLength) return undefined;
     records.set(file, { changedMs: mtimeMs, record });
     return record;

@@ -22,10 +22,11 @@ export interface OpenMedia {
  * Opens a file for one request. Looked up each time: hosts add files while the site runs.
  * @param folder absolute
  * @param filePath below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
- * @returns undefined when there is no such file, or it is hidden or a folder
+ * @returns undefined when there is no such file, or it is hidden, a folder, or what a host wrote of a video
  */
 export async function openMedia(folder: string, filePath: string): Promise<OpenMedia | undefined> {
   if (filePath.split('/').some((segment) => segment === '' || segment.startsWith('.'))) return undefined;
+  if (filePath.endsWith('.md')) return undefined;
   const handle = await openIfThere(path.join(folder, filePath));
   if (!handle) return undefined;
   const close = () => handle.close();

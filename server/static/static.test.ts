@@ -33,7 +33,7 @@ beforeAll(async () => {
   await write('secret', 'secret');
   execFileSync('mkfifo', [path.join(folder, 'media/pipe.mp4')]);
   await symlink(path.join(folder, 'media/1'), path.join(folder, 'media/linked'));
-  const assets = await loadAssets(path.join(folder, 'client'));
+  const assets = await loadAssets([path.join(folder, 'client')]);
   server = await startTestServer([serveAssets(assets), serveMedia(path.join(folder, 'media'))]);
 });
 afterAll(async () => {
@@ -113,16 +113,21 @@ describe('serveMedia', () => {
   });
 
   it('lets browsers keep the address of the present version for ever, and of no other', async () => {
-    await writeFile(path.join(folder, 'media/1/captions.vtt'), 'WEBVTT\n');
-    const files = ['film.mp4', 'captions.vtt'].map((name) => path.join(folder, 'media/1', name));
+    await writeFile(path.join(folder, 'media/1/captions-zh.vtt'), 'WEBVTT\n');
+    const files = ['film.mp4', 'captions-zh.vtt'].map((name) => path.join(folder, 'media/1', name));
     const hash = { film: hashFiles(files), cover: 'ba9876543210' };
-    await writeFile(path.join(folder, 'media/1/media.json'), JSON.stringify({ hash }));
+    await writeFile(
+      path.join(folder, 'media/1/media.json'),
+      JSON.stringify({ captions: [{ language: 'zh' }], hash }),
+    );
     const cacheControl = async (name: string, version: string) =>
       (await server.ask(`/media/1/${name}?v=${version}`)).headers['cache-control'];
     expect(await cacheControl('film.mp4', versionOf(hash))).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('film.mp4', 'deadbeef')).toBe('public, no-cache');
-    expect(await cacheControl('captions.vtt', versionOf(hash))).toBe('public, max-age=31536000, immutable');
-    expect(await cacheControl('captions.vtt', 'deadbeef')).toBe('public, no-cache');
+    expect(await cacheControl('captions-zh.vtt', versionOf(hash))).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await cacheControl('captions-zh.vtt', 'deadbeef')).toBe('public, no-cache');
   });
 
   it('closes every file, whatever the answer', async () => {

@@ -31,7 +31,7 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
     await Promise.all(running.map(stopWorker));
     dataDirectory?.close();
   };
-  const stopNow = onShutdownSignal(stop);
+  const stopNow = onShutdownSignal(stop, log);
 
   const first = fork();
   const port = await new Promise<number | null>((resolve) => {

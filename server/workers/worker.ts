@@ -1,4 +1,5 @@
 import { createWorkerBackend } from '../../backend/index.ts';
+import type { SiteSettings } from '../../domain/content.ts';
 import type { Configuration } from '../configuration.ts';
 import { createReadiness } from '../health.ts';
 import type { HttpServer } from '../http/server.ts';
@@ -8,10 +9,12 @@ import type { SiteParts } from '../site.ts';
 
 /**
  * One of several processes that answer on one port. The primary holds the data directory, and tells it to stop.
+ * @param registration who may make an account, as the content's settings say
  * @param create makes what it serves
  */
 export async function runWorker(
   configuration: Configuration,
+  registration: SiteSettings['registration'],
   log: Log,
   create: (configuration: Configuration, parts: SiteParts) => Promise<HttpServer>,
 ): Promise<void> {
@@ -23,6 +26,7 @@ export async function runWorker(
           dataDirectory,
           siteUrl,
           secret: backend.secret,
+          registration,
           log,
           hashObserver: metrics?.hashObserver,
         })
@@ -31,5 +35,5 @@ export async function runWorker(
   const server = await create(configuration, { embedded, readiness, log, metrics });
   // The channel to the primary would keep the process alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);
-  onShutdownSignal(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }));
+  onShutdownSignal(() => drain(server, drainMs, { readiness, onStop: () => embedded?.close() }), log);
 }

@@ -19,7 +19,7 @@ const log = createLog(value.logFormat);
 if (cluster.isPrimary) await runPrimary(value, log);
 else {
   if (process.env.DIE_AT_ONCE === 'yes' && cluster.worker?.id !== 1) process.exit(7);
-  await runWorker(value, log, async (_, { embedded, readiness, metrics }) => {
+  await runWorker(value, 'open', log, async (_, { embedded, readiness, metrics }) => {
     const sayWho: Handler = async ({ response }) => {
       response.end(
         `${process.pid} ${(await readiness.notReadyReason()) ?? 'ready'} ${embedded?.publishableKey}`,

@@ -262,7 +262,7 @@ describe('two workers', () => {
 
   it('write whole lines to one log', () => {
     const lines = site.output().trimEnd().split('\n');
-    const requests = lines.filter((line) => !/^(映匣|指标)/.test(line)).map((line) => JSON.parse(line));
+    const requests = lines.filter((line) => !/^(已就绪|指标)/.test(line)).map((line) => JSON.parse(line));
     expect(requests.length).toBeGreaterThan(300);
     expect(new Set(requests.map(({ pid }) => pid)).size).toBeGreaterThan(1);
   });

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
-import { captionsOf } from '../captions.ts';
+import { captionsFile, imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { captionLanguage, captionsOf } from '../captions.ts';
 import { readRecord } from '../encode/media-record.ts';
 import { publishSidecars } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
@@ -30,7 +30,7 @@ export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> 
     const sidecars = await writeSidecars(videoPath, workFolder, await captionsFor(video, record));
     const { storyboard, preview, captions } = publishSidecars({ id: video.id, workFolder, sidecars });
     console.log(
-      `${video.id} ${video.title}: storyboard ${kilobytes(storyboard.bytes)}, preview ${kilobytes(preview.bytes)} from second ${preview.startSecond.toFixed(1)}, ${captions?.cues ?? 'no'} captions`,
+      `${video.id} ${video.title}: storyboard ${kilobytes(storyboard.bytes)}, preview ${kilobytes(preview.bytes)} from second ${preview.startSecond.toFixed(1)}, ${captions.map(({ cues, language }) => `${cues} captions in ${language}`).join(', ') || 'no captions'}`,
     );
   }
   if (outdated.length === 0) return;
@@ -42,10 +42,13 @@ const isOfPlan = ({ durationSeconds, hash }: MediaRecord, video: VideoPlan) =>
   hash.source === imported || Math.abs(durationSeconds - video.durationSeconds) <= TOLERANCE_SECONDS;
 
 /** An imported video keeps the captions that it came with. */
-function captionsFor(video: VideoPlan, { hash }: MediaRecord): Promise<string> | Buffer | null {
-  if (hash.source !== imported) return captionsOf(video);
-  const path = join(videoFolder(video.id), mediaFiles.captions);
-  return existsSync(path) ? readFileSync(path) : null;
+async function captionsFor(
+  video: VideoPlan,
+  { hash, captions }: MediaRecord,
+): Promise<ReadonlyMap<string, Buffer | string>> {
+  if (hash.source !== imported) return new Map([[captionLanguage, await captionsOf(video)]]);
+  const textOf = (language: string) => readFileSync(join(videoFolder(video.id), captionsFile(language)));
+  return new Map(captions.map(({ language }) => [language, textOf(language)]));
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

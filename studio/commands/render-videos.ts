@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
-import { captionsOf } from '../captions.ts';
+import { captionLanguage, captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
 import { readRecord } from '../encode/media-record.ts';
@@ -76,6 +76,6 @@ async function renderVideo(video: VideoPlan): Promise<MediaRecord> {
     onFrame: progress.show,
   });
   progress.end();
-  const sidecars = await writeSidecars(videoPath, workFolder, captions);
+  const sidecars = await writeSidecars(videoPath, workFolder, new Map([[captionLanguage, captions]]));
   return publish({ id: video.id, workFolder, covers, sidecars, loudnessLufs: lufs, source });
 }

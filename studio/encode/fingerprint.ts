@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const HASH_DIGITS = 12;
@@ -7,8 +7,22 @@ const HASH_DIGITS = 12;
 /** The first twelve hex digits of SHA-256 over files, in the order given. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(readFileSync(path));
+  for (const path of paths) for (const chunk of chunksOf(path)) hash.update(chunk);
   return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** The bytes of a file, one after the other: a film of hours does not fit into memory. */
+function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  try {
+    const chunk = new Uint8Array(CHUNK_BYTES);
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
+      yield chunk.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A hash over modules with all local modules that they import, and over the values they are used with. */

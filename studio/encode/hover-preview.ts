@@ -1,13 +1,14 @@
-import { statSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
+import { bestThatFits } from './best-that-fits.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 import { container } from './picture.ts';
 
 export const PREVIEW_SECONDS = 3;
 
-/** Sharp enough for the largest card on a phone's dense screen. */
-const BOX = 'w=480:h=270:force_original_aspect_ratio=decrease:force_divisible_by=2';
-/** x264's constant rate factors, tried in this order until the preview is small enough. */
+/** Sharp enough for the largest card on a phone's dense screen, also where a portrait film fills it. */
+const BOX = 'w=480:h=480:force_original_aspect_ratio=decrease:force_divisible_by=2';
+/** x264's constant rate factors, of which the first is taken whose preview is small enough. */
 const QUALITIES = [26, 28, 30, 32, 34, 36, 38, 40, 44, 48] as const;
 
 /** Cuts the seconds from `startSecond` out of a video, in the best quality that fits. */
@@ -18,7 +19,7 @@ export async function writeHoverPreview(
   previewPath: string,
 ): Promise<SidecarFacts['preview']> {
   const durationSeconds = Math.min(PREVIEW_SECONDS, videoSeconds);
-  for (const quality of QUALITIES) {
+  const bytes = await bestThatFits(QUALITIES, mostPreviewBytes, async (quality) => {
     await runFfmpeg([
       ...['-ss', String(startSecond), '-i', videoPath, '-t', String(durationSeconds), '-map', '0:v:0', '-an'],
       ...['-vf', `scale=${BOX}:flags=area+accurate_rnd,format=yuv420p`, '-fpsmax', '30'],
@@ -28,7 +29,8 @@ export async function writeHoverPreview(
       ...container,
       previewPath,
     ]);
-    if (statSync(previewPath).size <= mostPreviewBytes) break;
-  }
-  return { startSecond, durationSeconds, bytes: statSync(previewPath).size };
+    return readFileSync(previewPath);
+  });
+  writeFileSync(previewPath, bytes);
+  return { startSecond, durationSeconds, bytes: bytes.length };
 }

@@ -1,17 +1,17 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MediaRecord, mediaFiles, sidecarFiles } from '../../domain/media-files.ts';
+import { isCaptionsFile, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { videoFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
 import { probeVideo } from './ffprobe.ts';
 import { hashFiles } from './fingerprint.ts';
-import { readRecord, writeIndex, writeRecord } from './media-record.ts';
+import { readRecord, writeRecord } from './media-record.ts';
 import type { Sidecars } from './sidecars.ts';
 
 export interface FinishedVideo {
   readonly id: string;
-  /** Where all its files lie, on the same file system as `media/`. Emptied and removed. */
+  /** Where all its files lie, on the same file system as the samples. Emptied and removed. */
   readonly workFolder: string;
   readonly covers: CoverFiles;
   readonly sidecars: Sidecars;
@@ -19,7 +19,7 @@ export interface FinishedVideo {
   readonly source: string;
 }
 
-/** Measures a finished video and moves it to `media/`, the record last: a video without one counts as not made. */
+/** Measures a finished video and moves it to its folder, the record last: a video without one counts as not made. */
 export async function publish(video: FinishedVideo): Promise<MediaRecord> {
   const { id, workFolder, covers, sidecars } = video;
   const videoPath = join(workFolder, mediaFiles.video);
@@ -44,7 +44,6 @@ export async function publish(video: FinishedVideo): Promise<MediaRecord> {
   rmSync(join(videoFolder(id), mediaFiles.record), { force: true });
   moveIn(video, [mediaFiles.video, ...covers.names, ...sidecars.names]);
   writeRecord(id, record);
-  writeIndex();
   return record;
 }
 
@@ -58,17 +57,16 @@ export function publishSidecars(video: Pick<FinishedVideo, 'id' | 'workFolder' |
   const files = [mediaFiles.video, ...sidecars.names].map((name) => join(videoFolder(id), name));
   const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
   writeRecord(id, record);
-  writeIndex();
   return record;
 }
 
-/** Moves files into the video's folder, and removes sidecars of an earlier version that this one lacks. */
+/** Moves files into the video's folder, and removes captions of an earlier version that this one lacks. */
 function moveIn(
   { id, workFolder, sidecars }: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'>,
   names: readonly string[],
 ): void {
   for (const name of names) renameSync(join(workFolder, name), join(videoFolder(id), name));
-  for (const name of sidecarFiles)
-    if (!sidecars.names.includes(name)) rmSync(join(videoFolder(id), name), { force: true });
+  for (const name of readdirSync(videoFolder(id)))
+    if (isCaptionsFile(name) && !sidecars.names.includes(name)) rmSync(join(videoFolder(id), name));
   rmSync(workFolder, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
+import { type CaptionFacts, captionsFile, mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
 import { probeVideo } from './ffprobe.ts';
 import { PREVIEW_SECONDS, writeHoverPreview } from './hover-preview.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
@@ -15,13 +15,13 @@ export interface Sidecars {
 
 /**
  * Writes storyboard, hover preview and captions of a video into a folder.
- * @param captions a WebVTT file, written as it is
+ * @param captions a WebVTT file for each language (BCP 47), written as it is
  * @throws {StudioError} when the captions are not WebVTT.
  */
 export async function writeSidecars(
   videoPath: string,
   folder: string,
-  captions: Buffer | string | null,
+  captions: ReadonlyMap<string, Buffer | string>,
 ): Promise<Sidecars> {
   const video = await probeVideo(videoPath);
   const { durationSeconds } = video;
@@ -38,8 +38,21 @@ export async function writeSidecars(
     join(folder, mediaFiles.preview),
   );
   const names = [mediaFiles.storyboard, mediaFiles.storyboardCues, mediaFiles.preview];
-  if (captions === null) return { names, facts: { storyboard, preview, captions: null } };
-  const cues = readWebVtt(typeof captions === 'string' ? Buffer.from(captions) : captions).length;
-  writeFileSync(join(folder, mediaFiles.captions), captions);
-  return { names: [...names, mediaFiles.captions], facts: { storyboard, preview, captions: { cues } } };
+  const facts = { storyboard, preview, captions: writeCaptions(folder, captions) };
+  return { names: [...names, ...facts.captions.map(({ language }) => captionsFile(language))], facts };
+}
+
+/**
+ * Writes the captions of each language into a folder.
+ * @throws {StudioError} when one of them is not WebVTT.
+ */
+export function writeCaptions(
+  folder: string,
+  captions: ReadonlyMap<string, Buffer | string>,
+): CaptionFacts[] {
+  return [...captions].map(([language, text]) => {
+    const cues = readWebVtt(typeof text === 'string' ? Buffer.from(text) : text).length;
+    writeFileSync(join(folder, captionsFile(language)), text);
+    return { language, cues };
+  });
 }

@@ -30,7 +30,9 @@ describe('planStoryboard', () => {
   it.each([
     [1280, 720, 160, 90],
     [1920, 800, 160, 67],
-    [720, 1280, 51, 90],
+    [720, 1280, 90, 160],
+    [1080, 1080, 120, 120],
+    [640, 480, 139, 104],
   ])('fits a video of %d × %d into tiles of %d × %d', (width, height, tileWidth, tileHeight) => {
     expect(plan(40, width, height)).toMatchObject({ tileWidth, tileHeight });
   });

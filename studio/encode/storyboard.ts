@@ -9,9 +9,9 @@ import { writeWebVtt } from './web-vtt.ts';
 /** The tiles of a storyboard: one picture of a video every few seconds, row by row in one large picture. */
 export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
 
-/** Every tile fits into this box. */
-const BOX_WIDTH = 160;
-const BOX_HEIGHT = 90;
+/** A tile has so many pixels at most, and no side that is longer: portrait films are seen as well as others. */
+const LONGEST_SIDE = 160;
+const MOST_PIXELS = 160 * 90;
 const COLUMNS = 6;
 /** A short video is shown second by second, a long one in so many tiles at most. */
 const SHORT_VIDEO_SECONDS = 30;
@@ -28,7 +28,8 @@ export function planStoryboard(video: {
   readonly height: number;
   readonly durationSeconds: number;
 }): StoryboardPlan {
-  const scale = Math.min(BOX_WIDTH / video.width, BOX_HEIGHT / video.height);
+  const { width, height } = video;
+  const scale = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
   const shortest = video.durationSeconds <= SHORT_VIDEO_SECONDS ? 1 : 2;
   const intervalSeconds = Math.max(shortest, Math.ceil(video.durationSeconds / MOST_TILES));
   // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
@@ -37,8 +38,8 @@ export function planStoryboard(video: {
   return {
     columns,
     rows: Math.ceil(tiles / columns),
-    tileWidth: Math.round(video.width * scale),
-    tileHeight: Math.round(video.height * scale),
+    tileWidth: Math.max(1, Math.round(width * scale)),
+    tileHeight: Math.max(1, Math.round(height * scale)),
     tiles,
     intervalSeconds,
   };

@@ -1,8 +1,6 @@
-import { everyCategory } from '../../../domain/listing.ts';
 import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
-import { Seal } from '../../ui/seal.tsx';
-import { categoryStyles } from './category-styles.ts';
+import { CategorySeal } from './category-seal.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 
 interface CategoryFilterProps {
@@ -38,9 +36,4 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
       </div>
     </form>
   );
-}
-
-function CategorySeal({ category }: { category: string }) {
-  if (category === everyCategory || !(category in categoryStyles)) return null;
-  return <Seal name={categoryStyles[category as keyof typeof categoryStyles].seal} />;
 }

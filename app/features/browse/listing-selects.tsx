@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Listing } from '../../../domain/listing.ts';
+import type { Listing, ListingContext } from '../../../domain/listing.ts';
 import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { videoLengths } from '../../../domain/video-length.ts';
@@ -21,13 +21,13 @@ const sortLabels: Record<SortOrder, string> = {
 interface ListingSelectsProps {
   path: string;
   listing: Listing;
-  years: readonly string[];
+  context: ListingContext;
   /** All parameters of the shown page. */
   params: QueryParams;
 }
 
 /** Length, year and order of a listing: each applies as it is chosen, or by a button without script. */
-export function ListingSelects({ path, listing, years, params }: ListingSelectsProps) {
+export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
   const { url } = usePage();
   // Not by submitting the form: its hidden fields hold the shown page's parameters, and the address is ahead of a slow one.
   const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -48,7 +48,7 @@ export function ListingSelects({ path, listing, years, params }: ListingSelectsP
         </Select>
         <Select name="year" aria-label="年份" value={listing.year ?? ''} onChange={choose}>
           <option value="">年份不限</option>
-          {years.map((year) => (
+          {context.years.map((year) => (
             <option key={year} value={year}>
               {yearLabel(year)}
             </option>
@@ -57,9 +57,9 @@ export function ListingSelects({ path, listing, years, params }: ListingSelectsP
       </SelectForm>
       <SelectForm path={path} params={{ ...params, sort: undefined }} submit="排序">
         <Select name="sort" aria-label="排序" value={listing.sort} onChange={choose}>
-          {Object.entries(sortLabels).map(([order, label]) => (
+          {context.orders.map((order) => (
             <option key={order} value={order}>
-              {label}
+              {sortLabels[order]}
             </option>
           ))}
         </Select>

@@ -29,7 +29,7 @@ export function ListingTools({ path, listing, context, params, isBare, children 
         </p>
         {isBare ? null : (
           <>
-            <ListingSelects path={path} listing={listing} years={context.years} params={params} />
+            <ListingSelects path={path} listing={listing} context={context} params={params} />
             <ViewToggle current={listing.view} params={{ ...params, view: undefined }} />
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Video } from '../../../domain/video.ts';
-import { Seal } from '../../ui/seal.tsx';
+import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './card-favourite.module.css';
 import { useFavourite } from './use-favourite.ts';
 
@@ -15,7 +15,7 @@ export function CardFavourite({ video }: { video: Pick<Video, 'id' | 'title'> })
       aria-label={`收藏 ${video.title}`}
       onClick={toggle}
     >
-      <Seal name="cang" />
+      <FavouriteSeal />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Seal } from '../../ui/seal.tsx';
+import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './favourite-button.module.css';
 import { useFavourite } from './use-favourite.ts';
 
@@ -15,7 +15,7 @@ export function FavouriteButton({ videoId }: { videoId: string }) {
       className={styles.button}
       onClick={toggle}
     >
-      <Seal name="cang" />
+      <FavouriteSeal />
       收藏
     </Button>
   );

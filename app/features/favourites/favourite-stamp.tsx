@@ -1,9 +1,9 @@
-import { Seal } from '../../ui/seal.tsx';
+import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './favourite-stamp.module.css';
 import { useFavourite } from './use-favourite.ts';
 
 /** The seal of a favourite beside its title. */
 export function FavouriteStamp({ videoId }: { videoId: string }) {
   const { isSaved } = useFavourite(videoId, 'check');
-  return isSaved ? <Seal name="cang" className={styles.stamp} /> : null;
+  return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countCharacters } from '../../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
@@ -23,13 +24,29 @@ const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
 const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';
 
+export interface FeedbackDialogProps {
+  /** What the person said they want to write about; they may change their mind inside. */
+  kind: FeedbackKind;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The form in its dialog; made anew each time it is opened. */
+export function FeedbackDialog({ kind, isOpen, onClose }: FeedbackDialogProps) {
+  return (
+    <Dialog title="意见反馈" isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <FeedbackForm kind={kind} onCancel={onClose} /> : null}
+    </Dialog>
+  );
+}
+
 interface FeedbackFormProps {
   kind: FeedbackKind;
   onCancel: () => void;
 }
 
 /** Kind, text and, for those who want an answer, an address. */
-export function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
+function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
   const { draft, write, clear, isSaved, isRestored } = useFeedbackDraft(kind);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { resumeSecond, videosToContinue } from '../../../domain/watch-progress.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { loadFindFor } from '../../catalogue/hidden-videos.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';
@@ -38,11 +38,9 @@ export function RecordLocalWatch({ video, resumes }: RecordLocalWatchProps) {
 
 async function expectOnHome(): Promise<void> {
   try {
-    const { find } = await loadCatalogue();
-    reserveWatchingRow(
-      'visitor',
-      videosToContinue(localProgress.read(), dismissedVideos.read(), find).length > 0,
-    );
+    const watches = localProgress.read();
+    const find = await loadFindFor(watches.map(({ videoId }) => videoId));
+    reserveWatchingRow('visitor', videosToContinue(watches, dismissedVideos.read(), find).length > 0);
   } catch (error) {
     console.warn('the videos to continue are unknown without the catalogue', error);
   }

@@ -1,3 +1,4 @@
+import { coverSize } from '../../../domain/aspect-ratio.ts';
 import type { Video } from '../../../domain/video.ts';
 import { coverUrl } from '../../catalogue/video-files.ts';
 import { site } from '../../site.ts';
@@ -23,13 +24,12 @@ export function PageMetadata({
   title,
   description,
   path,
-  image = brandShareImage,
+  image = brandShareImage(),
   type = 'website',
   isIndexed = true,
 }: PageFacts) {
   const siteUrl = useSiteUrl();
   const url = new URL(path, siteUrl).href;
-  const imageUrl = new URL(image.url, siteUrl).href;
   return (
     <>
       <title>{title}</title>
@@ -47,15 +47,24 @@ export function PageMetadata({
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={imageUrl} />
-      <meta property="og:image:alt" content={image.alt} />
-      {image.size ? <meta property="og:image:width" content={String(image.size.width)} /> : null}
-      {image.size ? <meta property="og:image:height" content={String(image.size.height)} /> : null}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
+      {image ? <ImageMetadata image={image} /> : null}
+    </>
+  );
+}
+
+function ImageMetadata({ image: { url, alt, size } }: { image: ShareImage }) {
+  const imageUrl = new URL(url, useSiteUrl()).href;
+  return (
+    <>
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:alt" content={alt} />
+      {size ? <meta property="og:image:width" content={String(size.width)} /> : null}
+      {size ? <meta property="og:image:height" content={String(size.height)} /> : null}
       <meta name="twitter:image" content={imageUrl} />
-      <meta name="twitter:image:alt" content={image.alt} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }
@@ -74,17 +83,20 @@ export interface ShareImage {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** For pages without a video; made by `scripts/brand-pictures.ts`. */
-const brandShareImage: ShareImage = {
-  url: '/share.jpg',
-  alt: `${site.name}，${site.tagline}`,
-  size: { width: 1200, height: 630 },
-};
+/** For pages without a video (`scripts/brand/`); undefined where none could be drawn. */
+const brandShareImage = (): ShareImage | undefined =>
+  site.brand.hasPictures
+    ? {
+        url: '/share.jpg',
+        alt: site.tagline ? `${site.name}，${site.tagline}` : site.name,
+        size: { width: 1200, height: 630 },
+      }
+    : undefined;
 
 /** The cover in WebP: the services that make previews read it, and do not read AVIF. */
 export function coverShareImage(video: Video): ShareImage {
   const url = coverUrl(video, 1280, 'webp');
   // A host's own single picture is given as it is; its size is unknown.
   const isFromStudio = url !== video.coverImage;
-  return { url, alt: video.title, ...(isFromStudio && { size: { width: 1280, height: 720 } }) };
+  return { url, alt: video.title, ...(isFromStudio && { size: coverSize(video.aspectRatio, 1280) }) };
 }

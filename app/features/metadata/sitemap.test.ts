@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoFixture } from '../../../domain/video.fixture.ts';
+import { uncountedVideoFixture, videoFixture } from '../../../domain/video.fixture.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 import { sitemapProblems } from './validate-sitemap.fixture.ts';
 
@@ -20,6 +20,10 @@ describe('the site map', () => {
     ['characters that XML cannot hold', withVideo({ title: 'a\u0000\u001f\ufffe\ud800b' })],
     ['texts beyond the limits', withVideo({ title: '长'.repeat(300), description: '𠮷'.repeat(5000) })],
     ['a video without a description', withVideo({ description: '' })],
+    [
+      'a video that is not rated or counted',
+      [{ path: '/', video: { ...uncountedVideoFixture({}), description: '' } }],
+    ],
     ['more tags than are allowed', withVideo({ tags: Array.from({ length: 40 }, (_, n) => `标签${n}`) })],
     ['a video longer than is allowed', withVideo({ duration: '09:00:00' })],
     ['a video without a length', withVideo({ duration: '00:00:00' })],

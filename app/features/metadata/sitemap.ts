@@ -53,8 +53,8 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
     element('video:content_loc', absolute(video.videoFile)),
     ...(seconds > 0 && seconds <= longest.duration ? [element('video:duration', String(seconds))] : []),
     // The catalogue rates out of 10, the extension out of 5.
-    element('video:rating', String(video.rating / 2)),
-    element('video:view_count', String(video.views)),
+    ...(video.rating === undefined ? [] : [element('video:rating', String(video.rating / 2))]),
+    ...(video.views === undefined ? [] : [element('video:view_count', String(video.views))]),
     element('video:publication_date', publicationTime(video.releaseDate)),
     ...video.tags.slice(0, longest.tags).map((tag) => element('video:tag', tag)),
     element('video:family_friendly', 'yes'),

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { readPreferences } from '../../data/preferences.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
@@ -8,6 +15,8 @@ import styles from './mini-player.module.css';
 
 interface MiniPlayerProps {
   title: string;
+  /** Width by height of the picture; 16:9 by default. */
+  aspectRatio: number | undefined;
   /** Where it would be in the way: the video pauses there, unseen. */
   isAway: boolean;
   onReturn: () => void;
@@ -16,7 +25,7 @@ interface MiniPlayerProps {
 }
 
 /** The video in a small window over whatever page is open. Its place is there all the time, for the picture to move to. */
-export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProps) {
+export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: MiniPlayerProps) {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.isInMiniPlayer);
   const region = useRef<HTMLElement>(null);
@@ -54,7 +63,14 @@ export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProp
   }, [isShown]);
 
   return (
-    <section ref={region} className={styles.mini} aria-label="小窗播放" hidden={!isShown}>
+    <section
+      ref={region}
+      className={styles.mini}
+      aria-label="小窗播放"
+      hidden={!isShown}
+      style={shapeStyle(aspectRatio)}
+      data-shape={aspectRatio !== undefined && aspectRatio < 1 ? 'tall' : undefined}
+    >
       <div ref={screen} className={styles.screen} />
       {isHere ? (
         <>
@@ -84,6 +100,12 @@ export function MiniPlayer({ title, isAway, onReturn, children }: MiniPlayerProp
       ) : null}
     </section>
   );
+}
+
+/** A narrower window for a portrait film, about as large as others. */
+function shapeStyle(aspectRatio = 16 / 9) {
+  const scale = Math.sqrt(aspectRatio / (16 / 9));
+  return { '--aspect-ratio': aspectRatio, '--scale': Math.min(Math.max(scale, 0.7), 1.15) } as CSSProperties;
 }
 
 function PlayButton() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../catalogue/samples.ts';
+import { catalogue } from '../../../library/samples.ts';
 import { findVideos } from './find-videos.ts';
 
 const sort = (titles: string[]) => titles.toSorted();

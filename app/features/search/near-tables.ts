@@ -5,11 +5,11 @@ import {
   readNearQuery,
   soundsByCharacter,
 } from '../../../domain/near-search/pinyin.ts';
-import { loadCatalogue, memoizeAsync, readCatalogueFile } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, readContentFile } from '../../catalogue/index.ts';
 
 /** The titles and tags of the catalogue as they are spoken. @throws where its files cannot be had */
 export const loadNearIndex = memoizeAsync(async () => {
-  const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readCatalogueFile('readingTables')]);
+  const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readContentFile('readingTables')]);
   return nearIndex(videos, readings);
 });
 
@@ -20,13 +20,13 @@ export const loadNearIndex = memoizeAsync(async () => {
  */
 export async function readQuery(query: string): Promise<NearQuery> {
   const soundsOf = hasChinese(query) ? await loadSounds() : unknownSounds;
-  const { simplified } = await readCatalogueFile('readingTables');
+  const { simplified } = await readContentFile('readingTables');
   return readNearQuery(query, { simplified, soundsOf });
 }
 
 const unknownSounds = () => [];
 
-const readSounds = memoizeAsync(async () => soundsByCharacter(await readCatalogueFile('homophones')));
+const readSounds = memoizeAsync(async () => soundsByCharacter(await readContentFile('homophones')));
 
 /** Fetches the table of sounds, for a query that is about to be typed. */
 export async function loadSounds() {

@@ -1,5 +1,6 @@
 import type { Watch } from '../../../domain/watch-progress.ts';
-import { type Catalogue, loadCatalogue } from '../../catalogue/index.ts';
+import { loadFindFor } from '../../catalogue/hidden-videos.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import type { Account } from '../../data/account.ts';
 import { type Favourite, listFavourites } from '../../data/favourites.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
@@ -28,8 +29,7 @@ interface Titled {
 
 /** Asks for all of it anew. It is whole or not at all. */
 export async function collectPersonalData(account: Account): Promise<Result<PersonalData>> {
-  const [catalogue, profile, favourites, watchHistory] = await Promise.all([
-    loadCatalogue(),
+  const [profile, favourites, watchHistory] = await Promise.all([
     getProfile(account.id),
     listFavourites(account.id),
     listWatchHistory(account.id),
@@ -37,21 +37,25 @@ export async function collectPersonalData(account: Account): Promise<Result<Pers
   if (profile.error) return profile;
   if (favourites.error) return favourites;
   if (watchHistory.error) return watchHistory;
+  const find = await loadFindFor([...favourites.data, ...watchHistory.data].map(({ videoId }) => videoId));
   return {
     data: {
       format: 'yingxia-personal-data',
       version: 1,
       exportedAt: new Date().toISOString(),
       account: { ...account, username: profile.data.username },
-      favourites: favourites.data.map((row) => withTitle(catalogue, row)),
-      watchHistory: watchHistory.data.map((row) => withTitle(catalogue, row)),
+      favourites: favourites.data.map((row) => withTitle(find, row)),
+      watchHistory: watchHistory.data.map((row) => withTitle(find, row)),
       devicePreferences: readPreferences(),
     },
     error: null,
   };
 }
 
-function withTitle<Row extends { readonly videoId: string }>({ find }: Catalogue, row: Row): Row & Titled {
+function withTitle<Row extends { readonly videoId: string }>(
+  find: Catalogue['find'],
+  row: Row,
+): Row & Titled {
   return { ...row, title: find(row.videoId)?.title ?? null };
 }
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../domain/format.ts';
-import { useCatalogue } from '../../catalogue/index.ts';
+import { useFindFor } from '../../catalogue/hidden-videos.ts';
 import { removeStoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -7,8 +7,8 @@ import styles from './stored-videos.module.css';
 
 /** The videos on this device with the room they take; each can be removed. Absent where nothing can be stored. */
 export function StoredVideos() {
-  const { find } = useCatalogue();
   const videos = useStoredVideos();
+  const find = useFindFor(videos?.map(({ videoId }) => videoId) ?? []);
   if (!videos) return null;
   return (
     <SettingsGroup heading="离线影片">

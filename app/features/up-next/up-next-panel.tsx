@@ -1,8 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { coverUrl } from '../../catalogue/video-files.ts';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
 
 const waitSeconds = 8;
@@ -30,16 +29,7 @@ export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
   }, []);
   return (
     <section className={styles.panel} aria-label="接下来播放" data-player-overlay>
-      <Picture
-        srcSet={`${coverUrl(video, 640, 'avif')} 640w`}
-        src={coverUrl(video, 640, 'webp')}
-        fallback="/cover-fallback.svg"
-        alt=""
-        width={640}
-        height={360}
-        sizes="40rem"
-        eager
-      />
+      <Cover video={video} alt="" sizes="40rem" eager />
       <div className={styles.text}>
         {/* Said once; the seconds are for the eye. */}
         <p role="status">

@@ -21,3 +21,9 @@ export const authModes = {
 } as const;
 
 export type AuthMode = keyof typeof authModes;
+
+/** What stands in place of the way to register, where there is none. */
+export const withoutRegistration = {
+  closed: '本站不开放注册。',
+  invitation: '本站凭邀请注册，请向站长要一个邀请链接。',
+} as const;

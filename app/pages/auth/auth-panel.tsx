@@ -65,10 +65,14 @@ export function AuthPanel() {
         <p className={styles.withoutScript}>{title}需要启用 JavaScript。</p>
       </form>
       <p className={styles.turn}>
-        {question}
-        <button type="button" onClick={form.toggle}>
-          {turn}
-        </button>
+        {form.noRegistration ?? (
+          <>
+            {question}
+            <button type="button" onClick={form.toggle}>
+              {turn}
+            </button>
+          </>
+        )}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import { pageTitle, site } from '../../site.ts';
+import { pageTitle, site, siteSeal } from '../../site.ts';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
@@ -36,15 +36,15 @@ function SignIn({ newest }: AuthData) {
         path="/auth"
         isIndexed={false}
       />
+      {/* No half page is painted: the picture stands in the middle of the form's height. */}
+      <link rel="expect" href="#end" blocking="render" />
       <div className={styles.auth} data-hue={newest?.hue}>
         <div className={styles.picture}>
-          {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager /> : null}
+          {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager isCropped /> : null}
           <p className={styles.verse} aria-hidden="true">
-            一键收藏
-            <br />
-            {'　一匣光'}
+            {site.tagline || site.name}
           </p>
-          <Seal name="yingxia" className={styles.seal} />
+          <Seal stone="block" characters={siteSeal()} className={styles.seal} />
         </div>
         <AuthPanel />
       </div>

@@ -6,7 +6,8 @@ import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { type AuthMode, authModes } from './auth-mode.ts';
+import { site } from '../../site.ts';
+import { type AuthMode, authModes, withoutRegistration } from './auth-mode.ts';
 
 const redirectDelayMs = 1000;
 
@@ -21,6 +22,7 @@ export function useAuthForm() {
   const [email, setEmail] = useState('');
   const [passwords, setPasswords] = useState(noPasswords);
   const [message, setMessage] = useState<Message | null>(null);
+  const [invitation, setInvitation] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
   const leave = useLeaving();
   const element = useRef<HTMLFormElement>(null);
@@ -31,6 +33,13 @@ export function useAuthForm() {
     const typed = new FormData(element.current);
     setEmail(String(typed.get('email') ?? ''));
     setPasswords({ ...noPasswords, password: String(typed.get('password') ?? '') });
+    // Not while rendering: the page is the same for every query.
+    const query = new URLSearchParams(location.search);
+    const code = query.get('invitation');
+    if (site.registration !== 'invitation' || code === null) return;
+    setInvitation(code);
+    setEmail(query.get('email') ?? '');
+    setMode('register');
   }, []);
 
   const turn = (next: AuthMode) => {
@@ -46,7 +55,9 @@ export function useAuthForm() {
     setMessage(null);
     setSubmitting(true);
     const problemThere = await problemOf(() =>
-      mode === 'register' ? signUp({ email, password }) : leave.ownSignIn(() => signIn({ email, password })),
+      mode === 'register'
+        ? signUp({ email, password, invitation })
+        : leave.ownSignIn(() => signIn({ email, password })),
     );
     setSubmitting(false);
     if (problemThere) return setMessage({ kind: 'error', text: problemThere });
@@ -58,6 +69,11 @@ export function useAuthForm() {
   return {
     element,
     mode,
+    /** Why nobody can register here; null where the form offers it. */
+    noRegistration:
+      site.registration === 'open' || invitation !== undefined
+        ? null
+        : withoutRegistration[site.registration],
     email,
     ...passwords,
     message,

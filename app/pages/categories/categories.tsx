@@ -1,6 +1,7 @@
-import { categories } from '../../../domain/category.ts';
 import { releaseYears } from '../../../domain/format.ts';
 import { everyCategory, type ListingContext, listVideos, readListing } from '../../../domain/listing.ts';
+import { countByCategory } from '../../../domain/search-videos.ts';
+import { meaningfulOrders } from '../../../domain/sort-videos.ts';
 import { categoryUrl, listingParams } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
 import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
@@ -12,7 +13,7 @@ import { breadcrumbList } from '../../features/metadata/structured-data/breadcru
 import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
-import { pageTitle } from '../../site.ts';
+import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -21,10 +22,11 @@ import { VideoList } from '../../video/video-list.tsx';
 import styles from './categories.module.css';
 
 const path = '/categories';
-const options = [everyCategory, ...categories].map((category) => ({ category }));
 
 interface CategoriesData {
   readonly context: ListingContext;
+  /** Those that hold something, in the site's order. */
+  readonly categories: readonly string[];
   /** One of the two views; only the list shows descriptions. */
   readonly grid?: readonly Video[];
   readonly list?: readonly DescribedVideo[];
@@ -32,39 +34,56 @@ interface CategoriesData {
 
 export async function load({ url }: PageRequest): Promise<CategoriesData> {
   const { videos } = await loadCatalogue();
-  const context: ListingContext = { years: releaseYears(videos), defaultView: 'grid' };
+  const context: ListingContext = {
+    years: releaseYears(videos),
+    orders: meaningfulOrders(videos),
+    defaultView: 'grid',
+  };
   const listing = readListing(url.searchParams, context);
   const shown = listVideos(videos, listing);
+  const categories = countByCategory(videos, site.categories).map(({ category }) => category);
   return listing.view === 'grid'
-    ? { context, grid: shown }
-    : { context, list: await withDescriptions(shown) };
+    ? { context, categories, grid: shown }
+    : { context, categories, list: await withDescriptions(shown) };
 }
 
-export default function Categories({ data: { context, grid, list } }: { data: CategoriesData }) {
+export default function Categories({ data: { context, categories, grid, list } }: { data: CategoriesData }) {
   const listing = readListing(usePage().url.searchParams, context);
   const params = listingParams(listing, context);
   const videos = grid ?? list ?? [];
   return (
     <div className={surfaces.page}>
-      <Metadata category={listing.category} />
+      <Metadata category={listing.category} isEmpty={!categories.includes(listing.category)} />
       <h1 className={styles.heading}>视频分类</h1>
-      <CategoryFilter
-        current={listing.category}
-        options={options}
-        params={{ ...params, category: undefined }}
-      />
-      <ListingTools path={path} listing={listing} context={context} params={params}>
+      {categories.length > 1 ? (
+        <CategoryFilter
+          current={listing.category}
+          options={[everyCategory, ...categories].map((category) => ({ category }))}
+          params={{ ...params, category: undefined }}
+        />
+      ) : null}
+      <ListingTools
+        path={path}
+        listing={listing}
+        context={context}
+        params={params}
+        isBare={categories.length === 0}
+      >
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
-      {videos.length === 0 ? <Nothing /> : <h2 className={surfaces.visuallyHidden}>视频列表</h2>}
+      {videos.length === 0 ? (
+        <Nothing isAll={categories.length === 0} />
+      ) : (
+        <h2 className={surfaces.visuallyHidden}>视频列表</h2>
+      )}
       {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
     </div>
   );
 }
 
-function Metadata({ category }: { category: string }) {
+function Metadata({ category, isEmpty }: { category: string; isEmpty: boolean }) {
   const siteUrl = useSiteUrl();
-  const isCategory = categories.some((each) => each === category);
+  const isCategory = site.categories.some((each) => each.name === category);
   const name = isCategory ? category : '视频分类';
   const address = isCategory ? categoryUrl(category) : path;
   return (
@@ -73,12 +92,11 @@ function Metadata({ category }: { category: string }) {
         title={pageTitle(name)}
         description={
           isCategory
-            ? `映匣「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
-            : '按分类浏览映匣的全部短片，可按上映时间、热度、评分和时长排序。'
+            ? `${site.name}「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
+            : `按分类浏览${site.name}的全部短片，可按上映时间、热度、评分和时长排序。`
         }
         path={address}
-        // An unknown category is empty.
-        isIndexed={isCategory || category === everyCategory}
+        isIndexed={!isEmpty || category === everyCategory}
       />
       <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
       {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}
@@ -87,7 +105,9 @@ function Metadata({ category }: { category: string }) {
   );
 }
 
-function Nothing() {
+/** @param isAll whether the site has no videos at all */
+function Nothing({ isAll }: { isAll: boolean }) {
+  if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="片子还在路上，过些时候再来看看。" />;
   return (
     <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
       <ButtonLink kind="primary" href={path}>

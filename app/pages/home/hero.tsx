@@ -1,6 +1,7 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../catalogue/video-files.ts';
+import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { Cover } from '../../video/cover.tsx';
 import styles from './hero.module.css';
 
 /** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
-export function Hero({ video }: { video: DescribedVideo }) {
+export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean }) {
   const address = `/video/${video.id}`;
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
@@ -25,9 +26,11 @@ export function Hero({ video }: { video: DescribedVideo }) {
             <Cover video={video} sizes="(width < 60rem) 88vw, 70vw" eager alt="" />
           </a>
           {/* The page picks another video each time it is asked for; so does the server. */}
-          <a className={styles.another} href="/" data-keep-scroll>
-            换一个
-          </a>
+          {isOnly ? null : (
+            <a className={styles.another} href="/" data-keep-scroll>
+              换一个
+            </a>
+          )}
         </div>
         <div className={styles.inscription}>
           <h1 data-length={titleLength(video.title)} aria-live="polite">
@@ -36,18 +39,26 @@ export function Hero({ video }: { video: DescribedVideo }) {
           {/* Another video's lines are other lines, and not the same ones moved. */}
           <p key={video.id} className={styles.text}>
             {video.description}
-            <Seal name="yingxia" className={styles.seal} />
+            <Seal stone="block" characters={siteSeal()} className={styles.seal} />
           </p>
         </div>
         <dl className={styles.caption}>
-          <dt>评分</dt>
-          <dd className={badges.score}>{video.rating.toFixed(1)}</dd>
+          {video.rating === undefined ? null : (
+            <>
+              <dt>评分</dt>
+              <dd className={`${badges.score} ${styles.score}`}>{video.rating.toFixed(1)}</dd>
+            </>
+          )}
           <dt>分类</dt>
           <dd>{video.category}</dd>
           <dt>时长</dt>
           <dd>{formatTime(durationSeconds(video.duration))}</dd>
-          <dt>观看</dt>
-          <dd>{`${formatViews(video.views)}次观看`}</dd>
+          {video.views === undefined ? null : (
+            <>
+              <dt>观看</dt>
+              <dd>{`${formatViews(video.views)}次观看`}</dd>
+            </>
+          )}
         </dl>
         <div className={styles.actions}>
           <ButtonLink kind="primary" size="large" href={address}>

@@ -1,19 +1,22 @@
 import { lazy, useEffect } from 'react';
+import { countInWords } from '../../../domain/format.ts';
 import { pickOtherVideo } from '../../../domain/pick-video.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
-import { sortVideos } from '../../../domain/sort-videos.ts';
+import { mostWatched, topRated, withoutRepeated } from '../../../domain/sort-videos.ts';
 import { firstSentence } from '../../../domain/text.ts';
+import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue, memoizeAsync, withDescriptions } from '../../catalogue/index.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { organization } from '../../features/metadata/structured-data/organization.ts';
 import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
-import { site } from '../../site.ts';
+import { site, siteTitle } from '../../site.ts';
 import { Section } from '../../ui/section.tsx';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { PersonalSlot } from './personal-slot.tsx';
 import { Ranking } from './ranking.tsx';
 
@@ -25,15 +28,25 @@ const HomeRows = lazy(() => import('./home-rows.tsx'));
 /** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
 
+/** A site of few videos has few sections: one that would be empty, or repeat those above it, is empty here. */
 const makeRankings = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
-  const popular = sortVideos(videos, 'popular').slice(0, sectionSize);
+  const counts = countByCategory(videos, site.categories);
+  const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
+    videos.slice(0, sectionSize),
+    mostWatched(videos, sectionSize),
+    topRated(videos, sectionSize),
+  ]);
   return {
-    counts: countByCategory(videos),
-    latest: videos.slice(0, sectionSize),
+    // A single category is all there is.
+    counts: counts.length > 1 ? counts : [],
+    // The only video is the featured one.
+    latest: videos.length > 1 ? latest : [],
     popular,
     summaries: (await withDescriptions(popular)).map(({ description }) => firstSentence(description)),
-    topRated: sortVideos(videos, 'rating').slice(0, sectionSize),
+    highlyRated,
+    /** Whether a list of all videos shows more than these sections. */
+    hasMore: videos.length > latest.length,
   };
 });
 
@@ -47,37 +60,56 @@ export async function load() {
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { featured, counts, latest, popular, summaries, topRated } = data;
+  const { featured, counts, latest, popular, summaries, highlyRated, hasMore } = data;
   // What the server picked, the browser must not pick again.
   useEffect(() => {
     lastFeatured = featured?.id;
   }, [featured]);
   const siteUrl = useSiteUrl();
+  const howMany = countInWords(counts.length);
   return (
     <>
-      <PageMetadata title={`${site.name} - ${site.tagline}`} description={site.description} path="/" />
+      <PageMetadata title={siteTitle()} description={site.description} path="/" />
       <StructuredData thing={webSite(siteUrl)} />
       <StructuredData thing={organization(siteUrl)} />
-      {featured ? <Hero video={featured} /> : null}
+      {featured ? <Hero video={featured} isOnly={latest.length === 0} /> : <NothingYet />}
       <PersonalSlot>
         <HomeRows />
       </PersonalSlot>
-      <Section title="视频分类" note="八枚印，八种光">
-        <CategoryTiles counts={counts} />
-      </Section>
-      <Section title="最新视频" note="刚刚入匣" more={{ to: '/categories?sort=latest', label: more }}>
-        <VideoGrid videos={latest} />
-      </Section>
-      <Section
-        title="热门视频"
-        note="观看次数从多到少"
-        more={{ to: '/categories?sort=popular', label: more }}
-      >
-        <Ranking videos={popular} summaries={summaries} />
-      </Section>
-      <Section title="高分视频" note="评分从高到低" more={{ to: '/categories?sort=rating', label: more }}>
-        <VideoGrid videos={topRated} rhythm="lead" />
-      </Section>
+      {counts.length > 0 ? (
+        <Section title="视频分类" note={`${howMany}枚印，${howMany}种光`}>
+          <CategoryTiles counts={counts} />
+        </Section>
+      ) : null}
+      {latest.length > 0 ? (
+        <Section
+          title="最新视频"
+          note="刚刚放进来"
+          {...(hasMore && { more: { to: '/categories?sort=latest', label: more } })}
+        >
+          <VideoGrid videos={latest} rhythm={rhythmOf(latest)} />
+        </Section>
+      ) : null}
+      {popular.length > 0 ? (
+        <Section
+          title="热门视频"
+          note="观看次数从多到少"
+          more={{ to: '/categories?sort=popular', label: more }}
+        >
+          <Ranking videos={popular} summaries={summaries} />
+        </Section>
+      ) : null}
+      {highlyRated.length > 0 ? (
+        <Section title="高分视频" note="评分从高到低" more={{ to: '/categories?sort=rating', label: more }}>
+          <VideoGrid videos={highlyRated} rhythm="lead" />
+        </Section>
+      ) : null}
     </>
   );
+}
+
+/** Few videos fill their row. */
+function rhythmOf({ length }: readonly Video[]): 'even' | 'lead' | 'three' {
+  if (length === 3) return 'three';
+  return length === 2 ? 'lead' : 'even';
 }

@@ -8,6 +8,7 @@ import {
   type Watch,
   watchedFraction,
 } from '../../../domain/watch-progress.ts';
+import { useFindFor } from '../../catalogue/hidden-videos.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import {
   type HomeRow,
@@ -39,7 +40,8 @@ interface PersonalRowsProps {
 
 /** 继续观看 and 为你推荐, from watches and favourites. Both are computed here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
-  const { videos, find } = useCatalogue();
+  const { videos } = useCatalogue();
+  const find = useFindFor(taste?.watches.map(({ videoId }) => videoId) ?? []);
   const dismissed = useStoredValue(dismissedVideos);
   const continued = taste && videosToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);

@@ -1,4 +1,4 @@
-import { sortVideos } from '../../../domain/sort-videos.ts';
+import { topRated } from '../../../domain/sort-videos.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
@@ -11,15 +11,25 @@ import { VideoGrid } from '../../video/video-grid.tsx';
 import styles from './missing.module.css';
 
 const title = '页面未找到';
+const offeredAtMost = 3;
 
-export async function load(): Promise<readonly Video[]> {
-  return sortVideos((await loadCatalogue()).videos, 'rating').slice(0, 3);
+interface Offer {
+  readonly note: string;
+  readonly videos: readonly Video[];
+}
+
+export async function load(): Promise<Offer> {
+  const { videos } = await loadCatalogue();
+  const rated = topRated(videos, offeredAtMost);
+  return rated.length === offeredAtMost
+    ? { note: '评分最高的三部', videos: rated }
+    : { note: '刚刚放进来', videos: videos.slice(0, offeredAtMost) };
 }
 
 export const statusOf = () => 404 as const;
 
 /** An address that leads nowhere: a search, and three videos to go on with. */
-export default function MissingPage({ data: offered }: { data: readonly Video[] }) {
+export default function MissingPage({ data: { note, videos } }: { data: Offer }) {
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -31,9 +41,11 @@ export default function MissingPage({ data: offered }: { data: readonly Video[] 
           </div>
         </EmptyState>
       </div>
-      <Section title="不如看看这些" note="评分最高的三部">
-        <VideoGrid videos={offered} rhythm="three" />
-      </Section>
+      {videos.length > 0 ? (
+        <Section title="不如看看这些" note={note}>
+          <VideoGrid videos={videos} rhythm="three" />
+        </Section>
+      ) : null}
     </>
   );
 }

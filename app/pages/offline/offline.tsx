@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useCatalogue } from '../../catalogue/index.ts';
+import { useFindFor } from '../../catalogue/hidden-videos.ts';
 import { type StoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';
@@ -86,7 +86,7 @@ function useReturn(path: string | null): void {
 }
 
 function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
-  const { find } = useCatalogue();
+  const find = useFindFor(stored.map(({ videoId }) => videoId));
   const videos = stored.flatMap(({ videoId }) => find(videoId) ?? []);
   if (videos.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ export const favouritesList: SavedList<Favourite> = {
     cleared: '已清空收藏',
     empty: {
       title: '暂无收藏视频',
-      text: '遇到喜欢的，盖上一枚「藏」，它就住进这一匣。',
+      text: '遇到喜欢的，盖上一枚「藏」，往后随时找得回来。',
       way: { to: '/categories?sort=popular', label: '看看热门的' },
     },
   },
@@ -95,7 +95,7 @@ export interface SavedListEntry {
 
 export function entryOf<Row extends { readonly videoId: VideoId }>(
   savedList: SavedList<Row>,
-  { find }: Catalogue,
+  find: Catalogue['find'],
   row: Row,
 ): SavedListEntry {
   const video = find(row.videoId);

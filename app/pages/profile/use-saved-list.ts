@@ -1,7 +1,8 @@
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { VideoId } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { hiddenAmong, loadFindFor } from '../../catalogue/hidden-videos.ts';
+import { type Catalogue, loadCatalogue } from '../../catalogue/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
@@ -37,6 +38,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
   const query = savedList.query(accountId);
   const mutationKey = ['saved-list-change', ...query.queryKey];
   const list = useQuery(query, queryClient);
+  const find = useFind(list.data, catalogue.data);
   const { mutate } = useMutation(
     {
       mutationKey,
@@ -79,11 +81,36 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
   };
   return {
     ...savedList,
-    entries: catalogue.data && rows?.map((row) => entryOf(savedList, catalogue.data, row)),
-    isLoading: list.isFetching || catalogue.isFetching,
+    entries: find && rows?.map((row) => entryOf(savedList, find, row)),
+    isLoading: list.isFetching || catalogue.isFetching || (list.isSuccess && catalogue.isSuccess && !find),
     load: () => Promise.all([list.refetch(), catalogue.data ? undefined : catalogue.refetch()]),
     remove: (videoId) =>
       change({ kind: 'remove', videoId }, rows?.filter((row) => row.videoId === videoId) ?? []),
     clear: () => change({ kind: 'clear' }, rows ?? []),
   };
+}
+
+/** Undefined until the hidden videos among the rows are known, too. */
+function useFind(
+  rows: readonly { readonly videoId: VideoId }[] | undefined,
+  catalogue: Catalogue | undefined,
+): Catalogue['find'] | undefined {
+  const others =
+    rows && catalogue
+      ? hiddenAmong(
+          rows.map(({ videoId }) => videoId),
+          catalogue.find,
+        )
+      : [];
+  const found = useQuery(
+    {
+      queryKey: ['find', ...others],
+      queryFn: () => loadFindFor(others),
+      enabled: others.length > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  return others.length > 0 ? found.data : catalogue?.find;
 }

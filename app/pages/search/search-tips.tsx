@@ -1,12 +1,13 @@
+import type { SearchIdeas } from './search-ideas.ts';
 import styles from './search-tips.module.css';
 
-const tips = [
-  '检查有没有错别字，或者换一个更短的词；一个字也可以搜。',
-  '片名、描述和标签都会被找到，例如「雨夜」「水墨」「治愈」。',
-  '也可以直接写分类的名字，例如「热门推荐」。',
-];
-
-export function SearchTips() {
+export function SearchTips({ tags, category }: SearchIdeas) {
+  const examples = tags.length > 0 ? `，例如${tags.map((tag) => `「${tag}」`).join('')}` : '';
+  const tips = [
+    '检查有没有错别字，或者换一个更短的词；一个字也可以搜。',
+    `片名、描述和标签都会被找到${examples}。`,
+    ...(category ? [`也可以直接写分类的名字，例如「${category}」。`] : []),
+  ];
   return (
     <section aria-labelledby="search-tips">
       <h3 id="search-tips" className={styles.heading}>

@@ -8,7 +8,7 @@ import {
   readListing,
 } from '../../../domain/listing.ts';
 import { countByCategory } from '../../../domain/search-videos.ts';
-import { sortVideos } from '../../../domain/sort-videos.ts';
+import { meaningfulOrders, mostWatched, type SortOrder } from '../../../domain/sort-videos.ts';
 import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
@@ -19,7 +19,7 @@ import type { Found } from '../../features/search/find-videos.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
-import { pageTitle } from '../../site.ts';
+import { pageTitle, site } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -27,36 +27,42 @@ import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
 import { QuickSearches } from './quick-searches.tsx';
 import styles from './search.module.css';
+import { type SearchIdeas, searchIdeas } from './search-ideas.ts';
 import { SearchTips } from './search-tips.tsx';
 
 const path = '/search';
 
 interface SearchData {
   readonly years: readonly string[];
+  readonly orders: readonly SortOrder[];
   /** Shown without a query. */
   readonly popular: readonly Video[];
   readonly found: Found;
+  readonly ideas: SearchIdeas;
 }
 
 export async function load({ url }: PageRequest): Promise<SearchData> {
   const { videos } = await loadCatalogue();
-  const years = releaseYears(videos);
+  const choices = {
+    years: releaseYears(videos),
+    orders: meaningfulOrders(videos),
+    ideas: searchIdeas(videos),
+  };
   const query = readQuery(url.searchParams);
-  if (query === '')
-    return { years, popular: sortVideos(videos, 'popular').slice(0, 4), found: { exact: [], near: [] } };
+  if (query === '') return { ...choices, popular: mostWatched(videos, 4), found: { exact: [], near: [] } };
   const { findVideos } = await import('../../features/search/find-videos.ts');
-  return { years, popular: [], found: await findVideos(query) };
+  return { ...choices, popular: [], found: await findVideos(query) };
 }
 
-export default function Search({ data: { years, popular, found } }: { data: SearchData }) {
-  const context: ListingContext = { years, defaultView: 'list' };
+export default function Search({ data: { years, orders, popular, found, ideas } }: { data: SearchData }) {
+  const context: ListingContext = { years, orders, defaultView: 'list' };
   const { searchParams: address } = usePage().url;
   const query = readQuery(address);
   return (
     <>
       <PageMetadata
         title={pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`)}
-        description="在映匣的片名、描述和标签里搜索短片。"
+        description={`在${site.name}的片名、描述和标签里搜索短片。`}
         path={searchUrl(query) ?? path}
         isIndexed={query === ''}
       />
@@ -66,12 +72,18 @@ export default function Search({ data: { years, popular, found } }: { data: Sear
           <SearchBox query={query} />
         </div>
         {query === '' ? (
-          <QuickStart />
+          <QuickStart searches={ideas.searches} />
         ) : (
-          <Results query={query} found={found} context={context} listing={readListing(address, context)} />
+          <Results
+            query={query}
+            found={found}
+            ideas={ideas}
+            context={context}
+            listing={readListing(address, context)}
+          />
         )}
       </div>
-      {query === '' ? (
+      {popular.length > 0 ? (
         <Section title="热门视频" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
           <VideoGrid videos={popular} />
         </Section>
@@ -80,13 +92,14 @@ export default function Search({ data: { years, popular, found } }: { data: Sear
   );
 }
 
-function QuickStart() {
+function QuickStart({ searches }: Pick<SearchIdeas, 'searches'>) {
+  if (searches.length === 0) return null;
   return (
     <section aria-labelledby="quick-searches">
       <h2 id="quick-searches" className={styles.start}>
         试试这些
       </h2>
-      <QuickSearches />
+      <QuickSearches searches={searches} />
     </section>
   );
 }
@@ -94,17 +107,18 @@ function QuickStart() {
 interface ResultsProps {
   query: string;
   found: Found;
+  ideas: SearchIdeas;
   context: ListingContext;
   listing: Listing;
 }
 
-function Results({ query, found: { exact, near }, context, listing }: ResultsProps) {
+function Results({ query, found: { exact, near }, ideas, context, listing }: ResultsProps) {
   const params = { q: query, ...listingParams(listing, context) };
   // Each count says what its button would show, with the other filters as they are.
   const inEveryCategory = exact.filter(matchesFilters({ ...listing, category: everyCategory }));
   const options = [
     { category: everyCategory, count: inEveryCategory.length },
-    ...countByCategory(inEveryCategory),
+    ...countByCategory(inEveryCategory, site.categories),
   ];
   const shown = listVideos(exact, listing);
   const nearShown = near.filter(({ video }) => matchesFilters(listing)(video));
@@ -131,7 +145,7 @@ function Results({ query, found: { exact, near }, context, listing }: ResultsPro
           )}
         </>
       ) : (
-        <Nothing isFiltered={!isBare} near={nearShown} />
+        <Nothing isFiltered={!isBare} near={nearShown} ideas={ideas} />
       )}
       {shown.length > 0 && nearShown.length > 0 ? <NearResults near={nearShown} /> : null}
     </>
@@ -158,9 +172,10 @@ function NearResults({ near }: { near: Found['near'] }) {
 interface NothingProps {
   isFiltered: boolean;
   near: Found['near'];
+  ideas: SearchIdeas;
 }
 
-function Nothing({ isFiltered, near }: NothingProps) {
+function Nothing({ isFiltered, near, ideas }: NothingProps) {
   // A better way on than advice, which comes after it.
   if (near.length > 0) {
     return (
@@ -168,7 +183,7 @@ function Nothing({ isFiltered, near }: NothingProps) {
         <h2 className={styles.start}>未找到相关内容</h2>
         <NearResults near={near} />
         <div className={styles.tips}>
-          <SearchTips />
+          <SearchTips {...ideas} />
         </div>
       </>
     );
@@ -179,8 +194,8 @@ function Nothing({ isFiltered, near }: NothingProps) {
       title="未找到相关内容"
       text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
     >
-      <SearchTips />
-      <QuickSearches />
+      <SearchTips {...ideas} />
+      <QuickSearches searches={ideas.searches} />
     </EmptyState>
   );
 }

@@ -21,6 +21,7 @@ export function MiniWindow({ video }: { video: Video }) {
     <PlayerContext value={pagePlayer}>
       <MiniPlayer
         title={video.title}
+        aspectRatio={video.aspectRatio}
         isAway={pathname === '/auth'}
         onReturn={() => navigate(`/video/${video.id}`)}
       >

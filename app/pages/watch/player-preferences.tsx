@@ -13,7 +13,8 @@ import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
   useEffect(() => {
-    const { showsCaptions, captionSize } = readPreferences();
+    const { showsCaptions, captionSize, captionLanguage } = readPreferences();
+    dispatch({ type: 'caption-language-chosen', language: captionLanguage });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
     let saved = choicesIn(getState());
     return subscribe(() => {
@@ -27,14 +28,17 @@ export function RememberPlayback() {
   return null;
 }
 
-type Choices = Partial<Pick<Preferences, 'playbackRate' | 'showsCaptions' | 'captionSize'>>;
+type Choices = Partial<
+  Pick<Preferences, 'playbackRate' | 'showsCaptions' | 'captionSize' | 'captionLanguage'>
+>;
 
-function choicesIn({ playbackRate, areCaptionsShown, captionSize }: PlayerState): Choices {
+function choicesIn({ playbackRate, areCaptionsShown, captionSize, chosenLanguage }: PlayerState): Choices {
   // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
     showsCaptions: areCaptionsShown,
     captionSize,
+    captionLanguage: chosenLanguage,
     ...(offered && { playbackRate: offered }),
   };
 }

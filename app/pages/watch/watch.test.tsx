@@ -1,17 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { setCatalogueSource } from '../../catalogue/index.ts';
+import type { ContentFiles } from '../../../domain/content.ts';
+import { setContentSource } from '../../catalogue/index.ts';
 import { loadPage } from '../../router/route.ts';
 import { Outlet, Router } from '../../router/router.tsx';
 import { routes } from '../../routes.ts';
 
-const none = {
+const text = { title: '', lead: '', motto: ['', ''], description: '', sections: [] } as const;
+const none: ContentFiles = {
   videos: [],
   descriptions: {},
   readingTables: { readings: {}, simplified: {} },
   homophones: {},
+  about: text,
+  support: text,
+  legal: text,
 };
-setCatalogueSource(async (name) => none[name]);
+setContentSource(async (name) => none[name]);
 
 const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
 

@@ -4,9 +4,10 @@ import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { startSecond } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
-import type { DescribedVideo, Video } from '../../../domain/video.ts';
+import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
+import { findHiddenVideo } from '../../catalogue/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
-import { captionsUrl, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
+import { captionTracks, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
@@ -49,7 +50,7 @@ const RecordWatch = lazy(async () => ({
 
 interface WatchData {
   /** None in an empty catalogue. */
-  readonly video: DescribedVideo | undefined;
+  readonly video: DescribedVideo | HiddenVideo | undefined;
   /** Whether the id is unknown: then the status is 404 and another video is shown. */
   readonly isUnknownId: boolean;
   /** Other videos, beside the video and below it. */
@@ -58,16 +59,25 @@ interface WatchData {
 
 export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
   const { videos, find } = await loadCatalogue();
-  const known = find(params.id);
+  const listed = find(params.id);
+  const hidden = listed ? undefined : await findHiddenVideo(params.id);
+  const known = listed ?? hidden;
   // The video loads while its page is rendered.
   if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
-  const video = known ?? pickVideo(videos);
-  const [described] = video ? await withDescriptions([video]) : [];
-  const related = video ? relatedVideos(video, videos) : { beside: [], more: [] };
-  return { video: described, isUnknownId: !known, related };
+  const video = hidden ?? (await described(listed ?? pickVideo(videos)));
+  const related = video ? relatedVideos(video, videos) : { beside: [], more: [], areRelated: false };
+  return { video, isUnknownId: !known, related };
+}
+
+async function described(video: Video | undefined): Promise<DescribedVideo | undefined> {
+  return video && (await withDescriptions([video]))[0];
 }
 
 export const statusOf = ({ isUnknownId }: WatchData) => (isUnknownId ? 404 : 200);
+
+export const isShared = ({ video }: WatchData) => !isHidden(video);
+
+const isHidden = (video: WatchData['video']) => video !== undefined && 'visibility' in video;
 
 const missing = '视频未找到';
 
@@ -75,7 +85,7 @@ export default function Watch({ data: { video, isUnknownId, related } }: { data:
   if (!video) return <NotFound />;
   return (
     <>
-      <VideoMetadata video={video} isIndexed={!isUnknownId} />
+      <VideoMetadata video={video} isIndexed={!(isUnknownId || isHidden(video))} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
       <WatchVideo video={video} related={related} />
@@ -84,7 +94,13 @@ export default function Watch({ data: { video, isUnknownId, related } }: { data:
 }
 
 /** Goes on to another video in place, so that the player stays. */
-function WatchVideo({ video, related }: { video: DescribedVideo; related: RelatedVideos<Video> }) {
+function WatchVideo({
+  video,
+  related,
+}: {
+  video: DescribedVideo | HiddenVideo;
+  related: RelatedVideos<Video>;
+}) {
   const { url, arrival } = usePage();
   const query = url.searchParams;
   // A video that was chosen on the site plays at once; a reload or a shared link waits for a press.
@@ -98,24 +114,27 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
   const settings = useDeviceSettings();
   // A link that names a second wins.
   const resumes = !query.has('t');
-  const { beside, more } = related;
+  const { beside, more, areRelated } = related;
   const goToNext = () => {
     const next = firstNotShown([...beside, ...more], shownVideoIds);
     if (next) navigate(`/video/${next.id}`, { from: url.pathname });
   };
   return (
     <div className={styles.watch} data-hue={video.hue}>
-      <div className={`${styles.layout} ${surfaces.page}`}>
+      <div className={`${styles.layout} ${surfaces.page}`} data-alone={beside.length === 0 || undefined}>
         <div className={styles.player}>
           <Player
             src={video.videoFile}
             posters={postersOf(video)}
             ambient={coverUrl(video, 48, 'webp')}
             title={video.title}
-            captions={captionsUrl(video)}
+            captionTracks={captionTracks(video)}
+            usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
+            hasSound={!video.isSilent}
             frameRate={video.frameRate ?? 24}
+            aspectRatio={video.aspectRatio}
             artist={site.name}
-            onNext={goToNext}
+            onNext={beside.length > 0 ? goToNext : undefined}
             storyboard={storyboardUrls(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
@@ -148,7 +167,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
         <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
-              <h2 id="related">相关推荐</h2>
+              <h2 id="related">{areRelated ? '相关推荐' : '其他视频'}</h2>
               <div className={styles.rows}>
                 {beside.map((related) => (
                   <VideoRow key={related.id} video={related} sizes="11rem" />
@@ -159,7 +178,7 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
         </aside>
       </div>
       {areOthersShown && more.length > 0 ? (
-        <Section title="更多相关视频" note="同一匣里的光">
+        <Section title="更多相关视频" note="同一类的光">
           <VideoGrid videos={more} />
         </Section>
       ) : null}
@@ -167,14 +186,30 @@ function WatchVideo({ video, related }: { video: DescribedVideo; related: Relate
   );
 }
 
-function About({ video, position }: { video: DescribedVideo; position: () => number }) {
+const hiddenNotes = {
+  draft: { word: '草稿', text: '还没有公开，只有知道这个地址的人能打开。' },
+  unlisted: { word: '不列出', text: '不在首页、分类和搜索里，知道这个地址的人都能看。' },
+};
+
+function HiddenNote({ visibility }: Pick<HiddenVideo, 'visibility'>) {
+  const { word, text } = hiddenNotes[visibility];
+  return (
+    <p className={styles.hidden}>
+      <b>{word}</b>
+      {text}
+    </p>
+  );
+}
+
+function About({ video, position }: { video: DescribedVideo | HiddenVideo; position: () => number }) {
   const isSignedIn = useSessionPresence();
   return (
     <div className={styles.about}>
       <div>
         <h1>{video.title}</h1>
+        {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
         <p className={styles.facts}>
-          <span>{formatViews(video.views)}次观看</span>
+          {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
           <span>{video.releaseDate}</span>
           <span>时长 {formatTime(durationSeconds(video.duration))}</span>
           <a href={categoryUrl(video.category)}>{video.category}</a>
@@ -185,10 +220,12 @@ function About({ video, position }: { video: DescribedVideo; position: () => num
           <FavouriteStamp videoId={video.id} />
         </Suspense>
       ) : null}
-      <p className={styles.score}>
-        <span className={badges.score}>{video.rating.toFixed(1)}</span>
-        <small>评分</small>
-      </p>
+      {video.rating === undefined ? null : (
+        <p className={styles.score}>
+          <span className={badges.score}>{video.rating.toFixed(1)}</span>
+          <small>评分</small>
+        </p>
+      )}
       <div className={styles.actions}>
         {/* Its place is reserved until hydration. */}
         <div className={styles.favourite} data-when="signed-in">
@@ -234,9 +271,14 @@ function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,
     title: video.title,
-    captions: captionsUrl(video),
+    captionTracks: captionTracks(video),
     savesData: isDataSaverOn(),
   };
+}
+
+/** The server knows none; the player asks once it opens a video. */
+function browserLanguages(): readonly string[] {
+  return import.meta.env.SSR ? [] : navigator.languages;
 }
 
 function postersOf(video: Video): [string, string] {

@@ -18,30 +18,28 @@ export function PlayButton() {
   );
 }
 
+/** In place of the volume, for those who would look for it there. */
+export const noSound = '这部短片没有声音';
+
 export function MuteButton() {
   const { run } = usePlayer();
   const isSilent = usePlayerState((state) => heardVolume(state) === 0);
+  const hasSound = usePlayerState((state) => state.hasSound);
+  if (!hasSound)
+    return (
+      <ControlButton
+        label={noSound}
+        icon="muted"
+        isUnavailable
+        onPress={() => run({ type: 'toggle-mute' })}
+      />
+    );
   return (
     <ControlButton
       label={isSilent ? '取消静音' : '静音'}
       icon={isSilent ? 'muted' : 'volume'}
       shortcut="M"
       onPress={() => run({ type: 'toggle-mute' })}
-    />
-  );
-}
-
-export function CaptionsButton() {
-  const { run } = usePlayer();
-  const areShown = usePlayerState((state) => state.areCaptionsShown);
-  return (
-    <ControlButton
-      label="字幕"
-      icon="captions"
-      shortcut="C"
-      showIn="wide"
-      isPressed={areShown}
-      onPress={() => run({ type: 'toggle-captions' })}
     />
   );
 }

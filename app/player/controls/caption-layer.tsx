@@ -7,10 +7,11 @@ export function CaptionLayer() {
   const text = usePlayerState(({ areCaptionsShown, cues, currentSeconds }) =>
     areCaptionsShown ? captionAt(cues, currentSeconds) : '',
   );
+  const language = usePlayerState((state) => state.captionLanguage);
   const size = usePlayerState((state) => state.captionSize);
   if (!text) return null;
   return (
-    <p className={styles.layer} data-size={size}>
+    <p className={styles.layer} data-size={size} lang={language ?? undefined}>
       <span>{text}</span>
     </p>
   );

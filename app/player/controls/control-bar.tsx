@@ -1,6 +1,5 @@
 import type { PlayerProps } from '../player-props.ts';
 import {
-  CaptionsButton,
   FullscreenButton,
   MuteButton,
   PictureInPictureButton,
@@ -8,6 +7,7 @@ import {
   RemotePlaybackButton,
   TheatreButton,
 } from './buttons.tsx';
+import { CaptionsControl } from './captions-control.tsx';
 import styles from './control-bar.module.css';
 import { MoreMenu } from './more-menu.tsx';
 import { PlaybackRateMenu } from './playback-rate-menu.tsx';
@@ -26,9 +26,9 @@ export function ControlBar({ video }: { video: PlayerProps }) {
         <VolumeSlider />
         <TimeDisplay />
         <div className={styles.view}>
-          {video.captions && <CaptionsButton />}
+          <CaptionsControl />
           <PlaybackRateMenu />
-          <MoreMenu hasCaptions={video.captions !== undefined} onSettings={video.onSettings} />
+          <MoreMenu onSettings={video.onSettings} />
           <PictureInPictureButton />
           <RemotePlaybackButton />
           <TheatreButton theatre={video.theatre} />

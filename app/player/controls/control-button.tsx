@@ -12,10 +12,20 @@ interface ControlButtonProps {
   showIn?: 'wide';
   /** For a toggle button whose label stays. */
   isPressed?: boolean;
+  /** It cannot do anything here, and its label says why. */
+  isUnavailable?: boolean;
   onPress: () => void;
 }
 
-export function ControlButton({ label, icon, shortcut, showIn, isPressed, onPress }: ControlButtonProps) {
+export function ControlButton({
+  label,
+  icon,
+  shortcut,
+  showIn,
+  isPressed,
+  isUnavailable,
+  onPress,
+}: ControlButtonProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -24,6 +34,7 @@ export function ControlButton({ label, icon, shortcut, showIn, isPressed, onPres
       aria-label={label}
       aria-keyshortcuts={key}
       aria-pressed={isPressed}
+      aria-disabled={isUnavailable}
       data-showIn={showIn}
       data-tooltip={key ? `${label} (${key})` : label}
       onClick={onPress}

@@ -22,6 +22,8 @@ interface MenuProps {
   showIn?: 'wide';
   /** The panel opens above its button, or in the corner of the player. */
   placement: 'button' | 'corner';
+  /** Marks the button: what it offers is switched on. */
+  isOn?: boolean;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface MenuProps {
  * A button of the control bar that opens a menu above it, after the menu button pattern of the ARIA authoring practices.
  * Rendered inside the player, so that it shows in fullscreen too.
  */
-export function Menu({ label, shortcut, button, showIn, placement, children }: MenuProps) {
+export function Menu({ label, shortcut, button, showIn, placement, isOn, children }: MenuProps) {
   const { dispatch } = usePlayer();
   const key = useShortcut(shortcut);
   const [isOpen, setOpen] = useState(false);
@@ -90,6 +92,7 @@ export function Menu({ label, shortcut, button, showIn, placement, children }: M
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        data-on={isOn}
         data-tooltip={key ? `${label} (${key})` : label}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByArrow}
@@ -145,17 +148,21 @@ function targetOf(key: string, at: number, count: number): number | null {
 interface MenuGroupProps {
   heading: string;
   showIn?: 'narrow';
+  /** There may be more items than a row holds. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
 /** A labelled group of items, in a row where they are short. */
-export function MenuGroup({ heading, showIn, children }: MenuGroupProps) {
+export function MenuGroup({ heading, showIn, wraps, children }: MenuGroupProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
     <div className={styles.group} role="group" aria-labelledby={id} data-showIn={showIn}>
       <p id={id}>{heading}</p>
-      <div className={styles.row}>{children}</div>
+      <div className={styles.row} data-wraps={wraps}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -167,12 +174,14 @@ interface MenuItemProps {
   showIn?: 'narrow';
   /** The key that does the same anywhere on the page. */
   shortcut?: string;
+  /** Of the label, where it is not Chinese. */
+  lang?: string;
   onChoose: () => void;
   children: string;
 }
 
 /** An item of a `Menu`, which moves the focus and closes after a choice. */
-export function MenuItem({ kind, isChecked, showIn, shortcut, onChoose, children }: MenuItemProps) {
+export function MenuItem({ kind, isChecked, showIn, shortcut, lang, onChoose, children }: MenuItemProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -182,6 +191,7 @@ export function MenuItem({ kind, isChecked, showIn, shortcut, onChoose, children
       aria-keyshortcuts={key}
       data-key={key}
       data-showIn={showIn}
+      lang={lang}
       tabIndex={-1}
       onClick={onChoose}
     >

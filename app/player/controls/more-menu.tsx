@@ -2,22 +2,25 @@ import { Icon } from '../../ui/icon.tsx';
 import { type CaptionSize, captionSizes } from '../core/captions.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
+import { CaptionLanguageItems } from './captions-control.tsx';
 import { icons } from './icons.tsx';
 import { Menu, MenuGroup, MenuItem } from './menu.tsx';
 import { PlaybackRateItems } from './playback-rate-menu.tsx';
 
-interface MoreMenuProps extends Pick<PlayerProps, 'onSettings'> {
-  hasCaptions: boolean;
-}
-
 /** Rarely used controls, and in narrow players those that the bar has no space for. */
-export function MoreMenu({ hasCaptions, onSettings }: MoreMenuProps) {
+export function MoreMenu({ onSettings }: Pick<PlayerProps, 'onSettings'>) {
+  const languageCount = usePlayerState((state) => state.captionLanguages.length);
   return (
     <Menu label="更多" button={<Icon>{icons.more}</Icon>} placement="corner">
       <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
-      {hasCaptions && <CaptionItems />}
+      {languageCount > 1 && (
+        <MenuGroup heading="字幕" showIn="narrow" wraps>
+          <CaptionLanguageItems />
+        </MenuGroup>
+      )}
+      {languageCount > 0 && <CaptionItems hasSwitch={languageCount === 1} />}
       <DeviceItems />
       {onSettings && <MenuItem onChoose={onSettings}>播放设置</MenuItem>}
     </Menu>
@@ -50,7 +53,8 @@ function DeviceItems() {
 
 const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
 
-function CaptionItems() {
+/** @param hasSwitch whether captions are switched on and off here, and not by their languages */
+function CaptionItems({ hasSwitch }: { hasSwitch: boolean }) {
   const { run, dispatch } = usePlayer();
   const areShown = usePlayerState((state) => state.areCaptionsShown);
   const shownSize = usePlayerState((state) => state.captionSize);
@@ -59,15 +63,17 @@ function CaptionItems() {
   return (
     <>
       <MenuGroup heading="字幕大小">
-        <MenuItem
-          kind="checkbox"
-          isChecked={areShown}
-          showIn="narrow"
-          shortcut="C"
-          onChoose={() => run({ type: 'toggle-captions' })}
-        >
-          字幕
-        </MenuItem>
+        {hasSwitch && (
+          <MenuItem
+            kind="checkbox"
+            isChecked={areShown}
+            showIn="narrow"
+            shortcut="C"
+            onChoose={() => run({ type: 'toggle-captions' })}
+          >
+            字幕
+          </MenuItem>
+        )}
         {captionSizes.map((size) => (
           <MenuItem
             key={size}

@@ -15,8 +15,11 @@ interface SeekPreviewProps {
 /** Time and storyboard tile of the position under the pointer. */
 export function SeekPreview({ seconds, storyboard }: SeekPreviewProps) {
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
-  const place = { '--pointer': fractionOf(seconds, durationSeconds) } as CSSProperties;
   const tile = storyboard && tileAt(storyboard.tiles, seconds);
+  const place = {
+    '--pointer': fractionOf(seconds, durationSeconds),
+    '--tile-ratio': tile ? tile.width / tile.height : undefined,
+  } as CSSProperties;
   return (
     <div className={styles.place} style={place} aria-hidden="true">
       <i className={styles.mark} />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { languageName } from '../core/captions.ts';
 import { type Notice, noticeMs } from '../core/notice.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
+import { noSound } from './buttons.tsx';
 import styles from './status-indicator.module.css';
 
 /** Shows and announces for a moment what a key or tap has done. */
@@ -25,6 +27,10 @@ function messageFor(notice: Notice): string {
       return `${notice.playbackRate} 倍速`;
     case 'captions':
       return notice.areShown ? '字幕已打开' : '字幕已关闭';
+    case 'caption-language':
+      return `字幕：${languageName(notice.language)}`;
+    case 'no-sound':
+      return noSound;
     case 'skip':
       return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
   }

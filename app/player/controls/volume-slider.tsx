@@ -5,7 +5,7 @@ import styles from './volume-slider.module.css';
 
 export function VolumeSlider() {
   const { run } = usePlayer();
-  const isAvailable = usePlayerState((state) => state.canSetVolume);
+  const isAvailable = usePlayerState((state) => state.canSetVolume && state.hasSound);
   const volume = usePlayerState(heardVolume);
   if (!isAvailable) return null;
   return (

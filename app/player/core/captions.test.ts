@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionAt, cueIndexAt } from './captions.ts';
+import { captionAt, cueIndexAt, languageName, pickLanguage } from './captions.ts';
 
 const cues = [
   { startSeconds: 1, endSeconds: 4, text: '[风声]' },
@@ -34,4 +34,29 @@ describe('cueIndexAt', () => {
   it('is none where nothing is said', () => {
     expect(cueIndexAt([], 3)).toBe(-1);
   });
+});
+
+describe('pickLanguage', () => {
+  it.each<[string[], string[], string | null]>([
+    [['zh', 'en'], ['en', 'zh'], 'en'],
+    [['zh', 'en'], ['fr', 'EN'], 'en'],
+    [['zh', 'en'], ['en-US', 'zh'], 'en'],
+    [['zh-Hans', 'zh-Hant'], ['zh-Hant'], 'zh-Hant'],
+    [['en', 'zh-Hans'], ['zh-CN', 'en'], 'zh-Hans'],
+    [['zh', 'en'], ['fr'], 'zh'],
+    [['zh', 'en'], [], 'zh'],
+    [[], ['zh'], null],
+  ])('of %j for %j is %s', (available, wishes, language) => {
+    expect(pickLanguage(available, wishes)).toBe(language);
+  });
+});
+
+it.each([
+  ['zh', '中文'],
+  ['en', 'English'],
+  ['ja', '日本語'],
+  ['zh-Hant', '繁體中文'],
+  ['not a language', 'not a language'],
+])('%s calls itself %s', (language, name) => {
+  expect(languageName(language)).toBe(name);
 });

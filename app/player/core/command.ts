@@ -18,6 +18,8 @@ export type Command =
   /** To the next rate of the menu. */
   | { type: 'step-playback-rate'; steps: 1 | -1 }
   | { type: 'toggle-captions' }
+  /** Shows the captions in this language. */
+  | { type: 'set-caption-language'; language: string }
   | { type: 'set-caption-size'; size: CaptionSize }
   /** While paused only. */
   | { type: 'step-frame'; frames: 1 | -1 }

@@ -4,7 +4,17 @@ import type { Capability, PlayerState, TimeRange, UserActivity } from './state.t
 
 /** Events of the media element (under their DOM names), the page and the controls. */
 export type PlayerEvent =
-  | { type: 'opened'; source: string; durationSeconds: number; frameRate: number }
+  | {
+      type: 'opened';
+      source: string;
+      durationSeconds: number;
+      frameRate: number;
+      hasSound: boolean;
+      /** BCP 47 tags. */
+      captionLanguages: readonly string[];
+      /** For viewers who have not chosen one, the best first. */
+      usualLanguages: readonly string[];
+    }
   /** The element moved to the mini player, or back to the stage. */
   | { type: 'mini-player-changed'; isInMiniPlayer: boolean }
   | { type: 'closed' }
@@ -25,6 +35,8 @@ export type PlayerEvent =
   | { type: 'volumechange'; volume: number; isMuted: boolean }
   | { type: 'ratechange'; playbackRate: number }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
+  /** `null`: the viewer has never chosen one. */
+  | { type: 'caption-language-chosen'; language: string | null }
   | { type: 'transcript-toggled'; isOpen: boolean }
   | { type: 'shortcuts-dialog-toggled'; isOpen: boolean }
   | { type: 'character-keys-toggled'; areOn: boolean }

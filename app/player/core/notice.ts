@@ -3,7 +3,10 @@ export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
   /** Negative: backwards. */
   | { readonly kind: 'skip'; readonly seconds: number }
-  | { readonly kind: 'captions'; readonly areShown: boolean };
+  | { readonly kind: 'captions'; readonly areShown: boolean }
+  | { readonly kind: 'caption-language'; readonly language: string }
+  /** The sound was asked for of a video that has none. */
+  | { readonly kind: 'no-sound' };
 
 /** How long a notice is shown. */
 export const noticeMs = 1200;

@@ -4,6 +4,17 @@ import { reduce } from './reduce.ts';
 import { initialState, type PlayerState } from './state.ts';
 
 const start = initialState(32);
+/** A video of 20 seconds is opened; name only what the test is about. */
+const opened = (source: string, facts: Partial<Extract<PlayerEvent, { type: 'opened' }>>): PlayerEvent => ({
+  type: 'opened',
+  source,
+  durationSeconds: 20,
+  frameRate: 24,
+  hasSound: true,
+  captionLanguages: [],
+  usualLanguages: [],
+  ...facts,
+});
 const stateAfter = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reduce, state);
 
 describe('reduce', () => {
@@ -19,37 +30,35 @@ describe('reduce', () => {
       { type: 'scrubbed', seconds: 20 },
       { type: 'seeking', seconds: 9 },
     );
-    expect(reduce(watched, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 25 })).toEqual(
-      {
-        ...initialState(20),
-        source: '/b.mp4',
-        frameRate: 25,
-        volume: 0.3,
-        isMuted: true,
-        isFullscreen: true,
-        canSetVolume: false,
-        canEnterFullscreen: true,
-      },
-    );
+    expect(reduce(watched, opened('/b.mp4', { frameRate: 25 }))).toEqual({
+      ...initialState(20),
+      source: '/b.mp4',
+      frameRate: 25,
+      volume: 0.3,
+      isMuted: true,
+      isFullscreen: true,
+      canSetVolume: false,
+      canEnterFullscreen: true,
+    });
   });
 
   it('remembers of a video that it was in the mini player, and of the next one that it was not', () => {
     const back = stateAfter(
       start,
-      { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 30 },
+      opened('/a.mp4', { frameRate: 30 }),
       { type: 'mini-player-changed', isInMiniPlayer: false },
       { type: 'mini-player-changed', isInMiniPlayer: true },
       { type: 'mini-player-changed', isInMiniPlayer: false },
     );
     expect(back).toMatchObject({ isInMiniPlayer: false, wasInMiniPlayer: true });
-    const next = reduce(back, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 30 });
+    const next = reduce(back, opened('/b.mp4', { frameRate: 30 }));
     expect(next.wasInMiniPlayer).toBe(false);
   });
 
   it('has no video once it is closed, and keeps the volume', () => {
     const watched = stateAfter(
       start,
-      { type: 'opened', source: '/a.mp4', durationSeconds: 20, frameRate: 25 },
+      opened('/a.mp4', { frameRate: 25 }),
       { type: 'volumechange', volume: 0.3, isMuted: false },
       { type: 'transcript-toggled', isOpen: true },
       { type: 'playing' },
@@ -67,7 +76,7 @@ describe('reduce', () => {
       { type: 'cues-loaded', cues: [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }] },
     );
     expect(read.cues).toHaveLength(1);
-    expect(reduce(read, { type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 25 })).toEqual({
+    expect(reduce(read, opened('/b.mp4', { frameRate: 25 }))).toEqual({
       ...initialState(20),
       source: '/b.mp4',
       frameRate: 25,
@@ -76,6 +85,42 @@ describe('reduce', () => {
       captionSize: 'large',
       isTranscriptOpen: true,
     });
+  });
+
+  it('shows captions in the language that was chosen, where a video has it, else in the usual one', () => {
+    const usualLanguages = ['zh', 'en'];
+    const first = reduce(start, opened('/a.mp4', { captionLanguages: ['ja', 'zh', 'en'], usualLanguages }));
+    expect(first.captionLanguage).toBe('zh');
+    const cues = [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }];
+    const chosen = stateAfter(
+      first,
+      { type: 'cues-loaded', cues },
+      { type: 'caption-language-chosen', language: 'ja' },
+    );
+    expect(chosen).toMatchObject({ captionLanguage: 'ja', cues: [] });
+    const without = reduce(chosen, opened('/b.mp4', { captionLanguages: ['en', 'zh'], usualLanguages }));
+    expect(without).toMatchObject({ captionLanguage: 'zh', chosenLanguage: 'ja' });
+    const having = reduce(without, opened('/c.mp4', { captionLanguages: ['zh', 'ja'], usualLanguages }));
+    expect(having.captionLanguage).toBe('ja');
+  });
+
+  it('keeps the language and the cues where a choice is restored that a video does not have', () => {
+    const cues = [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }];
+    const read = stateAfter(start, opened('/a.mp4', { captionLanguages: ['zh'] }), {
+      type: 'cues-loaded',
+      cues,
+    });
+    for (const language of ['ja', null])
+      expect(reduce(read, { type: 'caption-language-chosen', language })).toMatchObject({
+        captionLanguage: 'zh',
+        cues,
+      });
+  });
+
+  it('knows of no sound while a silent video is open', () => {
+    const silent = reduce(start, opened('/a.mp4', { hasSound: false }));
+    expect(silent.hasSound).toBe(false);
+    expect(reduce(silent, { type: 'closed' }).hasSound).toBe(true);
   });
 
   it('shows a notice until it expires, and adds up skips', () => {

@@ -1,3 +1,4 @@
+import { pickLanguage } from './captions.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
 import { sameRanges } from './seek.ts';
@@ -14,12 +15,25 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
 function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
   switch (event.type) {
     case 'opened':
-      return { ...perVideoState(event.durationSeconds), source: event.source, frameRate: event.frameRate };
+      return {
+        ...perVideoState(event.durationSeconds),
+        source: event.source,
+        frameRate: event.frameRate,
+        hasSound: event.hasSound,
+        captionLanguages: event.captionLanguages,
+        captionLanguage: pickLanguage(event.captionLanguages, [
+          ...present(state.chosenLanguage),
+          ...event.usualLanguages,
+        ]),
+      };
     case 'closed':
       return {
         ...perVideoState(0),
         source: null,
         frameRate: initialState(0).frameRate,
+        hasSound: true,
+        captionLanguages: [],
+        captionLanguage: null,
         isTranscriptOpen: false,
         isShortcutsDialogOpen: false,
         notice: null,
@@ -55,6 +69,13 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { playbackRate: event.playbackRate };
     case 'captions-chosen':
       return { areCaptionsShown: event.areShown, captionSize: event.size };
+    case 'caption-language-chosen': {
+      const { language } = event;
+      const wishes = [...present(language), ...present(state.captionLanguage)];
+      const captionLanguage = pickLanguage(state.captionLanguages, wishes);
+      const cues = captionLanguage === state.captionLanguage ? state.cues : [];
+      return { chosenLanguage: language, captionLanguage, cues };
+    }
     case 'transcript-toggled':
       return { isTranscriptOpen: event.isOpen };
     case 'shortcuts-dialog-toggled':
@@ -82,6 +103,10 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     default:
       return {};
   }
+}
+
+function present<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
 }
 
 function isSame<T extends object>(before: T, after: T): boolean {

@@ -50,11 +50,19 @@ export interface PlayerState {
   /** 0 to 1; unchanged by muting. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** The open video has a sound track. */
+  readonly hasSound: boolean;
   readonly playbackRate: number;
   readonly areCaptionsShown: boolean;
   readonly captionSize: CaptionSize;
+  /** BCP 47 tags of the open video's captions. */
+  readonly captionLanguages: readonly string[];
+  /** The one that is shown; `null` where there are no captions. */
+  readonly captionLanguage: string | null;
+  /** What the viewer has chosen, for this video and others. */
+  readonly chosenLanguage: string | null;
   readonly isTranscriptOpen: boolean;
-  /** All captions in order; empty until captions or transcript are shown. */
+  /** All captions of that language in order; empty until captions or transcript are shown. */
   readonly cues: readonly Cue[];
   readonly notice: Notice | null;
   readonly canSetVolume: boolean;
@@ -89,9 +97,13 @@ export function initialState(durationSeconds: number): PlayerState {
     frameRate: 24,
     volume: 1,
     isMuted: false,
+    hasSound: true,
     playbackRate: 1,
     areCaptionsShown: false,
     captionSize: 'medium',
+    captionLanguages: [],
+    captionLanguage: null,
+    chosenLanguage: null,
     isTranscriptOpen: false,
     notice: null,
     canSetVolume: true,

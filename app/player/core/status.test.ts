@@ -27,9 +27,19 @@ const inStatus = (status: PlaybackStatus, facts: Partial<PlayerState> = {}): Pla
   status,
 });
 
+const opened: PlayerEvent = {
+  type: 'opened',
+  source: '/b.mp4',
+  durationSeconds: 20,
+  frameRate: 24,
+  hasSound: true,
+  captionLanguages: [],
+  usualLanguages: [],
+};
+
 describe('from any status', () => {
   it.each<[PlayerEvent, PlaybackStatus]>([
-    [{ type: 'opened', source: '/b.mp4', durationSeconds: 20, frameRate: 24 }, 'idle'],
+    [opened, 'idle'],
     [{ type: 'closed' }, 'idle'],
     [{ type: 'playing' }, 'playing'],
     [{ type: 'ended' }, 'ended'],

@@ -17,7 +17,7 @@ interface WebkitDocument {
 }
 /** TypeScript's DOM library assumes both, but WebKitGTK has no orientation and Safari cannot lock it. */
 interface OptionalOrientation {
-  orientation?: { lock?: (orientation: 'landscape') => Promise<void> };
+  orientation?: { lock?: (orientation: 'landscape' | 'portrait') => Promise<void> };
 }
 
 /** Whether the system shows the bare video, without the player's own controls and captions. */
@@ -69,7 +69,10 @@ function enter({ region, element }: Elements): void {
   const webkitElement: HTMLVideoElement & WebkitVideo = element;
   // Rejected without permission (in an iframe) or without a user gesture.
   if (typeof box.requestFullscreen === 'function') {
-    box.requestFullscreen().then(lockLandscape, () => undefined);
+    box.requestFullscreen().then(
+      () => lockOrientation(element),
+      () => undefined,
+    );
   } else if (box.webkitRequestFullscreen) box.webkitRequestFullscreen();
   else webkitElement.webkitEnterFullscreen?.();
 }
@@ -82,8 +85,8 @@ function leave({ element }: Elements): void {
   else webkitElement.webkitExitFullscreen?.();
 }
 
-/** Phones turn to landscape; desktops reject the lock. */
-function lockLandscape(): void {
+/** Phones turn as the film's shape asks, to landscape before that is known; desktops reject the lock. */
+function lockOrientation({ videoWidth, videoHeight }: HTMLVideoElement): void {
   const { orientation }: OptionalOrientation = screen;
-  orientation?.lock?.('landscape').catch(() => undefined);
+  orientation?.lock?.(videoHeight > videoWidth ? 'portrait' : 'landscape').catch(() => undefined);
 }

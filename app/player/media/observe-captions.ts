@@ -4,30 +4,39 @@ import type { PlayerStore } from '../core/store.ts';
 import { isNativeFullscreen } from './fullscreen.ts';
 
 /**
- * Loads the captions when captions or transcript are shown, and dispatches their cues. The track's mode is `hidden`, since
- * `CaptionLayer` renders them; only in native fullscreen (iPhone) the browser does.
+ * Loads the captions of the chosen language when captions or transcript are shown, and dispatches their cues. The track's
+ * mode is `hidden`, since `CaptionLayer` renders them; only in native fullscreen (iPhone) the browser does.
  */
 export function observeCaptions(
   element: HTMLVideoElement,
   { getState, subscribe, dispatch }: PlayerStore,
 ): void {
   let mode: TextTrackMode = 'disabled';
+  let language: string | null = null;
   const apply = () => {
-    for (const track of element.textTracks) track.mode = mode;
+    for (const track of element.textTracks) {
+      track.mode = track.language === language ? mode : 'disabled';
+      // A track that was loaded before fires no other `load` event.
+      if (track.mode !== 'disabled' && track.cues?.length)
+        dispatch({ type: 'cues-loaded', cues: cuesOf(track) });
+    }
   };
   const follow = () => {
-    const wanted = wantedMode(getState(), isNativeFullscreen(element));
-    if (wanted === mode) return;
+    const state = getState();
+    const wanted = wantedMode(state, isNativeFullscreen(element));
+    if (wanted === mode && state.captionLanguage === language) return;
     mode = wanted;
+    language = state.captionLanguage;
     apply();
   };
   subscribe(follow);
   follow();
 
-  // Each video has its own track.
+  // Each video has its own tracks.
   element.textTracks.addEventListener('addtrack', () => mode !== 'disabled' && apply());
   const readCues = ({ target }: Event) => {
-    if (target instanceof HTMLTrackElement) dispatch({ type: 'cues-loaded', cues: cuesOf(target.track) });
+    if (target instanceof HTMLTrackElement && target.track.language === language)
+      dispatch({ type: 'cues-loaded', cues: cuesOf(target.track) });
   };
   // `load` of a track element does not bubble.
   element.addEventListener('load', readCues, { capture: true });

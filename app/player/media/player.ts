@@ -29,6 +29,9 @@ interface OpenRequest extends VideoSource, NowPlaying {
   /** The catalogue's duration, used until metadata is loaded. */
   readonly durationSeconds: number;
   readonly frameRate: number;
+  readonly hasSound: boolean;
+  /** For viewers who have not chosen a language of captions, the best first. */
+  readonly usualLanguages: readonly string[];
   readonly startSeconds: number;
   readonly autoPlay: boolean;
   readonly playbackRate: number;
@@ -162,7 +165,7 @@ function createPlayer(): Player {
       loadVideo(preloaded, video, true);
       signal.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
     },
-    open({ durationSeconds, frameRate, startSeconds, autoPlay, playbackRate, ...video }) {
+    open({ startSeconds, autoPlay, playbackRate, ...video }) {
       if (!elements) return;
       const { source, status } = store.getState();
       if (source === video.source) {
@@ -170,7 +173,16 @@ function createPlayer(): Player {
         if (autoPlay && isAtRest(status)) run({ type: 'play' });
         return;
       }
-      store.dispatch({ type: 'opened', source: video.source, durationSeconds, frameRate });
+      const { durationSeconds, frameRate, hasSound, usualLanguages } = video;
+      store.dispatch({
+        type: 'opened',
+        source: video.source,
+        durationSeconds,
+        frameRate,
+        hasSound,
+        captionLanguages: video.captionTracks.map(({ language }) => language),
+        usualLanguages,
+      });
       loadVideo(elements.element, video, autoPlay);
       // The native controls of the server-rendered page may have played it already, or failed to.
       syncMediaState(elements.element, store);

@@ -76,6 +76,9 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
     case 'toggle-captions':
       toggleCaptions(element, store);
       break;
+    case 'set-caption-language':
+      chooseCaptionLanguage(command.language, store);
+      break;
     case 'set-caption-size':
       chooseCaptions({ areShown: true, size: command.size }, store);
       break;
@@ -96,6 +99,13 @@ function toggleCaptions(element: HTMLVideoElement, store: Store): void {
   const { areCaptionsShown, captionSize } = store.getState();
   chooseCaptions({ areShown: !areCaptionsShown, size: captionSize }, store);
   store.dispatch({ type: 'notice-shown', notice: { kind: 'captions', areShown: !areCaptionsShown } });
+}
+
+function chooseCaptionLanguage(language: string, store: Store): void {
+  const { captionSize } = store.getState();
+  store.dispatch({ type: 'caption-language-chosen', language });
+  chooseCaptions({ areShown: true, size: captionSize }, store);
+  store.dispatch({ type: 'notice-shown', notice: { kind: 'caption-language', language } });
 }
 
 function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { dispatch }: Store): void {
@@ -129,7 +139,15 @@ function seek(element: HTMLVideoElement, seconds: number, { getState, dispatch }
   dispatch({ type: 'timeupdate', seconds: element.currentTime });
 }
 
-function setVolume(element: HTMLVideoElement, { volume, isMuted }: VolumeState, { dispatch }: Store): void {
+function setVolume(
+  element: HTMLVideoElement,
+  { volume, isMuted }: VolumeState,
+  { getState, dispatch }: Store,
+): void {
+  if (!getState().hasSound) {
+    dispatch({ type: 'notice-shown', notice: { kind: 'no-sound' } });
+    return;
+  }
   element.volume = volume;
   element.muted = isMuted;
   // Until `volumechange` comes, React would reset the slider and a quick second step would be lost.

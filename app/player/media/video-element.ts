@@ -1,10 +1,11 @@
+import { type CaptionTrack, languageName } from '../core/captions.ts';
+
 /** What the `<video>` element needs of a video. */
 export interface VideoSource {
   /** URL of the file. */
   readonly source: string;
   readonly title: string;
-  /** URL of WebVTT captions in Chinese. */
-  readonly captions?: string | undefined;
+  readonly captionTracks: readonly CaptionTrack[];
   /** `preload="none"` */
   readonly savesData: boolean;
 }
@@ -39,14 +40,14 @@ export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement 
  */
 export function loadVideo(
   element: HTMLVideoElement,
-  { source, title, captions, savesData }: VideoSource,
+  { source, title, captionTracks, savesData }: VideoSource,
   playsSoon: boolean,
 ): void {
   element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
   if (element.getAttribute('src') === source) return;
   element.src = source;
   element.ariaLabel = title;
-  element.replaceChildren(...(captions ? [captionsTrack(captions)] : []));
+  element.replaceChildren(...captionTracks.map(trackElement));
 }
 
 /** Releases the file and its connection (HTML standard, "best practices for authors using media elements"). */
@@ -57,11 +58,11 @@ export function unloadVideo(element: HTMLVideoElement): void {
   element.load();
 }
 
-function captionsTrack(url: string): HTMLTrackElement {
+function trackElement({ language, url }: CaptionTrack): HTMLTrackElement {
   const track = document.createElement('track');
   track.kind = 'captions';
-  track.srclang = 'zh';
-  track.label = '中文';
+  track.srclang = language;
+  track.label = languageName(language);
   track.src = url;
   return track;
 }

@@ -40,9 +40,9 @@ export const shortcutGroups: readonly {
   {
     heading: '声音和画面',
     shortcuts: [
-      { does: '音量加、减', keys: ['↑', '↓'], isAvailable: (state) => state.canSetVolume },
-      { does: '静音', characterKeys: ['M'] },
-      { does: '字幕', characterKeys: ['C'], isAvailable: (_state, video) => video.captions !== undefined },
+      { does: '音量加、减', keys: ['↑', '↓'], isAvailable: (state) => state.canSetVolume && state.hasSound },
+      { does: '静音', characterKeys: ['M'], isAvailable: (state) => state.hasSound },
+      { does: '字幕', characterKeys: ['C'], isAvailable: (state) => state.captionLanguages.length > 0 },
       { does: '画中画', characterKeys: ['I'], isAvailable: (state) => state.canEnterPictureInPicture },
       { does: '剧场模式', characterKeys: ['T'], isAvailable: (_state, video) => video.theatre !== undefined },
       { does: '全屏', characterKeys: ['F'], isAvailable: (state) => state.canEnterFullscreen },

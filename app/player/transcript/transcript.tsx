@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
-import { type Cue, cueIndexAt } from '../core/captions.ts';
+import { Select } from '../../ui/select.tsx';
+import { type Cue, cueIndexAt, languageName } from '../core/captions.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './transcript.module.css';
 
@@ -36,6 +37,7 @@ export function Transcript() {
         <h2 ref={heading} id="transcript" tabIndex={-1}>
           文稿
         </h2>
+        <LanguageSelect />
         <button
           type="button"
           aria-label="关闭文稿"
@@ -49,9 +51,33 @@ export function Transcript() {
   );
 }
 
+/** Chooses among several languages, also while the captions over the picture are off. */
+function LanguageSelect() {
+  const { dispatch } = usePlayer();
+  const languages = usePlayerState((state) => state.captionLanguages);
+  const language = usePlayerState((state) => state.captionLanguage);
+  if (language === null || languages.length < 2) return null;
+  return (
+    <Select
+      aria-label="文稿语言"
+      value={language}
+      onChange={({ currentTarget }) =>
+        dispatch({ type: 'caption-language-chosen', language: currentTarget.value })
+      }
+    >
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageName(each)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 function CueList({ cues }: { cues: readonly Cue[] }) {
   const { run } = usePlayer();
   const current = usePlayerState((state) => cueIndexAt(state.cues, state.currentSeconds));
+  const language = usePlayerState((state) => state.captionLanguage);
   const list = useRef<HTMLOListElement>(null);
 
   // `scrollIntoView` would scroll the page too.
@@ -63,7 +89,7 @@ function CueList({ cues }: { cues: readonly Cue[] }) {
   }, [current]);
 
   return (
-    <ol ref={list} className={styles.lines}>
+    <ol ref={list} className={styles.lines} lang={language ?? undefined}>
       {cues.map(({ startSeconds, text }, index) => (
         <li key={startSeconds}>
           <button

@@ -5,7 +5,7 @@ import { memoryMegabytes } from '../../torture/process-facts.ts';
 import { sendLoad } from '../load.ts';
 import { weighPage } from '../pages/weight.ts';
 import type { Table } from '../report.ts';
-import { buildLargerSite } from './larger-site.ts';
+import { writeLargerContent } from './larger-site.ts';
 
 const sizes = [50, 1000, 20_000];
 
@@ -14,22 +14,26 @@ export async function benchCatalogue(): Promise<Table[]> {
   ensurePrograms('wrk');
   const rows: Record<string, Record<string, number>> = {};
   for (const videos of sizes) rows[`${videos.toLocaleString('en')} videos`] = await measure(videos);
-  const note = 'A copy of the site built with so many videos. Search alone: part `search`.';
+  const note = 'The site with so many videos. Search alone: part `search`.';
   return [{ title: 'As the catalogue grows', note, rows }];
 }
 
 async function measure(videos: number): Promise<Record<string, number>> {
-  const copy = await buildLargerSite(videos);
+  const content = writeLargerContent(videos);
   try {
     const started = performance.now();
-    const site = await startSite({ checkout: copy.directory });
-    const readyMs = performance.now() - started;
+    const first = await startSite(content);
+    const preparedMs = performance.now() - started;
+    await first.stop();
+    const again = performance.now();
+    const site = await startSite(content);
+    const readyMs = performance.now() - again;
     try {
       const home = await weighPage(`${site.origin}/`);
       const categories = await (await fetch(`${site.origin}/categories`)).arrayBuffer();
       const load = await sendLoad(`${site.origin}/`, { connections: 16, seconds: 5 });
       return {
-        'build s': Math.round(copy.buildSeconds),
+        'ready ms, content new': Math.round(preparedMs),
         'ready ms': Math.round(readyMs),
         'resident MB': Math.round(memoryMegabytes(site).resident),
         'home, JavaScript kB gzip': Math.round(home.scriptGzipBytes / 1000),
@@ -40,6 +44,6 @@ async function measure(videos: number): Promise<Record<string, number>> {
       await site.stop();
     }
   } finally {
-    copy.remove();
+    content.remove();
   }
 }

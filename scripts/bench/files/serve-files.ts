@@ -10,7 +10,7 @@ import { serveMedia } from '../../../server/static/media.ts';
 
 const [videos = ''] = process.argv.slice(2);
 const log = createLog('json');
-const assets = await loadAssets(join(import.meta.dirname, '../../../build/client'));
+const assets = await loadAssets([join(import.meta.dirname, '../../../build/client')]);
 const server = createHttpServer(
   createListener({
     handlers: [serveAssets(assets), serveMedia(videos)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoFixture } from '../../../../domain/video.fixture.ts';
+import { uncountedVideoFixture, videoFixture } from '../../../../domain/video.fixture.ts';
 import { videoObject } from './video-object.ts';
 
 const video = {
@@ -30,8 +30,8 @@ describe('a video for search engines', () => {
 
   it('is rated out of ten by 100 to 1099 people, always as many', () => {
     expect(object.aggregateRating).toMatchObject({ ratingValue: 9.3, bestRating: 10, worstRating: 0 });
-    expect(object.aggregateRating.ratingCount).toBeGreaterThanOrEqual(100);
-    expect(object.aggregateRating.ratingCount).toBeLessThanOrEqual(1099);
+    expect(object.aggregateRating?.ratingCount).toBeGreaterThanOrEqual(100);
+    expect(object.aggregateRating?.ratingCount).toBeLessThanOrEqual(1099);
     expect(videoObject('https://example.com', video)).toEqual(object);
   });
 
@@ -41,6 +41,23 @@ describe('a video for search engines', () => {
       interactionType: { '@type': 'WatchAction' },
       userInteractionCount: 123_456,
     });
+  });
+
+  it('says nothing of ratings and views that there are not', () => {
+    const uncounted = videoObject('https://example.com', { ...uncountedVideoFixture({}), description: '' });
+    expect(uncounted).not.toHaveProperty('aggregateRating');
+    expect(uncounted).not.toHaveProperty('interactionStatistic');
+  });
+
+  it('names the captions in each language', () => {
+    const { caption } = videoObject('https://example.com', { ...video, captionLanguages: ['zh', 'en'] });
+    expect(caption).toMatchObject([
+      { inLanguage: 'zh', contentUrl: 'https://example.com/media/7/captions-zh.vtt?v=def' },
+      { inLanguage: 'en', contentUrl: 'https://example.com/media/7/captions-en.vtt?v=def' },
+    ]);
+    expect(videoObject('https://example.com', { ...video, captionLanguages: [] })).not.toHaveProperty(
+      'caption',
+    );
   });
 
   it('lets links lead into the video', () => {

@@ -1,8 +1,15 @@
-import type { SeekToAction, VideoObject, WithActionConstraints } from 'schema-dts';
+import type {
+  AggregateRating,
+  InteractionCounter,
+  MediaObject,
+  SeekToAction,
+  VideoObject,
+  WithActionConstraints,
+} from 'schema-dts';
 import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
-import type { DescribedVideo } from '../../../../domain/video.ts';
-import { coverUrl } from '../../../catalogue/video-files.ts';
+import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
+import { captionTracks, coverUrl } from '../../../catalogue/video-files.ts';
 import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
@@ -13,6 +20,7 @@ import { publisher } from './organization.ts';
 export function videoObject(siteUrl: string, video: DescribedVideo) {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = absolute(`/video/${video.id}`);
+  const tracks = captionTracks(video);
   return {
     '@type': 'VideoObject',
     '@id': `${page}#video`,
@@ -24,26 +32,46 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     contentUrl: absolute(video.videoFile),
     uploadDate: publicationTime(video.releaseDate),
     duration: isoDuration(video.duration),
+    ...(tracks.length > 0 && {
+      caption: tracks.map(({ language, url }) => captions(language, absolute(url))),
+    }),
     genre: video.category,
     keywords: [...video.tags],
     inLanguage: 'zh-CN',
     isFamilyFriendly: true,
     isAccessibleForFree: true,
     publisher: publisher(siteUrl),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: video.rating,
-      bestRating: 10,
-      worstRating: 0,
-      ratingCount: ratingCount(video.id),
-    },
-    interactionStatistic: {
-      '@type': 'InteractionCounter',
-      interactionType: { '@type': 'WatchAction' },
-      userInteractionCount: video.views,
-    },
+    ...(video.rating !== undefined && { aggregateRating: aggregateRating(video.id, video.rating) }),
+    ...(video.views !== undefined && { interactionStatistic: watchCount(video.views) }),
     potentialAction: startAnywhere(page),
   } as const satisfies VideoObject;
+}
+
+function captions(language: string, contentUrl: string) {
+  return {
+    '@type': 'MediaObject',
+    contentUrl,
+    encodingFormat: 'text/vtt',
+    inLanguage: language,
+  } as const satisfies MediaObject;
+}
+
+function aggregateRating(id: VideoId, rating: number) {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    bestRating: 10,
+    worstRating: 0,
+    ratingCount: ratingCount(id),
+  } as const satisfies AggregateRating;
+}
+
+function watchCount(views: number) {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': 'WatchAction' },
+    userInteractionCount: views,
+  } as const satisfies InteractionCounter;
 }
 
 /** The watch page honours `?t=SECONDS`, so search engines may link into the video. */

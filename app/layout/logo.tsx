@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import styles from './logo.module.css';
+
+interface WordmarkProps {
+  name: string;
+  /** Size of `/wordmark.svg`, where the host drew one; else the name is set in the heading face. */
+  drawing?: { readonly width: number; readonly height: number } | undefined;
+  className?: string | undefined;
+}
+
+/** The name of the site, in the colour of the text. */
+export function Wordmark({ name, drawing, className }: WordmarkProps) {
+  const mask = useId();
+  const classes = [styles.word, className].filter(Boolean).join(' ');
+  if (!drawing) {
+    return (
+      <span className={classes} data-length={lengthOf(name)}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <svg className={classes} viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={name}>
+      <mask id={mask} className={styles.shape}>
+        <image href="/wordmark.svg" {...drawing} />
+      </mask>
+      <rect {...drawing} fill="currentColor" mask={`url(#${mask})`} />
+    </svg>
+  );
+}
+
+/** Longer names are set smaller; a Latin letter is about half as wide as a Chinese character. */
+function lengthOf(name: string): 'short' | 'medium' | 'long' {
+  const width = [...name].reduce((sum, character) => sum + (character < '\u2e80' ? 0.55 : 1), 0);
+  if (width <= 4) return 'short';
+  return width <= 8 ? 'medium' : 'long';
+}
+
+/** The mark, a character cut into a stone, beside the name. */
+export function Logo({ seal, ...wordmark }: { seal: string } & WordmarkProps) {
+  return (
+    <span className={styles.logo}>
+      {/* The stylesheet draws the character: it is no part of the link's text. */}
+      <span className={styles.mark} data-character={seal} aria-hidden="true" />
+      <Wordmark {...wordmark} />
+    </span>
+  );
+}

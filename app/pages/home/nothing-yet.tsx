@@ -1,0 +1,11 @@
+import { EmptyState } from '../../ui/empty-state.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+
+/** The home page of a site without videos. Apart, so that the others' heading face has none of its characters. */
+export function NothingYet() {
+  return (
+    <div className={surfaces.page}>
+      <EmptyState level="h1" title="还没有影片" text="片子还在路上，过些时候再来看看。" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Keys, shortcutGroups } from '../../player/shortcuts/shortcuts.tsx';
+import styles from './facts.module.css';
+
+/** Every key and what it does. */
+export function ShortcutList() {
+  const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
+  return (
+    <dl className={styles.facts}>
+      {shortcuts.map(({ does, keys = [], characterKeys = [] }) => (
+        <div key={does}>
+          <dt>
+            <Keys keys={[...keys, ...characterKeys]} />
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

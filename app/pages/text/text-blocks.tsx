@@ -1,0 +1,105 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  type Block,
+  type Inline,
+  type NamedValue,
+  type PagePart,
+  plainText,
+  type TimelineYear,
+  type Words,
+} from '../../../domain/page-text.ts';
+import facts from './facts.module.css';
+import figures from './figures.module.css';
+import questions from './questions.module.css';
+import timeline from './timeline.module.css';
+
+/** What stands where a text names a part of its page. */
+export type PageParts = Readonly<Record<PagePart, ReactNode>>;
+
+interface TextBlocksProps {
+  readonly blocks: readonly Block[];
+  readonly parts: PageParts;
+}
+
+/** What a section says. */
+export function TextBlocks({ blocks, parts }: TextBlocksProps) {
+  return drawAll(blocks, (block) => drawBlock(block, parts));
+}
+
+/** As if each stood in the source: a text never changes its order, so that nothing needs a key. */
+function drawAll<T>(all: readonly T[], draw: (one: T) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...all.map(draw));
+}
+
+function drawBlock(block: Block, parts: PageParts): ReactNode {
+  switch (block[0]) {
+    case 'p':
+      return <p>{drawWords(block[1])}</p>;
+    case 'h3':
+      return <h3 id={block[2]}>{drawWords(block[1])}</h3>;
+    case 'ul':
+      return <ul>{drawAll(block[1], drawItem)}</ul>;
+    case 'ol':
+      return <ol>{drawAll(block[1], drawItem)}</ol>;
+    case 'timeline':
+      return <ol className={timeline.timeline}>{drawAll(block[1], (year) => drawYear(year, parts))}</ol>;
+    case 'figures':
+      return <dl className={figures.figures}>{drawAll(block[1], drawNamedValue)}</dl>;
+    case 'facts':
+      return <dl className={facts.facts}>{drawAll(block[1], drawNamedValue)}</dl>;
+    case 'questions':
+      return (
+        <div className={questions.questions}>
+          {block[1].map(([question, answer]) => (
+            // One that is open stays so where the page learns that the site has no accounts.
+            <details key={plainText(question)}>
+              <summary>{drawWords(question)}</summary>
+              <TextBlocks blocks={answer} parts={parts} />
+            </details>
+          ))}
+        </div>
+      );
+    case 'part':
+      return parts[block[1]];
+  }
+}
+
+const drawItem = (words: Words) => <li>{drawWords(words)}</li>;
+
+const drawYear = ([year, title, text]: TimelineYear, parts: PageParts) => (
+  <li>
+    <time dateTime={year}>{year}</time>
+    <div>
+      <h3>{drawWords(title)}</h3>
+      <TextBlocks blocks={text} parts={parts} />
+    </div>
+  </li>
+);
+
+/** Bold values are set large and not stressed. */
+const drawNamedValue = ([name, value]: NamedValue) => (
+  <div>
+    <dt>{drawWords(name)}</dt>
+    <dd>{drawWords(value, 'b')}</dd>
+  </div>
+);
+
+function drawWords(words: Words, Bold: 'strong' | 'b' = 'strong'): ReactNode {
+  return drawAll(words, (inline) => drawInline(inline, Bold));
+}
+
+function drawInline(inline: Inline, Bold: 'strong' | 'b'): ReactNode {
+  if (typeof inline === 'string') return inline;
+  switch (inline[0]) {
+    case 'br':
+      return <br />;
+    case 'code':
+      return <code>{inline[1]}</code>;
+    case 'em':
+      return <em>{drawWords(inline[1])}</em>;
+    case 'strong':
+      return <Bold>{drawWords(inline[1])}</Bold>;
+    case 'a':
+      return <a href={inline[2]}>{drawWords(inline[1])}</a>;
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  blocksOf,
+  type PageText,
+  pathsOfTexts,
+  questionsOf,
+  type TextName,
+} from '../../../domain/page-text.ts';
+import { readContentFile } from '../../catalogue/index.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
+import { FeedbackButtons } from '../../features/feedback/feedback-buttons.tsx';
+import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
+import { useSiteUrl } from '../../features/metadata/site-url.ts';
+import { breadcrumbList } from '../../features/metadata/structured-data/breadcrumb-list.ts';
+import { faqPage } from '../../features/metadata/structured-data/faq-page.ts';
+import { organization } from '../../features/metadata/structured-data/organization.ts';
+import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
+import type { PageRequest } from '../../router/route.ts';
+import { pageTitle, site, siteSeal } from '../../site.ts';
+import { Seal } from '../../ui/seal.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { ContactList } from './contact-list.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+import styles from './text.module.css';
+import { type PageParts, TextBlocks } from './text-blocks.tsx';
+
+interface NamedText {
+  readonly name: TextName;
+  /** With accounts and without: an export may learn of its accounts when it is open (`config.js`). */
+  readonly text: PageText;
+}
+
+export async function load({ url }: PageRequest): Promise<NamedText> {
+  const name = nameOf(url.pathname);
+  return { name, text: await readContentFile(name) };
+}
+
+function nameOf(pathname: string): TextName {
+  const names = Object.keys(pathsOfTexts) as TextName[];
+  const name = names.find((each) => pathname.startsWith(pathsOfTexts[each]));
+  if (!name) throw new Error(`no text belongs to ${pathname}`);
+  return name;
+}
+
+/** A page to be read: its heading, its table of contents, its sections. What it says is content (`library/page.ts`). */
+export default function TextPage({ data: { name, text } }: { data: NamedText }) {
+  const { title, lead, note, motto, sections } = text;
+  const hasAccounts = useHasAccounts();
+  const { email } = site.contact;
+  const parts: PageParts = {
+    contacts: <ContactList {...site.contact} />,
+    shortcuts: <ShortcutList />,
+    feedback: hasAccounts ? <FeedbackButtons email={email} /> : <WriteTo email={email} />,
+  };
+  return (
+    <div className={surfaces.page}>
+      <TextMetadata path={pathsOfTexts[name]} text={text} hasAccounts={hasAccounts} />
+      <header className={styles.head}>
+        <div className={styles.opening}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </div>
+        <p className={styles.motto}>
+          <span>{motto[0]}</span>
+          <span>
+            {motto[1]}
+            <Seal stone="block" characters={siteSeal()} className={styles.seal} />
+          </span>
+        </p>
+      </header>
+      <div className={styles.body}>
+        {sections.length > 1 ? <TableOfContents sections={sections} /> : null}
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <section
+              key={section.id}
+              id={section.id}
+              className={styles.section}
+              aria-labelledby={`${section.id}-heading`}
+            >
+              <h2 id={`${section.id}-heading`} tabIndex={-1}>
+                {section.title}
+              </h2>
+              <div className={`${styles.text} ${surfaces.prose}`}>
+                <TextBlocks blocks={blocksOf(section, hasAccounts)} parts={parts} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Feedback without a backend that takes it. */
+const WriteTo = ({ email }: { email: string }) => (
+  <p>
+    请写信到 <a href={`mailto:${email}`}>{email}</a>。
+  </p>
+);
+
+interface TextMetadataProps {
+  readonly path: string;
+  readonly text: PageText;
+  readonly hasAccounts: boolean;
+}
+
+/** These pages name who runs the site, and the questions that they answer. */
+function TextMetadata({ path, text, hasAccounts }: TextMetadataProps) {
+  const siteUrl = useSiteUrl();
+  const questions = questionsOf(text, hasAccounts);
+  return (
+    <>
+      <PageMetadata title={pageTitle(text.title)} description={text.description} path={path} />
+      <StructuredData thing={organization(siteUrl)} />
+      <StructuredData thing={breadcrumbList(siteUrl, [{ name: text.title, path }])} />
+      {questions.length > 0 ? <StructuredData thing={faqPage(questions)} /> : null}
+    </>
+  );
+}

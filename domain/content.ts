@@ -1,0 +1,103 @@
+import type { PageText } from './page-text.ts';
+import type { Video, VideoId } from './video.ts';
+
+/** What a host says of the whole site. */
+export interface SiteSettings {
+  readonly name: string;
+  /** The character of the mark, cut into its stone. */
+  readonly seal: string;
+  readonly tagline: string;
+  /** For search engines and for whoever shares a link: one or two sentences. */
+  readonly description: string;
+  readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
+  /** Stands in the footer of every page. */
+  readonly notice: string;
+  /** The hue of buttons and seals, degrees of OKLCH. */
+  readonly accentHue: number;
+  /** In the order in which the site shows them. */
+  readonly categories: readonly CategorySettings[];
+  /** 备案号, shown in the footer with a link to the ministry; empty: none. */
+  readonly icpNumber: string;
+  /** 公安备案号, as the above. */
+  readonly policeNumber: string;
+  readonly registration: 'open' | 'closed' | 'invitation';
+  /** BCP 47 tags, the first is what viewers get who have not chosen. */
+  readonly captionLanguages: readonly string[];
+}
+
+export interface CategorySettings {
+  readonly name: string;
+  /** The one character of its seal. */
+  readonly seal: string;
+  /** Degrees of OKLCH, in tens. */
+  readonly hue: number;
+  /** One line on its page. */
+  readonly line: string;
+  /** Names it had: their addresses lead to it. */
+  readonly formerNames: readonly string[];
+}
+
+/** What was made of the name, seal and colour of a site (`library/brand.ts`). */
+export interface SiteBrand {
+  /** Whether there are icons and a share picture beside `/mark.svg`. */
+  readonly hasPictures: boolean;
+  /**
+   * Stylesheets with the characters that the content needs and the heading face of the scripts lacks; null: the face could
+   * not be completed, and all headings take the device's.
+   */
+  readonly headingStylesheets: readonly string[] | null;
+  /** Size of `/wordmark.svg`, which stands for the name where a host drew one. */
+  readonly wordmark?: { readonly width: number; readonly height: number };
+}
+
+/** What the site is told of itself. */
+export interface Site extends SiteSettings {
+  readonly brand: SiteBrand;
+}
+
+/**
+ * The content's files: a browser fetches each when it first needs it, and caches it (`immutable`). Written beside the
+ * scripts and not into them: another title is not another script.
+ */
+export interface ContentFiles {
+  /** Newest first. */
+  readonly videos: readonly Video[];
+  readonly descriptions: Readonly<Record<VideoId, string>>;
+  readonly readingTables: {
+    /** How every title and tag is read: a folded sound for each character, parted by spaces. */
+    readonly readings: Readonly<Record<string, string>>;
+    /** The simplified characters of the catalogue by the traditional ones that stand for them. */
+    readonly simplified: Readonly<Record<string, string>>;
+  };
+  /** Common characters by their sound, for every sound of a title or tag. */
+  readonly homophones: Readonly<Record<string, string>>;
+  /** The texts of pages that a host writes. */
+  readonly about: PageText;
+  readonly support: PageText;
+  readonly legal: PageText;
+}
+
+/** Where a browser finds the files. */
+export type ContentUrls = Readonly<Record<keyof ContentFiles, string>>;
+
+/** What the site is started with. */
+export interface PreparedContent {
+  readonly site: Site;
+  readonly urls: ContentUrls;
+}
+
+/** What nobody guesses has at least so many characters. */
+export const minHiddenIdLength = 10;
+
+/** Whether a hidden video may have this id; no other is asked for, nor looked up on a disk. */
+export function mayBeHidden(id: VideoId): boolean {
+  return id.length >= minHiddenIdLength && /^[a-z0-9][a-z0-9-]{0,31}$/u.test(id);
+}
+
+/** Holds a file for each hidden video. Nothing lists them. */
+export const hiddenFolder = '/hidden/';
+
+/** Where the facts of a hidden video are (`HiddenVideo`): who does not know the id does not find them. */
+export function hiddenVideoUrl(id: VideoId): string {
+  return `${hiddenFolder}${id}.json`;
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type BrandRecord,
+  brandFilesOf,
+  brandFolder,
+  brandRecordFile,
+  charactersOf,
+  headingTextsOf,
+  pictureFiles,
+  pictureSourceOf,
+} from './brand.ts';
+import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
+import { readLibrary } from './library.ts';
+import { readPages } from './pages.ts';
+import { samples, samplesFolder } from './samples.ts';
+
+let content: string;
+beforeEach(() => {
+  content = folderOf({
+    'site.yaml': `主题色相: 250\n${siteText}`,
+    'videos/sea/video.md': videoText({ 标题: '龘海' }),
+    'videos/sea/media.json': mediaJson,
+  });
+});
+afterEach(() => rmSync(content, { recursive: true }));
+
+function read() {
+  const folders = { content, samples: samplesFolder };
+  const library = readLibrary(folders);
+  const { pages } = readPages(folders, { ...library.settings, videoSeconds: [] });
+  return { library, pages, ...brandFilesOf(library, pages, folders) };
+}
+
+/** Stores what `npm run brand` makes of the content. */
+function make(change: Partial<BrandRecord> = {}) {
+  const { library, pages } = read();
+  const texts = headingTextsOf(library, pages);
+  const record: BrandRecord = {
+    source: pictureSourceOf(library),
+    characters: charactersOf(texts.everyPage, ...texts.titles, ...texts.pages),
+    slices: [{ file: 'a.woff2', characters: '龘' }],
+    ...change,
+  };
+  const folder = path.join(content, brandFolder);
+  mkdirSync(folder, { recursive: true });
+  for (const name of [...pictureFiles, 'a.woff2']) writeFileSync(path.join(folder, name), `drawn ${name}`);
+  writeFileSync(path.join(folder, brandRecordFile), JSON.stringify(record));
+}
+
+it('has the pictures and the slices that were made', () => {
+  make();
+  const { brand, pictures, assets, problems } = read();
+  expect(problems).toEqual([]);
+  expect(brand.hasPictures).toBe(true);
+  expect([...pictures.keys()]).toEqual([...pictureFiles]);
+  expect(brand.headingStylesheets).toEqual([expect.stringMatching(/^\/assets\/brand-[\w-]{8}\.css$/)]);
+  const sheet = [...assets].find(([name]) => name.endsWith('.css'))?.[1].toString();
+  expect(sheet).toContain('unicode-range: U+9f98;');
+  expect(assets.get(/url\("\.\/(.+?)"\)/.exec(sheet ?? '')?.[1] ?? '')?.toString()).toBe('drawn a.woff2');
+});
+
+it('without them has a mark in the colour and with the character of the site, no half face, and says what to do', () => {
+  const { brand, pictures, assets, problems } = read();
+  expect(brand).toEqual({ hasPictures: false, headingStylesheets: null });
+  expect([...pictures.keys()]).toEqual(['mark.svg']);
+  expect(pictures.get('mark.svg')).toMatch(/fill="#0069b5".*>我<\/text>/);
+  expect(assets.size).toBe(0);
+  expect(problems).toMatchObject([{ message: expect.stringContaining('npm run brand') }]);
+});
+
+it.each([
+  ['名称', { name: '别的' }],
+  ['印', { seal: '别' }],
+  ['主题色相', { accentHue: 30 }],
+  ['an older design', { design: 0 }],
+])('does not take pictures that were drawn from another %s', (_, other) => {
+  make({ source: { ...pictureSourceOf(read().library), ...other } });
+  expect(read().brand.hasPictures).toBe(false);
+});
+
+it('does not take a face that lacks a character', () => {
+  make({ characters: '我家影院' });
+  expect(read().brand).toMatchObject({ hasPictures: true, headingStylesheets: null });
+});
+
+it('knows the size of a wordmark that the host drew', () => {
+  writeFileSync(
+    path.join(content, 'wordmark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.5 24"/>',
+  );
+  const { brand, pictures } = read();
+  expect(brand.wordmark).toEqual({ width: 120.5, height: 24 });
+  expect(pictures.has('wordmark.svg')).toBe(true);
+});
+
+it('the samples have their brand (else: npm run brand, or npm run fonts for new characters)', () => {
+  const folders = { content: samplesFolder, samples: samplesFolder };
+  const videoSeconds = samples.videos.map(({ durationSeconds }) => durationSeconds);
+  const { pages } = readPages(folders, { ...samples.settings, videoSeconds });
+  expect(brandFilesOf(samples, pages, folders).brand).toEqual({ hasPictures: true, headingStylesheets: [] });
+});

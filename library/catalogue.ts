@@ -1,0 +1,48 @@
+import { formatDuration } from '../domain/format.ts';
+import type { DescribedVideo, HiddenVideo } from '../domain/video.ts';
+import type { LibraryVideo } from './library.ts';
+
+/** Pictures a second of most videos, which the catalogue does not repeat. */
+const usualFrameRate = 24;
+
+/** Likewise: most videos have captions in Chinese, and in no other language. */
+const usualLanguage = 'zh';
+
+/** The videos that everybody may find, as the site shows them, in the library's order. */
+export function catalogueOf(videos: readonly LibraryVideo[]): DescribedVideo[] {
+  return videos.filter(({ visibility }) => visibility === 'public').map(shownVideo);
+}
+
+/** The videos that no page names, as their own pages show them. */
+export function hiddenVideosOf(videos: readonly LibraryVideo[]): HiddenVideo[] {
+  return videos.flatMap((video) =>
+    video.visibility === 'public' ? [] : [{ ...shownVideo(video), visibility: video.visibility }],
+  );
+}
+
+/**
+ * A video as the site shows it. The version makes each URL name one content for ever, so that servers and CDNs may let
+ * browsers cache it (`immutable`, RFC 8246). The last tag is the category, so that a search for it finds its videos.
+ */
+function shownVideo(video: LibraryVideo): DescribedVideo {
+  const { id, title, category, tags, releaseDate, rating, views, description } = video;
+  const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
+  return {
+    id,
+    title,
+    category,
+    duration: formatDuration(durationSeconds),
+    coverImage: `/media/${id}/cover-640.webp?v=${version}`,
+    videoFile: `/media/${id}/film.mp4?v=${version}`,
+    tags: [...tags.filter((tag) => tag !== category), category],
+    releaseDate,
+    ...(rating !== undefined && { rating }),
+    ...(views !== undefined && { views }),
+    hue: (Math.round(hue / 10) * 10) % 360,
+    ...(captionLanguages.join() !== usualLanguage && { captionLanguages }),
+    ...(frameRate !== usualFrameRate && { frameRate }),
+    ...(aspectRatio && { aspectRatio }),
+    ...(isSilent && { isSilent }),
+    description,
+  };
+}

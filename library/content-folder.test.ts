@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  beginContent,
+  contentFolders,
+  findVideos,
+  folderNameFor,
+  videoFolders,
+  writeWhole,
+} from './content-folder.ts';
+import { folderOf, siteText, videoText } from './library.fixture.ts';
+
+it.each([
+  [{}, '/site/content'],
+  [{ CONTENT_DIR: '' }, '/site/content'],
+  [{ CONTENT_DIR: '../films' }, '/films'],
+  [{ CONTENT_DIR: '/srv/films' }, '/srv/films'],
+])('with %j the folder is %s', (environment, content) => {
+  expect(contentFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
+});
+
+it('begins a folder with the settings of the samples, and touches nothing that is there', () => {
+  const samples = folderOf({ 'site.yaml': siteText });
+  const content = path.join(folderOf({}), 'new/content');
+  expect(beginContent({ content, samples })).toEqual(['videos/', 'site.yaml']);
+  writeWhole(path.join(content, 'site.yaml'), '名称: 我的\n');
+  expect(beginContent({ content, samples })).toEqual([]);
+  expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe('名称: 我的\n');
+  expect(readdirSync(content).toSorted()).toEqual(['site.yaml', 'videos']);
+});
+
+describe('the videos of a folder', () => {
+  const content = folderOf({
+    'videos/海/video.md': videoText({ 编号: 'k3', 标题: '看海' }),
+    'videos/Second/video.md': videoText({ 编号: 'k4', 标题: '再去看海 Again' }),
+    'videos/坏的/video.md': '---\n标题: "坏\n---\n',
+    'videos/空的/film.mp4': '',
+    'videos/.making-1/video.md': videoText(),
+    'videos/notes.txt': '',
+  });
+  const found = (words: string) => findVideos(content, words).map(({ folder }) => path.basename(folder));
+
+  it('are all those that a host sees', () => {
+    expect(videoFolders(content).map(({ folder, id, title }) => [path.basename(folder), id, title])).toEqual(
+      expect.arrayContaining([
+        ['海', 'k3', '看海'],
+        ['Second', 'k4', '再去看海 Again'],
+        ['坏的', undefined, undefined],
+        ['空的', undefined, undefined],
+      ]),
+    );
+    expect(videoFolders(content)).toHaveLength(4);
+    expect(videoFolders('/nowhere')).toEqual([]);
+  });
+
+  it.each([
+    ['its id', 'k4', ['Second']],
+    ['its whole title', '看海', ['海']],
+    ['part of the title', '再去', ['Second']],
+    ['part of a title in other letters', 'ＡＧＡＩＮ', ['Second']],
+    ['part of several titles', '海', ['海']],
+    ['words of two', '看', expect.arrayContaining(['海', 'Second'])],
+    ['its folder', '坏的', ['坏的']],
+    ['the path of its folder', path.join(content, 'videos/空的'), ['空的']],
+    ['nothing that there is', '山', []],
+  ])('are found by %s', (_what, words, folders) => {
+    expect(found(words)).toEqual(folders);
+  });
+});
+
+describe('folderNameFor', () => {
+  it.each([
+    ['看海', '看海'],
+    ['AC/DC: "Live" <1991>?', 'AC DC Live 1991'],
+    ['..隐藏..', '隐藏'],
+    ['con', 'con_'],
+    ['COM1.2024', 'COM1.2024_'],
+    ['???', '短片'],
+    ['一\u200b\n二', '一 二'],
+    ['长'.repeat(90), '长'.repeat(66)],
+    ['😀'.repeat(60), '😀'.repeat(50)],
+  ])('makes %j into %j', (title, name) => {
+    expect(folderNameFor(title, '/nowhere')).toBe(name);
+  });
+
+  it('is another for another video, also where case does not count', () => {
+    const content = folderOf({ 'videos/Sea/video.md': '', 'videos/sea 2/video.md': '' });
+    expect(folderNameFor('sea', content)).toBe('sea 3');
+    mkdirSync(path.join(content, 'videos', 'e\u0301'));
+    expect(folderNameFor('é', content)).toBe('é 2');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../domain/page-text.ts';
+import { contentFilesOf } from './prepare.ts';
+import { samples, samplesFolder, catalogue as videos } from './samples.ts';
+
+const { files } = await contentFilesOf(samples, { content: samplesFolder, samples: samplesFolder });
+const history = files.about.sections
+  .flatMap(({ blocks }) => blocks.flatMap((block) => (block[0] === 'timeline' ? block[1] : [])))
+  .map(([year, , blocks]) => ({
+    year: Number(year),
+    text: blocks.map((block) => (block[0] === 'p' ? plainText(block[1]) : '')).join(''),
+  }));
+
+it('runs from 2020 to 2025', () => {
+  expect(history.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025]);
+});
+
+it('names videos in the year the catalogue has them from', () => {
+  const told = history.flatMap(({ year, text }) =>
+    [...text.matchAll(/《(.+?)》/g)].map(([, title]) => `${title} ${year}`),
+  );
+  const released = new Map(videos.map(({ title, releaseDate }) => [title, releaseDate.slice(0, 4)]));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(
+    told.map((line) => line.replace(/^(.+) \d+$/, (_, title) => `${title} ${released.get(title)}`)),
+  );
+});
+
+it('counts as the catalogue does', () => {
+  const releasedIn = (year: number) =>
+    videos.filter(({ releaseDate }) => releaseDate.startsWith(`${year}-`)).length;
+  const textOf = (year: number) => history.find((entry) => entry.year === year)?.text;
+  expect([releasedIn(2020), releasedIn(2025), videos.length]).toEqual([3, 18, 50]);
+  expect(textOf(2020)).toContain('总共三支');
+  expect(textOf(2025)).toContain('添了十八支');
+  expect(textOf(2025)).toContain('凑足五十');
+});
+
+it('gives no lengths: videos are made anew, and then last otherwise', () => {
+  for (const { text } of history) expect(text).not.toMatch(/[一二三四五六七八九十]+(秒|分钟)|最长|最短/);
+});

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
+import { precompress } from './precompress.ts';
+import { prepareContent } from './prepare.ts';
+import { type ContentFolders, readPrepared, stampOf } from './prepared.ts';
+import { samplesFolder } from './samples.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yingxia-bundle-'));
+  await mkdir(path.join(folder, 'app/ui'), { recursive: true });
+  await writeFile(path.join(folder, 'app/a.ts'), 'a');
+  await writeFile(path.join(folder, 'app/ui/b.css'), 'b');
+  await writeFile(path.join(folder, 'config.ts'), 'c');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('fingerprint', () => {
+  const take = () =>
+    fingerprint(folder, ['app', 'config.ts', 'missing'], (file) => !file.endsWith('.test.ts'));
+
+  it('stays the same when nothing but a time changed', async () => {
+    const before = take();
+    await writeFile(path.join(folder, 'app/a.ts'), 'a');
+    expect(take()).toBe(before);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a changed file', () => writeFile(path.join(folder, 'app/ui/b.css'), 'changed')],
+    ['a changed single file', () => writeFile(path.join(folder, 'config.ts'), 'changed')],
+    ['a new file', () => writeFile(path.join(folder, 'app/new.ts'), '')],
+    ['a removed file', () => rm(path.join(folder, 'app/a.ts'))],
+    ['a renamed file', () => rename(path.join(folder, 'app/a.ts'), path.join(folder, 'app/z.ts'))],
+  ])('changes with %s', async (_, change) => {
+    const before = take();
+    await change();
+    expect(take()).not.toBe(before);
+  });
+
+  it('leaves out what does not count', async () => {
+    const before = take();
+    await writeFile(path.join(folder, 'app/a.test.ts'), 'test');
+    expect(take()).toBe(before);
+  });
+});
+
+describe('prepared content', () => {
+  let folders: ContentFolders;
+  beforeEach(() => {
+    const content = folderOf({
+      'site.yaml': siteText,
+      'videos/sea/video.md': videoText(),
+      'videos/sea/media.json': mediaJson,
+      'videos/broken/video.md': videoText(),
+    });
+    folders = { content, samples: samplesFolder, prepared: path.join(folder, 'prepared') };
+  });
+  afterEach(() => rm(folders.content, { recursive: true }));
+  const read = async (url: string) =>
+    JSON.parse(await readFile(path.join(folders.prepared, 'public', url), 'utf8'));
+
+  it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {
+    const { urls, site, problems } = await prepareContent(folders);
+    expect(site.name).toBe('我家影院');
+    expect(await read(urls.videos)).toMatchObject([{ id: 'a1', title: '看海', duration: '00:01:01' }]);
+    expect(await read(urls.descriptions)).toEqual({ a1: '第一次看海。' });
+    expect((await read(urls.readingTables)).readings).toMatchObject({ 看海: 'kan hai' });
+    expect((await read(urls.about)).title).toBe('关于我们');
+    expect(await readdir(path.join(folders.prepared, 'media/a1'))).toContain('media.json');
+    expect(problems).toMatchObject([
+      { file: expect.stringContaining('broken') },
+      { file: path.join(folders.content, 'brand') },
+    ]);
+    expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });
+  });
+
+  it('has a hidden video in a file of its own alone, and not longer than it is hidden', async () => {
+    const id = 'd7k2m9x4q8r3t';
+    const write = (state: string) =>
+      writeFile(
+        path.join(folders.content, 'videos/sea/video.md'),
+        videoText({ 编号: id, 标题: '草稿片', 状态: state }),
+      );
+    await write('草稿');
+    const { urls } = await prepareContent(folders);
+    expect(await read(`/hidden/${id}.json`)).toMatchObject({ id, title: '草稿片', visibility: 'draft' });
+    for (const url of Object.values(urls)) expect(JSON.stringify(await read(url))).not.toContain('草稿片');
+    await write('公开');
+    await prepareContent(folders);
+    expect(await readdir(path.join(folders.prepared, 'public/hidden'))).toEqual([]);
+  });
+
+  it('loses the link of a video that is gone, and finds one under its id that was renamed', async () => {
+    await prepareContent(folders);
+    await rename(path.join(folders.content, 'videos/sea'), path.join(folders.content, 'videos/renamed'));
+    await prepareContent(folders);
+    expect(await readdir(path.join(folders.prepared, 'media/a1'))).toContain('media.json');
+    await rm(path.join(folders.content, 'videos/renamed'), { recursive: true });
+    await prepareContent(folders);
+    expect(await readdir(path.join(folders.prepared, 'media'))).not.toContain('a1');
+  });
+
+  it('keeps the files of the content before, and no older ones', async () => {
+    const retitle = async (title: string) => {
+      await writeFile(path.join(folders.content, 'videos/sea/video.md'), videoText({ 标题: title }));
+      return path.basename((await prepareContent(folders)).urls.videos);
+    };
+    const [oldest, before, now] = [await retitle('一'), await retitle('二'), await retitle('三')];
+    const names = await readdir(path.join(folders.prepared, 'public/assets'));
+    expect(names).toEqual(expect.arrayContaining([before, now]));
+    expect(names).not.toContain(oldest);
+  });
+
+  it.each<[string, boolean, () => Promise<unknown>]>([
+    [
+      'a text',
+      true,
+      () => writeFile(path.join(folders.content, 'videos/sea/video.md'), videoText({ 标题: '山' })),
+    ],
+    ['a video gone', true, () => rm(path.join(folders.content, 'videos/sea'), { recursive: true })],
+    [
+      'the settings',
+      true,
+      () => writeFile(path.join(folders.content, 'site.yaml'), `${siteText}页脚: 你好\n`),
+    ],
+    [
+      'a page',
+      true,
+      () =>
+        mkdir(path.join(folders.content, 'pages')).then(() =>
+          writeFile(path.join(folders.content, 'pages/about.md'), ''),
+        ),
+    ],
+    ['a video being made', false, () => mkdir(path.join(folders.content, 'videos/.making'))],
+  ])('%s changes its stamp: %s', async (_, changes, change) => {
+    const before = stampOf(folders);
+    await change();
+    expect(stampOf(folders) !== before).toBe(changes);
+  });
+});
+
+describe('precompress', () => {
+  it('writes both codings beside a text file', async () => {
+    const text = 'body { color: red }\n'.repeat(100);
+    await writeFile(path.join(folder, 'app/ui/b.css'), text);
+    await precompress(folder);
+    const read = (suffix: string) => readFile(path.join(folder, `app/ui/b.css${suffix}`));
+    expect(brotliDecompressSync(await read('.br')).toString()).toBe(text);
+    expect(gunzipSync(await read('.gz')).toString()).toBe(text);
+  });
+
+  it('leaves alone what is small, or compressed already', async () => {
+    await writeFile(path.join(folder, 'app/ui/photo.avif'), 'x'.repeat(5000));
+    await precompress(folder);
+    expect(await readdir(path.join(folder, 'app/ui'))).toEqual(['b.css', 'photo.avif']);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ContentFiles, type ContentUrls, hiddenFolder, hiddenVideoUrl } from '../domain/content.ts';
+import { durationSeconds } from '../domain/format.ts';
+import { titlesAndTags } from '../domain/near-search/near-index.ts';
+import type { DescribedVideo } from '../domain/video.ts';
+import { brandFilesOf } from './brand.ts';
+import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
+import { type Library, readLibrary } from './library.ts';
+import { readPages } from './pages.ts';
+import { precompress } from './precompress.ts';
+import { type ContentFolders, type ContentRecord, readPrepared, recordPath, stampOf } from './prepared.ts';
+
+/**
+ * Reads the content and writes what the site is started with (`ContentFolders.prepared`). The files of the content before
+ * this one stay for the pages that are open; older ones go.
+ * @throws {SettingsError} where the settings have a mistake
+ */
+export async function prepareContent(folders: ContentFolders): Promise<ContentRecord> {
+  const stamp = stampOf(folders);
+  const library = readLibrary(folders);
+  const { files, problems } = await contentFilesOf(library, folders);
+  await linkMedia(library, path.join(folders.prepared, 'media'));
+  const { brand, pictures, assets, problems: brandProblems } = brandFilesOf(library, files, folders);
+  await writePictures(pictures, folders.prepared);
+  await writeHidden(library, path.join(folders.prepared, 'public'));
+  const urls = await writeFiles(files, assets, folders.prepared);
+  const { showsSamples: _, ...settings } = library.settings;
+  const record = {
+    stamp,
+    site: { ...settings, brand },
+    urls,
+    problems: [...library.problems, ...problems, ...brandProblems],
+  };
+  await writeWhole(recordPath(folders.prepared), JSON.stringify(record));
+  return record;
+}
+
+/** The files of a library, and what its texts lack. */
+export async function contentFilesOf(
+  { settings, videos }: Library,
+  folders: Pick<ContentFolders, 'content' | 'samples'>,
+): Promise<{ readonly files: ContentFiles; readonly problems: ContentRecord['problems'] }> {
+  const catalogue = catalogueOf(videos);
+  const videoSeconds = catalogue.map(({ duration }) => durationSeconds(duration));
+  const { pages, problems } = readPages(folders, { ...settings, videoSeconds });
+  return {
+    files: {
+      videos: catalogue.map(({ description: _, ...video }) => video),
+      descriptions: Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),
+      ...(await searchTablesOf(catalogue)),
+      ...pages,
+    },
+    problems,
+  };
+}
+
+/** The packages for pinyin and traditional characters are large: nothing else uses them. */
+async function searchTablesOf(
+  catalogue: readonly DescribedVideo[],
+): Promise<Pick<ContentFiles, 'readingTables' | 'homophones'>> {
+  const { homophonesOf, readAloud, simplifiedFor } = await import('./search-tables.ts');
+  const texts = titlesAndTags(catalogue);
+  const readings = texts.map((text) => [text, readAloud(text)] as const);
+  const characters = [...texts, ...catalogue.map(({ description }) => description)].join('');
+  return {
+    readingTables: {
+      readings: Object.fromEntries(readings),
+      simplified: simplifiedFor(new Set(characters)),
+    },
+    homophones: homophonesOf(new Set(readings.flatMap(([, reading]) => reading.split(' ')))),
+  };
+}
+
+/** Writes the pictures that have addresses of their own; those that the brand has no more go. */
+async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, prepared: string) {
+  const folder = path.join(prepared, 'public');
+  await mkdir(folder, { recursive: true });
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile() && !pictures.has(entry.name)) await rm(path.join(folder, entry.name));
+  for (const [name, content] of pictures) await writeWhole(path.join(folder, name), content);
+}
+
+/**
+ * Writes each file under a name that says its content.
+ * @param assets more files, which have such names
+ */
+async function writeFiles(
+  files: ContentFiles,
+  assets: ReadonlyMap<string, string | Buffer>,
+  prepared: string,
+): Promise<ContentUrls> {
+  const folder = path.join(prepared, 'public/assets');
+  await mkdir(folder, { recursive: true });
+  const names = Object.keys(files) as (keyof ContentFiles)[];
+  const written = await Promise.all(
+    names.map(async (name) => {
+      const text = JSON.stringify(files[name]);
+      const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+      if (!existsSync(path.join(folder, file))) await writeWhole(path.join(folder, file), text);
+      return [name, `/assets/${file}`] as const;
+    }),
+  );
+  const urls = Object.fromEntries(written) as Record<keyof ContentFiles, string>;
+  const urlsBefore = Object.values(readPrepared(prepared)?.urls ?? {});
+  const kept = [
+    ...[...Object.values(urls), ...urlsBefore].map((url) => path.basename(url)),
+    ...assets.keys(),
+  ];
+  for (const file of await readdir(folder))
+    if (!kept.some((name) => file.startsWith(name))) await rm(path.join(folder, file));
+  for (const [name, content] of assets) await writeWhole(path.join(folder, name), content);
+  await precompress(folder);
+  return urls;
+}
+
+/** Writes a file for each hidden video, which nothing names; those of others go. */
+async function writeHidden({ videos }: Library, publicFolder: string): Promise<void> {
+  const hidden = new Map(hiddenVideosOf(videos).map((video) => [hiddenVideoUrl(video.id), video]));
+  const folder = path.join(publicFolder, hiddenFolder);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (!hidden.has(hiddenVideoUrl(path.parse(name).name))) await rm(path.join(folder, name));
+  for (const [url, video] of hidden) await writeWhole(path.join(publicFolder, url), JSON.stringify(video));
+}
+
+/** Links each video's folder by its id, so that the site and other servers serve files alike; links of gone videos go. */
+async function linkMedia({ videos }: Library, media: string): Promise<void> {
+  await mkdir(media, { recursive: true });
+  const ids = new Set(videos.map(({ id }) => id));
+  for (const name of await readdir(media)) if (!ids.has(name)) await rm(path.join(media, name));
+  for (const { id, folder } of videos) {
+    const link = path.join(media, id);
+    if ((await targetOf(link)) === folder) continue;
+    // Made beside its place: there is no moment without one.
+    await rm(`${link}.new`, { force: true });
+    await symlink(folder, `${link}.new`, 'junction');
+    await rename(`${link}.new`, link);
+  }
+}
+
+async function targetOf(link: string): Promise<string | null> {
+  return readlink(link).catch(() => null);
+}
+
+/** Writes a file whole or not at all. */
+async function writeWhole(file: string, text: string | Buffer): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}

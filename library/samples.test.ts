@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { coverFiles, filmFiles } from '../domain/media-files.ts';
+import { countByCategory } from '../domain/search-videos.ts';
+import { catalogue, samples, samplesFolder } from './samples.ts';
+
+const { settings, videos, problems } = samples;
+/** The scenes stream 30 to 48 seconds of busy pictures. */
+const maxVideoBytes = 4_000_000;
+const allMediaBytes = 80_000_000;
+
+const hashOf = (folder: string, names: readonly string[]) => {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
+};
+
+describe('the fifty samples', () => {
+  it('have no mistakes', () => {
+    expect(problems).toEqual([]);
+  });
+
+  it('have the ids 1 to 50 in the order of the list, and titles of their own', () => {
+    expect(catalogue.map(({ id }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, place) => String(place + 1)),
+    );
+    expect(new Set(catalogue.map(({ title }) => title)).size).toBe(50);
+  });
+
+  it('fill every category with five to nine videos, one with nine', () => {
+    const counts = countByCategory(catalogue, settings.categories).map(({ count }) => count);
+    expect(counts).toHaveLength(8);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...counts)).toBe(9);
+  });
+
+  it.each(catalogue)('$id $title keeps to the form of the samples', (video) => {
+    const { category, tags, rating, views, releaseDate, description } = video;
+    expect(tags.at(-1), 'the category is found by searching for it').toBe(category);
+    expect(tags.length).toBeGreaterThanOrEqual(4);
+    expect(tags.length).toBeLessThanOrEqual(7);
+    expect(rating).toBeGreaterThanOrEqual(8.3);
+    expect(rating).toBeLessThanOrEqual(9.5);
+    expect(Number.isSafeInteger(views)).toBe(true);
+    expect(releaseDate >= '2020-01-01' && releaseDate <= '2025-12-31').toBe(true);
+    const characters = description.match(/\p{Script=Han}/gu)?.length ?? 0;
+    expect(characters).toBeGreaterThanOrEqual(45);
+    expect(characters).toBeLessThanOrEqual(90);
+  });
+
+  it('range from a handful of views to millions', () => {
+    const views = catalogue.map(({ views = 0 }) => views);
+    expect(Math.max(...views)).toBeGreaterThanOrEqual(1_000_000);
+    expect(Math.min(...views)).toBeLessThan(10_000);
+  });
+
+  it.each(videos)('$id $title: its record tells the truth of its files', ({ folder, captionLanguages }) => {
+    const { hash } = JSON.parse(readFileSync(path.join(folder, 'media.json'), 'utf8'));
+    expect(captionLanguages).toEqual(['zh']);
+    expect(hashOf(folder, filmFiles(captionLanguages))).toBe(hash.film);
+    expect(hashOf(folder, coverFiles)).toBe(hash.cover);
+    expect(statSync(path.join(folder, 'film.mp4')).size).toBeLessThanOrEqual(maxVideoBytes);
+  });
+
+  it('weigh no more than a repository can carry', () => {
+    const files = readdirSync(samplesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const total = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
+    expect(total).toBeLessThanOrEqual(allMediaBytes);
+  });
+});

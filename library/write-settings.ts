@@ -1,0 +1,47 @@
+import { parseFields, type Reading } from './fields.ts';
+
+/** What stands in the settings of a category, without the line that a host may add. */
+interface NewCategory {
+  readonly name: string;
+  /** One character. */
+  readonly seal: string;
+  /** Degrees of OKLCH, in tens. */
+  readonly hue: number;
+}
+
+interface SettingsChanges {
+  readonly showsSamples?: boolean;
+  /** Comes after those that are there. */
+  readonly newCategory?: NewCategory;
+}
+
+/**
+ * `site.yaml` with some settings changed: comments, order and whatever else stands in it stay.
+ * @param file as problems name it
+ * @param text as it is now
+ */
+export function editSettingsText(
+  file: string,
+  text: string,
+  { showsSamples, newCategory }: SettingsChanges,
+): Reading<string> {
+  const reading = parseFields({ file, text });
+  if (reading.problems) return reading;
+  const document = reading.value;
+  if (showsSamples !== undefined) document.set('显示样片', showsSamples ? '是' : '否');
+  if (newCategory) {
+    const { name, seal, hue } = newCategory;
+    document.addIn(['分类'], document.createNode({ 名称: name, 印: seal, 色相: String(hue) }));
+  }
+  const edited = document.toString({ lineWidth: 0 });
+  return { value: text.includes('\r\n') ? edited.replaceAll(/\r?\n/g, '\r\n') : edited };
+}
+
+/** A category for a name: its first character is cut into the seal, its hue is the one furthest from those there are. */
+export function categoryOf(name: string, others: readonly { readonly hue: number }[]): NewCategory {
+  const distance = (hue: number) =>
+    Math.min(...others.map((other) => Math.abs(((hue - other.hue + 540) % 360) - 180)), 180);
+  const hues = Array.from({ length: 36 }, (_, index) => index * 10);
+  const hue = hues.reduce((best, each) => (distance(each) > distance(best) ? each : best));
+  return { name, seal: [...name][0] ?? '', hue };
+}

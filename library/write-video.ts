@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Document, isScalar, type YAMLMap } from 'yaml';
+import { parseFields, type Reading } from './fields.ts';
+import { type VideoText, visibilities } from './video.ts';
+
+/** Digits and lower-case letters without i, l, o and u, which are taken for others (Crockford's base 32). */
+const idLetters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * An id for a new video: 13 letters, 65 random bits. Nobody guesses that of a draft, and none is ever given twice, neither
+ * that of a video which was removed long ago.
+ */
+export function newVideoId(): string {
+  return Array.from(randomBytes(13), (byte) => idLetters[byte % idLetters.length]).join('');
+}
+
+const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', '播放量', '状态'] as const;
+
+type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[]>>;
+
+/** `video.md` of a new video: the fields in their order, then the description. */
+export function writeVideoText(video: VideoText): string {
+  const document = new Document({}, { schema: 'failsafe' });
+  setFields(document, fieldsOf(video));
+  const description = video.description.trim();
+  return `---\n${textOf(document)}---\n${description && `\n${description}\n`}`;
+}
+
+/** What a host may change of a video. Its id stays. */
+export type VideoChanges = Partial<Omit<VideoText, 'id'>>;
+
+/** The lines between the first `---` and the next, and what follows, both as they stand. */
+const frontMatter = /^\uFEFF?---[^\S\n]*\n(?<front>(?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)(?<body>[\s\S]*)$/u;
+
+/**
+ * `video.md` with some fields changed: comments, order and whatever else stands in it stay.
+ * @param file as problems name it
+ * @param text as it is now
+ */
+export function editVideoText(file: string, text: string, changes: VideoChanges): Reading<string> {
+  const parts = frontMatter.exec(text);
+  const { front = '', body = text } = parts?.groups ?? {};
+  const reading = parseFields({ file, text: front, firstLine: 2 });
+  if (reading.problems) return reading;
+  const document = reading.value;
+  document.contents ??= document.createNode({});
+  setFields(document, fieldsOf(changes));
+  const newBody =
+    changes.description === undefined ? body : `\n${changes.description.trim()}\n`.replace(/^\n+$/, '\n');
+  const edited = `---\n${textOf(document)}---\n${newBody}`;
+  // Notepad writes \r\n, and shows what has neither as it is.
+  return { value: text.includes('\r\n') ? edited.replaceAll(/\r?\n/g, '\r\n') : edited };
+}
+
+function fieldsOf(video: Partial<VideoText>): Fields {
+  const { id, title, category, tags, releaseDate, rating, views, visibility } = video;
+  const word = Object.entries(visibilities).find(([, value]) => value === visibility)?.[0];
+  return {
+    ...(id !== undefined && { 编号: id }),
+    ...(title !== undefined && { 标题: title }),
+    ...(category !== undefined && { 分类: category }),
+    ...(tags && { 标签: tagsLine(tags) }),
+    ...(releaseDate !== undefined && { 日期: releaseDate }),
+    ...(rating !== undefined && { 评分: String(rating) }),
+    ...(views !== undefined && { 播放量: String(views) }),
+    ...(word && { 状态: word }),
+  };
+}
+
+/** One line as people write it, unless a tag has in it what parts tags. */
+const tagsLine = (tags: readonly string[]) =>
+  tags.some((tag) => /[,，、\s]/u.test(tag)) ? tags : tags.join('、');
+
+function setFields(document: Document, fields: Fields): void {
+  for (const [index, name] of fieldNames.entries()) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    const present = document.get(name, true);
+    if (isScalar(present) && typeof value === 'string') present.value = value;
+    else if (document.has(name)) document.set(name, document.createNode(value, { flow: true }));
+    else {
+      const pair = document.createPair(name, document.createNode(value, { flow: true }));
+      const { items } = document.contents as YAMLMap;
+      // After the last of those that stand before it.
+      const before = new Set<unknown>(fieldNames.slice(0, index));
+      const place = items.findLastIndex(({ key }) => before.has(isScalar(key) ? key.value : key)) + 1;
+      items.splice(place, 0, pair);
+    }
+  }
+}
+
+/** Long lines stay one line: hosts look for a title where it begins. */
+const textOf = (document: Document) => document.toString({ lineWidth: 0 });

@@ -1,0 +1,9 @@
+/** `npm run brand`: draws the icons and cuts the heading face anew where the content's settings or titles have changed. */
+import path from 'node:path';
+import { readConfiguration } from '../server/configuration.ts';
+import { failToStart } from '../server/fail-to-start.ts';
+import { makeBrand } from './brand/make-brand.ts';
+
+const configuration = readConfiguration(process.env, path.resolve(import.meta.dirname, '..'));
+if (configuration.ok) await makeBrand(configuration.value.content);
+else configuration.problems.forEach(failToStart);

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { captionsFile, coverFiles, type MediaRecord } from '../../domain/media-files.ts';
+import { folderOf, mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const tracked = path.join(root, 'samples/site.yaml');
+
+/** Runs `npm run <name> -- …` on a content folder, as npm does, without a terminal. */
+function run(content: string, name: string, ...args: string[]) {
+  const { INIT_CWD: _, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `scripts/${name}.ts`), ...args],
+    {
+      cwd: root,
+      env: { ...environment, CONTENT_DIR: content, NO_COLOR: '1' },
+      encoding: 'utf8',
+    },
+  );
+  return { code: status, output: stdout + stderr };
+}
+
+/** A whole video, as far as its files go. */
+function video(name: string, fields: Parameters<typeof videoText>[0]) {
+  const { bytes, captions }: MediaRecord = JSON.parse(mediaJson);
+  const files = Object.fromEntries(
+    [...coverFiles, ...captions.map(({ language }) => captionsFile(language))].map((file) => [
+      `videos/${name}/${file}`,
+      '',
+    ]),
+  );
+  return {
+    ...files,
+    [`videos/${name}/video.md`]: videoText(fields),
+    [`videos/${name}/media.json`]: mediaJson,
+    [`videos/${name}/film.mp4`]: 'x'.repeat(bytes),
+  };
+}
+
+const contentFolder = () =>
+  folderOf({
+    'site.yaml': `# 我家的\n${siteText}`,
+    ...video('海', { 编号: 'k3', 标题: '看海', 日期: '2025-08-01' }),
+    ...video('again', { 编号: 'k4mnpqrstuvwx', 标题: '再去看海', 日期: '2025-09-01', 状态: '草稿' }),
+    'videos/.making-1/film.mp4': '',
+  });
+
+it('films lists what is there, the newest first', () => {
+  const { code, output } = run(contentFolder(), 'films');
+  expect(code).toBe(0);
+  expect(output).toBe(`编号           标题      分类  日期        时长      大小    字幕  状态
+k4mnpqrstuvwx  再去看海  旅行  2025-09-01  00:01:01  0.0 MB  zh    草稿
+k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
+
+《再去看海》的网址：/video/k4mnpqrstuvwx
+`);
+});
+
+it('films says what is missing or wrong, with file and line', () => {
+  const content = contentFolder();
+  rmSync(path.join(content, 'videos/海/cover-320.webp'));
+  writeFileSync(path.join(content, 'videos/海/film.mp4'), '');
+  writeFileSync(path.join(content, 'videos/again/video.md'), videoText({ 分类: '电影' }));
+  mkdirSync(path.join(content, 'videos/空的'));
+  const { code, output } = run(content, 'films');
+  expect(code).toBe(1);
+  expect(output).toMatch(/海\/film\.mp4 {2}不完整：有 0 字节/);
+  expect(output).toMatch(/海\/cover-320\.webp {2}没有这个文件/);
+  expect(output).toMatch(/again\/video\.md:4 {2}没有这个分类。现在有：旅行、孩子/);
+  expect(output).toMatch(/空的\/video\.md {2}没有这个文件/);
+  const films = JSON.parse(run(content, 'films', '--json').output);
+  expect(
+    films.map(({ title, problems }: { title?: string; problems: unknown[] }) => [title, problems.length]),
+  ).toEqual([
+    ['看海', 2],
+    ['看海', 1],
+    [undefined, 1],
+  ]);
+});
+
+it('films says how to begin', () => {
+  expect(run('/nowhere', 'films')).toMatchObject({ code: 0, output: expect.stringContaining('npm run add') });
+});
+
+it('remove takes away one film whole, and says which addresses to purge', () => {
+  const content = contentFolder();
+  mkdirSync(path.join(content, 'videos/.removed-0-1'));
+  const { code, output } = run(content, 'remove', '再去', '--yes');
+  expect([code, output]).toEqual([0, expect.stringMatching(/\/video\/k4\w+\n.*\/media\/k4\w+\/\*/)]);
+  expect(readdirSync(path.join(content, 'videos')).toSorted()).toEqual(['.making-1', '海']);
+});
+
+it.each([
+  [['看海'], '请加上 --yes'],
+  [['看', '--yes'], /几部.*\n.*k\w+ {2}.*\n.*k\w+/],
+  [['看山', '--yes'], '没有标题里有「看山」的影片'],
+  [['北国极光', '--yes'], 'npm run samples -- remove'],
+  [[], '请写要删除的影片'],
+])('remove %j takes nothing away', (args, message) => {
+  const content = contentFolder();
+  const { code, output } = run(content, 'remove', ...args);
+  expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+  expect(readdirSync(path.join(content, 'videos'))).toHaveLength(3);
+});
+
+it('samples removes and restores the samples, and changes nothing of the repository', () => {
+  const content = contentFolder();
+  const before = readFileSync(tracked, 'utf8');
+  // Their categories are not the host's.
+  expect(run(content, 'samples', 'restore').output).toMatch(/网站上有 2 部影片。\n50 部样片没有显示/);
+  expect(run(content, 'samples', 'remove').output).toContain('网站上有 2 部');
+  expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe(`# 我家的\n${siteText}显示样片: 否\n`);
+  const fresh = path.join(folderOf({}), 'content');
+  expect(run(fresh, 'samples', 'restore').output).toContain('网站上有 50 部');
+  expect(run(fresh, 'samples', 'remove').output).toContain('网站上有 0 部');
+  const written = readFileSync(path.join(fresh, 'site.yaml'), 'utf8');
+  expect(written.replace('\n显示样片: 否\n', '\n')).toBe(before);
+  expect(written).not.toBe(before);
+  expect(readFileSync(tracked, 'utf8')).toBe(before);
+  expect(run(content, 'samples', 'hide').code).toBe(1);
+});
+
+it('content begins a folder once, and checks it', () => {
+  const content = path.join(folderOf({}), 'content');
+  const { output } = run('/nowhere', 'content', 'new', content, '--pages');
+  expect(output).toContain(`CONTENT_DIR=${content}`);
+  expect(readdirSync(content).toSorted()).toEqual(['pages', 'site.yaml', 'videos']);
+  expect(existsSync(path.join(content, 'pages/about.md'))).toBe(true);
+  expect(run(content, 'content', 'new').output).toContain('什么也没有改');
+  expect(run(content, 'content', 'check')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('没有问题'),
+  });
+  writeFileSync(path.join(content, 'pages/about.md'), '没有标题。');
+  mkdirSync(path.join(content, 'videos/空的'));
+  const { code, output: problems } = run(content, 'content', 'check');
+  expect(code).toBe(1);
+  expect(problems).toMatch(/about\.md/);
+  expect(problems).toMatch(/空的\/video\.md/);
+  writeFileSync(path.join(content, 'site.yaml'), '名称: "');
+  expect(run(content, 'content', 'check').output).toMatch(/site\.yaml:1/);
+  expect(run(content, 'content').code).toBe(1);
+});

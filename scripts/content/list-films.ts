@@ -1,0 +1,88 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { formatDuration } from '../../domain/format.ts';
+import { videoFolders } from '../../library/content-folder.ts';
+import type { Problem } from '../../library/fields.ts';
+import { readLibrary } from '../../library/library.ts';
+import { missingFiles } from '../../library/missing-files.ts';
+import { describeProblem } from '../../library/prepared.ts';
+import type { Folders } from './host-command.ts';
+import { textTable } from './text-table.ts';
+
+/** A video of the host's own, as `npm run films` shows it. What cannot be read is absent. */
+export interface Film {
+  readonly folder: string;
+  readonly id?: string;
+  readonly title?: string;
+  readonly category?: string;
+  /** YYYY-MM-DD */
+  readonly releaseDate?: string;
+  readonly durationSeconds?: number;
+  /** Of all its files. */
+  readonly bytes: number;
+  /** BCP 47. */
+  readonly captionLanguages?: readonly string[];
+  readonly visibility?: 'public' | 'unlisted' | 'draft';
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Lists the host's videos, the newest first, those that cannot be shown at the end.
+ * @throws {SettingsError}
+ */
+export function listFilms({ content, samples }: Folders): readonly Film[] {
+  const library = readLibrary({ content, samples });
+  const films = videoFolders(content).map(({ folder, id, title }): Film => {
+    const video = library.videos.find((each) => each.folder === folder);
+    const inside = library.problems.filter(({ file }) => path.dirname(file) === folder);
+    const bytes = sizeOf(folder);
+    if (!video) return { folder, ...(id && { id }), ...(title && { title }), bytes, problems: inside };
+    const { category, releaseDate, durationSeconds, captionLanguages, visibility } = video;
+    return {
+      ...{ folder, id: video.id, title: video.title, category, releaseDate, durationSeconds, visibility },
+      ...{ bytes, captionLanguages },
+      problems: [...inside, ...missingFiles(video)],
+    };
+  });
+  const rank = ({ folder }: Film) => {
+    const index = library.videos.findIndex((each) => each.folder === folder);
+    return index < 0 ? library.videos.length : index;
+  };
+  return films.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const sizeOf = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+
+const states = { public: '公开', unlisted: '不列出', draft: '草稿' } as const;
+
+/**
+ * The films as a table; below it the addresses of those that no page leads to, and what is wrong.
+ * @param siteUrl without a final slash; empty: not known
+ */
+export function filmsTable(films: readonly Film[], siteUrl: string): string {
+  const rows = films.map((film) => [
+    film.id ?? '？',
+    film.title ?? path.basename(film.folder),
+    film.category ?? '',
+    film.releaseDate ?? '',
+    film.durationSeconds === undefined ? '' : formatDuration(film.durationSeconds),
+    megabytes(film.bytes),
+    film.captionLanguages ? film.captionLanguages.join('、') || '无' : '',
+    film.problems.length > 0 ? '有问题' : film.visibility ? states[film.visibility] : '',
+  ]);
+  const hidden = films
+    .filter(({ visibility }) => visibility === 'unlisted' || visibility === 'draft')
+    .map(({ id = '', title = '' }) => `《${title}》的网址：${siteUrl}/video/${id}`);
+  const problems = films.flatMap((film) => film.problems).map(describeProblem);
+  return [
+    textTable([['编号', '标题', '分类', '日期', '时长', '大小', '字幕', '状态'], ...rows]),
+    ...(hidden.length > 0 ? ['', ...hidden] : []),
+    ...(problems.length > 0 ? ['', ...problems] : []),
+  ].join('\n');
+}
+
+/** A size as hosts read it. */
+export function megabytes(bytes: number): string {
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
+}

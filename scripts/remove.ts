@@ -1,0 +1,36 @@
+/** `npm run remove -- <title or id>`: takes a video off the site and deletes its files, after asking. */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { HostError, runHostCommand } from './content/host-command.ts';
+import { listFilms, megabytes } from './content/list-films.ts';
+import { removeFilm, theFilm } from './content/remove-film.ts';
+
+await runHostCommand(async (folders) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', short: 'y' } },
+  });
+  const words = positionals.join(' ').trim();
+  if (words === '') throw new HostError('请写要删除的影片：npm run remove -- 标题或编号');
+  const film = theFilm(folders, words);
+  const bytes = listFilms(folders).find(({ folder }) => folder === film.folder)?.bytes ?? 0;
+  const what = `《${film.title ?? words}》（${film.folder}，${megabytes(bytes)}）`;
+  if (!values.yes && !(await isSure(`删除${what}？文件会全部删掉，不能恢复。确定请输入 y：`))) {
+    console.log('没有删除。');
+    return false;
+  }
+  const addresses = removeFilm(film).map(
+    (address) => `  ${(process.env.SITE_URL ?? '').replace(/\/$/, '')}${address}`,
+  );
+  console.log(`删除了${what}。重新 npm start 以后，网站上就没有它了。`);
+  if (addresses.length > 0) console.log(`网站前面有 CDN 的，请让它忘掉这些地址：\n${addresses.join('\n')}`);
+  return true;
+});
+
+async function isSure(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new HostError('这里没有终端可以提问；确定要删除，请加上 --yes。');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^(?:y|yes|是)$/i.test(answer.trim());
+}

@@ -1,0 +1,28 @@
+/** `npm run samples -- remove | restore`: whether the films that came along are shown. Nothing of the repository changes. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beginContent, contentFiles, writeWhole } from '../library/content-folder.ts';
+import { readLibrary, SettingsError } from '../library/library.ts';
+import { editSettingsText } from '../library/write-settings.ts';
+import { HostError, runHostCommand } from './content/host-command.ts';
+
+await runHostCommand((folders) => {
+  const [command] = process.argv.slice(2);
+  if (command !== 'remove' && command !== 'restore') {
+    throw new HostError('npm run samples -- remove 收起随附的样片；npm run samples -- restore 再放出来。');
+  }
+  beginContent(folders);
+  const file = path.join(folders.content, contentFiles.settings);
+  const showsSamples = command === 'restore';
+  const edited = editSettingsText(file, readFileSync(file, 'utf8'), { showsSamples });
+  if (edited.problems) throw new SettingsError(edited.problems);
+  writeWhole(file, edited.value);
+  const { videos, problems } = readLibrary(folders);
+  const leftOut = problems.filter((problem) => problem.file.startsWith(folders.samples)).length;
+  console.log(
+    `样片${showsSamples ? '放出来' : '收起来'}了（${file}：显示样片: ${showsSamples ? '是' : '否'}）。`,
+  );
+  console.log(`重新 npm start 以后，网站上有 ${videos.length} 部影片。`);
+  if (leftOut > 0) console.log(`${leftOut} 部样片没有显示：${file} 里没有它们的分类。`);
+  return true;
+});

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { PreparedContent } from '../domain/content.ts';
+import { type ContentFolders, describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
+import { warn } from './fail-to-start.ts';
+
+const program = path.resolve(import.meta.dirname, '../library/main.ts');
+
+/**
+ * Prepares the content anew where it has changed, in a process of its own: what that needs is large, and gone when it ends.
+ * Says what is wrong with it.
+ * @returns whether there is content to start with
+ */
+export function prepareContent(folders: ContentFolders): boolean {
+  const { content, samples, prepared } = folders;
+  if (readPrepared(prepared)?.stamp !== stampOf(folders)) {
+    const { status } = spawnSync(process.execPath, [program, content, samples, prepared], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (status !== 0) return false;
+  }
+  for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
+  return true;
+}
+
+/** @throws where none was prepared */
+export function preparedContent({ prepared }: ContentFolders): PreparedContent {
+  const record = readPrepared(prepared);
+  if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
+  return { site: record.site, urls: record.urls };
+}

@@ -1,0 +1,26 @@
+import type { CategorySettings } from '../../domain/content.ts';
+import type { Handler } from '../http/handler.ts';
+import { refuseUnlessRead } from '../http/refuse.ts';
+
+/** The listings whose address names a category (`domain/urls.ts`). */
+const listings: readonly string[] = ['/categories', '/search'];
+
+/** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
+export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
+  const names = new Map(
+    categories.flatMap(({ name, formerNames }) => formerNames.map((former) => [former, name])),
+  );
+  // A name that is in use is no former one.
+  for (const { name } of categories) names.delete(name);
+  return async ({ request, response, target }) => {
+    const name = listings.includes(target.path) && names.get(target.query.get('category') ?? '');
+    if (!name) return false;
+    if (refuseUnlessRead(request, response)) return true;
+    const query = new URLSearchParams(target.query);
+    query.set('category', name);
+    response
+      .writeHead(301, { Location: `${target.path}?${query}`, 'Cache-Control': 'public, max-age=3600' })
+      .end();
+    return true;
+  };
+}

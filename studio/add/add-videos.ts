@@ -1,0 +1,194 @@
+import path from 'node:path';
+import { beginContent } from '../../library/content-folder.ts';
+import { readLibrary } from '../../library/library.ts';
+import { textTable } from '../../scripts/content/text-table.ts';
+import { StudioError } from '../studio-error.ts';
+import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
+import { addCategories, confirmCategory } from './categories.ts';
+import { type FilmPlan, planFilm } from './film-plan.ts';
+import { makeVideo, sameVideo } from './make-video.ts';
+import type { CommandLine } from './options.ts';
+import { BatchProgress, durationText } from './progress.ts';
+import type { Questions } from './questions.ts';
+import { findSources } from './sources.ts';
+
+interface Host {
+  readonly folders: { readonly content: string; readonly samples: string };
+  /** `null`: nobody can be asked. */
+  readonly questions: Questions | null;
+  readonly signal: AbortSignal;
+}
+
+/** What became of a film, as the table at the end says it. */
+interface Outcome {
+  readonly file: string;
+  readonly kind: 'added' | 'known' | 'failed';
+  readonly text: string;
+}
+
+/** What is to be done with a film. */
+interface Task {
+  readonly plan: FilmPlan;
+  readonly answers: Answers;
+  readonly isAgain: boolean;
+}
+
+/**
+ * Adds films to the site: looks at all of them, asks, then makes one after the other. A broken one does not stop the others.
+ * @returns whether every film is on the site now
+ * @throws {StudioError} when nothing can begin
+ * @throws {Cancelled} when the host leaves a question
+ * @throws the signal's reason
+ */
+export async function addVideos(commandLine: CommandLine, host: Host): Promise<boolean> {
+  const { given } = commandLine;
+  const { folders, questions, signal } = host;
+  const { content } = folders;
+  const sources = findSources(commandLine.words);
+  if (sources.length > 1) refuseForSeveral(commandLine);
+  const { settings } = readLibrary(folders);
+  const { categories, captionLanguages } = settings;
+  const names = categories.map(({ name }) => name);
+  if (given.category !== undefined) await confirmCategory(given.category, { categories, questions, content });
+
+  const outcomes: Outcome[] = [];
+  const plans: FilmPlan[] = [];
+  for (const source of sources) {
+    const plan = attempt(source, () => planFilm(source, given, { content, categories: names }), signal);
+    const result = await plan;
+    if ('failed' in result) outcomes.push(result.failed);
+    else plans.push(result.value);
+  }
+  const tasks = await tasksOf(plans, commandLine, { questions, content, categories: names });
+  if (tasks.length > 0) beginContent(folders);
+  addCategories(
+    tasks.map(({ answers }) => answers.category),
+    categories,
+    folders,
+  );
+
+  const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
+  for (const { plan, answers, isAgain } of tasks) {
+    progress.begin(answers.title);
+    const make = () =>
+      makeVideo(plan, {
+        answers,
+        isAgain,
+        content,
+        captionLanguages,
+        cover: given.cover ?? plan.beside.cover,
+        report: (step) => progress.show(step),
+        signal,
+      });
+    const result = await attempt(plan.path, make, signal).finally(() => progress.end());
+    const outcome = 'failed' in result ? result.failed : outcomeOf({ plan, answers, made: result.value });
+    outcomes.push(outcome);
+    if (tasks.length > 1) console.log(`${marks[outcome.kind]} ${outcome.file}：${outcome.text}`);
+  }
+  say(outcomes, content);
+  return outcomes.every(({ kind }) => kind !== 'failed');
+}
+
+/** What is said of one film cannot be true of several. */
+function refuseForSeveral({ given }: CommandLine): void {
+  const alone = [
+    ...(given.title === undefined ? [] : ['--title']),
+    ...(given.description === undefined ? [] : ['--description']),
+    ...(typeof given.cover === 'string' ? ['--cover 图片'] : []),
+  ];
+  if (alone.length > 0) throw new StudioError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
+}
+
+type Attempt<T> = { readonly value: T } | { readonly failed: Outcome };
+
+/** Does something with a film; what is wrong with it or the machine becomes its outcome. */
+async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortSignal): Promise<Attempt<T>> {
+  signal.throwIfAborted();
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error;
+    return { failed: { file: path.basename(source), kind: 'failed', text: error.message } };
+  }
+}
+
+interface AskContext {
+  readonly questions: Questions | null;
+  readonly content: string;
+  readonly categories: readonly string[];
+}
+
+/** What the command line leaves open is asked of each film, of several only the category unless the host wants to say more. */
+async function tasksOf(
+  plans: readonly FilmPlan[],
+  { given, usesDefaults, isAgain }: CommandLine,
+  { questions, content, categories }: AskContext,
+): Promise<readonly Task[]> {
+  if (!questions || usesDefaults) {
+    return plans.map((plan) => {
+      const answers = answersWithout(plan.known, plan.isResumed ? plan.known : given, {
+        usesDefaults,
+        categories,
+      });
+      return { plan, answers, isAgain };
+    });
+  }
+  const isOne = plans.length === 1;
+  if (!isOne) console.log(plans.map((plan) => `  ${plan.name} → ${plan.known.title}`).join('\n'));
+  const asksEach =
+    isOne || (plans.length > 0 && (await questions.yes('逐部询问标题、分类、标签和日期？', false)));
+  let category = given.category;
+  const tasks: Task[] = [];
+  for (const plan of plans) {
+    const { known } = plan;
+    if (isOne) console.log(describe(plan));
+    const same = isAgain ? undefined : await sameVideo(plan, content);
+    if (same && !(await questions.yes(`${plan.name} 已经是《${same}》了。再加一次？`, false))) continue;
+    let answers: Answers;
+    if (plan.isResumed && known.category) answers = { ...known, category: known.category };
+    else if (asksEach) answers = await askAnswers(questions, known, given, categories);
+    else {
+      category ??= known.category ?? (await askCategory(questions, undefined, categories));
+      answers = { ...known, category: known.category ?? category };
+    }
+    tasks.push({ plan, answers, isAgain: isAgain || same !== undefined });
+  }
+  return tasks;
+}
+
+function describe({ path: source, facts, isResumed }: FilmPlan): string {
+  const { width, height, durationSeconds, isCopied } = facts;
+  const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
+  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}`;
+}
+
+interface Finished {
+  readonly plan: FilmPlan;
+  readonly answers: Answers;
+  readonly made: Awaited<ReturnType<typeof makeVideo>>;
+}
+
+function outcomeOf({ plan, answers, made }: Finished): Outcome {
+  const file = path.basename(plan.path);
+  if ('sameAs' in made) {
+    return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };
+  }
+  const { id, captions } = made;
+  const facts = [
+    durationText(plan.facts.durationSeconds),
+    answers.category,
+    captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
+    ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
+  ];
+  return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）` };
+}
+
+const marks = { added: '✓', known: '–', failed: '✗' } as const;
+
+function say(outcomes: readonly Outcome[], content: string): void {
+  console.log(textTable(outcomes.map(({ file, kind, text }) => [marks[kind], file, text])));
+  const added = outcomes.filter(({ kind }) => kind === 'added').length;
+  const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
+  if (outcomes.length > 1) console.log(`加入 ${added} 部${failed > 0 ? `，${failed} 部没有加成` : ''}。`);
+  if (added > 0) console.log(`文件在 ${content}。正在运行的网站重新 npm start 以后看得到。`);
+}

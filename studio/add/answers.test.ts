@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { answersWithout, knownOf } from './answers.ts';
+import type { Described } from './described.ts';
+import type { Given } from './options.ts';
+
+const categories = ['旅行', '孩子'];
+const nothing: Described = { tags: [], categories: [], chapters: [] };
+
+const known = (
+  { fileName = 'film', described = [] }: { fileName?: string; described?: Partial<Described>[] },
+  given: Given = {},
+  all = categories,
+) =>
+  knownOf(
+    {
+      fileName,
+      changed: new Date(2025, 7, 1, 23, 30),
+      described: described.map((each) => ({ ...nothing, ...each })),
+    },
+    given,
+    all,
+  );
+
+describe('what is known of a film', () => {
+  it.each([
+    ['看海_2024', '看海 2024'],
+    ['The.Sea.1080p', 'The Sea 1080p'],
+    ['v1.2 看海', 'v1.2 看海'],
+    ['Me at the zoo [jNQXAC9IVRw]', 'Me at the zoo'],
+    ['[jNQXAC9IVRw]', '[jNQXAC9IVRw]'],
+    ['_', '_'],
+    ['长'.repeat(80), `${'长'.repeat(59)}…`],
+    ['😀'.repeat(40), `${'😀'.repeat(29)}…`],
+  ])('is, by its name %s, the title %s', (fileName, title) => {
+    expect(known({ fileName }).title).toBe(title);
+  });
+
+  it('is what the command line says, then what lies beside, then what the film says, then its name and day', () => {
+    const described = [
+      { title: '旁边的', tags: ['海'] },
+      { title: '里面的', description: '简介', date: '2024-05-06', tags: ['夏 天', '海'] },
+    ];
+    expect(known({ described }, { title: '写明的' }).title).toBe('写明的');
+    expect(known({ described })).toEqual({
+      title: '旁边的',
+      tags: ['海', '夏 天'],
+      releaseDate: '2024-05-06',
+      visibility: 'public',
+      description: '简介',
+    });
+    expect(known({})).toMatchObject({ title: 'film', tags: [], releaseDate: '2025-08-01', description: '' });
+  });
+
+  it.each<[string, Partial<Described>[], Given, string[], string | undefined]>([
+    ['of the command line', [{ categories: ['孩子'] }], { category: '旅行' }, categories, '旅行'],
+    ['that a genre names', [{ categories: ['纪录', '孩子'] }], {}, categories, '孩子'],
+    ['that a tag names', [{ tags: ['旅行'] }], {}, categories, '旅行'],
+    ['that is the only one', [], {}, ['全部短片'], '全部短片'],
+    ['that nobody knows', [{ tags: ['海'] }], {}, categories, undefined],
+  ])('has the category %s', (_what, described, given, all, category) => {
+    expect(known({ described }, given, all).category).toBe(category);
+  });
+
+  it('has few of many tags', () => {
+    const tags = Array.from({ length: 30 }, (_, index) => `tag${index}`);
+    expect(known({ described: [{ tags }] }).tags).toHaveLength(8);
+  });
+});
+
+describe('answersWithout', () => {
+  const without = (given: Given, usesDefaults: boolean) =>
+    answersWithout(known({}, given), given, { usesDefaults, categories });
+
+  it('takes what the command line says, or all defaults', () => {
+    expect(without({ title: '看海', category: '旅行' }, false)).toMatchObject({
+      title: '看海',
+      category: '旅行',
+    });
+    expect(without({ category: '旅行' }, true)).toMatchObject({ title: 'film', category: '旅行' });
+  });
+
+  it.each<[Given, boolean, RegExp]>([
+    [{}, false, /写明 --title 和 --category；或者加上 --yes.*旅行、孩子/],
+    [{ title: '看海' }, false, /写明 --category；/],
+    [{ category: '旅行' }, false, /写明 --title；/],
+    [{ title: '看海' }, true, /写明 --category。/],
+  ])('says of %j, with defaults %s, what is missing', (given, usesDefaults, message) => {
+    expect(() => without(given, usesDefaults)).toThrow(message);
+  });
+});

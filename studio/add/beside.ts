@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { captionEndings } from './caption-file.ts';
+import { captionLanguage } from './caption-language.ts';
+
+/** What lies beside a film and belongs to it. */
+export interface Beside {
+  /** Subtitle files by language, in the order of their names; `undefined` where the name says none. */
+  readonly captions: ReadonlyMap<string | undefined, string>;
+  readonly cover?: string;
+  /** What yt-dlp wrote (`--write-info-json`). */
+  readonly infoJson?: string;
+  /** What Kodi, Jellyfin or their companions wrote. */
+  readonly nfo?: string;
+}
+
+const videoEndings = new Set(
+  '3g2 3gp asf avi dv f4v flv m2ts m4v mkv mov mp4 mpeg mpg mts mxf ogm ogv rm rmvb ts vob webm wmv'.split(
+    ' ',
+  ),
+);
+const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+/** After the film's own name, in the order of preference: what Kodi, Jellyfin, Plex and yt-dlp write. */
+const coverSuffixes = ['', '-thumb', '-poster', '-cover', '-landscape', '-fanart', '.cover', '.poster'];
+/** Names of the cover in a folder that holds one film. */
+const folderCovers = ['cover', 'thumb', 'landscape', 'poster', 'folder'];
+
+/** Whether a file is a film by its name. What begins with a dot belongs to the file system. */
+export function isVideoName(name: string): boolean {
+  return !name.startsWith('.') && videoEndings.has(endingOf(name));
+}
+
+/** Finds what belongs to a film by its name: `film.zh.srt`, `film-poster.png`, `film.info.json`, `film.nfo`. */
+export function findBeside(sourcePath: string): Beside {
+  const folder = path.dirname(path.resolve(sourcePath));
+  const base = path.parse(sourcePath).name;
+  const names = readdirSync(folder).toSorted();
+  const place = (name: string | undefined) => name && path.join(folder, name);
+  // Names of an operating system that ignores case are written as they come.
+  const named = (...wanted: readonly string[]) =>
+    place(wanted.map((each) => names.find((name) => isSameName(name, each))).find(Boolean));
+  const isAlone = names.filter(isVideoName).length <= 1;
+  const cover = named(
+    ...coverSuffixes.flatMap((suffix) => pictureEndings.map((ending) => `${base}${suffix}.${ending}`)),
+    ...(isAlone ? folderCovers.flatMap((name) => pictureEndings.map((ending) => `${name}.${ending}`)) : []),
+  );
+  const infoJson = named(`${base}.info.json`);
+  const nfo = named(`${base}.nfo`, ...(isAlone ? ['movie.nfo'] : []));
+  return {
+    captions: captionsOf(base, names, folder),
+    ...(cover && { cover }),
+    ...(infoJson && { infoJson }),
+    ...(nfo && { nfo }),
+  };
+}
+
+function captionsOf(base: string, names: readonly string[], folder: string): Beside['captions'] {
+  const captions = new Map<string | undefined, string>();
+  const files = names
+    .filter((name) => captionEndings.includes(endingOf(name)) && startsWithName(name, base))
+    .toSorted(
+      (one, other) => captionEndings.indexOf(endingOf(one)) - captionEndings.indexOf(endingOf(other)),
+    );
+  for (const name of files) {
+    const words = path.parse(name).name.slice(base.length).split('.').filter(Boolean);
+    // The few that translate signs alone would be shown in place of the whole.
+    if (words.some((word) => /^(?:forced|signs)$/i.test(word))) continue;
+    const language = words
+      .filter((word) => !remarks.test(word))
+      .map(captionLanguage)
+      .find(Boolean);
+    // `film.extended.srt` may be of another film.
+    if (!language && !words.every((word) => remarks.test(word))) continue;
+    if (!captions.has(language)) captions.set(language, path.join(folder, name));
+  }
+  return captions;
+}
+
+const endingOf = (name: string) => path.extname(name).slice(1).toLowerCase();
+/** What Kodi and Plex write behind the language. */
+const remarks = /^(?:default|sdh|cc|full)$/i;
+const plain = (name: string) => name.normalize('NFC').toLowerCase();
+const isSameName = (one: string, other: string) => plain(one) === plain(other);
+const startsWithName = (name: string, base: string) => plain(name).startsWith(`${plain(base)}.`);

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beginContent, contentFiles, writeWhole } from '../../library/content-folder.ts';
+import { categoryOf, editSettingsText } from '../../library/write-settings.ts';
+import { StudioError } from '../studio-error.ts';
+import { categoryProblem } from './answers.ts';
+import type { Questions } from './questions.ts';
+
+interface Folders {
+  readonly content: string;
+  readonly samples: string;
+}
+
+interface Category {
+  readonly name: string;
+  readonly hue: number;
+}
+
+/**
+ * Lets a category of the command line pass that the site has, or that its host wants to have.
+ * @throws {StudioError} naming those that there are
+ */
+export async function confirmCategory(
+  name: string,
+  { categories, questions, content }: ConfirmContext,
+): Promise<void> {
+  if (categories.some((category) => category.name === name)) return;
+  const problem = categoryProblem(name);
+  const present = categories.map((category) => category.name).join('、');
+  if (problem) throw new StudioError(`--category：${problem}`);
+  if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return;
+  const settings = path.join(content, contentFiles.settings);
+  throw new StudioError(`没有「${name}」这个分类。现在有：${present}。新的分类写进 ${settings}。`);
+}
+
+interface ConfirmContext {
+  readonly categories: readonly Category[];
+  readonly questions: Questions | null;
+  readonly content: string;
+}
+
+/** Adds to the host's settings the categories that are not there. @throws {StudioError} where they cannot be read */
+export function addCategories(
+  names: readonly string[],
+  categories: readonly Category[],
+  folders: Folders,
+): void {
+  const all = [...categories];
+  for (const name of new Set(names)) {
+    if (all.some((category) => category.name === name)) continue;
+    beginContent(folders);
+    const file = path.join(folders.content, contentFiles.settings);
+    const newCategory = categoryOf(name, all);
+    const edited = editSettingsText(file, readFileSync(file, 'utf8'), { newCategory });
+    if (edited.problems) throw new StudioError(edited.problems.map(({ message }) => message).join('\n'));
+    writeWhole(file, edited.value);
+    all.push(newCategory);
+    console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在那里改。`);
+  }
+}

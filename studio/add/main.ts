@@ -1,0 +1,14 @@
+/** `npm run add -- film.mp4 …`: puts a host's films into the content folder. */
+import { contentFolders } from '../../library/content-folder.ts';
+import { addVideos } from './add-videos.ts';
+import { runCommand } from './command.ts';
+import { readCommandLine, usage } from './options.ts';
+
+await runCommand(async ({ root, questions, signal }) => {
+  const commandLine = readCommandLine(process.argv.slice(2));
+  if (commandLine.wantsHelp || commandLine.words.length === 0) {
+    console.log(usage);
+    return commandLine.wantsHelp;
+  }
+  return addVideos(commandLine, { folders: contentFolders(process.env, root), questions, signal });
+}, '已停下。再运行一次同样的命令，就从停下的地方接着做。');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from './options.ts';
+
+describe('readCommandLine', () => {
+  it('reads every flag', () => {
+    const args =
+      'a.mp4 b.mp4 --title 看海 --category 旅行 --tags 雪,长城、夜 --date 2025-12-05 --description 简介 --cover 12.5 --draft --yes --again';
+    expect(readCommandLine(args.split(' '))).toEqual({
+      words: ['a.mp4', 'b.mp4'],
+      given: {
+        title: '看海',
+        category: '旅行',
+        tags: ['雪', '长城', '夜'],
+        date: '2025-12-05',
+        description: '简介',
+        cover: 12.5,
+        visibility: 'draft',
+      },
+      isAgain: true,
+      usesDefaults: true,
+      wantsHelp: false,
+    });
+  });
+
+  it('leaves open what is not said', () => {
+    expect(readCommandLine(['a.mp4'])).toMatchObject({ given: {}, isAgain: false, usesDefaults: false });
+  });
+
+  it('takes a picture for a cover', () => {
+    expect(readCommandLine(['--cover', import.meta.filename]).given.cover).toBe(import.meta.filename);
+  });
+
+  it.each([
+    [['--titel', 'a'], '没有 --titel 这一项'],
+    [['--title'], '--title 后面要写内容'],
+    [['--title', ' '], '标题是空的'],
+    [['--title', '长'.repeat(61)], '最多 60 个字'],
+    [['--date', '2025-2-5'], '2025-12-05 这样'],
+    [['--date', '2025-02-30'], '日历上'],
+    [['--cover', '-3'], '--cover 后面要写内容'],
+    [['--cover', 'nowhere.jpg'], '没有叫这个名字的文件'],
+    [['--draft', '--unlisted'], '只能写一个'],
+  ])('refuses %j', (args, message) => {
+    expect(() => readCommandLine(args)).toThrow(message);
+  });
+});

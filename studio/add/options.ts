@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { StudioError } from '../studio-error.ts';
+import { realDate } from './described.ts';
+
+export const usage = `把影片放进网站：
+
+  npm run add -- 影片.mp4 …            也可以是文件夹，里面的影片都加进来
+
+  --title 看海                         标题；不写时取自影片旁边的说明、影片里的信息或文件名
+  --category 旅行                      分类
+  --tags 雪,长城                       标签
+  --date 2025-12-05                    日期；不写时是拍摄的那一天
+  --description …                      简介
+  --cover 12 或 --cover 图片.jpg       封面：第几秒的画面，或者一张图片；不写时自动挑选
+  --draft                              草稿：只有知道地址的人看得到，不出现在网站上
+  --unlisted                           不列出：有地址就能看，列表和搜索里没有
+  --again                              加入过的文件再加一次
+  --yes                                不提问，没写的都用默认值
+
+影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
+
+/** What the command line says of a video. */
+export interface Given {
+  readonly title?: string;
+  readonly category?: string;
+  readonly tags?: readonly string[];
+  /** YYYY-MM-DD */
+  readonly date?: string;
+  readonly description?: string;
+  /** A second of the film, or the path of a picture. */
+  readonly cover?: number | string;
+  readonly visibility?: 'public' | 'unlisted' | 'draft';
+}
+
+export interface CommandLine {
+  /** What is no flag. */
+  readonly words: readonly string[];
+  readonly given: Given;
+  readonly isAgain: boolean;
+  readonly usesDefaults: boolean;
+  readonly wantsHelp: boolean;
+}
+
+/** Reads the arguments of `add` and `edit`. @throws {StudioError} saying which is wrong and how it is written */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const { positionals, values } = parsed(args);
+  const { title, category, tags, date, description, cover, draft, unlisted, public: isPublic } = values;
+  if (date !== undefined && realDate(date) !== date)
+    throw new StudioError(`--date ${date}：日期写成 2025-12-05 这样，日历上要有这一天。`);
+  if ([draft, unlisted, isPublic].filter(Boolean).length > 1)
+    throw new StudioError('--draft、--unlisted、--public 只能写一个。');
+  const visibility = draft ? 'draft' : unlisted ? 'unlisted' : isPublic ? 'public' : undefined;
+  return {
+    words: positionals,
+    given: {
+      ...(title !== undefined && { title: checkedTitle(title) }),
+      ...(category !== undefined && { category: category.trim() }),
+      ...(tags !== undefined && { tags: tagsOf(tags) }),
+      ...(date !== undefined && { date }),
+      ...(description !== undefined && { description: description.trim() }),
+      ...(cover !== undefined && { cover: coverOf(cover) }),
+      ...(visibility && { visibility }),
+    },
+    isAgain: values.again ?? false,
+    usesDefaults: values.yes ?? false,
+    wantsHelp: values.help ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ title: text, category: text, tags: text, date: text, description: text, cover: text },
+        ...{ draft: flag, unlisted: flag, public: flag, again: flag },
+        yes: { type: 'boolean', short: 'y' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw cause;
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1] ?? '';
+    throw new StudioError(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+        ? `没有 ${option} 这一项。--help 列出全部。`
+        : `${option} 后面要写内容；内容以连字符开头时，写成 ${option}=内容。`,
+      { cause },
+    );
+  }
+}
+
+/** The longest title, in UTF-16 code units (library/video.ts). */
+export const mostTitleUnits = 60;
+
+/** What is wrong with a title; `undefined`: nothing. */
+export function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return '标题是空的。';
+  return title.trim().length > mostTitleUnits ? `标题最多 ${mostTitleUnits} 个字。` : undefined;
+}
+
+function checkedTitle(title: string): string {
+  const problem = titleProblem(title);
+  if (problem) throw new StudioError(`--title：${problem}`);
+  return title.trim();
+}
+
+/** Tags as people write them in one line. */
+export function tagsOf(line: string): readonly string[] {
+  return [...new Set(line.split(/[,，、\s]+/u).filter(Boolean))];
+}
+
+/** A second of the film or the path of a picture. @throws {StudioError} when it is neither */
+export function coverOf(cover: string): number | string {
+  const second = Number(cover);
+  if (cover.trim() !== '' && second >= 0 && Number.isFinite(second)) return second;
+  if (statSync(cover, { throwIfNoEntry: false })?.isFile()) return cover;
+  throw new StudioError(
+    `--cover ${cover}：写第几秒（例如 12），或者一张图片的文件名。没有叫这个名字的文件。`,
+  );
+}

@@ -1,0 +1,101 @@
+/** How far one film of several is. */
+export interface Step {
+  /** What is being done, such as 「正在转码」. */
+  readonly step: string;
+  /** 0 to 1 over all steps. */
+  readonly fraction: number;
+}
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** What it says of one film and of all: on a terminal in a line that is rewritten, elsewhere now and then in a line of its own. */
+export class BatchProgress {
+  readonly #output: Output;
+  readonly #now: () => number;
+  readonly #seconds: readonly number[];
+  #index = -1;
+  #name = '';
+  #begun = { time: 0, fraction: 0 };
+  #started: { time: number; share: number } | undefined;
+  #said = '';
+
+  /** @param seconds the lengths of the films: the longer, the more there is to do */
+  constructor(seconds: readonly number[], output: Output = process.stdout, now = () => performance.now()) {
+    this.#seconds = seconds;
+    this.#output = output;
+    this.#now = now;
+  }
+
+  /** The next film begins. */
+  begin(name: string): void {
+    this.#index += 1;
+    this.#name = name;
+    this.#begun = { time: Number.NaN, fraction: 0 };
+    this.#said = '';
+  }
+
+  show({ step, fraction }: Step): void {
+    const now = this.#now();
+    // What an earlier run has done counts as done, but says nothing of how fast this one is.
+    if (Number.isNaN(this.#begun.time)) this.#begun = { time: now, fraction };
+    const share = this.#shareOfAll(fraction);
+    this.#started ??= { time: now, share };
+    const percent = Math.floor(fraction * 100);
+    const left = timeLeft(now - this.#begun.time, fraction - this.#begun.fraction, 1 - fraction);
+    const all = timeLeft(now - this.#started.time, share - this.#started.share, 1 - share);
+    const count = this.#seconds.length;
+    const line = `${count > 1 ? `〔${this.#index + 1}/${count}〕` : ''}${this.#name}：${step} ${percent}%${left}${
+      count > 1 ? `；全部 ${Math.floor(share * 100)}%${all}` : ''
+    }`;
+    if (this.#output.isTTY) this.#output.write(`\r${cut(line, (this.#output.columns ?? 80) - 1)}\u001B[K`);
+    else {
+      const said = `${step}${Math.floor(percent / 10)}`;
+      if (said !== this.#said) this.#output.write(`${line}\n`);
+      this.#said = said;
+    }
+  }
+
+  /** The film is done, or will not be: what is printed next begins a line. */
+  end(): void {
+    if (this.#output.isTTY) this.#output.write('\r\u001B[K');
+  }
+
+  #shareOfAll(fraction: number): number {
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const done = sum(this.#seconds.slice(0, this.#index)) + (this.#seconds[this.#index] ?? 0) * fraction;
+    return done / (sum(this.#seconds) || 1);
+  }
+}
+
+/** A guess needs some seconds to look back on. */
+const leastMs = 3000;
+
+function timeLeft(elapsedMs: number, done: number, left: number): string {
+  if (elapsedMs < leastMs || done <= 0) return '';
+  return `，还要 ${durationText(((elapsedMs / done) * left) / 1000)}`;
+}
+
+/** A length of time in Chinese: 40 秒, 3 分 5 秒, 2 小时 10 分. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} 秒`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} 分${whole % 60 > 0 ? ` ${whole % 60} 秒` : ''}`;
+  const minutes = Math.round(whole / 60);
+  return `${Math.floor(minutes / 60)} 小时${minutes % 60 > 0 ? ` ${minutes % 60} 分` : ''}`;
+}
+
+/** Cuts a line to the columns of a terminal, where a Chinese character takes two: a line that wraps cannot be rewritten. */
+function cut(line: string, columns: number): string {
+  let width = 0;
+  let end = 0;
+  for (const character of line) {
+    width += character > '\u2E7F' ? 2 : 1;
+    if (width > columns) break;
+    end += character.length;
+  }
+  return line.slice(0, end);
+}

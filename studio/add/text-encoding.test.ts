@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { decodeText } from './text-encoding.ts';
+
+const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
+/** In UTF-16, little-endian. */
+const wide = (text: string) => Buffer.from(text, 'utf16le');
+const ascii = (hex: string) =>
+  Buffer.concat([Buffer.from(srt('').trimEnd()), Buffer.from(`0a${hex}0a`, 'hex')]);
+
+it.each([
+  ['UTF-8', Buffer.from(srt('看海')), '看海'],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${srt('看海')}`), '看海'],
+  ['UTF-16 with a byte order mark', wide(`\uFEFF${srt('看海')}`), '看海'],
+  ['big-endian UTF-16', wide(`\uFEFF${srt('看海')}`).swap16(), '看海'],
+  ['UTF-16 without a byte order mark', wide(srt('看海')), '看海'],
+  ['big-endian UTF-16 without it', wide(srt('看海')).swap16(), '看海'],
+  ['GB18030', ascii('b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3'), '第一次看海，我们都很高兴。'],
+  ['a few characters of GB18030', ascii('c4e3bac3a3acd4d9bcfb'), '你好，再见'],
+  [
+    'GB18030 of four bytes',
+    ascii('9534b235d2b0bcd2badcbac3b3d4a3acb4f3bcd2b6bccfb2bbb6'),
+    '𠮷野家很好吃，大家都喜欢',
+  ],
+  ['Big5', ascii('b2c4a440a6b8acddaefca141a7daadccb3a3abdcb0aabfb3a143'), '第一次看海，我們都很高興。'],
+  ['Shift_JIS', ascii('8a4382f08ca982e982cc82cd8f8982df82c482c582b78142'), '海を見るのは初めてです。'],
+  ['ASCII', Buffer.from(srt('the sea')), 'the sea'],
+])('reads %s', (_encoding, bytes, text) => {
+  expect(decodeText(bytes)).toBe(srt(text));
+});
+
+it('has one kind of line ends', () => {
+  expect(decodeText(Buffer.from('a\r\nb\rc\n'))).toBe('a\nb\nc\n');
+  expect(decodeText(Buffer.from(''))).toBe('');
+});

@@ -1,0 +1,56 @@
+import { analyse } from 'chardet';
+
+const byteOrderMarks = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+] as const;
+
+/**
+ * The text of a file whose encoding nobody wrote down: by its byte order mark, as UTF-8 where it is valid, as UTF-16 where
+ * every other byte is zero, else as its bytes suggest (GB18030, Big5, Shift_JIS …). Without the mark, with `\n` as line ends.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const mark = byteOrderMarks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
+  if (mark) return mark[1];
+  if (isUtf8(bytes)) return 'utf-8';
+  const zeros = [0, 0];
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  // Times and line ends are ASCII, in UTF-16 a zero beside each.
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) > bytes.length / 20) return even > odd ? 'utf-16be' : 'utf-16le';
+  const guesses = analyse(foreignWords(bytes)).filter(({ name }) => isDecodable(name));
+  const [best] = guesses;
+  // A few characters fit several encodings alike; here they are most likely Chinese of the mainland.
+  const chinese = guesses.find(({ name }) => name === 'GB18030');
+  if (chinese && chinese.confidence >= (best?.confidence ?? 0)) return 'gb18030';
+  return best?.name ?? 'utf-8';
+}
+
+/** The lines that are not ASCII alone, without markup: times and tags look like English of a Latin encoding. */
+function foreignWords(bytes: Uint8Array): Uint8Array {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const foreign = lines.filter((line) => /[\x80-\xff]/.test(line)).join('\n');
+  return Buffer.from(foreign.replaceAll(/<[^<>]*>|\{[^{}]*\}/g, ''), 'latin1');
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !bytes.includes(0);
+  } catch {
+    return false;
+  }
+}
+
+function isDecodable(encoding: string): boolean {
+  try {
+    return Boolean(new TextDecoder(encoding));
+  } catch {
+    return false;
+  }
+}

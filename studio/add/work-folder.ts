@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFiles, folderNameFor, videoFolders, writeWhole } from '../../library/content-folder.ts';
+import type { VideoText } from '../../library/video.ts';
+import { writeVideoText } from '../../library/write-video.ts';
+import { StudioError } from '../studio-error.ts';
+
+/** What is kept of a video while it is made, for the run that goes on after an interruption. */
+interface Notes {
+  readonly video: VideoText;
+  /** Of the film as it came. */
+  readonly sha256: string;
+  /** Whether all its files are there. */
+  readonly isMade: boolean;
+}
+
+const notesFile = '.adding.json';
+const lockFile = '.lock';
+/** In the folder of a video: what it was made from, so that the same film is not taken for another one. */
+const sourceFile = '.source.json';
+
+/**
+ * The hidden folder in which a video is made: it becomes the video's folder by a single renaming, at the very end. The same
+ * film (path, size and time of change) finds it again.
+ */
+export class WorkFolder {
+  readonly folder: string;
+  readonly #content: string;
+  readonly #bytes: number;
+
+  constructor(content: string, sourcePath: string) {
+    const { size, mtimeMs } = statSync(sourcePath);
+    const key = createHash('sha256').update(`${sourcePath}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
+    this.folder = path.join(content, contentFiles.videos, `.making-${key}`);
+    this.#content = content;
+    this.#bytes = size;
+  }
+
+  /** What an interrupted run has left; `undefined`: nothing. */
+  get notes(): Notes | undefined {
+    return readJson(path.join(this.folder, notesFile));
+  }
+
+  write(notes: Notes): void {
+    writeWhole(path.join(this.folder, notesFile), JSON.stringify(notes));
+  }
+
+  /** Makes the folder this process's own. @throws {StudioError} while another works in it */
+  open(): void {
+    mkdirSync(this.folder, { recursive: true });
+    const lock = path.join(this.folder, lockFile);
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (holder !== process.pid && isRunning(holder)) {
+      throw new StudioError(
+        `另一个 npm run add（进程 ${holder}）正在处理这个影片。等它做完；它要是早就停了，删掉 ${lock} 再试。`,
+      );
+    }
+    writeFileSync(lock, String(process.pid));
+  }
+
+  /** Whether steps of the work are done that need not be done again (studio/ingest/steps.ts). */
+  get hasSteps(): boolean {
+    return existsSync(path.join(this.folder, '.parts'));
+  }
+
+  /** Shows the finished video to the site. @returns its folder */
+  publish({ video, sha256 }: Notes): string {
+    writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
+    writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
+    const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
+    renameSync(this.folder, place);
+    for (const name of [notesFile, lockFile]) rmSync(path.join(place, name), { force: true });
+    return place;
+  }
+
+  /** Lets another process go on. */
+  close(): void {
+    rmSync(path.join(this.folder, lockFile), { force: true });
+  }
+
+  /** Leaves nothing behind. */
+  discard(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process is one, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The title of a video that was made from such a film; `undefined`: there is none. */
+export function madeFrom(
+  content: string,
+  film: { readonly bytes: number; readonly sha256?: string },
+): string | undefined {
+  const made = videoFolders(content).find(({ folder }) => {
+    const source = readJson(path.join(folder, sourceFile));
+    return source?.bytes === film.bytes && (film.sha256 === undefined || source.sha256 === film.sha256);
+  });
+  return made && (made.title ?? path.basename(made.folder));
+}
+
+function readJson(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CategorySettings } from '../../domain/content.ts';
+import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { contentFiles, writeWhole } from '../../library/content-folder.ts';
+import { readLibrary } from '../../library/library.ts';
+import { describeProblem } from '../../library/prepared.ts';
+import { readVideoText } from '../../library/video.ts';
+import { editVideoText, type VideoChanges } from '../../library/write-video.ts';
+import { theFilm } from '../../scripts/content/remove-film.ts';
+import { askAnswers } from '../add/answers.ts';
+import { addCategories, confirmCategory } from '../add/categories.ts';
+import { type CommandLine, coverOf, type Given } from '../add/options.ts';
+import type { Questions } from '../add/questions.ts';
+import { replaceCovers } from '../ingest/ingest.ts';
+import { StudioError } from '../studio-error.ts';
+
+interface Host {
+  readonly folders: { readonly content: string; readonly samples: string };
+  /** `null`: nobody can be asked. */
+  readonly questions: Questions | null;
+}
+
+/**
+ * Changes what a host says of a video, and its cover; its film is left as it is. Without flags all is asked, with the present
+ * values.
+ * @throws {StudioError} in Chinese, and nothing is changed
+ * @throws {Cancelled}
+ */
+export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
+  const { content } = folders;
+  const { folder } = theFilm(folders, words.join(' '));
+  const { categories } = readLibrary(folders).settings;
+  const file = path.join(folder, contentFiles.video);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+
+  const wanted = Object.keys(given).length > 0 ? given : await askAll(file, text, categories, questions);
+  const { title, category, tags, date, description, visibility, cover } = wanted;
+  if (wanted === given && category !== undefined)
+    await confirmCategory(category, { categories, questions, content });
+  const changes: VideoChanges = {
+    ...(title !== undefined && { title }),
+    ...(category !== undefined && { category }),
+    ...(tags && { tags }),
+    ...(date !== undefined && { releaseDate: date }),
+    ...(description !== undefined && { description }),
+    ...(visibility && { visibility }),
+  };
+  const edited = editVideoText(file, text, changes);
+  if (edited.problems) throw new StudioError(edited.problems.map(describeProblem).join('\n'));
+  if (cover !== undefined) await changeCover(folder, cover);
+  if (category !== undefined) addCategories([category], categories, folders);
+  if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
+
+  const left = readVideoText(file, readFileSync(file, 'utf8'), [
+    ...categories,
+    ...(category ? [{ name: category }] : []),
+  ]);
+  for (const problem of left.problems ?? []) console.log(describeProblem(problem));
+  console.log(`改好了：${file}。重新 npm start 以后看得到。`);
+}
+
+async function askAll(
+  file: string,
+  text: string,
+  categories: readonly CategorySettings[],
+  questions: Questions | null,
+): Promise<Given> {
+  if (!questions) {
+    throw new StudioError(
+      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --public --unlisted --draft。',
+    );
+  }
+  const present = readVideoText(file, text, categories);
+  if (present.problems) {
+    throw new StudioError(
+      `先改好这些，或者用 --title、--category … 写明：\n${present.problems.map(describeProblem).join('\n')}`,
+    );
+  }
+  const { id: _, ...video } = present.value;
+  const { title, category, tags, releaseDate } = await askAnswers(
+    questions,
+    video,
+    { description: video.description },
+    categories.map(({ name }) => name),
+  );
+  const oneLine = !video.description.includes('\n');
+  const description = oneLine ? await questions.line('简介', video.description) : undefined;
+  if (!oneLine) console.log(`简介有好几段，请直接改 ${file}。`);
+  const state = await questions.choice('状态', Object.keys(states), stateOf(video.visibility));
+  const cover = await questions.line('换封面：第几秒，或者图片的文件名（不换就空着）', '', coverProblem);
+  return {
+    ...{ title, category, tags, date: releaseDate, visibility: states[state as keyof typeof states] },
+    ...(description !== undefined && { description }),
+    ...(cover !== '' && { cover: coverOf(cover) }),
+  };
+}
+
+const states = { 公开: 'public', 不列出: 'unlisted', 草稿: 'draft' } as const;
+
+const stateOf = (visibility: string) =>
+  Object.entries(states).find(([, value]) => value === visibility)?.[0] ?? '公开';
+
+function coverProblem(answer: string): string | undefined {
+  try {
+    if (answer !== '') coverOf(answer);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error;
+    return error.message;
+  }
+}
+
+async function changeCover(folder: string, cover: number | string): Promise<void> {
+  const file = path.join(folder, mediaFiles.record);
+  if (!existsSync(file)) throw new StudioError(`${file} 不在，换不了封面。请重新 npm run add。`);
+  const record: MediaRecord = JSON.parse(readFileSync(file, 'utf8'));
+  await replaceCovers(
+    folder,
+    record,
+    typeof cover === 'number' ? { coverSecond: cover } : { coverPicture: cover },
+  );
+}

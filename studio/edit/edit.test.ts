@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { siteText, videoText } from '../../library/library.fixture.ts';
+import { readLibrary } from '../../library/library.ts';
+
+const samples = path.resolve(import.meta.dirname, '../../samples');
+
+/** A folder of a host's that holds a sample as its own video, with a comment and a tag list. */
+function contentFolder(fields: Parameters<typeof videoText>[0] = {}) {
+  const content = mkdtempSync(path.join(tmpdir(), 'edit-'));
+  writeFileSync(path.join(content, 'site.yaml'), siteText);
+  const folder = path.join(content, 'videos/海');
+  cpSync(path.join(samples, 'videos/1'), folder, { recursive: true });
+  writeFileSync(path.join(folder, 'video.md'), videoText(fields).replace('---\n', '---\n# 不要改编号\n'));
+  return { content, folder, file: (name: string) => readFileSync(path.join(folder, name)) };
+}
+
+/** Runs `npm run edit -- …` as npm does, without a terminal. */
+function edit(content: string, ...args: string[]) {
+  const { INIT_CWD: _, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'main.ts'), ...args],
+    {
+      env: { ...environment, CONTENT_DIR: content },
+      encoding: 'utf8',
+    },
+  );
+  return { code: status, output: stdout + stderr };
+}
+
+const video = (content: string) => readLibrary({ content, samples: '/nowhere' }).videos[0];
+
+it('changes what it is told, and leaves the rest as it was', () => {
+  const { content, file } = contentFolder();
+  const args = [
+    '--title',
+    '看山',
+    '--category',
+    '孩子',
+    '--tags',
+    '山',
+    '--date',
+    '2024-02-29',
+    '--unlisted',
+  ];
+  const { code, output } = edit(content, '看海', ...args, '--description', '这次看山。');
+  expect(code, output).toBe(0);
+  expect(`${file('video.md')}`).toBe(`---
+# 不要改编号
+编号: a1
+标题: 看山
+分类: 孩子
+标签: 山
+日期: 2024-02-29
+状态: 不列出
+---
+
+这次看山。
+`);
+});
+
+it('gives a video another cover, and leaves its film as it is', { timeout: 300_000 }, () => {
+  const { content, file } = contentFolder();
+  const [film, cover, text] = [file(mediaFiles.video), file('cover-640.webp'), file('video.md')];
+  const record: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  const { code, output } = edit(content, 'a1', '--cover', '3');
+  expect(code, output).toBe(0);
+  expect(file(mediaFiles.video).equals(film)).toBe(true);
+  expect(file('video.md').equals(text)).toBe(true);
+  expect(file('cover-640.webp').equals(cover)).toBe(false);
+  const { hash }: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  expect(hash.film).toBe(record.hash.film);
+  expect(hash.cover).not.toBe(record.hash.cover);
+});
+
+it('mends a video that the site leaves out', () => {
+  const { content } = contentFolder({ 分类: '电影' });
+  expect(video(content)).toBeUndefined();
+  expect(edit(content, '海', '--category', '旅行').code).toBe(0);
+  expect(video(content)).toMatchObject({ id: 'a1', category: '旅行' });
+});
+
+it('says what is still wrong', () => {
+  const { content } = contentFolder({ 分类: '电影' });
+  expect(edit(content, '海', '--title', '看山').output).toMatch(/video\.md:5 {2}没有这个分类/);
+});
+
+it.each([
+  [['看海'], '没有终端可以提问'],
+  [['看海', '--category', '电影'], '没有「电影」这个分类。现在有：旅行、孩子'],
+  [['看海', '--title', '看山', '--cover', '9999'], '第 9999 秒'],
+  [['看山', '--title', '看海'], '没有标题里有「看山」的影片'],
+  [['北国极光', '--title', '看海'], '样片'],
+  [[], 'npm run edit'],
+])('changes nothing with %j, and says why', (args, message) => {
+  const { content, file } = contentFolder();
+  const before = file('video.md');
+  const { code, output } = edit(content, ...args);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  expect(file('video.md').equals(before)).toBe(true);
+});
+
+it('touches no file that it cannot read', () => {
+  const { content, folder, file } = contentFolder();
+  writeFileSync(path.join(folder, 'video.md'), '---\n标题: 看海\n标题: 看山\n---\n');
+  const { code, output } = edit(content, '海', '--title', '看天');
+  expect([code, output]).toEqual([1, expect.stringMatching(/video\.md:3 /)]);
+  expect(`${file('video.md')}`).not.toContain('看天');
+});

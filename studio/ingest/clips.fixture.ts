@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder for the tests of one file, removed after them. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Makes a clip with ffmpeg, from its arguments in one line; `;` in filters needs no quotes here. */
+export function makeClip(path: string, args: string): string {
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args.split(' ').filter(Boolean), path]);
+  return path;
+}
+
+/** ffmpeg's inputs: a picture that moves, and a tone that is much too quiet. */
+export const picture = (size = '320x180', rate = 25, seconds = 2): string =>
+  `-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`;
+export const tone = (seconds = 2, decibels = -10): string =>
+  `-f lavfi -i sine=f=440:d=${seconds},volume=${decibels}dB`;
+
+/** A hash over the coded packets of a file's first picture or sound: the same where they were copied. */
+export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
+  execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', `0:${kind}:0`, '-c', 'copy', '-f', 'md5', '-'], {
+    encoding: 'utf8',
+  });
+
+/** When each frame of a film is shown, in milliseconds. */
+export const frameTimes = (path: string): readonly number[] =>
+  execFileSync(
+    'ffprobe',
+    [...'-v error -select_streams v:0 -show_entries frame=pts_time -of csv=p=0'.split(' '), path],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Math.round(Number.parseFloat(line) * 1000));

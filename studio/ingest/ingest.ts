@@ -1,0 +1,180 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type CaptionFacts,
+  coverFiles,
+  filmFiles,
+  imported,
+  isCaptionsFile,
+  type MediaRecord,
+  mediaFiles,
+  type SidecarFacts,
+} from '../../domain/media-files.ts';
+import type { DominantColour } from '../encode/dominant-colour.ts';
+import { hashFiles } from '../encode/fingerprint.ts';
+import { writeHoverPreview } from '../encode/hover-preview.ts';
+import { writeCaptions } from '../encode/sidecars.ts';
+import { planStoryboard, writeStoryboard } from '../encode/storyboard.ts';
+import { readWebVtt } from '../encode/web-vtt.ts';
+import { type CoverOptions, type Film, makeCovers } from './cover.ts';
+import { makeFilm } from './make-film.ts';
+import { planPicture } from './picture-plan.ts';
+import { probeSource, ratioOf, type Source } from './probe-source.ts';
+import { createReport, type Report, type StepReport } from './report.ts';
+import { SourceFault } from './source-fault.ts';
+import { openSteps, type Steps, writeWhole } from './steps.ts';
+import { surveyFilm } from './survey-film.ts';
+
+export interface IngestOptions extends CoverOptions {
+  /** WebVTT texts by language (BCP 47), the first is the default. */
+  readonly captions?: ReadonlyMap<string, string>;
+  /** Fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */
+  readonly report?: Report;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes every file of a video into a folder, its record last. What an interrupted run of the same source has done there is not done
+ * again; after a fault of the source nothing is left of it.
+ * @param videoFolder of the caller's, hidden from the site
+ * @throws {StudioError} in Chinese: what is wrong with the file and what to do
+ * @throws the signal's reason
+ */
+export async function ingest(
+  sourcePath: string,
+  videoFolder: string,
+  options: IngestOptions = {},
+): Promise<MediaRecord> {
+  // ffmpeg runs in other folders, too.
+  const folder = resolve(videoFolder);
+  const source = await probeSource(resolve(sourcePath));
+  // Hours of work would end with them.
+  for (const text of options.captions?.values() ?? []) readWebVtt(Buffer.from(text));
+  mkdirSync(folder, { recursive: true });
+  const steps = openSteps(folder, sourcePath);
+  try {
+    const record = await makeFiles(source, folder, steps, options);
+    steps.clear();
+    return record;
+  } catch (error) {
+    if (error instanceof SourceFault) {
+      steps.clear();
+      for (const name of [...filmFiles([]), ...coverFiles, mediaFiles.record])
+        rmSync(join(folder, name), { force: true });
+      removeCaptions(folder);
+    }
+    throw error;
+  }
+}
+
+async function makeFiles(
+  source: Source,
+  folder: string,
+  steps: Steps,
+  options: IngestOptions,
+): Promise<MediaRecord> {
+  const { signal, captions } = options;
+  const plan = planPicture(source);
+  const report = createReport(options.report, source, plan);
+  const path = join(folder, mediaFiles.video);
+  const { loudnessLufs } = await makeFilm(plan, path, { source, steps, report, signal });
+
+  const { picture, durationSeconds: seconds } = await probeSource(path);
+  const durationSeconds = Math.round(seconds * 1000) / 1000;
+  const film: FilmToShow = {
+    ...plan.size,
+    path,
+    durationSeconds,
+    pictureSeconds: picture.announcedSeconds ?? durationSeconds,
+    isColourTold: picture.matrix !== undefined,
+  };
+  const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
+  const dominant = await makeCovers(film, folder, steps.folder, options, report.step('正在选封面', 'cover'));
+  removeCaptions(folder);
+  const captionFacts = writeCaptions(folder, captions ?? new Map());
+  const record: MediaRecord = {
+    ...plan.size,
+    frameRate: Math.round(ratioOf(picture.averageRate) * 100) / 100,
+    durationSeconds,
+    bytes: statSync(path).size,
+    loudnessLufs,
+    dominantColour: dominant.colour,
+    hue: dominant.hue,
+    ...sidecars,
+    captions: captionFacts,
+    hash: { ...hashesOf(folder, captionFacts), source: imported },
+  };
+  writeRecord(folder, record);
+  return record;
+}
+
+interface FilmToShow extends Film {
+  /** The sound may be longer than the picture. */
+  readonly pictureSeconds: number;
+}
+
+/**
+ * Gives a finished video other covers; its film is left as it is.
+ * @param folder of the video, with its record
+ * @returns the new record
+ * @throws {StudioError} when the picture cannot be read, or there is no frame at that second
+ */
+export async function replaceCovers(
+  folder: string,
+  record: MediaRecord,
+  options: CoverOptions,
+): Promise<MediaRecord> {
+  const path = join(folder, mediaFiles.video);
+  const { picture } = await probeSource(path);
+  const { width, height, durationSeconds } = record;
+  const film = { path, width, height, durationSeconds, isColourTold: picture.matrix !== undefined };
+  const scratch = join(folder, '.parts');
+  mkdirSync(scratch, { recursive: true });
+  try {
+    const dominant: DominantColour = await makeCovers(film, scratch, scratch, options);
+    for (const name of coverFiles) renameSync(join(scratch, name), join(folder, name));
+    const { hash } = record;
+    const cover = hashFiles(coverFiles.map((name) => join(folder, name)));
+    const { colour, hue } = dominant;
+    const replaced = { ...record, dominantColour: colour, hue, hash: { ...hash, cover } };
+    writeRecord(folder, replaced);
+    return replaced;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function makeSidecars(
+  film: FilmToShow,
+  folder: string,
+  steps: Steps,
+  report: StepReport,
+  signal: AbortSignal | undefined,
+): Promise<Pick<SidecarFacts, 'storyboard' | 'preview'>> {
+  const { path, durationSeconds } = film;
+  const plan = planStoryboard(film);
+  const spritePath = join(steps.folder, 'storyboard.png');
+  const options = { signal, onSecond: report.step('正在检查每一帧', 'survey') };
+  const startSecond = await surveyFilm(path, film, plan, spritePath, options);
+  const storyboard = await writeStoryboard(plan, durationSeconds, spritePath, steps.folder);
+  const previewPath = join(steps.folder, mediaFiles.preview);
+  const preview = await writeHoverPreview(path, startSecond, film.pictureSeconds, previewPath);
+  for (const name of [mediaFiles.storyboard, mediaFiles.storyboardCues, mediaFiles.preview])
+    renameSync(join(steps.folder, name), join(folder, name));
+  return { storyboard, preview };
+}
+
+function removeCaptions(folder: string): void {
+  for (const name of readdirSync(folder)) if (isCaptionsFile(name)) rmSync(join(folder, name));
+}
+
+function hashesOf(
+  folder: string,
+  captions: readonly CaptionFacts[],
+): Pick<MediaRecord['hash'], 'film' | 'cover'> {
+  const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(folder, name)));
+  return { film: hashOf(filmFiles(captions.map(({ language }) => language))), cover: hashOf(coverFiles) };
+}
+
+const writeRecord = (folder: string, record: MediaRecord) =>
+  writeWhole(join(folder, mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);

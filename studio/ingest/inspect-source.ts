@@ -1,0 +1,85 @@
+import { planPicture } from './picture-plan.ts';
+import { type Chapter, probeSource, ratioOf } from './probe-source.ts';
+import { isText, languageOf } from './subtitles.ts';
+
+/** What is known of a file before it is taken in. */
+export interface SourceFacts {
+  readonly title?: string;
+  readonly description?: string;
+  /** YYYY-MM-DD, in the zone of the camera where it says so, or else of this machine. */
+  readonly recordedOn?: string;
+  readonly keywords: readonly string[];
+  readonly durationSeconds: number;
+  /** In pixels, as viewers see it. */
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  readonly hasSound: boolean;
+  /** Whether the picture is copied as it is, which takes seconds, or coded anew. */
+  readonly isCopied: boolean;
+  readonly chapters: readonly Chapter[];
+  readonly subtitles: readonly SubtitleFacts[];
+}
+
+interface SubtitleFacts {
+  /** BCP 47; `und` where the file does not say. */
+  readonly language: string;
+  readonly title: string;
+  /** Pictures of text (Blu-ray, DVD, DVB) cannot become WebVTT. */
+  readonly isText: boolean;
+}
+
+/**
+ * What a file says of itself.
+ * @throws {StudioError} in Chinese, when it is not a video, or one that cannot be converted
+ */
+export async function inspectSource(sourcePath: string): Promise<SourceFacts> {
+  const source = await probeSource(sourcePath);
+  const { tags, picture, sound, subtitles, chapters, durationSeconds } = source;
+  const plan = planPicture(source);
+  const title = textOf(tags.title);
+  const description = textOf(tags.description ?? tags.synopsis ?? tags.comment);
+  const recordedOn = dateOf(tags['com.apple.quicktime.creationdate'] ?? tags.date ?? tags.creation_time);
+  return {
+    ...(title && { title }),
+    // yt-dlp writes the address of the page here.
+    ...(description && !/^https?:\S+$/.test(description) && { description }),
+    ...(recordedOn && { recordedOn }),
+    keywords: (tags.keywords ?? tags.genre ?? '')
+      .split(/[,;，、；]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+    durationSeconds,
+    ...plan.size,
+    frameRate: Math.round(ratioOf(picture.averageRate) * 100) / 100,
+    hasSound: sound !== null,
+    isCopied: plan.kind === 'copy',
+    chapters,
+    subtitles: subtitles.map((stream) => ({
+      language: languageOf(stream),
+      title: stream.title,
+      isText: isText(stream),
+    })),
+  };
+}
+
+const textOf = (tag: string | undefined) => tag?.replaceAll('\r\n', '\n').trim() || undefined;
+
+/** Cameras whose clock was never set begin at one of these years. */
+const UNSET_YEARS = [1904, 1970, 1980];
+
+/**
+ * The day of a date as files have it: `2025-12-05`, `20251205` (yt-dlp), `2025-12-05T18:20:33+0800` (iPhone),
+ * `2025-12-05T10:20:33.000000Z` (most cameras). A year alone is no day.
+ */
+export function dateOf(tag: string | undefined): string | undefined {
+  const [, year = '', month, day, rest = ''] =
+    /^(\d{4})[-:.]?(\d{2})[-:.]?(\d{2})(.*)$/.exec(tag?.trim() ?? '') ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (UNSET_YEARS.includes(Number(year)) || Number.isNaN(Date.parse(date))) return undefined;
+  if (!rest.endsWith('Z')) return date;
+  const local = new Date(tag ?? '');
+  if (Number.isNaN(local.getTime())) return date;
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${local.getFullYear()}-${digits(local.getMonth() + 1)}-${digits(local.getDate())}`;
+}

@@ -1,0 +1,132 @@
+import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { StudioError } from '../studio-error.ts';
+
+export interface FfmpegOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How many seconds of the output are written, again and again while ffmpeg runs. */
+  readonly onSecond?: ((second: number) => void) | undefined;
+  /** A line that ffmpeg or one of its filters prints: it is kept for who asks why, or dropped, or ffmpeg is stopped as failed. */
+  readonly onLine?: (line: string) => 'keep' | 'drop' | 'stop';
+  readonly workingFolder?: string;
+  /** Notes which process is at work, so that the next run can end one that outlived its own (`endLeftOver`). */
+  readonly pidFile?: string | undefined;
+}
+
+/** ffmpeg ended with an error, or was stopped because of what it printed. */
+export class FfmpegFailure extends Error {
+  override readonly name = 'FfmpegFailure';
+  /** The last lines that it printed. */
+  readonly printed: string;
+  readonly isStopped: boolean;
+
+  constructor(printed: string, isStopped: boolean) {
+    super('ffmpeg failed.');
+    this.printed = printed;
+    this.isStopped = isStopped;
+  }
+
+  /** The line that says why: the first complaint, for the later ones only follow from it. */
+  get complaint(): string {
+    const lines = this.printed.split('\n');
+    return lines.find((line) => /error|invalid|unable|cannot|no such/i.test(line)) ?? lines.at(-1) ?? '';
+  }
+}
+
+/** A run over hours of film can print without end: what says why it failed stands among the first or the last lines. */
+const KEPT_LINES = 200;
+
+/**
+ * Runs ffmpeg to its end, overwriting outputs. Resolves with the last lines that it printed.
+ * @throws {StudioError} when ffmpeg is not installed, lacks a coder or a filter, or the disk is full
+ * @throws {FfmpegFailure} when it failed for another reason
+ * @throws the signal's reason
+ */
+export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
+  const { signal, onSecond, onLine, workingFolder, pidFile } = options;
+  signal?.throwIfAborted();
+  const child = spawn(
+    'ffmpeg',
+    ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'], ...(workingFolder !== undefined && { cwd: workingFolder }) },
+  );
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop, { once: true });
+  if (pidFile !== undefined && child.pid !== undefined) writeFileSync(pidFile, String(child.pid));
+  const lines: string[] = [];
+  let isStopped = false;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1];
+    if (microseconds !== undefined) onSecond?.(Number(microseconds) / 1e6);
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const verdict = isStopped ? 'drop' : (onLine?.(line) ?? 'keep');
+    if (verdict === 'drop') return;
+    if (verdict === 'stop') {
+      isStopped = true;
+      stop();
+    }
+    lines.push(line);
+    if (lines.length > KEPT_LINES) lines.splice(KEPT_LINES / 2, 1);
+  });
+  try {
+    const code = await exitCode(child);
+    signal?.throwIfAborted();
+    const printed = lines.join('\n');
+    if (code !== 0) throw knownFault(printed) ?? new FfmpegFailure(printed, isStopped);
+    return printed;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    if (pidFile !== undefined) rmSync(pidFile, { force: true });
+  }
+}
+
+async function exitCode(child: ChildProcessByStdio<null, Readable, Readable>): Promise<unknown> {
+  const [code]: unknown[] = await once(child, 'close').catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw missingFfmpeg(cause);
+    throw cause;
+  });
+  return code;
+}
+
+/** What is said where ffmpeg, or ffprobe, which comes with it, is not installed. */
+export const missingFfmpeg = (cause: Error): StudioError =>
+  new StudioError(
+    '这台机器上没有 ffmpeg，处理影片要用它。Debian、Ubuntu：apt-get install ffmpeg；macOS：brew install ffmpeg；Windows：winget install ffmpeg。',
+    { cause },
+  );
+
+/** Faults of the machine, which say nothing about the film. */
+function knownFault(printed: string): StudioError | undefined {
+  const options = { cause: printed };
+  if (printed.includes('No space left on device'))
+    return new StudioError('磁盘满了。请腾出空间，再运行一次同样的命令，会从停下的地方接着做。', options);
+  const encoder = /Unknown encoder '([^']+)'/.exec(printed)?.[1];
+  const filter = /No such filter: '([^']+)'/.exec(printed)?.[1];
+  if (!encoder && !filter) return undefined;
+  const missing = encoder ? `编码器 ${encoder}` : `滤镜 ${filter}`;
+  return new StudioError(
+    `这台机器上的 ffmpeg 缺少${missing}。请换成完整的 ffmpeg（Debian、Ubuntu 软件源里的就是），再运行一次。`,
+    options,
+  );
+}
+
+/**
+ * Ends an ffmpeg that outlived the process that had started it (`kill -9`): it would go on writing. Only where the system
+ * tells what a process is (Linux); elsewhere it ends by itself.
+ * @param place a text in its command line that no other process has
+ */
+export function endLeftOver(pidFile: string, place: string): void {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    rmSync(pidFile, { force: true });
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (command.startsWith('ffmpeg') && command.includes(place)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // There was none, or it has ended.
+  }
+}

@@ -1,0 +1,69 @@
+import { PREVIEW_SECONDS } from '../encode/hover-preview.ts';
+import type { StoryboardPlan } from '../encode/storyboard.ts';
+import { liveliestSecond, type Motion } from '../encode/video-survey.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+import { brokenPicture, isWithin, strictInput, tellsBroken } from './source-fault.ts';
+
+/** Motion is measured so often: in hours of film every frame would be a million numbers. */
+const MOTION_SECONDS = 0.2;
+
+/**
+ * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into a
+ * PNG, and measures what moves.
+ * @param pictureSeconds how long the picture is; the sound may be longer
+ * @returns where its liveliest seconds begin
+ * @throws {SourceFault} where it is broken
+ */
+export async function surveyFilm(
+  filmPath: string,
+  { durationSeconds, pictureSeconds }: { durationSeconds: number; pictureSeconds: number },
+  plan: StoryboardPlan,
+  spritePath: string,
+  options: { readonly signal?: AbortSignal | undefined; readonly onSecond?: (second: number) => void } = {},
+): Promise<number> {
+  const motion: Motion[] = [];
+  let second = 0;
+  let brokenSecond: number | undefined;
+  const onLine = (line: string) => {
+    const time = /\bpts_time:([\d.]+)/.exec(line)?.[1];
+    const amount = /lavfi\.signalstats\.YDIF=([\d.]+)/.exec(line)?.[1];
+    if (time !== undefined) second = Number(time);
+    if (amount !== undefined) motion.push({ second, amount: Number(amount) });
+    if (tellsBroken(line) && isWithin(second, pictureSeconds)) {
+      brokenSecond = second;
+      return 'stop';
+    }
+    return time !== undefined || amount !== undefined ? 'drop' : 'keep';
+  };
+  // Where the sound goes on, the last frame stands.
+  const still = Math.max(0, durationSeconds - pictureSeconds) + plan.intervalSeconds;
+  await runFfmpeg(
+    [
+      ...[...strictInput, '-i', filmPath, '-filter_complex'],
+      `[0:v:0]split[a][b];[a]${tileFilter(plan, still)}[sheet];[b]${MOTION_FILTER}[motion]`,
+      ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', spritePath],
+      ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
+    ],
+    { ...options, onLine },
+  ).catch((error: unknown) => {
+    throw brokenSecond === undefined ? error : brokenPicture(brokenSecond);
+  });
+  return liveliestSecond(motion, pictureSeconds, PREVIEW_SECONDS);
+}
+
+/** Measures at a size without details: only large movements count. */
+const MOTION_FILTER = [
+  `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${MOTION_SECONDS})'`,
+  'scale=64:36:flags=area',
+  'signalstats',
+  'metadata=print:key=lavfi.signalstats.YDIF',
+].join(',');
+
+/** Each tile shows the middle of the seconds that it stands for; where the picture has ended, its last frame. */
+const tileFilter = (plan: StoryboardPlan, still: number) =>
+  [
+    `tpad=stop_mode=clone:stop_duration=${still}`,
+    `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
+    `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
+    `tile=${plan.columns}x${plan.rows}`,
+  ].join(',');
