@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../catalogue/index.ts';
+import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../content/index.ts';
 import { loadPage, matchRoute } from '../router/route.ts';
 import { routes } from '../routes.ts';
 import { provideSite } from '../site.ts';

@@ -10,7 +10,7 @@ import { earlyScript } from '../startup/early-script.ts';
 import { inlineScript } from '../startup/inline-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
 
-export { readContentFile, setContentSource } from '../catalogue/index.ts';
+export { readContentFile, setContentSource } from '../content/index.ts';
 export type { BackendConfig } from '../data/backend-meta.ts';
 export { provideSite } from '../site.ts';
 export { machineFiles } from './machine-files.ts';

@@ -1,6 +1,6 @@
 import { countByCategory } from '../../domain/search-videos.ts';
 import { categoryUrl } from '../../domain/urls.ts';
-import { loadCatalogue, withDescriptions } from '../catalogue/index.ts';
+import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
 import { site, siteTitle } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';

@@ -1,4 +1,4 @@
-import { loadCatalogue, readContentFile } from '../catalogue/index.ts';
+import { loadCatalogue, readContentFile } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/stored-videos.ts';
 import { routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { contentUrls } from '../catalogue/index.ts';
+import { contentUrls } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';

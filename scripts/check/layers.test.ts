@@ -41,10 +41,10 @@ describe('the layer check', () => {
     ],
     ['the server importing a page', 'server/x.ts', "import '../app/pages/other.ts'", 'app/pages/other.ts'],
     [
-      'the backend importing the catalogue',
+      'the backend importing the content',
       'backend/x.ts',
-      "import '../app/catalogue/other.ts'",
-      'app/catalogue/other.ts',
+      "import '../app/content/other.ts'",
+      'app/content/other.ts',
     ],
     [
       'a page importing the library',

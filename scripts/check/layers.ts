@@ -18,7 +18,7 @@ const folders = [
 /** What features, layout and pages may all import. */
 const below = [
   'domain',
-  'app/catalogue',
+  'app/content',
   'app/data',
   'app/player',
   'app/router',
@@ -32,11 +32,11 @@ const layers: Record<string, string[]> = {
   domain: [],
   'app/ui': [],
   'app/router': [],
-  'app/catalogue': ['domain'],
+  'app/content': ['domain'],
   'app/data': ['domain'],
   'app/player/core': [],
   'app/player': ['domain', 'app/ui', 'app/player'],
-  'app/video': ['domain', 'app/catalogue', 'app/ui'],
+  'app/video': ['domain', 'app/content', 'app/ui'],
   'app/worker': ['domain'],
   'app/features': below,
   'app/startup': [...below, 'app/routes'],

@@ -1,4 +1,4 @@
-import { setContentSource } from '../../app/catalogue/index.ts';
+import { setContentSource } from '../../app/content/index.ts';
 import { provideSite } from '../../app/site.ts';
 import type { ContentFiles } from '../../domain/content.ts';
 import { contentFilesOf } from '../../library/prepare.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { resumeSecond, videosToContinue } from '../../../domain/watch-progress.ts';
-import { loadFindFor } from '../../catalogue/hidden-videos.ts';
+import { loadFindFor } from '../../content/hidden-videos.ts';
 import { reserveWatchingRow } from '../../data/home-rows.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { dismissedVideos, localProgress } from '../../data/stored-positions.ts';

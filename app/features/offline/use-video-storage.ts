@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { videoFileUrls } from '../../catalogue/video-files.ts';
+import { videoFileUrls } from '../../content/video-files.ts';
 import {
   availableStorageBytes,
   type MeasuredFile,

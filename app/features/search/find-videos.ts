@@ -1,7 +1,7 @@
 import { searchNear } from '../../../domain/near-search/search-near.ts';
 import { searchVideos } from '../../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { loadCatalogue, memoizeAsync, withDescriptions } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
 import { loadNearIndex, readQuery } from './near-tables.ts';
 
 export interface Found {

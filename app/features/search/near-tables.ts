@@ -5,7 +5,7 @@ import {
   readNearQuery,
   soundsByCharacter,
 } from '../../../domain/near-search/pinyin.ts';
-import { loadCatalogue, memoizeAsync, readContentFile } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, readContentFile } from '../../content/index.ts';
 
 /** The titles and tags of the catalogue as they are spoken. @throws where its files cannot be had */
 export const loadNearIndex = memoizeAsync(async () => {

@@ -1,6 +1,6 @@
 import type { Watch } from '../../../domain/watch-progress.ts';
-import { loadFindFor } from '../../catalogue/hidden-videos.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
+import { loadFindFor } from '../../content/hidden-videos.ts';
+import type { Catalogue } from '../../content/index.ts';
 import type { Account } from '../../data/account.ts';
 import { type Favourite, listFavourites } from '../../data/favourites.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../domain/format.ts';
-import { useFindFor } from '../../catalogue/hidden-videos.ts';
+import { useFindFor } from '../../content/hidden-videos.ts';
 import { removeStoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';

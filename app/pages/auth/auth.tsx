@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { pageTitle, site, siteSeal } from '../../site.ts';

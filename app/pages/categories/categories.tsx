@@ -4,7 +4,7 @@ import { countByCategory } from '../../../domain/search-videos.ts';
 import { meaningfulOrders } from '../../../domain/sort-videos.ts';
 import { categoryUrl, listingParams } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
+import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';

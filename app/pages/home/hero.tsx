@@ -1,6 +1,6 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { coverUrl } from '../../catalogue/video-files.ts';
+import { coverUrl } from '../../content/video-files.ts';
 import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { countByCategory } from '../../../domain/search-videos.ts';
 import { mostWatched, topRated, withoutRepeated } from '../../../domain/sort-videos.ts';
 import { firstSentence } from '../../../domain/text.ts';
 import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue, memoizeAsync, withDescriptions } from '../../catalogue/index.ts';
+import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { organization } from '../../features/metadata/structured-data/organization.ts';

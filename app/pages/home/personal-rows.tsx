@@ -8,8 +8,8 @@ import {
   type Watch,
   watchedFraction,
 } from '../../../domain/watch-progress.ts';
-import { useFindFor } from '../../catalogue/hidden-videos.ts';
-import { useCatalogue } from '../../catalogue/index.ts';
+import { useFindFor } from '../../content/hidden-videos.ts';
+import { useCatalogue } from '../../content/index.ts';
 import {
   type HomeRow,
   type HomeRowsOwner,

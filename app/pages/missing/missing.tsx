@@ -1,6 +1,6 @@
 import { topRated } from '../../../domain/sort-videos.ts';
 import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { loadCatalogue } from '../../content/index.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { pageTitle } from '../../site.ts';

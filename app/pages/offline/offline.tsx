@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useFindFor } from '../../catalogue/hidden-videos.ts';
+import { useFindFor } from '../../content/hidden-videos.ts';
 import { type StoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';

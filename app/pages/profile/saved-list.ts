@@ -3,7 +3,7 @@ import { durationSeconds } from '../../../domain/format.ts';
 import type { OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
+import type { Catalogue } from '../../content/index.ts';
 import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
 import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';

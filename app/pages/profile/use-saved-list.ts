@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { VideoId } from '../../../domain/video.ts';
-import { hiddenAmong, loadFindFor } from '../../catalogue/hidden-videos.ts';
-import { type Catalogue, loadCatalogue } from '../../catalogue/index.ts';
+import { hiddenAmong, loadFindFor } from '../../content/hidden-videos.ts';
+import { type Catalogue, loadCatalogue } from '../../content/index.ts';
 import { favouriteChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';

@@ -11,7 +11,7 @@ import { countByCategory } from '../../../domain/search-videos.ts';
 import { meaningfulOrders, mostWatched, type SortOrder } from '../../../domain/sort-videos.ts';
 import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue } from '../../catalogue/index.ts';
+import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';

@@ -5,7 +5,7 @@ import {
   questionsOf,
   type TextName,
 } from '../../../domain/page-text.ts';
-import { readContentFile } from '../../catalogue/index.ts';
+import { readContentFile } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { FeedbackButtons } from '../../features/feedback/feedback-buttons.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';

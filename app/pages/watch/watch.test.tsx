@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ContentFiles } from '../../../domain/content.ts';
-import { setContentSource } from '../../catalogue/index.ts';
+import { setContentSource } from '../../content/index.ts';
 import { loadPage } from '../../router/route.ts';
 import { Outlet, Router } from '../../router/router.tsx';
 import { routes } from '../../routes.ts';

@@ -5,9 +5,9 @@ import { type RelatedVideos, relatedVideos } from '../../../domain/related-video
 import { startSecond } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
 import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
-import { findHiddenVideo } from '../../catalogue/hidden-videos.ts';
-import { loadCatalogue, withDescriptions } from '../../catalogue/index.ts';
-import { captionTracks, coverUrl, storyboardUrls } from '../../catalogue/video-files.ts';
+import { findHiddenVideo } from '../../content/hidden-videos.ts';
+import { loadCatalogue, withDescriptions } from '../../content/index.ts';
+import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';

@@ -9,7 +9,7 @@ import type {
 import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
-import { captionTracks, coverUrl } from '../../../catalogue/video-files.ts';
+import { captionTracks, coverUrl } from '../../../content/video-files.ts';
 import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
