@@ -1,32 +1,35 @@
-import { startSiteWith } from './content-folder.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { stopOwnSite, test } from './own-site.ts';
 import { boxOf, openPlayer, recordStatusMessages } from './player.ts';
-import { expect, test } from './site.ts';
+import { expect } from './site.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 // One site for all: the films are made once.
 test.describe.configure({ mode: 'default' });
-let site: Awaited<ReturnType<typeof startSiteWith>>;
-
-test.beforeAll(async () => {
-  site = await startSiteWith([
-    {
-      id: 'portrait',
-      width: 180,
-      height: 320,
-      captions: { zh: '雨点落在伞上', en: 'Rain on an umbrella', ja: '傘に落ちる雨' },
-    },
-    { id: 'square', width: 240, height: 240, isSilent: true, captions: { zh: '没有声音', ja: '音がない' } },
-    { id: 'three-hours', seconds: 10_860, framesPerSecond: 1 / 60, isSilent: true },
-    { id: 'cinema', width: 420, height: 180 },
-  ]);
+test.use({
+  content: {
+    films: [
+      {
+        id: 'portrait',
+        picture: { width: 180, height: 320 },
+        captions: { zh: '雨点落在伞上', en: 'Rain on an umbrella', ja: '傘に落ちる雨' },
+      },
+      {
+        id: 'square',
+        picture: { width: 240, height: 240 },
+        isSilent: true,
+        captions: { zh: '没有声音', ja: '音がない' },
+      },
+      { id: 'three-hours', picture: { seconds: 10_860, framesPerSecond: 1 / 60 }, isSilent: true },
+      { id: 'cinema', picture: { width: 420, height: 180 } },
+    ],
+  },
 });
-test.afterAll(() => site.stop());
+test.afterAll(stopOwnSite);
 
-const open = (page: Parameters<typeof openPlayer>[0], id: string) =>
-  openPlayer(page, `${site.origin}/video/${id}`);
+const open = (page: Parameters<typeof openPlayer>[0], id: string) => openPlayer(page, `/video/${id}`);
 
 test('a portrait film is as wide as a phone, within four fifths of its height, from the first paint on', async ({
   page,
@@ -82,7 +85,7 @@ test('the small window has the shape of the film', async ({ page }) => {
 test('lists keep their rhythm: a portrait cover is whole before its own light, one of 21:9 fills its frame', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/categories`);
+  await page.goto('/categories');
   const coverOf = (id: string) =>
     page
       .getByRole('article')
@@ -106,7 +109,7 @@ test('lists keep their rhythm: a portrait cover is whole before its own light, o
 });
 
 test('a shared portrait film says the size of its picture', async ({ page }) => {
-  await page.goto(`${site.origin}/video/portrait`);
+  await page.goto('/video/portrait');
   const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
   expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['721', '1280']);
 });
@@ -191,12 +194,12 @@ test('the controls of a three-hour film stay inside a narrow player', async ({ p
 });
 
 test('nothing is said of ratings and views that there are not', async ({ page }) => {
-  await page.goto(site.origin);
+  await page.goto('/');
   await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
   for (const name of ['热门视频', '高分视频'])
     await expect(page.getByRole('region', { name })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('评分');
-  await page.goto(`${site.origin}/categories`);
+  await page.goto('/categories');
   const orders = page.getByRole('combobox', { name: '排序' }).getByRole('option');
   await expect(orders).toHaveText(['最新', '时长']);
   await expect(page.getByRole('main')).not.toContainText('次观看');

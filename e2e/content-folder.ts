@@ -1,60 +1,213 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stringify } from 'yaml';
 import { aspectRatioOf, coverSize } from '../domain/aspect-ratio.ts';
 import { captionsFile, coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
-import { startSite } from '../scripts/site-server.ts';
+import type { LibraryVideo } from '../library/library.ts';
+import { samples } from '../library/samples.ts';
 import { ensurePrograms } from '../scripts/test/install-programs.ts';
 
 /** A film of a host: name only what a journey is about. */
 export interface Film {
-  /** Id and title. */
   readonly id: string;
+  readonly title?: string;
+  readonly category?: string;
+  readonly tags?: string;
+  readonly date?: string;
+  readonly rating?: number;
+  readonly views?: number;
+  readonly state?: '公开' | '不列出' | '草稿';
+  /** A test picture; where it is absent, the film is one of the samples. */
+  readonly picture?: Picture;
+  readonly isSilent?: boolean;
+  /** What is said from the first second to the last, by language (BCP 47), in place of a sample's captions. */
+  readonly captions?: Readonly<Record<string, string>>;
+}
+
+interface Picture {
   readonly width?: number;
   readonly height?: number;
   readonly seconds?: number;
   readonly framesPerSecond?: number;
-  readonly isSilent?: boolean;
-  /** What is said from the first second to the last, by language (BCP 47). */
-  readonly captions?: Readonly<Record<string, string>>;
-  /** Lines of `video.md`. */
-  readonly fields?: string;
 }
 
-/** A site of these films alone, and none of the samples. Its files are gone once it is stopped. */
-export async function startSiteWith(
-  films: readonly Film[],
-): Promise<{ origin: string; stop(): Promise<void> }> {
-  const root = mkdtempSync(path.join(tmpdir(), 'films-'));
-  const content = path.join(root, 'content');
-  ensurePrograms('ffmpeg');
-  for (const film of films) writeFilm(path.join(content, 'videos', film.id), film);
-  copyFileSync('samples/site.yaml', path.join(content, 'site.yaml'));
-  const site = await startSite({
-    environment: { CONTENT_DIR: content, CONTENT_BUILD_DIR: path.join(root, 'build') },
-  });
+/** Of eight categories three hold something at first: sites begin like that. */
+const categories = ['旅行', '孩子', '老家', '厨房', '演出', '宠物', '雪', '其他'];
+
+const settings = {
+  名称: '后院放映',
+  标语: '自家的片子',
+  简介: '一家人自己拍、自己看的片子。',
+  联系: { 邮箱: 'contact@example.com', 电话: '400-000-0000', 地址: '北京市朝阳区示例路 1 号' },
+  页脚: '版权归拍的人所有。',
+  主题色相: 250,
+  分类: categories.map((name, index) => ({ 名称: name, 印: name[0], 色相: index * 40 })),
+  // None of a host's own would mean the samples.
+  显示样片: '否',
+};
+
+/** The first come to small sites: a portrait one without anything but a title, one of each other oddity. */
+const oddFilms: readonly Film[] = [
+  { id: 'yard-portrait', title: '竖着拍的烟花', picture: { width: 270, height: 480, seconds: 4 } },
+  {
+    id: 'yard-silent',
+    title:
+      '一个长到刚好六十个字的片名里有奶奶的院子和三只猫还有傍晚六点钟的炊烟以及隔壁家小孩追着一只不肯回家的鸭子跑过了整条巷子',
+    category: '老家',
+    tags: '院子、猫',
+    isSilent: true,
+    captions: {},
+  },
+  {
+    id: 'yard-latin',
+    title: 'Grandma’s Dumplings, Part One: Unabbreviated',
+    category: '厨房',
+    tags: 'Dumplings',
+  },
+  {
+    id: 'yard-emoji',
+    title: '生日快乐🎂五岁啦',
+    category: '孩子',
+    picture: { width: 360, height: 360, seconds: 4 },
+    rating: 8.8,
+  },
+  {
+    id: 'yard-academy',
+    title: '老录像带',
+    category: '老家',
+    picture: { width: 480, height: 360, seconds: 4 },
+    views: 12,
+  },
+];
+
+/** What stands in a content folder, beside what every fixture has. */
+export interface Content {
+  /** So many films, the oddest first and more ordinary ones after them. */
+  readonly count?: number;
+  readonly films?: readonly Film[];
+  /** In place of the fixture's, by their names in `site.yaml`. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Other files, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A content folder of a host. */
+export class ContentFolder {
+  readonly #root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  /** For the server's environment. */
+  readonly environment = {
+    CONTENT_DIR: path.join(this.#root, 'content'),
+    CONTENT_BUILD_DIR: path.join(this.#root, 'prepared'),
+  };
+
+  constructor({ count = 0, films = [], files = {}, settings: own = {} }: Content) {
+    this.#write('site.yaml', stringify({ ...settings, ...own }));
+    for (const [file, text] of Object.entries(files)) this.#write(file, text);
+    for (let index = 0; index < count; index += 1) this.add(oddFilms[index] ?? ordinaryFilm(index));
+    for (const film of films) this.add(film);
+  }
+
+  add(film: Film): void {
+    const { id, title = id, category = '旅行', tags = '', date = '2025-06-01', rating, views } = film;
+    const fields = {
+      编号: id,
+      标题: title,
+      分类: category,
+      标签: tags,
+      日期: date,
+      ...(rating !== undefined && { 评分: rating.toFixed(1) }),
+      ...(views !== undefined && { 播放量: views }),
+      状态: film.state ?? '公开',
+    };
+    this.#write(`videos/${id}/video.md`, `---\n${stringify(fields)}---\n\n${title}。自己拍的。\n`);
+    writeMedia(this.#at(`videos/${id}`), film);
+  }
+
+  takeDown(id: string): void {
+    rmSync(this.#at(`videos/${id}`), { recursive: true });
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true });
+  }
+
+  #at(file: string): string {
+    return path.join(this.environment.CONTENT_DIR, file);
+  }
+
+  #write(file: string, text: string): void {
+    mkdirSync(path.dirname(this.#at(file)), { recursive: true });
+    writeFileSync(this.#at(file), text);
+  }
+}
+
+function ordinaryFilm(index: number): Film {
+  const { title, tags } = sampleAt(index);
   return {
-    origin: site.origin,
-    async stop() {
-      await site.stop();
-      rmSync(root, { recursive: true });
-    },
+    id: `yard-${index}`,
+    title: index < samples.videos.length ? title : `${title} 又一次`,
+    category: categories[index % 5] ?? '其他',
+    tags: tags.join('、'),
+    date: `20${10 + (index % 15)}-03-0${1 + (index % 9)}`,
+    // Some are rated, some counted.
+    ...(index % 3 === 0 && { rating: 6 + (index % 4) }),
+    ...(index % 2 === 0 && { views: index * 1311 }),
   };
 }
 
+function sampleAt(number: number): LibraryVideo {
+  const sample = samples.videos[number % samples.videos.length];
+  if (!sample) throw new Error('There are no samples.');
+  return sample;
+}
+
+/** The files of a sample, or of a test picture; captions and record are the film's own. */
+function writeMedia(folder: string, { id, picture, isSilent = false, captions }: Film): void {
+  const index = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const source = picture ? testPicture(picture, isSilent) : sampleAt(index).folder;
+  const record: MediaRecord = JSON.parse(readFileSync(path.join(source, mediaFiles.record), 'utf8'));
+  const texts = captions ?? (picture ? {} : undefined);
+  const own = {
+    ...record,
+    ...(isSilent && { loudnessLufs: null }),
+    ...(texts && { captions: factsOf(texts) }),
+  };
+  const names = readdirSync(source).filter((name) => name !== mediaFiles.record && name !== 'video.md');
+  for (const name of names)
+    if (!texts || !name.startsWith('captions-'))
+      symlinkSync(path.join(source, name), path.join(folder, name));
+  for (const [language, text] of Object.entries(texts ?? {}))
+    writeCues(path.join(folder, captionsFile(language)), [[0, record.durationSeconds, text]]);
+  writeFileSync(path.join(folder, mediaFiles.record), JSON.stringify(own));
+}
+
+const factsOf = (captions: Readonly<Record<string, string>>) =>
+  Object.keys(captions).map((language) => ({ language, cues: 1 }));
+
 const tile = { size: 40, count: 4 };
 
-function writeFilm(folder: string, { id, fields = '', ...film }: Film): void {
-  const {
-    width = 320,
-    height = 180,
-    seconds = 10,
-    framesPerSecond = 10,
-    isSilent = false,
-    captions = {},
-  } = film;
-  const at = (name: string) => path.join(folder, name);
+/** The files of a film with a test picture, made once. @returns their folder */
+function testPicture(picture: Picture, isSilent: boolean): string {
+  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10 } = picture;
+  const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone'].join('-');
+  const folder = path.resolve('.cache/test/films', name);
+  const at = (file: string) => path.join(folder, file);
+  // Written last.
+  if (existsSync(at(mediaFiles.record))) return folder;
+  ensurePrograms('ffmpeg');
   mkdirSync(folder, { recursive: true });
   ffmpeg(
     ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=${framesPerSecond}:duration=${seconds}`],
@@ -63,30 +216,31 @@ function writeFilm(folder: string, { id, fields = '', ...film }: Film): void {
     at(mediaFiles.video),
   );
   copyFileSync(at(mediaFiles.video), at(mediaFiles.preview));
-  for (const name of coverFiles) {
-    const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(name)));
-    writePicture(at(mediaFiles.video), at(name), `scale=${even(size.width)}:${even(size.height)}`);
+  for (const file of coverFiles) {
+    const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
+    writePicture(at(mediaFiles.video), at(file), `scale=${even(size.width)}:${even(size.height)}`);
   }
   writePicture(
     at(mediaFiles.video),
     at(mediaFiles.storyboard),
     `scale=${tile.size}:${tile.size},loop=${tile.count}:1,tile=${tile.count}x1`,
   );
-  const tiles = Array.from({ length: tile.count }, (_, index) => {
-    const begin = (seconds / tile.count) * index;
-    const region = `${mediaFiles.storyboard}#xywh=${tile.size * index},0,${tile.size},${tile.size}`;
-    return cue(begin, begin + seconds / tile.count, region);
-  });
-  writeFileSync(at(mediaFiles.storyboardCues), `WEBVTT\n\n${tiles.join('\n\n')}\n`);
-  for (const [language, text] of Object.entries(captions))
-    writeFileSync(at(captionsFile(language)), `WEBVTT\n\n${cue(0, seconds, text)}\n`);
+  const step = seconds / tile.count;
+  writeCues(
+    at(mediaFiles.storyboardCues),
+    Array.from({ length: tile.count }, (_, index) => [
+      step * index,
+      step * (index + 1),
+      `${mediaFiles.storyboard}#xywh=${tile.size * index},0,${tile.size},${tile.size}`,
+    ]),
+  );
   const record: MediaRecord = {
     width,
     height,
     frameRate: framesPerSecond,
     durationSeconds: seconds,
     bytes: statSync(at(mediaFiles.video)).size,
-    loudnessLufs: isSilent ? null : -16,
+    loudnessLufs: -16,
     dominantColour: '#808080',
     hue: 200,
     storyboard: {
@@ -95,18 +249,15 @@ function writeFilm(folder: string, { id, fields = '', ...film }: Film): void {
       tileWidth: tile.size,
       tileHeight: tile.size,
       tiles: tile.count,
-      intervalSeconds: seconds / tile.count,
+      intervalSeconds: step,
       bytes: statSync(at(mediaFiles.storyboard)).size,
     },
     preview: { startSecond: 0, durationSeconds: seconds, bytes: statSync(at(mediaFiles.preview)).size },
-    captions: Object.keys(captions).map((language) => ({ language, cues: 1 })),
+    captions: [],
     hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb', source: 'imported' },
   };
   writeFileSync(at(mediaFiles.record), JSON.stringify(record));
-  writeFileSync(
-    at('video.md'),
-    `---\n编号: ${id}\n标题: ${id}\n分类: 最新上映\n日期: 2026-01-01\n${fields}---\n\n一部自己拍的短片。\n`,
-  );
+  return folder;
 }
 
 function writePicture(film: string, picture: string, filter: string): void {
@@ -124,8 +275,11 @@ function ffmpeg(...args: readonly string[]): void {
   execFileSync('ffmpeg', ['-loglevel', 'error', '-nostdin', '-y', ...args]);
 }
 
-function cue(startSeconds: number, endSeconds: number, text: string): string {
-  return `${timestamp(startSeconds)} --> ${timestamp(endSeconds)}\n${text}`;
+type Cue = readonly [startSeconds: number, endSeconds: number, text: string];
+
+function writeCues(file: string, cues: readonly Cue[]): void {
+  const texts = cues.map(([start, end, text]) => `${timestamp(start)} --> ${timestamp(end)}\n${text}`);
+  writeFileSync(file, `WEBVTT\n\n${texts.join('\n\n')}\n`);
 }
 
 const timestamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);

@@ -7,7 +7,7 @@ const unlisted = { id: 'u5w8n3c6v2b9z', title: '给外婆看的视频', category
 
 test.describe('films that no page names', () => {
   test.describe.configure({ mode: 'serial' });
-  test.use({ films: { count: 3, others: [draft, unlisted] }, allowedConsoleErrors: [/status of 404/] });
+  test.use({ content: { count: 3, films: [draft, unlisted] }, allowedConsoleErrors: [/status of 404/] });
   test.afterAll(stopOwnSite);
 
   for (const { id, title, state } of [draft, unlisted]) {

@@ -18,7 +18,7 @@ const first = '/video/yard-portrait';
 for (const count of [0, 1, 3, 57]) {
   test.describe(`a site of ${count} films`, () => {
     test.describe.configure({ mode: 'serial' });
-    test.use({ films: { count } });
+    test.use({ content: { count } });
     test.afterAll(stopOwnSite);
 
     test('every page is whole: nothing throws, moves, is empty or stands there twice, and axe finds nothing', async ({
@@ -96,14 +96,14 @@ for (const count of [0, 1, 3, 57]) {
       expect(manifest.short_name).toBe('后院放映');
     });
 
-    test('the static export has a page of each film', async ({ ownSite: { content } }) => {
+    test('the static export has a page of each film', async ({ ownSite: { folder: own } }) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'own-export-'));
       const { status, stderr } = spawnSync(
         process.execPath,
         ['scripts/export-static.ts', path.join(folder, 'site'), '--without-media'],
         {
           encoding: 'utf8',
-          env: { ...process.env, ...content.environment, SITE_URL: 'https://films.example' },
+          env: { ...process.env, ...own.environment, SITE_URL: 'https://films.example' },
         },
       );
       expect(stderr).toBe('');

@@ -1,41 +1,34 @@
 import { type Server, startSite } from '../scripts/site-server.ts';
-import { type OwnContent, type OwnFilm, writeOwnContent } from './own-content.ts';
+import { type Content, ContentFolder } from './content-folder.ts';
 import { test as base } from './site.ts';
-
-interface OwnFilms {
-  /** Of the fixture's, odd ones first. */
-  readonly count: number;
-  readonly others?: readonly OwnFilm[];
-}
 
 /** A server on a content folder of its own. */
 class OwnSite {
-  readonly content: OwnContent;
+  readonly folder: ContentFolder;
   readonly origin: string;
   #server: Server;
 
-  private constructor(content: OwnContent, server: Server) {
-    this.content = content;
+  private constructor(folder: ContentFolder, server: Server) {
+    this.folder = folder;
     this.#server = server;
     this.origin = server.origin;
   }
 
-  static async start({ count, others = [] }: OwnFilms): Promise<OwnSite> {
-    const content = writeOwnContent(count);
-    for (const film of others) content.write(film);
-    return new OwnSite(content, await startSite({ environment: content.environment }));
+  static async start(content: Content): Promise<OwnSite> {
+    const folder = new ContentFolder(content);
+    return new OwnSite(folder, await startSite({ environment: folder.environment }));
   }
 
   /** At the same address: the content is read anew. Accounts are lost. */
   async restart(): Promise<void> {
     await this.#server.stop();
     const { port: PORT } = new URL(this.origin);
-    this.#server = await startSite({ environment: { ...this.content.environment, PORT } });
+    this.#server = await startSite({ environment: { ...this.folder.environment, PORT } });
   }
 
   async stop(): Promise<void> {
     await this.#server.stop();
-    this.content.remove();
+    this.folder.remove();
   }
 }
 
@@ -51,12 +44,12 @@ export async function stopOwnSite(): Promise<void> {
 
 /** Journeys on a site with a content folder of its own. Those of one `describe` share it: let them be serial. */
 export const test = base.extend<{
-  films: OwnFilms;
+  content: Content;
   ownSite: OwnSite;
 }>({
-  films: [{ count: 0 }, { option: true }],
-  ownSite: async ({ films }, use) => {
-    running ??= OwnSite.start(films);
+  content: [{}, { option: true }],
+  ownSite: async ({ content }, use) => {
+    running ??= OwnSite.start(content);
     await use(await running);
   },
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),

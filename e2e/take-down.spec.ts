@@ -2,7 +2,7 @@ import { stopOwnSite, test } from './own-site.ts';
 import { expect } from './site.ts';
 
 test.use({
-  films: { count: 3 },
+  content: { count: 3 },
   serviceWorkers: 'allow',
   // What is gone answers 404, and Chromium logs it.
   allowedConsoleErrors: [/status of 404/],
@@ -41,7 +41,7 @@ test('a film that is taken down goes from the site, and from the devices that st
   await expect.poll(async () => (await traces()).some((url) => /\/assets\/videos-/.test(url))).toBe(true);
   expect((await traces()).some((url) => url.includes('film.mp4'))).toBe(true);
 
-  ownSite.content.take(id);
+  ownSite.folder.takeDown(id);
   await ownSite.restart();
   const answer = await page.request.get(`/video/${id}`);
   expect(answer.status()).toBe(404);
