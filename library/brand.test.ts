@@ -4,16 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type BrandRecord,
   brandFilesOf,
-  brandFolder,
-  brandRecordFile,
   charactersOf,
   headingTextsOf,
   pictureFiles,
   pictureSourceOf,
 } from './brand.ts';
+import { contentFiles } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { readLibrary } from './library.ts';
-import { readPages } from './pages.ts';
+import { readPages, siteFactsOf } from './pages.ts';
 import { samples, samplesFolder } from './samples.ts';
 
 let content: string;
@@ -29,7 +28,7 @@ afterEach(() => rmSync(content, { recursive: true }));
 function read() {
   const folders = { content, samples: samplesFolder };
   const library = readLibrary(folders);
-  const { pages } = readPages(folders, { ...library.settings, videoSeconds: [] });
+  const { pages } = readPages(folders, siteFactsOf(library));
   return { library, pages, ...brandFilesOf(library, pages, folders) };
 }
 
@@ -43,10 +42,10 @@ function make(change: Partial<BrandRecord> = {}) {
     slices: [{ file: 'a.woff2', characters: '龘' }],
     ...change,
   };
-  const folder = path.join(content, brandFolder);
+  const folder = path.join(content, contentFiles.brand);
   mkdirSync(folder, { recursive: true });
   for (const name of [...pictureFiles, 'a.woff2']) writeFileSync(path.join(folder, name), `drawn ${name}`);
-  writeFileSync(path.join(folder, brandRecordFile), JSON.stringify(record));
+  writeFileSync(path.join(folder, contentFiles.brandRecord), JSON.stringify(record));
 }
 
 it('has the pictures and the slices that were made', () => {
@@ -97,7 +96,6 @@ it('knows the size of a wordmark that the host drew', () => {
 
 it('the samples have their brand (else: npm run brand, or npm run fonts for new characters)', () => {
   const folders = { content: samplesFolder, samples: samplesFolder };
-  const videoSeconds = samples.videos.map(({ durationSeconds }) => durationSeconds);
-  const { pages } = readPages(folders, { ...samples.settings, videoSeconds });
+  const { pages } = readPages(folders, siteFactsOf(samples));
   expect(brandFilesOf(samples, pages, folders).brand).toEqual({ hasPictures: true, headingStylesheets: [] });
 });

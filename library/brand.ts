@@ -6,14 +6,9 @@ import type { ContentFiles, SiteBrand } from '../domain/content.ts';
 import { markStone } from '../domain/mark-stone.ts';
 import { plainText } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
+import { contentFiles, type SourceFolders } from './folders.ts';
 import { fontFaces } from './font-faces.ts';
 import type { Library } from './library.ts';
-import type { ContentFolders } from './prepared.ts';
-
-/** Folder of a content folder with what was drawn and cut for its brand (`npm run brand`). */
-export const brandFolder = 'brand';
-/** Says what the files of that folder were made from. */
-export const brandRecordFile = 'brand.json';
 
 /** The pictures, at their URLs' names. */
 export const pictureFiles = [
@@ -103,13 +98,13 @@ interface BrandFiles {
 export function brandFilesOf(
   library: Library,
   pages: Parameters<typeof headingTextsOf>[1],
-  { content, samples }: Pick<ContentFolders, 'content' | 'samples'>,
+  { content, samples }: SourceFolders,
 ): BrandFiles {
-  const folders = [content, samples].map((root) => path.join(root, brandFolder));
+  const folders = [content, samples].map((root) => path.join(root, contentFiles.brand));
   const source = pictureSourceOf(library);
   const drawn = folders.find((folder) => isDrawnFrom(folder, source));
   const heading = headingFaceOf(library, pages, folders);
-  const wordmark = readWordmark(path.join(content, 'wordmark.svg'));
+  const wordmark = readWordmark(path.join(content, contentFiles.wordmark));
   const pictures = new Map<string, string | Buffer>(
     drawn
       ? pictureFiles.map((name) => [name, readFileSync(path.join(drawn, name))])
@@ -129,7 +124,7 @@ export function brandFilesOf(
       ? []
       : [
           {
-            file: path.join(content, brandFolder),
+            file: path.join(content, contentFiles.brand),
             message: '图标和标题的字还没有做好，运行 npm run brand。',
           },
         ],
@@ -139,7 +134,7 @@ export function brandFilesOf(
 /** @returns undefined where nothing was made, or it cannot be read */
 function readBrandRecord(folder: string): BrandRecord | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(folder, brandRecordFile), 'utf8'));
+    return JSON.parse(readFileSync(path.join(folder, contentFiles.brandRecord), 'utf8'));
   } catch {
     return undefined;
   }

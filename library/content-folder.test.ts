@@ -1,15 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  beginContent,
-  contentFolders,
-  findVideos,
-  folderNameFor,
-  videoFolders,
-  writeWhole,
-} from './content-folder.ts';
+import { beginContent, findVideos, folderNameFor, videoFolders } from './content-folder.ts';
+import { sourceFolders } from './folders.ts';
 import { folderOf, siteText, videoText } from './library.fixture.ts';
+import { writeWhole } from './write-whole.ts';
 
 it.each([
   [{}, '/site/content'],
@@ -17,7 +12,7 @@ it.each([
   [{ CONTENT_DIR: '../films' }, '/films'],
   [{ CONTENT_DIR: '/srv/films' }, '/srv/films'],
 ])('with %j the folder is %s', (environment, content) => {
-  expect(contentFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
+  expect(sourceFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
 });
 
 it('begins a folder with the settings of the samples, and touches nothing that is there', () => {

@@ -1,52 +1,14 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
-
-interface Folders {
-  /** The host's; need not exist. */
-  readonly content: string;
-  /** What came along. */
-  readonly samples: string;
-}
-
-/**
- * Where both lie, as absolute paths.
- * @param environment `CONTENT_DIR` names the host's, by default `content`
- * @param root the project's folder, which relative paths start from
- */
-export function contentFolders(
-  environment: Readonly<Record<string, string | undefined>>,
-  root: string,
-): Folders {
-  return {
-    content: path.resolve(root, environment.CONTENT_DIR?.trim() || 'content'),
-    samples: path.join(root, 'samples'),
-  };
-}
-
-/** The names that a content folder gives its parts. */
-export const contentFiles = {
-  settings: 'site.yaml',
-  videos: 'videos',
-  pages: 'pages',
-  /** In the folder of a video: what the host writes of it. */
-  video: 'video.md',
-} as const;
+import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 
 /**
  * Begins the host's content folder where there is none: settings as the samples have them, and a place for videos.
  * @returns what was made that was not there, relative to the folder
  */
-export function beginContent({ content, samples }: Folders): readonly string[] {
+export function beginContent({ content, samples }: SourceFolders): readonly string[] {
   const made: string[] = [];
   if (!existsSync(path.join(content, contentFiles.videos))) {
     mkdirSync(path.join(content, contentFiles.videos), { recursive: true });
@@ -68,13 +30,9 @@ export interface VideoFolder {
   readonly title?: string;
 }
 
-/** The folders of the videos in a content folder. What begins with a dot is being made, or belongs to the file system. */
+/** The folders of the videos in a content folder, with what hosts call them by. */
 export function videoFolders(content: string): readonly VideoFolder[] {
-  const parent = path.join(content, contentFiles.videos);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
-    .map(({ name }) => ({ folder: path.join(parent, name), ...namesIn(path.join(parent, name)) }));
+  return videoFoldersIn(content).map((folder) => ({ folder, ...namesIn(folder) }));
 }
 
 function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
@@ -137,11 +95,4 @@ function safeFileName(title: string): string {
   name = name.replaceAll(/^[\s.]+|[\s.]+$/gu, '');
   if (name === '') return '短片';
   return reserved.test(name) ? `${name}_` : name;
-}
-
-/** Writes a file whole or not at all. */
-export function writeWhole(file: string, text: string): void {
-  const part = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
-  writeFileSync(part, text);
-  renameSync(part, file);
 }

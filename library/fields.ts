@@ -135,3 +135,10 @@ export function splitFrontMatter(text: string): { readonly fields: string; reado
       .trim(),
   };
 }
+
+/** Fields as a file has them. Long lines stay one line: hosts look for a title where it begins. */
+export const textOf = (document: Document): string => document.toString({ lineWidth: 0 });
+
+/** A changed text with the line ends of the text before. Notepad writes \r\n, and shows what has neither as it is. */
+export const withLineEndsOf = (before: string, text: string): string =>
+  before.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { aspectRatioOf } from '../domain/aspect-ratio.ts';
 import type { CategorySettings } from '../domain/content.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import type { Problem, Reading } from './fields.ts';
+import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { describeProblem } from './prepared.ts';
 import { type LibrarySettings, readSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
@@ -48,23 +49,13 @@ export class SettingsError extends Error {
   }
 }
 
-interface Folders {
-  /** The host's; need not exist. */
-  readonly content: string;
-  /** What came along. */
-  readonly samples: string;
-}
-
-const settingsFile = 'site.yaml';
-const videoFile = 'video.md';
-
 /**
  * Reads the host's content folder, and the samples where it has no video.
  * @throws {SettingsError} where the settings have a mistake; a video with one is left out and said so
  */
-export function readLibrary({ content, samples }: Folders): Library {
+export function readLibrary({ content, samples }: SourceFolders): Library {
   const settings = readSettingsOf([content, samples]);
-  const categories = settings.categories;
+  const { categories } = settings;
   const own = readVideos(content, categories);
   const showsSamples = settings.showsSamples ?? own.videos.length === 0;
   const sampled = showsSamples ? readVideos(samples, categories) : noVideos;
@@ -85,9 +76,13 @@ function newestFirst(one: VideoText, other: VideoText): number {
 }
 
 function readSettingsOf(folders: readonly string[]): LibrarySettings {
-  const file = folders.map((folder) => path.join(folder, settingsFile)).find((each) => existsSync(each));
+  const file = folders
+    .map((folder) => path.join(folder, contentFiles.settings))
+    .find((each) => existsSync(each));
   if (!file)
-    throw new SettingsError([{ file: settingsFile, message: '没有这个文件，运行 npm run content -- new。' }]);
+    throw new SettingsError([
+      { file: contentFiles.settings, message: '没有这个文件，运行 npm run content -- new。' },
+    ]);
   const reading = readSettings(file, readFileSync(file, 'utf8'));
   if (reading.problems) throw new SettingsError(reading.problems);
   return reading.value;
@@ -101,14 +96,10 @@ interface Videos {
 const noVideos: Videos = { videos: [], problems: [] };
 
 function readVideos(root: string, categories: readonly CategorySettings[]): Videos {
-  const parent = path.join(root, 'videos');
-  if (!existsSync(parent)) return noVideos;
   const videos: LibraryVideo[] = [];
   const problems: Problem[] = [];
-  for (const entry of readdirSync(parent, { withFileTypes: true })) {
-    // What begins with a dot is being made, or belongs to the file system.
-    if (!(entry.isDirectory() || entry.isSymbolicLink()) || entry.name.startsWith('.')) continue;
-    const reading = readVideo(path.join(parent, entry.name), categories);
+  for (const folder of videoFoldersIn(root)) {
+    const reading = readVideo(folder, categories);
     if (reading.problems) problems.push(...reading.problems);
     else videos.push(reading.value);
   }
@@ -116,7 +107,7 @@ function readVideos(root: string, categories: readonly CategorySettings[]): Vide
 }
 
 function readVideo(folder: string, categories: readonly CategorySettings[]): Reading<LibraryVideo> {
-  const file = path.join(folder, videoFile);
+  const file = path.join(folder, contentFiles.video);
   if (!existsSync(file))
     return { problems: [{ file, message: '没有这个文件，运行 npm run add 会写好它。' }] };
   const text = readVideoText(file, readFileSync(file, 'utf8'), categories);
@@ -178,7 +169,7 @@ function withoutTwins(all: readonly LibraryVideo[]): Videos {
     if (!twin) byId.set(video.id, video);
     else {
       problems.push({
-        file: path.join(video.folder, videoFile),
+        file: path.join(video.folder, contentFiles.video),
         message: `编号 ${video.id} 已经是《${twin.title}》的了。复制来的文件夹，请删掉编号这一行，再运行 npm run add。`,
       });
     }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocksOf, type PageText, pathsOfTexts, type TextName } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
+import { contentFiles, type SourceFolders } from './folders.ts';
+import type { Library } from './library.ts';
 import { type PageSource, readPage } from './page.ts';
 import type { SiteFacts } from './page-values.ts';
 
@@ -12,23 +14,22 @@ const footerAnchors: Readonly<Record<TextName, readonly string[]>> = {
   legal: ['disclaimer', 'agreement', 'privacy'],
 };
 
-interface Folders {
-  /** The host's; need not exist. */
-  readonly content: string;
-  /** What came along. */
-  readonly samples: string;
-}
-
 interface Pages {
   readonly pages: Readonly<Record<TextName, PageText>>;
   readonly problems: readonly Problem[];
+}
+
+/** What the texts may tell of a site; of its videos those that everybody may find. */
+export function siteFactsOf({ settings, videos }: Library): SiteFacts {
+  const found = videos.filter(({ visibility }) => visibility === 'public');
+  return { ...settings, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
 }
 
 /**
  * Reads the texts of the site: the host's, and the samples' for one that is not there or has a mistake.
  * @throws where a text that came along cannot be read
  */
-export function readPages({ content, samples }: Folders, facts: SiteFacts): Pages {
+export function readPages({ content, samples }: SourceFolders, facts: SiteFacts): Pages {
   const read = (name: TextName) => readOneOf(name, [content, samples], facts);
   const [about, support, legal] = [read('about'), read('support'), read('legal')] as const;
   const all = [about, support, legal];
@@ -55,7 +56,7 @@ interface ReadPage {
 function readOneOf(name: TextName, folders: readonly string[], facts: SiteFacts): ReadPage {
   const problems: Problem[] = [];
   for (const folder of folders) {
-    const file = path.join(folder, 'pages', `${name}.md`);
+    const file = path.join(folder, contentFiles.pages, `${name}.md`);
     if (!existsSync(file)) continue;
     const source = { file, text: readFileSync(file, 'utf8') };
     const reading = readPage(source, facts);

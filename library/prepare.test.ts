@@ -4,10 +4,11 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
+import type { ContentFolders } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { precompress } from './precompress.ts';
 import { prepareContent } from './prepare.ts';
-import { type ContentFolders, readPrepared, stampOf } from './prepared.ts';
+import { readPrepared, stampOf } from './prepared.ts';
 import { samplesFolder } from './samples.ts';
 
 let folder: string;

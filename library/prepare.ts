@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentFiles, type ContentUrls, hiddenFolder, hiddenVideoUrl } from '../domain/content.ts';
-import { durationSeconds } from '../domain/format.ts';
 import { titlesAndTags } from '../domain/near-search/near-index.ts';
 import type { DescribedVideo } from '../domain/video.ts';
 import { brandFilesOf } from './brand.ts';
 import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
+import type { ContentFolders, SourceFolders } from './folders.ts';
 import { type Library, readLibrary } from './library.ts';
-import { readPages } from './pages.ts';
+import { readPages, siteFactsOf } from './pages.ts';
 import { precompress } from './precompress.ts';
-import { type ContentFolders, type ContentRecord, readPrepared, recordPath, stampOf } from './prepared.ts';
+import { type ContentRecord, readPrepared, recordPath, stampOf } from './prepared.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Reads the content and writes what the site is started with (`ContentFolders.prepared`). The files of the content before
@@ -34,18 +35,17 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
     urls,
     problems: [...library.problems, ...problems, ...brandProblems],
   };
-  await writeWhole(recordPath(folders.prepared), JSON.stringify(record));
+  writeWhole(recordPath(folders.prepared), JSON.stringify(record));
   return record;
 }
 
 /** The files of a library, and what its texts lack. */
 export async function contentFilesOf(
-  { settings, videos }: Library,
-  folders: Pick<ContentFolders, 'content' | 'samples'>,
+  library: Library,
+  folders: SourceFolders,
 ): Promise<{ readonly files: ContentFiles; readonly problems: ContentRecord['problems'] }> {
-  const catalogue = catalogueOf(videos);
-  const videoSeconds = catalogue.map(({ duration }) => durationSeconds(duration));
-  const { pages, problems } = readPages(folders, { ...settings, videoSeconds });
+  const catalogue = catalogueOf(library.videos);
+  const { pages, problems } = readPages(folders, siteFactsOf(library));
   return {
     files: {
       videos: catalogue.map(({ description: _, ...video }) => video),
@@ -80,7 +80,7 @@ async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, pre
   await mkdir(folder, { recursive: true });
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile() && !pictures.has(entry.name)) await rm(path.join(folder, entry.name));
-  for (const [name, content] of pictures) await writeWhole(path.join(folder, name), content);
+  for (const [name, content] of pictures) writeWhole(path.join(folder, name), content);
 }
 
 /**
@@ -99,7 +99,7 @@ async function writeFiles(
     names.map(async (name) => {
       const text = JSON.stringify(files[name]);
       const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
-      if (!existsSync(path.join(folder, file))) await writeWhole(path.join(folder, file), text);
+      if (!existsSync(path.join(folder, file))) writeWhole(path.join(folder, file), text);
       return [name, `/assets/${file}`] as const;
     }),
   );
@@ -111,7 +111,7 @@ async function writeFiles(
   ];
   for (const file of await readdir(folder))
     if (!kept.some((name) => file.startsWith(name))) await rm(path.join(folder, file));
-  for (const [name, content] of assets) await writeWhole(path.join(folder, name), content);
+  for (const [name, content] of assets) writeWhole(path.join(folder, name), content);
   await precompress(folder);
   return urls;
 }
@@ -123,7 +123,7 @@ async function writeHidden({ videos }: Library, publicFolder: string): Promise<v
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))
     if (!hidden.has(hiddenVideoUrl(path.parse(name).name))) await rm(path.join(folder, name));
-  for (const [url, video] of hidden) await writeWhole(path.join(publicFolder, url), JSON.stringify(video));
+  for (const [url, video] of hidden) writeWhole(path.join(publicFolder, url), JSON.stringify(video));
 }
 
 /** Links each video's folder by its id, so that the site and other servers serve files alike; links of gone videos go. */
@@ -143,10 +143,4 @@ async function linkMedia({ videos }: Library, media: string): Promise<void> {
 
 async function targetOf(link: string): Promise<string | null> {
   return readlink(link).catch(() => null);
-}
-
-/** Writes a file whole or not at all. */
-async function writeWhole(file: string, text: string | Buffer): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }

@@ -5,16 +5,7 @@ import type { PreparedContent } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
-
-/** Where content comes from, and where what is made of it goes. Absolute. */
-export interface ContentFolders {
-  /** The host's; need not exist. */
-  readonly content: string;
-  /** What came along. */
-  readonly samples: string;
-  /** Holds `content.json`, `public/` with files by their URL paths, and `media/<id>`, links to the videos' folders. */
-  readonly prepared: string;
-}
+import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 
 /** `content.json`. */
 export interface ContentRecord extends PreparedContent {
@@ -50,7 +41,7 @@ const isTest = /\.(test|fixture)\.tsx?$/;
  * Tells apart states of the content and of the code that prepares it. Of content by sizes and times, since it is asked at
  * each start; only what the library reads counts.
  */
-export function stampOf({ content, samples }: Pick<ContentFolders, 'content' | 'samples'>): string {
+export function stampOf({ content, samples }: SourceFolders): string {
   const hash = createHash('sha256').update(
     fingerprint(code, ['library', 'domain'], (file) => !isTest.test(file)),
   );
@@ -60,18 +51,17 @@ export function stampOf({ content, samples }: Pick<ContentFolders, 'content' | '
 }
 
 function filesRead(root: string): string[] {
-  const inside = (folder: string) =>
-    existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).toSorted() : [];
-  const videos = inside('videos').filter((name) => !name.startsWith('.'));
+  const pages = path.join(root, contentFiles.pages);
   return [
-    path.join(root, 'site.yaml'),
-    path.join(root, 'wordmark.svg'),
-    path.join(root, 'brand/brand.json'),
-    ...inside('pages').map((name) => path.join(root, 'pages', name)),
-    ...videos.flatMap((name) =>
-      ['video.md', mediaFiles.record].map((file) => path.join(root, 'videos', name, file)),
-    ),
-  ];
+    path.join(root, contentFiles.settings),
+    path.join(root, contentFiles.wordmark),
+    path.join(root, contentFiles.brand, contentFiles.brandRecord),
+    ...(existsSync(pages) ? readdirSync(pages).map((name) => path.join(pages, name)) : []),
+    ...videoFoldersIn(root).flatMap((folder) => [
+      path.join(folder, contentFiles.video),
+      path.join(folder, mediaFiles.record),
+    ]),
+  ].toSorted();
 }
 
 function stateOf(file: string): string {

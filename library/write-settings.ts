@@ -1,4 +1,4 @@
-import { parseFields, type Reading } from './fields.ts';
+import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 
 /** What stands in the settings of a category, without the line that a host may add. */
 interface NewCategory {
@@ -33,8 +33,7 @@ export function editSettingsText(
     const { name, seal, hue } = newCategory;
     document.addIn(['分类'], document.createNode({ 名称: name, 印: seal, 色相: String(hue) }));
   }
-  const edited = document.toString({ lineWidth: 0 });
-  return { value: text.includes('\r\n') ? edited.replaceAll(/\r?\n/g, '\r\n') : edited };
+  return { value: withLineEndsOf(text, textOf(document)) };
 }
 
 /** A category for a name: its first character is cut into the seal, its hue is the one furthest from those there are. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Document, isScalar, type YAMLMap } from 'yaml';
-import { parseFields, type Reading } from './fields.ts';
+import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
 import { type VideoText, visibilities } from './video.ts';
 
 /** Digits and lower-case letters without i, l, o and u, which are taken for others (Crockford's base 32). */
@@ -47,9 +47,7 @@ export function editVideoText(file: string, text: string, changes: VideoChanges)
   setFields(document, fieldsOf(changes));
   const newBody =
     changes.description === undefined ? body : `\n${changes.description.trim()}\n`.replace(/^\n+$/, '\n');
-  const edited = `---\n${textOf(document)}---\n${newBody}`;
-  // Notepad writes \r\n, and shows what has neither as it is.
-  return { value: text.includes('\r\n') ? edited.replaceAll(/\r?\n/g, '\r\n') : edited };
+  return { value: withLineEndsOf(text, `---\n${textOf(document)}---\n${newBody}`) };
 }
 
 function fieldsOf(video: Partial<VideoText>): Fields {
@@ -88,6 +86,3 @@ function setFields(document: Document, fields: Fields): void {
     }
   }
 }
-
-/** Long lines stay one line: hosts look for a title where it begins. */
-const textOf = (document: Document) => document.toString({ lineWidth: 0 });

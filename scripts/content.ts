@@ -2,11 +2,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginContent, contentFiles, contentFolders } from '../library/content-folder.ts';
+import { beginContent } from '../library/content-folder.ts';
+import { contentFiles, type SourceFolders, sourceFolders } from '../library/folders.ts';
 import { readLibrary } from '../library/library.ts';
-import { readPages } from '../library/pages.ts';
+import { readPages, siteFactsOf } from '../library/pages.ts';
 import { describeProblem } from '../library/prepared.ts';
-import { type Folders, HostError, runHostCommand } from './content/host-command.ts';
+import { HostError, runHostCommand } from './content/host-command.ts';
 import { listFilms } from './content/list-films.ts';
 
 const usage = `npm run content -- new [文件夹]    建一个放内容的文件夹（默认 content）；--pages：连同关于、帮助、版权的文字
@@ -24,7 +25,7 @@ await runHostCommand((folders) => {
   throw new HostError(usage);
 });
 
-function begin(folders: Folders, withPages = false): boolean {
+function begin(folders: SourceFolders, withPages = false): boolean {
   const made = [...beginContent(folders), ...(withPages ? copyPages(folders) : [])];
   const { content } = folders;
   console.log(
@@ -33,12 +34,12 @@ function begin(folders: Folders, withPages = false): boolean {
   console.log(
     `网站的名字、分类和联系方式写在 ${path.join(content, contentFiles.settings)}。放进第一部影片：npm run add -- 影片.mp4`,
   );
-  const usual = contentFolders(process.env, path.dirname(folders.samples)).content;
+  const usual = sourceFolders(process.env, path.dirname(folders.samples)).content;
   if (content !== usual) console.log(`网站要知道它在哪里：设环境变量 CONTENT_DIR=${content}`);
   return true;
 }
 
-function copyPages({ content, samples }: Folders): readonly string[] {
+function copyPages({ content, samples }: SourceFolders): readonly string[] {
   const [from, to] = [path.join(samples, contentFiles.pages), path.join(content, contentFiles.pages)];
   mkdirSync(to, { recursive: true });
   const absent = readdirSync(from).filter((name) => !existsSync(path.join(to, name)));
@@ -46,12 +47,12 @@ function copyPages({ content, samples }: Folders): readonly string[] {
   return absent.map((name) => `${contentFiles.pages}/${name}`);
 }
 
-function check(folders: Folders): boolean {
-  const { settings, videos, problems } = readLibrary(folders);
-  const videoSeconds = videos.map(({ durationSeconds }) => durationSeconds);
+function check(folders: SourceFolders): boolean {
+  const library = readLibrary(folders);
+  const { settings, videos, problems } = library;
   const films = listFilms(folders);
   const files = films.flatMap((film) => film.problems);
-  const all = [...problems, ...files, ...readPages(folders, { ...settings, videoSeconds }).problems];
+  const all = [...problems, ...files, ...readPages(folders, siteFactsOf(library)).problems];
   const lines = [...new Set(all.map(describeProblem))];
   for (const line of lines) console.log(line);
   const summary = `${folders.content}：「${settings.name}」，自己的影片 ${films.length} 部，网站上共 ${videos.length} 部`;

@@ -1,13 +1,13 @@
 /** `npm run films`: what a host has put on the site, and what is missing or wrong. `--json` for other programs. */
 import { parseArgs } from 'node:util';
-import { runHostCommand } from './content/host-command.ts';
+import { runHostCommand, siteAddress } from './content/host-command.ts';
 import { filmsTable, listFilms } from './content/list-films.ts';
 
 await runHostCommand((folders) => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
   const films = listFilms(folders);
   if (values.json) console.log(JSON.stringify(films, null, 2));
-  else if (films.length > 0) console.log(filmsTable(films, (process.env.SITE_URL ?? '').replace(/\/$/, '')));
+  else if (films.length > 0) console.log(filmsTable(films, siteAddress()));
   else console.log(`${folders.content} 里还没有影片。放进第一部：npm run add -- 影片.mp4`);
   return films.every(({ problems }) => problems.length === 0);
 });

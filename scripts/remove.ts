@@ -1,7 +1,7 @@
 /** `npm run remove -- <title or id>`: takes a video off the site and deletes its files, after asking. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { HostError, runHostCommand } from './content/host-command.ts';
+import { HostError, runHostCommand, siteAddress } from './content/host-command.ts';
 import { listFilms, megabytes } from './content/list-films.ts';
 import { removeFilm, theFilm } from './content/remove-film.ts';
 
@@ -19,9 +19,7 @@ await runHostCommand(async (folders) => {
     console.log('没有删除。');
     return false;
   }
-  const addresses = removeFilm(film).map(
-    (address) => `  ${(process.env.SITE_URL ?? '').replace(/\/$/, '')}${address}`,
-  );
+  const addresses = removeFilm(film).map((address) => `  ${siteAddress()}${address}`);
   console.log(`删除了${what}。重新 npm start 以后，网站上就没有它了。`);
   if (addresses.length > 0) console.log(`网站前面有 CDN 的，请让它忘掉这些地址：\n${addresses.join('\n')}`);
   return true;

@@ -1,9 +1,11 @@
 /** `npm run samples -- remove | restore`: whether the films that came along are shown. Nothing of the repository changes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginContent, contentFiles, writeWhole } from '../library/content-folder.ts';
+import { beginContent } from '../library/content-folder.ts';
+import { contentFiles } from '../library/folders.ts';
 import { readLibrary, SettingsError } from '../library/library.ts';
 import { editSettingsText } from '../library/write-settings.ts';
+import { writeWhole } from '../library/write-whole.ts';
 import { HostError, runHostCommand } from './content/host-command.ts';
 
 await runHostCommand((folders) => {

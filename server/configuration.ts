@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
-import type { ContentFolders } from '../library/prepared.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** Everything the environment decides, read once at start. */

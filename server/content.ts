@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { PreparedContent } from '../domain/content.ts';
-import { type ContentFolders, describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
+import type { ContentFolders } from '../library/folders.ts';
+import { describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
 import { warn } from './fail-to-start.ts';
 
 const program = path.resolve(import.meta.dirname, '../library/main.ts');

@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import type { ContentFolders } from '../library/prepared.ts';
+import type { ContentFolders } from '../library/folders.ts';
 import { preparedContent } from './content.ts';
 import { type App, brandStylesheets, type PageFiles, provideContent } from './pages/built-app.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFiles } from '../library/folders.ts';
 import { samples } from '../library/samples.ts';
 import { readVideoText } from '../library/video.ts';
 import { videoFolder } from './folders.ts';
@@ -17,7 +18,7 @@ export function allVideos(): readonly VideoPlan[] {
 
 /** @throws {StudioError} when there is no such video, or no scene draws it. */
 export function videoOf(id: string): VideoPlan {
-  const file = join(videoFolder(id), 'video.md');
+  const file = join(videoFolder(id), contentFiles.video);
   if (!existsSync(file)) throw new StudioError(`There is no film "${id}": write ${file} first.`);
   const text = readVideoText(file, readFileSync(file, 'utf8'), samples.settings.categories);
   if (text.problems)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type BrandRecord,
-  brandFolder,
-  brandRecordFile,
   charactersOf,
   hasCharacters,
   headingTextsOf,
@@ -14,9 +12,10 @@ import {
   pictureSourceOf,
   type Slice,
 } from '../../library/brand.ts';
+import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { type Library, readLibrary, SettingsError } from '../../library/library.ts';
-import { contentFilesOf } from '../../library/prepare.ts';
-import type { ContentFolders } from '../../library/prepared.ts';
+import { readPages, siteFactsOf } from '../../library/pages.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { cutFace } from '../fonts/cut-face.ts';
 import { headingStylesheet, readStylesheet } from '../fonts/heading-stylesheet.ts';
 import { readFace } from './canvas.ts';
@@ -30,10 +29,7 @@ const sliceLength = 24;
  * the slices of the scripts lack. It is stored in the content folder, so that a container has it too. Says what it does, and
  * what could not be done; the site starts without it.
  */
-export async function makeBrand({
-  content,
-  samples,
-}: Pick<ContentFolders, 'content' | 'samples'>): Promise<void> {
+export async function makeBrand({ content, samples }: SourceFolders): Promise<void> {
   let library: Library;
   try {
     library = readLibrary({ content, samples });
@@ -42,22 +38,22 @@ export async function makeBrand({
     if (error instanceof SettingsError) return;
     throw error;
   }
-  const { files } = await contentFilesOf(library, { content, samples });
-  const folders = [content, samples].map((root) => path.join(root, brandFolder));
-  const texts = headingTextsOf(library, files);
+  const { pages } = readPages({ content, samples }, siteFactsOf(library));
+  const folders = [content, samples].map((root) => path.join(root, contentFiles.brand));
+  const texts = headingTextsOf(library, pages);
   const characters = charactersOf(texts.everyPage, ...texts.titles, ...texts.pages);
   const source = pictureSourceOf(library);
   const areDrawn = folders.some((folder) => isDrawnFrom(folder, source));
   const areCut = folders.some((folder) => hasCharacters(folder, characters));
   if (areDrawn && areCut) return;
   console.log(areDrawn ? '正在为新的标题准备字形 …' : '正在按设置画图标 …');
-  const folder = path.join(existsSync(content) ? content : samples, brandFolder);
+  const folder = path.join(existsSync(content) ? content : samples, contentFiles.brand);
   try {
     await mkdir(folder, { recursive: true });
     const slices = await cutMissing([texts.everyPage, ...texts.titles, ...texts.pages], folder);
     if (!isDrawnFrom(folder, source)) await draw(library, folder);
     const record: BrandRecord = { source, characters, slices };
-    await writeWhole(path.join(folder, brandRecordFile), `${JSON.stringify(record)}\n`);
+    writeWhole(path.join(folder, contentFiles.brandRecord), `${JSON.stringify(record)}\n`);
     await removeOthers(folder, slices);
   } catch (error) {
     console.warn(
@@ -93,7 +89,7 @@ async function cutMissing(texts: readonly string[], folder: string): Promise<rea
     const file = `${createHash('sha256').update(characters).digest('hex').slice(0, 12)}.woff2`;
     if (!existsSync(path.join(folder, file))) {
       face ??= await readFace();
-      await writeWhole(path.join(folder, file), await cutFace(face, characters));
+      writeWhole(path.join(folder, file), await cutFace(face, characters));
     }
     slices.push({ file, characters });
   }
@@ -104,17 +100,15 @@ async function draw({ settings, videos }: Library, folder: string): Promise<void
   const oldest = videos.at(-1);
   const still = oldest && path.join(oldest.folder, 'cover-1280.webp');
   const pictures = await drawPictures({ ...settings, still: still && existsSync(still) ? still : undefined });
-  for (const [name, picture] of pictures) await writeWhole(path.join(folder, name), picture);
+  for (const [name, picture] of pictures) writeWhole(path.join(folder, name), picture);
 }
 
 /** Slices of titles that are gone. */
 async function removeOthers(folder: string, slices: readonly Slice[]): Promise<void> {
-  const kept: readonly string[] = [brandRecordFile, ...pictureFiles, ...slices.map(({ file }) => file)];
+  const kept: readonly string[] = [
+    contentFiles.brandRecord,
+    ...pictureFiles,
+    ...slices.map(({ file }) => file),
+  ];
   for (const name of await readdir(folder)) if (!kept.includes(name)) await rm(path.join(folder, name));
-}
-
-/** Writes a file whole or not at all. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
 }

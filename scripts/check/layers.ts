@@ -44,7 +44,7 @@ const layers: Record<string, string[]> = {
   'app/pages': [...below, 'app/features', 'app/layout'],
   'app/entry': [...below, 'app/features', 'app/layout', 'app/startup', 'app/routes'],
   // Of the app itself only types: it is built apart.
-  server: ['domain', 'app/entry/entry.server', 'backend/index', 'library/prepared'],
+  server: ['domain', 'app/entry/entry.server', 'backend/index', 'library/prepared', 'library/folders'],
   backend: ['domain'],
   library: ['domain'],
   supabase: [],

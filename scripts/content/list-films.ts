@@ -3,10 +3,10 @@ import path from 'node:path';
 import { formatDuration } from '../../domain/format.ts';
 import { videoFolders } from '../../library/content-folder.ts';
 import type { Problem } from '../../library/fields.ts';
+import type { SourceFolders } from '../../library/folders.ts';
 import { readLibrary } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
 import { describeProblem } from '../../library/prepared.ts';
-import type { Folders } from './host-command.ts';
 import { textTable } from './text-table.ts';
 
 /** A video of the host's own, as `npm run films` shows it. What cannot be read is absent. */
@@ -30,7 +30,7 @@ export interface Film {
  * Lists the host's videos, the newest first, those that cannot be shown at the end.
  * @throws {SettingsError}
  */
-export function listFilms({ content, samples }: Folders): readonly Film[] {
+export function listFilms({ content, samples }: SourceFolders): readonly Film[] {
   const library = readLibrary({ content, samples });
   const films = videoFolders(content).map(({ folder, id, title }): Film => {
     const video = library.videos.find((each) => each.folder === folder);

@@ -1,10 +1,11 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findVideos, type VideoFolder, videoFolders } from '../../library/content-folder.ts';
-import { type Folders, HostError } from './host-command.ts';
+import type { SourceFolders } from '../../library/folders.ts';
+import { HostError } from './host-command.ts';
 
 /** The one video that a host means. @throws {HostError} where it is none, or several */
-export function theFilm({ content, samples }: Folders, words: string): VideoFolder {
+export function theFilm({ content, samples }: SourceFolders, words: string): VideoFolder {
   const [film, ...others] = findVideos(content, words);
   if (film && others.length === 0) return film;
   if (film) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contentFiles } from '../../library/folders.ts';
 import type { Server } from '../site-server.ts';
 import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
@@ -239,7 +240,7 @@ const files: Check = {
       );
       const built = [...endings].map((end) => `/assets/${assets.find((name) => name.endsWith(`.${end}`))}`);
       const video = readdirSync(join(media, '1'))
-        .filter((name) => name !== 'video.md')
+        .filter((name) => name !== contentFiles.video)
         .map((name) => `/media/1/${name}`);
       const faults: string[] = [];
       for (const path of [...built, ...video]) {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import type { ContentFolders } from '../../library/folders.ts';
 import { readLibrary, SettingsError } from '../../library/library.ts';
 import { missingFiles } from '../../library/missing-files.ts';
-import { type ContentFolders, describeProblem } from '../../library/prepared.ts';
+import { describeProblem } from '../../library/prepared.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
 import { isNewEnough } from '../run/node.mjs';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { headerLinks } from '../../app/layout/links.ts';
 import { headingTextsOf } from '../../library/brand.ts';
-import { readPages } from '../../library/pages.ts';
+import { readPages, siteFactsOf } from '../../library/pages.ts';
 import { samples, samplesFolder } from '../../library/samples.ts';
 
 interface HeadingTexts {
@@ -22,8 +22,7 @@ const written = [/<h[12][^>]*>\s*([^<{]+?)\s*</g, /\btitle="([^"]+)"/g];
 /** Every text that the site shows in its heading face. */
 export function headingTexts(): HeadingTexts {
   const folders = { content: samplesFolder, samples: samplesFolder };
-  const videoSeconds = samples.videos.map(({ durationSeconds }) => durationSeconds);
-  const { pages } = readPages(folders, { ...samples.settings, videoSeconds });
+  const { pages } = readPages(folders, siteFactsOf(samples));
   const ofSamples = headingTextsOf(samples, pages);
   const files = globSync('app/**/*.tsx').filter((path) => !path.includes('.test.') && path !== homeFile);
   return {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginContent, contentFiles, writeWhole } from '../../library/content-folder.ts';
+import { beginContent } from '../../library/content-folder.ts';
+import { contentFiles } from '../../library/folders.ts';
 import { categoryOf, editSettingsText } from '../../library/write-settings.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { StudioError } from '../studio-error.ts';
 import { categoryProblem } from './answers.ts';
 import type { Questions } from './questions.ts';

@@ -1,5 +1,5 @@
 /** `npm run add -- film.mp4 …`: puts a host's films into the content folder. */
-import { contentFolders } from '../../library/content-folder.ts';
+import { sourceFolders } from '../../library/folders.ts';
 import { addVideos } from './add-videos.ts';
 import { runCommand } from './command.ts';
 import { readCommandLine, usage } from './options.ts';
@@ -10,5 +10,5 @@ await runCommand(async ({ root, questions, signal }) => {
     console.log(usage);
     return commandLine.wantsHelp;
   }
-  return addVideos(commandLine, { folders: contentFolders(process.env, root), questions, signal });
+  return addVideos(commandLine, { folders: sourceFolders(process.env, root), questions, signal });
 }, '已停下。再运行一次同样的命令，就从停下的地方接着做。');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFiles, folderNameFor, videoFolders, writeWhole } from '../../library/content-folder.ts';
+import { folderNameFor, videoFolders } from '../../library/content-folder.ts';
+import { contentFiles } from '../../library/folders.ts';
 import type { VideoText } from '../../library/video.ts';
 import { writeVideoText } from '../../library/write-video.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { StudioError } from '../studio-error.ts';
 
 /** What is kept of a video while it is made, for the run that goes on after an interruption. */

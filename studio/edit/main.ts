@@ -1,5 +1,5 @@
 /** `npm run edit -- <title or id> …`: changes what a host says of a video, and its cover. */
-import { contentFolders } from '../../library/content-folder.ts';
+import { sourceFolders } from '../../library/folders.ts';
 import { runCommand } from '../add/command.ts';
 import { readCommandLine } from '../add/options.ts';
 import { editVideo } from './edit-video.ts';
@@ -15,6 +15,6 @@ await runCommand(async ({ root, questions }) => {
     console.log(usage);
     return commandLine.wantsHelp;
   }
-  await editVideo(commandLine, { folders: contentFolders(process.env, root), questions });
+  await editVideo(commandLine, { folders: sourceFolders(process.env, root), questions });
   return true;
 }, '已停下，什么也没有改。');

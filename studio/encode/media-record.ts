@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { videoFolder } from '../folders.ts';
 
 /** The record of a published video; `null` when there is none. */
@@ -11,11 +12,4 @@ export function readRecord(id: string): MediaRecord | null {
 
 export function writeRecord(id: string, record: MediaRecord): void {
   writeWhole(join(videoFolder(id), mediaFiles.record), `${JSON.stringify(record, null, 2)}\n`);
-}
-
-/** Writes a file whole or not at all, also where two studios write it at once. */
-function writeWhole(path: string, text: string): void {
-  const part = `${path}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, path);
 }

@@ -2,13 +2,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Canvas, type ChromaSubsampling, createCanvas, loadImage } from '@napi-rs/canvas';
 import { aspectRatioOf, coverSize } from '../../domain/aspect-ratio.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { bestThatFits } from '../encode/best-that-fits.ts';
 import { shrink } from '../encode/covers.ts';
 import { type DominantColour, dominantColour } from '../encode/dominant-colour.ts';
 import { StudioError } from '../studio-error.ts';
 import { frameScore } from './frame-score.ts';
 import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
-import { writeWhole } from './steps.ts';
 
 /** A finished film, and its size as it is shown. */
 export interface Film {

@@ -10,6 +10,7 @@ import {
   mediaFiles,
   type SidecarFacts,
 } from '../../domain/media-files.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import type { DominantColour } from '../encode/dominant-colour.ts';
 import { hashFiles } from '../encode/fingerprint.ts';
 import { writeHoverPreview } from '../encode/hover-preview.ts';
@@ -22,7 +23,7 @@ import { planPicture } from './picture-plan.ts';
 import { probeSource, ratioOf, type Source } from './probe-source.ts';
 import { createReport, type Report, type StepReport } from './report.ts';
 import { SourceFault } from './source-fault.ts';
-import { openSteps, type Steps, writeWhole } from './steps.ts';
+import { openSteps, type Steps } from './steps.ts';
 import { surveyFilm } from './survey-film.ts';
 
 export interface IngestOptions extends CoverOptions {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeWhole } from '../../library/write-whole.ts';
 
 /** Raise it when a step's files change their form: what an older version left behind is then not used. */
 const FORMAT = 1;
@@ -39,10 +40,4 @@ export function openSteps(folder: string, sourcePath: string): Steps {
     },
     clear: () => rmSync(parts, { recursive: true, force: true }),
   };
-}
-
-/** Writes a file whole or not at all. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  writeFileSync(`${path}.part`, content);
-  renameSync(`${path}.part`, path);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentFiles } from '../../../library/folders.ts';
 import { samples, samplesFolder } from '../../../library/samples.ts';
+import { writeVideoText } from '../../../library/write-video.ts';
 
 /** Content with so many videos. */
 export interface LargerContent {
@@ -17,10 +19,11 @@ export interface LargerContent {
 export function writeLargerContent(count: number): LargerContent {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-content-'));
   const content = path.join(directory, 'content');
-  mkdirSync(path.join(content, 'videos'), { recursive: true });
-  for (const name of ['site.yaml', 'pages'])
+  mkdirSync(path.join(content, contentFiles.videos), { recursive: true });
+  for (const name of [contentFiles.settings, contentFiles.pages])
     symlinkSync(path.join(samplesFolder, name), path.join(content, name));
-  for (const { id, folder } of samples.videos) symlinkSync(folder, path.join(content, 'videos', id));
+  for (const { id, folder } of samples.videos)
+    symlinkSync(folder, path.join(content, contentFiles.videos, id));
   for (let number = 0; number < count - samples.videos.length; number += 1) addVideo(content, number);
   return {
     environment: { CONTENT_DIR: content, CONTENT_BUILD_DIR: path.join(directory, 'prepared') },
@@ -31,25 +34,21 @@ export function writeLargerContent(count: number): LargerContent {
 function addVideo(content: string, number: number): void {
   const sample = sampleAt(number);
   const title = sample.title + sampleAt(Math.floor(number / samples.videos.length) + number).title;
-  const folder = path.join(content, 'videos', `more-${number}`);
+  const folder = path.join(content, contentFiles.videos, `more-${number}`);
   mkdirSync(folder);
   for (const name of readdirSync(sample.folder))
-    if (name !== videoFile) symlinkSync(path.join(sample.folder, name), path.join(folder, name));
-  const fields = {
-    编号: `more-${number}`,
-    标题: title + (number > 2499 ? number : ''),
-    分类: sample.category,
-    标签: sample.tags.join('、'),
-    日期: '2020-01-01',
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  writeFileSync(
-    path.join(folder, videoFile),
-    `---\n${lines.join('\n')}\n---\n\n一部很老的片子，很久没有人看过了。\n`,
-  );
+    if (name !== contentFiles.video) symlinkSync(path.join(sample.folder, name), path.join(folder, name));
+  const text = writeVideoText({
+    id: `more-${number}`,
+    title: title + (number > 2499 ? number : ''),
+    category: sample.category,
+    tags: sample.tags,
+    releaseDate: '2020-01-01',
+    visibility: 'public',
+    description: '一部很老的片子，很久没有人看过了。',
+  });
+  writeFileSync(path.join(folder, contentFiles.video), text);
 }
-
-const videoFile = 'video.md';
 
 function sampleAt(number: number) {
   const sample = samples.videos[number % samples.videos.length];
