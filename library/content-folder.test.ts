@@ -15,10 +15,14 @@ it.each([
   expect(sourceFolders(environment, '/site')).toEqual({ content, samples: '/site/samples' });
 });
 
-it('begins a folder with the settings of the samples, and touches nothing that is there', () => {
+it('begins a folder with the settings of the samples but for what they say of those, and touches nothing that is there', () => {
   const samples = folderOf({ 'site.yaml': siteText });
   const content = path.join(folderOf({}), 'new/content');
   expect(beginContent({ content, samples })).toEqual(['videos/', 'site.yaml']);
+  const begun = readFileSync(path.join(content, 'site.yaml'), 'utf8');
+  expect(begun).toContain('名称: 我家影院');
+  expect(begun).toMatch(/^简介: .+短片/m);
+  expect(begun).not.toContain('一家人的录像');
   writeWhole(path.join(content, 'site.yaml'), '名称: 我的\n');
   expect(beginContent({ content, samples })).toEqual([]);
   expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe('名称: 我的\n');

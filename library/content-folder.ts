@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
@@ -16,11 +16,15 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
   }
   const settings = path.join(content, contentFiles.settings);
   if (!existsSync(settings)) {
-    copyFileSync(path.join(samples, contentFiles.settings), settings);
+    writeFileSync(settings, settingsToBegin(readFileSync(path.join(samples, contentFiles.settings), 'utf8')));
     made.push(contentFiles.settings);
   }
   return made;
 }
+
+/** The settings of the samples, without what is true of the samples alone. */
+const settingsToBegin = (text: string) =>
+  text.replace(/^简介: .*$/mu, '简介: 在这里看短片，按分类浏览，随时回来接着看。');
 
 /** A folder below `videos/`, whatever state it is in. */
 export interface VideoFolder {
