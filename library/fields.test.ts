@@ -8,8 +8,8 @@ const schema = z.strictObject({
   评分: z.string().transform(Number).pipe(z.number('评分要是数字。')).optional(),
 });
 
-const read = (text: string, firstLine?: number) =>
-  readFields({ file: 'video.md', text, ...(firstLine && { firstLine }) }, schema);
+const read = (text: string, isFrontMatter = false) =>
+  readFields({ file: 'video.md', text, isFrontMatter }, schema);
 
 describe('readFields', () => {
   it('takes every value as it is written', () => {
@@ -33,8 +33,14 @@ describe('readFields', () => {
     });
   });
 
-  it('counts lines from where the text begins in its file', () => {
-    expect(read('标题: 雪\n评分: 很高', 2).problems?.[0]?.line).toBe(3);
+  it('counts the line of --- above front matter', () => {
+    expect(read('标题: 雪\n评分: 很高', true).problems?.[0]?.line).toBe(3);
+  });
+
+  it('says how front matter is written where there is none', () => {
+    expect(read('', true).problems).toEqual([
+      { file: 'video.md', line: 1, message: expect.stringContaining('---') },
+    ]);
   });
 
   it('names the file where a field is missing', () => {

@@ -17,16 +17,16 @@ export type Reading<T> =
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** The line of the file on which the text begins. */
-  readonly firstLine?: number;
+  /** Whether the text stands in a Markdown file, between two lines of `---`. */
+  readonly isFrontMatter?: boolean;
 }
 
 /** Says in which line of a file something is wrong, by where it stands in the text. */
 const placeProblems =
-  ({ file, firstLine = 1 }: Source, lines: LineCounter) =>
+  ({ file, isFrontMatter }: Source, lines: LineCounter) =>
   (offset: number | undefined, message: string): Problem => ({
     file,
-    ...(offset !== undefined && { line: lines.linePos(offset).line + firstLine - 1 }),
+    ...(offset !== undefined && { line: lines.linePos(offset).line + (isFrontMatter ? 1 : 0) }),
     message,
   });
 
@@ -62,6 +62,8 @@ export function readFields<Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
 ): Reading<z.output<Schema>> {
+  if (source.isFrontMatter && source.text.trim() === '')
+    return { problems: [{ file: source.file, line: 1, message: noFrontMatter }] };
   const lines = new LineCounter();
   const reading = parseFields(source, lines);
   if (reading.problems) return reading;
@@ -73,7 +75,10 @@ export function readFields<Schema extends z.ZodType>(
   return {
     problems: result.error.issues
       .flatMap(partKeys)
-      .map(({ path, message }) => problemAt(offsetOf(document, path), message)),
+      // What is missing in front matter belongs below its first line.
+      .map(({ path, message }) =>
+        problemAt(offsetOf(document, path) ?? (source.isFrontMatter ? 0 : undefined), message),
+      ),
   };
 }
 
@@ -98,6 +103,9 @@ export const filledLine = (name: string, most: number) =>
   oneLine(name)
     .min(1, { error: `「${name}」是空的。`, abort: true })
     .max(most, `「${name}」最多 ${most} 个字。`);
+
+const noFrontMatter =
+  '第一行要写「---」，下面一行一项地写「名称: 内容」，写完再来一行「---」，然后才是正文。';
 
 const otherSyntax =
   '这里的写法读不懂：每一行要写成「名称: 内容」，内容里有冒号或井号时，用英文双引号括起来。';

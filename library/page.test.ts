@@ -281,7 +281,7 @@ describe('readPage', () => {
   });
 
   it.each([
-    ['标题: 关于\n', '', undefined, '还缺「标题」'],
+    ['标题: 关于\n', '', 2, '还缺「标题」'],
     ['题词: 一，二', '题词: 一', 4, '写成两句'],
     ['导语: 导语', '导语: "{{谁}}"', 3, '没有「{{谁}}」'],
     ['导语: 导语', '导语: 一[[有账号：二]]', 2, '有没有账号都一样'],
@@ -290,7 +290,7 @@ describe('readPage', () => {
     const text = `${head.replace(from, to || '')}\n## 节\n\n文字\n`;
     expect(readPage({ file: 'a.md', text }, facts).problems).toContainEqual({
       file: 'a.md',
-      ...(line && { line }),
+      line,
       message: expect.stringContaining(message),
     });
   });

@@ -50,7 +50,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
   if (withAccounts.fields !== without.fields) {
     report(2, '开头两行「---」之间的内容有没有账号都一样，这里不能用「[[有账号：…]]」。');
   }
-  const reading = readFields({ file, text: quoteValues(withAccounts.fields), firstLine: 2 }, head);
+  const reading = readFields({ file, text: quoteValues(withAccounts.fields), isFrontMatter: true }, head);
   const sections = joinSections(withAccounts.sections, without.sections, report);
   if (reading.problems) return { problems: [...reading.problems, ...problems] };
   const lines = withAccounts.fields.split('\n');

@@ -90,7 +90,7 @@ export function readVideoText(
     path: ['编号'],
     error: `${minHiddenIdLength} 个字符以下的编号猜得到：草稿和不列出的短片，请换成一串随机的小写字母和数字。`,
   });
-  const reading = readFields({ file, text: front, firstLine: 2 }, inSecret);
+  const reading = readFields({ file, text: front, isFrontMatter: true }, inSecret);
   return reading.problems ? reading : { value: toVideoText(reading.value, body) };
 }
 

@@ -40,7 +40,7 @@ const frontMatter = /^\uFEFF?---[^\S\n]*\n(?<front>(?:[^\n]*\n)*?)---[^\S\n]*(?:
 export function editVideoText(file: string, text: string, changes: VideoChanges): Reading<string> {
   const parts = frontMatter.exec(text);
   const { front = '', body = text } = parts?.groups ?? {};
-  const reading = parseFields({ file, text: front, firstLine: 2 });
+  const reading = parseFields({ file, text: front, isFrontMatter: true });
   if (reading.problems) return reading;
   const document = reading.value;
   document.contents ??= document.createNode({});
