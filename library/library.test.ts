@@ -80,6 +80,17 @@ describe('readLibrary', () => {
     expect(videos[0]).toMatchObject({ aspectRatio: 0.563, isSilent: true });
   });
 
+  it('shows samples in their own categories, after those of the host', () => {
+    const own = siteText.replace('名称: 旅行', '名称: 远方');
+    const { settings, titles, problems } = read({
+      'site.yaml': `${own}显示样片: 是\n`,
+      ...video('own', { 分类: '远方' }),
+    });
+    expect(problems).toEqual([]);
+    expect(titles).toEqual(['own', '样片一']);
+    expect(settings.categories.map(({ name }) => name)).toEqual(['远方', '孩子', '旅行']);
+  });
+
   it.each([
     ['step back for a video of the host', siteText, ['own']],
     ['stay where the settings ask for them', `${siteText}显示样片: 是\n`, ['own', '样片一']],

@@ -50,18 +50,19 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the host's content folder, and the samples where it has no video.
+ * Reads the host's content folder, and the samples where it has no video. Their categories come along, after the host's.
  * @throws {SettingsError} where the settings have a mistake; a video with one is left out and said so
  */
-export function readLibrary({ content, samples }: SourceFolders): Library {
-  const settings = readSettingsOf([content, samples]);
-  const { categories } = settings;
-  const own = readVideos(content, categories);
+export function readLibrary(folders: SourceFolders): Library {
+  const { content, samples } = folders;
+  const settings = readHostSettings(folders);
+  const own = readVideos(content, settings.categories);
   const showsSamples = settings.showsSamples ?? own.videos.length === 0;
+  const categories = showsSamples ? withThoseOf(samples, settings.categories) : settings.categories;
   const sampled = showsSamples ? readVideos(samples, categories) : noVideos;
   const { videos, problems } = withoutTwins([...own.videos, ...sampled.videos]);
   return {
-    settings,
+    settings: { ...settings, categories },
     videos: videos.toSorted(newestFirst),
     problems: [...own.problems, ...sampled.problems, ...problems],
   };
@@ -75,8 +76,20 @@ function newestFirst(one: VideoText, other: VideoText): number {
   );
 }
 
-function readSettingsOf(folders: readonly string[]): LibrarySettings {
-  const file = folders
+/** Categories, and those of the samples that none of them is or was. */
+function withThoseOf(samples: string, categories: readonly CategorySettings[]): readonly CategorySettings[] {
+  if (!existsSync(path.join(samples, contentFiles.settings))) return categories;
+  const known = categories.flatMap(({ name, formerNames }) => [name, ...formerNames]);
+  const others = readHostSettings({ content: samples, samples }).categories;
+  return [...categories, ...others.filter(({ name }) => !known.includes(name))];
+}
+
+/**
+ * What the host says of the site, or the samples where there is no host yet.
+ * @throws {SettingsError}
+ */
+export function readHostSettings({ content, samples }: SourceFolders): LibrarySettings {
+  const file = [content, samples]
     .map((folder) => path.join(folder, contentFiles.settings))
     .find((each) => existsSync(each));
   if (!file)

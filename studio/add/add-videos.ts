@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beginContent } from '../../library/content-folder.ts';
-import { readLibrary } from '../../library/library.ts';
+import { readHostSettings } from '../../library/library.ts';
 import { textTable } from '../../scripts/content/text-table.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
@@ -46,8 +46,7 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
   const { content } = folders;
   const sources = findSources(commandLine.words);
   if (sources.length > 1) refuseForSeveral(commandLine);
-  const { settings } = readLibrary(folders);
-  const { categories, captionLanguages } = settings;
+  const { categories, captionLanguages } = readHostSettings(folders);
   const names = categories.map(({ name }) => name);
   if (given.category !== undefined) await confirmCategory(given.category, { categories, questions, content });
 

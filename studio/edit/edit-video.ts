@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CategorySettings } from '../../domain/content.ts';
 import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { contentFiles } from '../../library/folders.ts';
-import { readLibrary } from '../../library/library.ts';
+import { readHostSettings } from '../../library/library.ts';
 import { describeProblem } from '../../library/prepared.ts';
 import { readVideoText } from '../../library/video.ts';
 import { editVideoText, type VideoChanges } from '../../library/write-video.ts';
@@ -31,7 +31,7 @@ interface Host {
 export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
-  const { categories } = readLibrary(folders).settings;
+  const { categories } = readHostSettings(folders);
   const file = path.join(folder, contentFiles.video);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
