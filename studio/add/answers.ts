@@ -42,7 +42,7 @@ export function knownOf(
     title: given.title ?? shortened(first('title') ?? titleFromName(fileName)),
     ...(category !== undefined && { category }),
     tags: given.tags ?? [...new Set(tags.filter(Boolean))].slice(0, mostTags),
-    releaseDate: given.date ?? first('date') ?? dayOf(changed),
+    releaseDate: given.releaseDate ?? first('date') ?? dayOf(changed),
     visibility: given.visibility ?? 'public',
     description: given.description ?? first('description') ?? '',
   };
@@ -91,7 +91,7 @@ export async function askAnswers(
   const category = given.category ?? (await askCategory(questions, known.category, categories));
   const tags =
     given.tags ?? tagsOf(await questions.line('标签（用顿号隔开，可以不写）', known.tags.join('、')));
-  const date = given.date ?? (await questions.line('日期', known.releaseDate, dateProblem));
+  const date = given.releaseDate ?? (await questions.line('日期', known.releaseDate, dateProblem));
   const description = given.description ?? (known.description || (await questions.line('简介（可以不写）')));
   return { ...known, title, category, tags, releaseDate: date, description };
 }

@@ -44,9 +44,10 @@ export async function planFilm(
   const { name } = path.parse(sourcePath);
   const work = new WorkFolder(content, sourcePath);
   const told = work.notes?.video;
+  const { cover: _, ...answers } = given;
   const known = told
-    ? { ...told, ...answersIn(given) }
-    : knownOf({ fileName: name, changed, described }, given, categories);
+    ? { ...told, ...answers }
+    : knownOf({ fileName: name, changed, described }, answers, categories);
   return {
     path: sourcePath,
     name,
@@ -63,18 +64,6 @@ export async function planFilm(
 /** What the film says of itself. */
 function describedBy({ title, description, recordedOn, keywords, chapters }: SourceFacts): Described {
   return { title, description, date: recordedOn, tags: keywords, categories: keywords, chapters };
-}
-
-/** The command line in the words of what is kept. */
-function answersIn({ title, category, tags, date, description, visibility }: Given): Partial<Known> {
-  return {
-    ...(title !== undefined && { title }),
-    ...(category !== undefined && { category }),
-    ...(tags && { tags }),
-    ...(date !== undefined && { releaseDate: date }),
-    ...(description !== undefined && { description }),
-    ...(visibility && { visibility }),
-  };
 }
 
 /** Those of the first that names some, within the film. A single one would say nothing. */

@@ -11,7 +11,7 @@ describe('readCommandLine', () => {
         title: '看海',
         category: '旅行',
         tags: ['雪', '长城', '夜'],
-        date: '2025-12-05',
+        releaseDate: '2025-12-05',
         description: '简介',
         cover: 12.5,
         visibility: 'draft',

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { VideoChanges } from '../../library/write-video.ts';
 import { StudioError } from '../studio-error.ts';
 import { realDate } from './described.ts';
 
@@ -21,16 +22,9 @@ export const usage = `把影片放进网站：
 影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
 
 /** What the command line says of a video. */
-export interface Given {
-  readonly title?: string;
-  readonly category?: string;
-  readonly tags?: readonly string[];
-  /** YYYY-MM-DD */
-  readonly date?: string;
-  readonly description?: string;
+export interface Given extends VideoChanges {
   /** A second of the film, or the path of a picture. */
   readonly cover?: number | string;
-  readonly visibility?: 'public' | 'unlisted' | 'draft';
 }
 
 export interface CommandLine {
@@ -57,7 +51,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       ...(title !== undefined && { title: checkedTitle(title) }),
       ...(category !== undefined && { category: category.trim() }),
       ...(tags !== undefined && { tags: tagsOf(tags) }),
-      ...(date !== undefined && { date }),
+      ...(date !== undefined && { releaseDate: date }),
       ...(description !== undefined && { description: description.trim() }),
       ...(cover !== undefined && { cover: coverOf(cover) }),
       ...(visibility && { visibility }),

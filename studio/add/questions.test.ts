@@ -55,9 +55,12 @@ describe('askAnswers', () => {
     const { questions, shown } = host();
     const given = { title: '写明的', category: '孩子', tags: ['雪'] };
     expect(
-      await askAnswers(questions, { ...known, description: '带来的' }, { ...given, date: '2024-02-29' }, [
-        '孩子',
-      ]),
+      await askAnswers(
+        questions,
+        { ...known, description: '带来的' },
+        { ...given, releaseDate: '2024-02-29' },
+        ['孩子'],
+      ),
     ).toEqual({ ...known, ...given, releaseDate: '2024-02-29', description: '带来的' });
     expect(shown()).toBe('');
   });

@@ -6,7 +6,7 @@ import { contentFiles } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { describeProblem } from '../../library/prepared.ts';
 import { readVideoText } from '../../library/video.ts';
-import { editVideoText, type VideoChanges } from '../../library/write-video.ts';
+import { editVideoText } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { theFilm } from '../../scripts/content/remove-film.ts';
 import { askAnswers } from '../add/answers.ts';
@@ -36,17 +36,10 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
   const wanted = Object.keys(given).length > 0 ? given : await askAll(file, text, categories, questions);
-  const { title, category, tags, date, description, visibility, cover } = wanted;
+  const { cover, ...changes } = wanted;
+  const { category } = changes;
   if (wanted === given && category !== undefined)
     await confirmCategory(category, { categories, questions, content });
-  const changes: VideoChanges = {
-    ...(title !== undefined && { title }),
-    ...(category !== undefined && { category }),
-    ...(tags && { tags }),
-    ...(date !== undefined && { releaseDate: date }),
-    ...(description !== undefined && { description }),
-    ...(visibility && { visibility }),
-  };
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new StudioError(edited.problems.map(describeProblem).join('\n'));
   if (cover !== undefined) await changeCover(folder, cover);
@@ -91,7 +84,7 @@ async function askAll(
   const state = await questions.choice('状态', Object.keys(states), stateOf(video.visibility));
   const cover = await questions.line('换封面：第几秒，或者图片的文件名（不换就空着）', '', coverProblem);
   return {
-    ...{ title, category, tags, date: releaseDate, visibility: states[state as keyof typeof states] },
+    ...{ title, category, tags, releaseDate, visibility: states[state as keyof typeof states] },
     ...(description !== undefined && { description }),
     ...(cover !== '' && { cover: coverOf(cover) }),
   };
