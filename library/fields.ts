@@ -1,5 +1,6 @@
 import { type Document, isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
+import { textWidth } from '../domain/text-width.ts';
 
 /** What is wrong with a file of the content folder, in Chinese and with what to do: hosts read it. */
 export interface Problem {
@@ -98,11 +99,11 @@ function partKeys(issue: z.core.$ZodIssue): readonly Pick<z.core.$ZodIssue, 'pat
 /** A text of one line, which may be empty. */
 export const oneLine = (name: string) => z.string(`「${name}」要写成一行文字。`).trim();
 
-/** A text of one line that is not empty and has at most so many UTF-16 code units. */
+/** A text of one line that is not empty and no wider than so many Chinese characters. */
 export const filledLine = (name: string, most: number) =>
   oneLine(name)
     .min(1, { error: `「${name}」是空的。`, abort: true })
-    .max(most, `「${name}」最多 ${most} 个字。`);
+    .refine((text) => textWidth(text) <= most, `「${name}」最多 ${most} 个字，字母两个算一个。`);
 
 const noFrontMatter =
   '第一行要写「---」，下面一行一项地写「名称: 内容」，写完再来一行「---」，然后才是正文。';

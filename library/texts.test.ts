@@ -56,6 +56,15 @@ describe('readSettings', () => {
     expect(readSettings('site.yaml', siteText).value).not.toHaveProperty('showsSamples');
   });
 
+  it.each(['Northern Light Films', '光', '山海放映社'])('takes the name %s', (name) => {
+    expect(read('名称: 我家影院', `名称: ${name}`).value?.name).toBe(name);
+  });
+
+  it('takes no name wider than a header', () => {
+    const { problems } = read('名称: 我家影院', '名称: The Northern Light Film Club');
+    expect(problems?.[0]?.message).toContain('最多 12 个字，字母两个算一个');
+  });
+
   it.each([
     ['海边', ['海边']],
     ['海边、My films', ['海边', 'My films']],

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { textWidth } from '../../domain/text-width.ts';
 import styles from './logo.module.css';
 
 interface WordmarkProps {
@@ -29,9 +30,9 @@ export function Wordmark({ name, drawing, className }: WordmarkProps) {
   );
 }
 
-/** Longer names are set smaller; a Latin letter is about half as wide as a Chinese character. */
+/** Longer names are set smaller. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
-  const width = [...name].reduce((sum, character) => sum + (character < '\u2e80' ? 0.55 : 1), 0);
+  const width = textWidth(name);
   if (width <= 4) return 'short';
   return width <= 8 ? 'medium' : 'long';
 }
