@@ -19,6 +19,10 @@ class OwnSite {
     return new OwnSite(folder, await startSite({ environment: folder.environment }));
   }
 
+  get dataDirectory(): string {
+    return this.#server.dataDirectory;
+  }
+
   /** At the same address: the content is read anew. Accounts are lost. */
   async restart(): Promise<void> {
     await this.#server.stop();

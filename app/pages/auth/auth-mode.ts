@@ -27,3 +27,10 @@ export const withoutRegistration = {
   closed: '本站不开放注册。',
   invitation: '本站凭邀请注册，请向站长要一个邀请链接。',
 } as const;
+
+/** What it means there that the backend takes no registration (its code is `signup_disabled`). */
+export const registrationRefused = {
+  closed: withoutRegistration.closed,
+  invitation:
+    '这个邀请链接用不了：它过期了、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向站长要一个新的链接。',
+} as const;

@@ -32,7 +32,7 @@ function SignIn({ newest }: AuthData) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle('登录')}
-        description={`登录或注册${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`}
+        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`}
         path="/auth"
         isIndexed={false}
       />

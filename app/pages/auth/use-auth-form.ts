@@ -7,7 +7,7 @@ import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
-import { type AuthMode, authModes, withoutRegistration } from './auth-mode.ts';
+import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
 
 const redirectDelayMs = 1000;
 
@@ -91,10 +91,12 @@ export function useAuthForm() {
 
 const noPasswords = { password: '', confirmation: '' };
 
-/** The backend's own message where it has one; null on success. */
+/** The backend's own message where it has one, but for what the host has set; null on success. */
 async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
   try {
     const { error } = await call();
+    if (error?.code === 'signup_disabled' && site.registration !== 'open')
+      return registrationRefused[site.registration];
     return error && failureMessage(error);
   } catch (error) {
     console.error('signing in or up broke', error);
