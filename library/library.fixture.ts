@@ -55,6 +55,8 @@ export const facts: SiteFacts = {
   contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
   categories: [{ name: '旅行', seal: '旅', hue: 200, line: '', formerNames: [] }],
   videoSeconds: [24.6, 300],
+  registration: 'open',
+  hasSamples: true,
 };
 
 /** The fields of a page. */

@@ -34,6 +34,8 @@ export interface Library {
   readonly settings: LibrarySettings;
   /** Newest first. */
   readonly videos: readonly LibraryVideo[];
+  /** Whether samples are among them. */
+  readonly hasSamples: boolean;
   /** What was left out, and why. */
   readonly problems: readonly Problem[];
 }
@@ -64,6 +66,7 @@ export function readLibrary(folders: SourceFolders): Library {
   return {
     settings: { ...settings, categories },
     videos: videos.toSorted(newestFirst),
+    hasSamples: sampled.videos.length > 0 || content === samples,
     problems: [...own.problems, ...sampled.problems, ...problems],
   };
 }

@@ -3,9 +3,11 @@ import { countInWords } from '../domain/format.ts';
 import type { PagePart } from '../domain/page-text.ts';
 
 /** What the texts of the site may tell of it. */
-export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories'> {
+export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories' | 'registration'> {
   /** Seconds of each public video. */
   readonly videoSeconds: readonly number[];
+  /** Whether samples are among the videos. */
+  readonly hasSamples: boolean;
 }
 
 /** What `{{名称}}` and its like stand for, by their names. */

@@ -200,6 +200,20 @@ describe('readPage', () => {
   });
 
   it.each([
+    ['open', '开放注册'],
+    ['invitation', '邀请注册'],
+    ['closed', '关闭注册'],
+  ] as const)(
+    'tells how to register where registration is %s, and not of it without accounts',
+    (registration, name) => {
+      const body = '## 节\n\n一[[开放注册：开放注册]][[邀请注册：邀请注册]][[关闭注册：关闭注册]]\n';
+      const section = read(body, { ...facts, registration }).value?.sections[0];
+      expect(section?.blocks).toEqual([['p', [`一${name}`]]]);
+      expect(section?.blocksWithoutAccounts).toEqual([['p', ['一']]]);
+    },
+  );
+
+  it.each([
     ['a value nobody knows', '## 节\n\n\n文字{{名字}}', 4, '没有「{{名字}}」。文字里可以用 {{名称}}、'],
     ['a value in an unclosed brace', '## 节\n\n{{名称}', 3, '要成对'],
     ['a part amid words', '## 节\n\n请看 {{联系方式}}', 3, '单独占一行'],

@@ -37,6 +37,10 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
       ['无账号', !hasAccounts],
       ['有短片', facts.videoSeconds.length > 0],
       ['无短片', facts.videoSeconds.length === 0],
+      ['有样片', facts.hasSamples],
+      ['开放注册', hasAccounts && facts.registration === 'open'],
+      ['邀请注册', hasAccounts && facts.registration === 'invitation'],
+      ['关闭注册', hasAccounts && facts.registration === 'closed'],
     ]);
     const kept = keepWhatHolds(source, conditions, report);
     const { fields, body } = splitFrontMatter(kept.text);

@@ -71,6 +71,17 @@ describe('the texts that came along', () => {
     }
   });
 
+  it('say nothing of the samples on a site that has none', () => {
+    const { pages: others, problems } = readPages(
+      { content: '/nowhere', samples },
+      { ...facts, hasSamples: false },
+    );
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(pages)).toMatch(/五十支/u);
+    expect(JSON.stringify(others)).not.toMatch(/映匣|映，|五十支|八枚|样片|北国极光/u);
+    expect(others.about.sections.map(({ id }) => id)).toEqual(['mission', 'vision', 'values', 'contact']);
+  });
+
   it('call a setting as the player does', () => {
     const text = readFileSync(path.join(samples, 'pages/support.md'), 'utf8');
     expect(text).toContain(`“播放设置”的“${characterKeysSetting.label}”`);

@@ -20,9 +20,9 @@ interface Pages {
 }
 
 /** What the texts may tell of a site; of its videos those that everybody may find. */
-export function siteFactsOf({ settings, videos }: Library): SiteFacts {
+export function siteFactsOf({ settings, videos, hasSamples }: Library): SiteFacts {
   const found = videos.filter(({ visibility }) => visibility === 'public');
-  return { ...settings, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
+  return { ...settings, hasSamples, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
 }
 
 /**
