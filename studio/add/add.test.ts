@@ -89,9 +89,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
       '--title 去看海 --category 国产精品 --tags 雪,长城 --date 2025-12-05 --cover 1 --unlisted'.split(' ');
     const { code, output } = await add(content, plain, ...args, '--description', '第一次。\n\n真大。');
     expect(code, output).toBe(0);
-    expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe(
-      readFileSync(path.join(samples, 'site.yaml'), 'utf8'),
-    );
+    const settingsIn = (folder: string) =>
+      readFileSync(path.join(folder, 'site.yaml'), 'utf8').replace(/^简介: .*$/mu, '');
+    expect(settingsIn(content)).toBe(settingsIn(samples));
     expect(inVideos(content)).toEqual(['去看海']);
     const { videos, problems } = library(content);
     expect(problems).toEqual([]);

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { askAnswers, type Known } from './answers.ts';
+import type { Given } from './options.ts';
 import { Cancelled, Questions } from './questions.ts';
 
 /** Somebody who answers question by question with these keys. */
@@ -53,7 +54,7 @@ describe('askAnswers', () => {
 
   it('does not ask what the command line or a file beside the film says', async () => {
     const { questions, shown } = host();
-    const given = { title: '写明的', category: '孩子', tags: ['雪'] };
+    const given: Given = { title: '写明的', category: '孩子', tags: ['雪'] };
     expect(
       await askAnswers(
         questions,
@@ -67,7 +68,7 @@ describe('askAnswers', () => {
 
   it('makes a new category of a name', async () => {
     const { questions } = host(`${down}${down}${enter}`, `音乐${enter}`);
-    const given = { title: '看海', tags: [], date: '2025-08-01', description: '' };
+    const given: Given = { title: '看海', tags: [], releaseDate: '2025-08-01', description: '' };
     expect(await askAnswers(questions, known, given, ['旅行', '孩子'])).toMatchObject({ category: '音乐' });
   });
 
