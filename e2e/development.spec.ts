@@ -11,14 +11,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test as base, expect } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** `npm run dev` on a copy of the sources, which a journey may edit. */
 const test = base.extend<{
-  development: { origin: string; edit: (path: string, from: string, to: string) => void };
+  development: {
+    origin: string;
+    edit: (path: string, from: string, to: string) => void;
+    write: (path: string, text: string) => void;
+  };
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   development: async ({}, use) => {
@@ -33,7 +37,7 @@ const test = base.extend<{
       if (!name.startsWith('.'))
         symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     }
-    symlinkSync(join(root, 'samples'), join(folder, 'samples'));
+    for (const name of ['samples', 'tools']) symlinkSync(join(root, name), join(folder, name));
     const server = spawn(process.execPath, ['server/dev.ts'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: join(folder, 'data') },
@@ -50,7 +54,11 @@ const test = base.extend<{
       expect(source).toContain(from);
       writeFileSync(join(folder, path), source.replace(from, to));
     };
-    await use({ origin, edit });
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    await use({ origin, edit, write });
     server.kill('SIGTERM');
     await once(server, 'exit');
     rmSync(folder, { recursive: true });
@@ -78,4 +86,14 @@ test('a syntax error shows in the browser, and is gone when it is mended', async
   development.edit('app/layout/footer.tsx', '<dt>邮箱<', '<dt>邮箱</dt>');
   await expect(page.getByRole('contentinfo')).toContainText('一键收藏');
   await expect(overlay).toHaveCount(0);
+});
+
+test('a seal that the settings change is drawn at once', async ({ page, development }) => {
+  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  const mark = async () => (await page.request.get(`${development.origin}/mark.svg`)).text();
+  const before = await mark();
+  const settings = readFileSync(join(root, 'samples/site.yaml'), 'utf8');
+  development.write('content/site.yaml', settings.replace('印: 匣', '印: 海'));
+  // Until it is drawn a character in whichever face the device has stands for it.
+  await expect.poll(async () => (await mark()) !== before && !(await mark()).includes('<text')).toBe(true);
 });

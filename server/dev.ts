@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
@@ -52,10 +53,26 @@ if (configuration.ok && typeof embedded !== 'string') {
   vite.watcher.add([content.content, content.samples]);
   vite.watcher.on('all', (_, file) => {
     const isContent = [content.content, content.samples].some((folder) => file.startsWith(folder + path.sep));
-    if (!isContent || !prepareContent(content)) return;
+    if (isContent && showContent()) drawBrand();
+  });
+  function showContent(): boolean {
+    if (!prepareContent(content)) return false;
     assets = loadAssets([path.join(content.prepared, 'public')]);
     vite.environments.client.hot.send({ type: 'full-reload' });
-  });
+    return true;
+  }
+  let isDrawing = false;
+  /** Draws what new settings or titles lack, as `npm start` does. */
+  function drawBrand(): void {
+    const { hasPictures, headingStylesheets } = preparedContent(content).site.brand;
+    if (isDrawing || (hasPictures && headingStylesheets !== null)) return;
+    isDrawing = true;
+    const program = path.join(root, 'scripts/brand.ts');
+    spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] }).once('close', () => {
+      isDrawing = false;
+      showContent();
+    });
+  }
   const serveContent: Handler = async (exchange) =>
     (await assets).find(exchange.target.path, undefined) !== undefined && serveAssets(await assets)(exchange);
   const backend = backendAddress(configuration.value.backend, embedded);
