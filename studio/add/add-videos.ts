@@ -94,6 +94,7 @@ function refuseForSeveral({ given }: CommandLine): void {
     ...(given.title === undefined ? [] : ['--title']),
     ...(given.description === undefined ? [] : ['--description']),
     ...(typeof given.cover === 'string' ? ['--cover 图片'] : []),
+    ...(given.captions ? ['--captions'] : []),
   ];
   if (alone.length > 0) throw new StudioError(`${alone.join('、')} 只能用于一部影片，这里有好几部。`);
 }
@@ -155,10 +156,11 @@ async function tasksOf(
   return tasks;
 }
 
-function describe({ path: source, facts, isResumed }: FilmPlan): string {
+function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): string {
   const { width, height, durationSeconds, isCopied } = facts;
   const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
-  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}`;
+  const date = isUndated && !isResumed ? '；里面没有拍摄日期，先写上文件的日期' : '';
+  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${date}`;
 }
 
 interface Finished {
@@ -178,6 +180,9 @@ function outcomeOf({ plan, answers, made }: Finished): Outcome {
     answers.category,
     captions.length > 0 ? `字幕 ${captions.join('、')}` : '没有字幕',
     ...(plan.chapters.length > 0 ? [`${plan.chapters.length} 章`] : []),
+    ...(plan.isUndated && answers.releaseDate === plan.known.releaseDate
+      ? [`日期 ${answers.releaseDate} 是文件的，不对就改`]
+      : []),
   ];
   return { file, kind: 'added', text: `《${answers.title}》 编号 ${id}（${facts.join('，')}）` };
 }

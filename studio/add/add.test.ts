@@ -206,6 +206,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toMatch(/✗ {2}2\.mp4 .*秒/);
     expect(output).toMatch(/✗ {2}3\.mp4/);
     expect(output).toContain('加入 1 部，2 部没有加成');
+    expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
   });
 
   it('goes on where it was after Ctrl-C and after kill -9', async () => {

@@ -54,10 +54,24 @@ export function findBeside(sourcePath: string): Beside {
   };
 }
 
+/** Whether a file is of subtitles by its name. */
+export const isCaptionName = (name: string): boolean => captionEndings.includes(endingOf(name));
+
+/** Subtitle files by the language that each name says: `any name.en.srt`. */
+export function captionsByName(files: readonly string[]): Beside['captions'] {
+  return new Map(files.map((file) => [languageIn(path.parse(file).name.split('.').slice(1)), file]));
+}
+
+const languageIn = (words: readonly string[]) =>
+  words
+    .filter((word) => !remarks.test(word))
+    .map(captionLanguage)
+    .find(Boolean);
+
 function captionsOf(base: string, names: readonly string[], folder: string): Beside['captions'] {
   const captions = new Map<string | undefined, string>();
   const files = names
-    .filter((name) => captionEndings.includes(endingOf(name)) && startsWithName(name, base))
+    .filter((name) => isCaptionName(name) && startsWithName(name, base))
     .toSorted(
       (one, other) => captionEndings.indexOf(endingOf(one)) - captionEndings.indexOf(endingOf(other)),
     );
@@ -65,10 +79,7 @@ function captionsOf(base: string, names: readonly string[], folder: string): Bes
     const words = path.parse(name).name.slice(base.length).split('.').filter(Boolean);
     // The few that translate signs alone would be shown in place of the whole.
     if (words.some((word) => /^(?:forced|signs)$/i.test(word))) continue;
-    const language = words
-      .filter((word) => !remarks.test(word))
-      .map(captionLanguage)
-      .find(Boolean);
+    const language = languageIn(words);
     // `film.extended.srt` may be of another film.
     if (!language && !words.every((word) => remarks.test(word))) continue;
     if (!captions.has(language)) captions.set(language, path.join(folder, name));

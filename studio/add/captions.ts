@@ -19,14 +19,10 @@ export async function captionsOf(
   { path, facts, beside }: Film,
   siteLanguages: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const [usual = 'zh'] = siteLanguages;
-  const captions = new Map<string, string>();
-  for (const [language = usual, file] of beside.captions) {
-    if (!captions.has(language)) captions.set(language, await readCaptionFile(file));
-  }
+  const captions = new Map(await readCaptions(beside.captions, siteLanguages));
   if (facts.subtitles.some(({ isText }) => isText)) {
     for (const [language, text] of await extractSubtitles(path)) {
-      const spoken = language === 'und' ? usual : language;
+      const spoken = language === 'und' ? usualOf(siteLanguages) : language;
       if (!captions.has(spoken)) captions.set(spoken, text);
     }
   }
@@ -36,3 +32,20 @@ export async function captionsOf(
   };
   return new Map([...captions].toSorted(([one], [other]) => rank(one) - rank(other)));
 }
+
+/**
+ * Reads subtitle files as WebVTT by language. What does not say its language is in the first of the site's.
+ * @throws {StudioError} when one cannot be read
+ */
+export async function readCaptions(
+  files: Beside['captions'],
+  siteLanguages: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const captions = new Map<string, string>();
+  for (const [language = usualOf(siteLanguages), file] of files) {
+    if (!captions.has(language)) captions.set(language, await readCaptionFile(file));
+  }
+  return captions;
+}
+
+const usualOf = ([first = 'zh']: readonly string[]) => first;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inspectSource, type SourceFacts } from '../ingest/inspect-source.ts';
 import { type Known, knownOf } from './answers.ts';
-import { type Beside, findBeside } from './beside.ts';
+import { type Beside, captionsByName, findBeside } from './beside.ts';
 import { type Chapter, type Described, readInfoJson, readNfo } from './described.ts';
 import type { Given } from './options.ts';
 import { WorkFolder } from './work-folder.ts';
@@ -18,6 +18,8 @@ export interface FilmPlan {
   readonly chapters: readonly Chapter[];
   readonly known: Known;
   readonly work: WorkFolder;
+  /** Whether nothing tells when it was recorded, so that the file's own date stands for it. */
+  readonly isUndated: boolean;
   /** Whether an interrupted run has begun it. */
   readonly isResumed: boolean;
 }
@@ -34,7 +36,8 @@ export async function planFilm(
   { content, categories }: { readonly content: string; readonly categories: readonly string[] },
 ): Promise<FilmPlan> {
   const facts = await inspectSource(sourcePath);
-  const beside = findBeside(sourcePath);
+  const found = findBeside(sourcePath);
+  const beside = given.captions ? { ...found, captions: captionsByName(given.captions) } : found;
   const described: readonly Described[] = [
     ...(beside.infoJson ? [readInfoJson(beside.infoJson)] : []),
     ...(beside.nfo ? [readNfo(beside.nfo)] : []),
@@ -44,7 +47,7 @@ export async function planFilm(
   const { name } = path.parse(sourcePath);
   const work = new WorkFolder(content, sourcePath);
   const told = work.notes?.video;
-  const { cover: _, ...answers } = given;
+  const { cover: _, captions: __, ...answers } = given;
   const known = told
     ? { ...told, ...answers }
     : knownOf({ fileName: name, changed, described }, answers, categories);
@@ -57,6 +60,7 @@ export async function planFilm(
     chapters: chaptersOf(described, facts.durationSeconds),
     known,
     work,
+    isUndated: !answers.releaseDate && described.every(({ date }) => date === undefined),
     isResumed: told !== undefined,
   };
 }

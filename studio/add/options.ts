@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { StudioError } from '../studio-error.ts';
+import { isCaptionName } from './beside.ts';
 import { realDate } from './described.ts';
 
 export const usage = `把影片放进网站：
@@ -11,9 +12,10 @@ export const usage = `把影片放进网站：
   --title 看海                         标题；不写时取自影片旁边的说明、影片里的信息或文件名
   --category 旅行                      分类
   --tags 雪,长城                       标签
-  --date 2025-12-05                    日期；不写时是拍摄的那一天
+  --date 2025-12-05                    日期；不写时是拍摄的那一天，影片里没有记，就是文件的日期
   --description …                      简介
   --cover 12 或 --cover 图片.jpg       封面：第几秒的画面，或者一张图片；不写时自动挑选
+  --captions 片.en.srt                 字幕文件，语言看文件名；可以写几次
   --draft                              草稿：只有知道地址的人看得到，不出现在网站上
   --unlisted                           不列出：有地址就能看，列表和搜索里没有
   --again                              加入过的文件再加一次
@@ -25,6 +27,8 @@ export const usage = `把影片放进网站：
 export interface Given extends VideoChanges {
   /** A second of the film, or the path of a picture. */
   readonly cover?: number | string;
+  /** Paths of subtitle files. */
+  readonly captions?: readonly string[];
 }
 
 export interface CommandLine {
@@ -39,7 +43,8 @@ export interface CommandLine {
 /** Reads the arguments of `add` and `edit`. @throws {StudioError} saying which is wrong and how it is written */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parsed(args);
-  const { title, category, tags, date, description, cover, draft, unlisted, public: isPublic } = values;
+  const { title, category, tags, date, description, cover, captions } = values;
+  const { draft, unlisted, public: isPublic } = values;
   if (date !== undefined && realDate(date) !== date)
     throw new StudioError(`--date ${date}：日期写成 2025-12-05 这样，日历上要有这一天。`);
   if ([draft, unlisted, isPublic].filter(Boolean).length > 1)
@@ -54,6 +59,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       ...(date !== undefined && { releaseDate: date }),
       ...(description !== undefined && { description: description.trim() }),
       ...(cover !== undefined && { cover: coverOf(cover) }),
+      ...(captions && { captions: captions.map(checkedCaptions) }),
       ...(visibility && { visibility }),
     },
     isAgain: values.again ?? false,
@@ -71,6 +77,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ title: text, category: text, tags: text, date: text, description: text, cover: text },
+        captions: { type: 'string', multiple: true },
         ...{ draft: flag, unlisted: flag, public: flag, again: flag },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
@@ -116,5 +123,13 @@ export function coverOf(cover: string): number | string {
   if (statSync(cover, { throwIfNoEntry: false })?.isFile()) return cover;
   throw new StudioError(
     `--cover ${cover}：写第几秒（例如 12），或者一张图片的文件名。没有叫这个名字的文件。`,
+  );
+}
+
+/** The path of a subtitle file. @throws {StudioError} */
+function checkedCaptions(file: string): string {
+  if (isCaptionName(file) && statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  throw new StudioError(
+    `--captions ${file}：写字幕文件的名字，例如 片.en.srt（也可以是 .vtt、.ass）。没有叫这个名字的字幕文件。`,
   );
 }

@@ -10,10 +10,12 @@ import { editVideoText } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { theFilm } from '../../scripts/content/remove-film.ts';
 import { askAnswers } from '../add/answers.ts';
+import { captionsByName } from '../add/beside.ts';
+import { readCaptions } from '../add/captions.ts';
 import { addCategories, confirmCategory } from '../add/categories.ts';
 import { type CommandLine, coverOf, type Given } from '../add/options.ts';
 import type { Questions } from '../add/questions.ts';
-import { replaceCovers } from '../ingest/ingest.ts';
+import { replaceCaptions, replaceCovers } from '../ingest/ingest.ts';
 import { StudioError } from '../studio-error.ts';
 
 interface Host {
@@ -23,7 +25,7 @@ interface Host {
 }
 
 /**
- * Changes what a host says of a video, and its cover; its film is left as it is. Without flags all is asked, with the present
+ * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all is asked, with the present
  * values.
  * @throws {StudioError} in Chinese, and nothing is changed
  * @throws {Cancelled}
@@ -31,18 +33,19 @@ interface Host {
 export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
-  const { categories } = readHostSettings(folders);
+  const { categories, captionLanguages } = readHostSettings(folders);
   const file = path.join(folder, contentFiles.video);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
   const wanted = Object.keys(given).length > 0 ? given : await askAll(file, text, categories, questions);
-  const { cover, ...changes } = wanted;
+  const { cover, captions, ...changes } = wanted;
   const { category } = changes;
   if (wanted === given && category !== undefined)
     await confirmCategory(category, { categories, questions, content });
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new StudioError(edited.problems.map(describeProblem).join('\n'));
   if (cover !== undefined) await changeCover(folder, cover);
+  if (captions) await changeCaptions(folder, captions, captionLanguages);
   if (category !== undefined) addCategories([category], categories, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
 
@@ -62,7 +65,7 @@ async function askAll(
 ): Promise<Given> {
   if (!questions) {
     throw new StudioError(
-      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --public --unlisted --draft。',
+      '这里没有终端可以提问，请写明要改什么：--title --category --tags --date --description --cover --captions --public --unlisted --draft。',
     );
   }
   const present = readVideoText(file, text, categories);
@@ -106,12 +109,24 @@ function coverProblem(answer: string): string | undefined {
 }
 
 async function changeCover(folder: string, cover: number | string): Promise<void> {
-  const file = path.join(folder, mediaFiles.record);
-  if (!existsSync(file)) throw new StudioError(`${file} 不在，换不了封面。请重新 npm run add。`);
-  const record: MediaRecord = JSON.parse(readFileSync(file, 'utf8'));
   await replaceCovers(
     folder,
-    record,
+    readRecord(folder),
     typeof cover === 'number' ? { coverSecond: cover } : { coverPicture: cover },
   );
+}
+
+async function changeCaptions(
+  folder: string,
+  files: readonly string[],
+  siteLanguages: readonly string[],
+): Promise<void> {
+  const record = readRecord(folder);
+  replaceCaptions(folder, record, await readCaptions(captionsByName(files), siteLanguages));
+}
+
+function readRecord(folder: string): MediaRecord {
+  const file = path.join(folder, mediaFiles.record);
+  if (!existsSync(file)) throw new StudioError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

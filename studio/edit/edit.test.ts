@@ -78,6 +78,22 @@ it('gives a video another cover, and leaves its film as it is', { timeout: 300_0
   expect(hash.cover).not.toBe(record.hash.cover);
 });
 
+it('gives a video captions in a language, and leaves those of the others', () => {
+  const { content, folder, file } = contentFolder();
+  const chinese = file('captions-zh.vtt');
+  const { hash }: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  const subtitles = path.join(content, 'anything.en.srt');
+  writeFileSync(subtitles, '1\n00:00:01,000 --> 00:00:02,000\nThe sea\n');
+  const { code, output } = edit(content, 'a1', '--captions', subtitles);
+  expect(code, output).toBe(0);
+  expect(file('captions-zh.vtt').equals(chinese)).toBe(true);
+  expect(`${file('captions-en.vtt')}`).toContain('The sea');
+  expect(video(content)?.captionLanguages).toEqual(['zh', 'en']);
+  const record: MediaRecord = JSON.parse(readFileSync(path.join(folder, mediaFiles.record), 'utf8'));
+  expect(record.hash.film).not.toBe(hash.film);
+  expect(record.hash.cover).toBe(hash.cover);
+});
+
 it('mends a video that the site leaves out', () => {
   const { content } = contentFolder({ 分类: '电影' });
   expect(video(content)).toBeUndefined();
@@ -94,6 +110,7 @@ it.each([
   [['看海'], '没有终端可以提问'],
   [['看海', '--category', '电影'], '没有「电影」这个分类。现在有：旅行、孩子'],
   [['看海', '--title', '看山', '--cover', '9999'], '第 9999 秒'],
+  [['看海', '--title', '看山', '--captions', '没有.srt'], '没有叫这个名字的字幕文件'],
   [['看山', '--title', '看海'], '没有标题里有「看山」的影片'],
   [['北国极光', '--title', '看海'], '样片'],
   [[], 'npm run edit'],

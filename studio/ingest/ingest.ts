@@ -145,6 +145,28 @@ export async function replaceCovers(
   }
 }
 
+/**
+ * Gives a finished video captions; those that it has in other languages stay.
+ * @param folder of the video, with its record
+ * @param captions WebVTT texts by language (BCP 47)
+ * @throws {StudioError} when one is not WebVTT
+ */
+export function replaceCaptions(
+  folder: string,
+  record: MediaRecord,
+  captions: ReadonlyMap<string, string>,
+): void {
+  const written = writeCaptions(folder, captions);
+  const before = record.captions.map(({ language }) => language);
+  // The first is the video's default, and stays it.
+  const captionFacts = [
+    ...record.captions.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
+    ...written.filter(({ language }) => !before.includes(language)),
+  ];
+  const hash = { ...record.hash, ...hashesOf(folder, captionFacts) };
+  writeRecord(folder, { ...record, captions: captionFacts, hash });
+}
+
 async function makeSidecars(
   film: FilmToShow,
   folder: string,
