@@ -1,6 +1,6 @@
 import { loadCatalogue, readContentFile } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
-import { removeGoneVideos } from '../data/stored-videos.ts';
+import { removeGoneVideos } from '../data/store-video.ts';
 import { routes } from '../routes.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';

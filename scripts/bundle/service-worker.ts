@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Modules that open without a network whatever was seen before: the page that says so, and those of stored videos. */
+/** Modules that open without a network whatever was seen before: the page that says so, and those of stored videos and what follows them. */
 const shellModules = [
   'app/entry/entry.client.tsx',
   'app/pages/offline/offline.tsx',
   'app/pages/watch/watch.tsx',
+  'app/features/up-next/up-next-panel.tsx',
 ];
 
 /**

@@ -7,8 +7,8 @@ import {
   measureFiles,
   removeStoredVideo,
   storeVideo,
-  useStoredVideos,
-} from '../../data/stored-videos.ts';
+} from '../../data/store-video.ts';
+import { useStoredVideos } from '../../data/stored-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a video is on its way to this device. */

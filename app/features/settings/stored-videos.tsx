@@ -1,6 +1,7 @@
 import { formatBytes } from '../../../domain/format.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
-import { removeStoredVideo, useStoredVideos } from '../../data/stored-videos.ts';
+import { removeStoredVideo } from '../../data/store-video.ts';
+import { useStoredVideos } from '../../data/stored-videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import styles from './stored-videos.module.css';
