@@ -10,6 +10,7 @@
 # What may be set otherwise:
 home=${RELEASE_HOME:-/opt/yingxia}
 data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside of the releases
+content=${CONTENT_DIR:-/srv/yingxia/content}       # likewise
 address=${ADDRESS:-http://127.0.0.1:3000}          # where the site listens
 restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
 build=${BUILD:-npm ci --include=dev --no-audit --no-fund && npm run build}
@@ -57,7 +58,7 @@ prepare() {
   rm -rf "$release"
   mkdir -p "$release"
   git archive HEAD | tar -x -C "$release"
-  (cd "$release" && bash -c "$build") || fail "$1 cannot be built; nothing was changed."
+  (cd "$release" && CONTENT_DIR=$content bash -c "$build") || fail "$1 cannot be built; nothing was changed."
 }
 
 # With the code that serves. An older version refuses a database that a newer one has migrated.
@@ -99,6 +100,7 @@ done
 # The same folders from wherever a step below runs.
 home=$(realpath -ms "$home")
 data=$(realpath -ms "$data")
+content=$(realpath -ms "$content")
 mkdir -p "$home/releases"
 exec 9> "$home/release.lock"
 flock --nonblock 9 || fail "Another one is being put into place."

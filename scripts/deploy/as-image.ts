@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeHostContent } from './host-content.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,7 +28,7 @@ function readImage(text: string): Image {
   return {
     copies: after('COPY ').map((line) => {
       const from = /^--from=(\S+) /.exec(line)?.[1] ?? null;
-      const paths = line.replace(/^--from=\S+ /, '').split(' ');
+      const paths = line.split(' ').filter((word) => !word.startsWith('--'));
       return { from, paths: paths.slice(0, -1), to: paths.at(-1) ?? '' };
     }),
     environment: Object.fromEntries(
@@ -40,7 +41,7 @@ function readImage(text: string): Image {
 
 /**
  * Does in a folder what building and running the image would do, without a container: copies what it copies, installs its
- * packages alone, runs its command and its health check.
+ * packages alone, runs its command and its health check, with a host's content.
  * @param directory empty
  * @returns what is not as it should be
  */
@@ -64,6 +65,9 @@ export async function tryAsImage(directory: string): Promise<string[]> {
   const install = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   execFileSync('npm', install, { cwd: site, stdio: 'pipe' });
 
+  const content = join(directory, 'content');
+  const film = writeHostContent(content);
+  const written = readdirSync(content, { recursive: true }).length;
   const port = '0';
   const env = {
     PATH: process.env.PATH,
@@ -71,6 +75,7 @@ export async function tryAsImage(directory: string): Promise<string[]> {
     PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: join(directory, 'data'),
+    CONTENT_DIR: content,
   };
   const [program = '', ...parameters] = command;
   const server = spawn(program, parameters, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -87,7 +92,14 @@ export async function tryAsImage(directory: string): Promise<string[]> {
     });
     if (origin === null) return ['the image does not start'];
     const faults: string[] = [];
-    for (const path of ['/', '/video/1', '/media/1/film.mp4', '/auth/v1/health', '/readyz']) {
+    for (const path of [
+      '/',
+      '/video/1',
+      `/video/${film}`,
+      `/media/${film}/film.mp4`,
+      '/auth/v1/health',
+      '/readyz',
+    ]) {
       const { status } = await fetch(origin + path);
       const wanted = path.startsWith('/auth') ? 401 : 200;
       if (status !== wanted) faults.push(`${path} answers ${status}`);
@@ -96,6 +108,9 @@ export async function tryAsImage(directory: string): Promise<string[]> {
     const health = spawn(checker, checked, { env: { ...env, PORT: new URL(origin).port }, stdio: 'inherit' });
     const [code] = await once(health, 'exit');
     if (code !== 0) faults.push(`its health check ends with ${code}`);
+    // It is mounted so that nothing can be written there.
+    if (readdirSync(content, { recursive: true }).length !== written)
+      faults.push('it writes into the content folder');
     return faults;
   } finally {
     server.kill('SIGTERM');

@@ -9,7 +9,7 @@ import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
-const media = join(root, 'build/content/media');
+const content = join(root, 'build/content');
 
 /** What is tried, and with what. */
 interface Tried {
@@ -89,7 +89,7 @@ const videos: Check = {
   run: ({ nginx }) =>
     withVisitor(nginx.httpsPort, async (visitor) => {
       const path = `/media/${largestVideo()}/film.mp4`;
-      const video = readFileSync(join(root, path));
+      const video = readFileSync(join(content, path));
       const part = await visitor.ask(path, { range: 'bytes=1000-1999' });
       const end = await visitor.ask(path, { range: 'bytes=-500' });
       const beyond = await visitor.ask(path, { range: `bytes=${video.length}-` });
@@ -234,12 +234,11 @@ const files: Check = {
   name: 'files say of themselves what the site says',
   run: ({ nginx, site }) =>
     withVisitor(nginx.httpsPort, async (visitor) => {
-      const assets = readdirSync(join(root, 'build/client/assets'));
-      const endings = new Set(
-        assets.map((name) => name.split('.').at(-1)).filter((end) => end !== 'br' && end !== 'gz'),
+      const ofEachType = [join(root, 'build/client/assets'), join(content, 'public/assets')].flatMap(
+        oneOfEachType,
       );
-      const built = [...endings].map((end) => `/assets/${assets.find((name) => name.endsWith(`.${end}`))}`);
-      const video = readdirSync(join(media, '1'))
+      const built = ofEachType.map((name) => `/assets/${name}`);
+      const video = readdirSync(join(content, 'media/1'))
         .filter((name) => name !== contentFiles.video)
         .map((name) => `/media/1/${name}`);
       const faults: string[] = [];
@@ -258,9 +257,17 @@ const files: Check = {
         if (!proxied.body.equals(body)) faults.push(`${path}: other bytes`);
       }
       const absent: Answer[] = [];
-      for (const path of ['/media/.hidden', '/media/1/none.mp4', '/assets/none.js', '/healthz', '/readyz']) {
+      for (const path of [
+        ...[
+          '/media/.hidden',
+          '/media/1/none.mp4',
+          '/media/1/video.md',
+          '/assets/none.js',
+          '/assets/none.json',
+        ],
+        ...['/healthz', '/readyz'],
+      ])
         absent.push(await visitor.ask(path));
-      }
       return [
         ...faults,
         ...faultsOf(
@@ -296,7 +303,14 @@ const whileDown: Check = {
 
 export const checks: readonly Check[] = [pages, compression, videos, limits, floods, files, whileDown];
 
+/** The name of one file of each type in a folder. */
+function oneOfEachType(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  return [...new Map(names.map((name) => [name.split('.').at(-1), name])).values()];
+}
+
 function largestVideo(): string {
+  const media = join(content, 'media');
   const size = (id: string) => statSync(join(media, id, 'film.mp4'), { throwIfNoEntry: false })?.size ?? 0;
   return readdirSync(media).toSorted((a, b) => size(b) - size(a))[0] ?? '1';
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ export interface FakeSystemd {
 }
 
 /**
- * Reads from the unit where the service runs, its command, its environment, whether it is started again when it ends, and
+ * Reads from the unit where the service runs, its commands, its environment and mode of new files, whether it is started again when it ends, and
  * how often. It is started again at once: the unit's pause is left out.
  * @param paths what stands in the unit, and what is meant here
  * @param log file for what it prints
@@ -37,7 +37,6 @@ export async function startFakeSystemd(
     readFileSync(join(root, 'deploy/yingxia.service'), 'utf8'),
   );
   const setting = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  const [program = '', ...parameters] = setting('ExecStart').split(' ');
   const stated = Object.fromEntries(
     setting('Environment')
       .split(' ')
@@ -46,51 +45,63 @@ export async function startFakeSystemd(
   let service: ChildProcess | null = null;
   let isWanted = false;
   let starts: number[] = [];
+  let starting = Promise.resolve(true);
 
-  /** @returns whether it may be started */
-  function start(): boolean {
+  /** A shell reads quotes as systemd does. */
+  const run = (command: string, stdio: SpawnOptions['stdio']) =>
+    spawn('/bin/sh', ['-c', `umask ${setting('UMask')}; exec ${command.replace(/^\+/, '')}`], {
+      cwd: setting('WorkingDirectory'),
+      env: { PATH: process.env.PATH, ...stated, ...environment },
+      stdio,
+    });
+
+  /** @returns whether it may be started, and what comes before went well */
+  async function start(): Promise<boolean> {
     const now = performance.now();
     starts = [...starts.filter((at) => now - at < startLimit.within), now];
     if (setting('StartLimitIntervalSec') !== '0' && starts.length > startLimit.starts) return false;
     const output = openSync(log, 'a');
-    const child = spawn(program, parameters, {
-      cwd: setting('WorkingDirectory'),
-      env: { PATH: process.env.PATH, ...stated, ...environment },
-      stdio: ['ignore', output, output],
-    });
-    closeSync(output);
-    service = child;
-    child.once('exit', (code) => {
+    const stdio: SpawnOptions['stdio'] = ['ignore', output, output];
+    try {
+      const [code] = await once(run(setting('ExecStartPre'), stdio), 'exit');
+      if (code !== 0) return false;
+      service = run(setting('ExecStart'), stdio);
+    } finally {
+      closeSync(output);
+    }
+    service.once('exit', (code) => {
       service = null;
       const again = setting('Restart') === 'always' || (setting('Restart') === 'on-failure' && code !== 0);
-      if (isWanted && again) start();
+      if (isWanted && again) starting = start();
     });
     return true;
   }
 
   async function end(): Promise<void> {
     isWanted = false;
+    await signal('SIGTERM');
+  }
+
+  /** Once it has started. Resolves when it has ended. */
+  async function signal(name: NodeJS.Signals): Promise<void> {
+    await starting;
     if (service === null) return;
     const ended = once(service, 'exit');
-    service.kill('SIGTERM');
+    service.kill(name);
     await ended;
   }
 
   const control = createServer(async (_request, response) => {
     await end();
     isWanted = true;
-    response.writeHead(start() ? 204 : 500).end();
+    starting = start();
+    response.writeHead((await starting) ? 204 : 500).end();
   }).listen(0, '127.0.0.1');
   await once(control, 'listening');
   return {
     restart: `curl --fail --silent http://127.0.0.1:${(control.address() as AddressInfo).port}`,
     folder: () => (service?.pid ? readlinkSync(`/proc/${service.pid}/cwd`) : null),
-    async kill() {
-      if (service === null) return;
-      const ended = once(service, 'exit');
-      service.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => signal('SIGKILL'),
     async stop() {
       await end();
       control.close();

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { exec, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,28 +12,28 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
 import { freePort } from '../free-port.ts';
 import { startFakeSystemd } from './fake-systemd.ts';
+import { writeHostContent } from './host-content.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Later releases are not installed and built once more, which takes a minute each. */
-const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join(root, 'build')} build`;
+const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join(root, 'build')} build && node scripts/build.ts --if-changed`;
 
 /**
- * Tries `deploy/release.sh` and `deploy/yingxia.service` without systemd: a first install, an upgrade while visitors come, a
- * release that is broken, the way back and forth, what is kept, and a service that dies again and again.
+ * Tries `deploy/release.sh` and `deploy/yingxia.service` without systemd: a first install, a film that is added, an upgrade
+ * while visitors come, a release that is broken, the way back and forth, what is kept, and a service that dies again and again.
  * @param directory empty
  * @returns faults, and the longest time without an answer
  */
 export async function tryReleases(directory: string): Promise<{ faults: string[]; gapMs: number }> {
-  const [home, data, source] = ['site', 'data', 'source'].map((name) => join(directory, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [home = '', data = '', content = '', source = ''] = ['site', 'data', 'content', 'source'].map(
+    (name) => join(directory, name),
+  );
   const address = `http://127.0.0.1:${await freePort()}`;
   const service = await startFakeSystemd(
     [
@@ -40,7 +41,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
       ['/var/lib/yingxia', data],
       ['/usr/bin/node', process.execPath],
     ],
-    { HOST: '127.0.0.1', PORT: new URL(address).port },
+    { HOST: '127.0.0.1', PORT: new URL(address).port, CONTENT_DIR: content },
     join(directory, 'log'),
   );
   const faults: string[] = [];
@@ -54,6 +55,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
         RELEASE_HOME: home,
         // Relative, as somebody may say it: the script changes folders.
         DATA_DIR: relative(process.cwd(), data),
+        CONTENT_DIR: relative(process.cwd(), content),
         ADDRESS: address,
         RESTART: service.restart,
         READY_SECONDS: '20',
@@ -82,6 +84,11 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     const installed = await release(null);
     if (!installed.isDone) return { faults: [`a first install: ${installed.output}`], gapMs: 0 };
     claim(serving() === first && named('current') === first, `after the first install ${serving()} serves`);
+    const film = writeHostContent(content);
+    await promisify(exec)(service.restart);
+    claim(await answersWithin(`${address}/video/${film}`, 100), 'a new film is not there after a restart');
+    const unreadable = notForEverybody(join(home, 'current/build'));
+    claim(unreadable.length === 0, `the site's user or nginx cannot read ${unreadable.slice(0, 3)}`);
     // As if that run had been cut off while it waited.
     rmSync(join(home, 'releases', first, '.released'));
     const again = await release('exit 1');
@@ -129,7 +136,10 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     claim(kept.length === 3 && !kept.includes(first), `${kept.length} releases are kept`);
 
     for (let death = 0; death < 8; death += 1) await service.kill();
-    claim(await answersWithin(address, 200), 'a service that died eight times is not started again');
+    claim(
+      await answersWithin(`${address}/readyz`, 200),
+      'a service that died eight times is not started again',
+    );
     return { faults, gapMs };
   } finally {
     await service.stop();
@@ -202,11 +212,19 @@ function visitAllTheTime(address: string) {
   };
 }
 
-/** Whether the site answers before so many tries, a tenth of a second apart, are over. */
-async function answersWithin(address: string, tries: number): Promise<boolean> {
+/** Files that only their owner reads. The unit makes some with a mask that the release does not have. */
+function notForEverybody(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => (lstatSync(file).mode & 0o004) === 0);
+}
+
+/** Whether an address answers well before so many tries, a tenth of a second apart, are over. */
+async function answersWithin(url: string, tries: number): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {
     if (
-      await fetch(`${address}/readyz`).then(
+      await fetch(url).then(
         ({ ok }) => ok,
         () => false,
       )

