@@ -16,17 +16,17 @@ const stampFile = stampOf(root);
 const current = scriptsFingerprint(root);
 
 if (!process.argv.includes('--if-changed') || current !== readStamp()) {
-  console.log('Building the site …');
+  console.log('正在构建网站 …');
   const started = performance.now();
   try {
     rmSync(stampFile, { force: true }); // a build that fails half-way must not pass for a fresh one
     await buildScripts();
     await precompress(path.join(root, 'build/client'));
     writeFileSync(stampFile, current);
-    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`构建好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('The site could not be built; what is wrong with it is above.');
+    console.error('网站没能构建好；哪里不对，见上面。');
     process.exitCode = 1;
   }
 }

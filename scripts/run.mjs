@@ -61,7 +61,7 @@ const tasks = {
 try {
   const [name = '', ...extra] = process.argv.slice(2);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  if (!task) throw new Failure(`There is no task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
+  if (!task) throw new Failure(`没有「${name}」这个命令；有的是 ${Object.keys(tasks).join('、')}。`);
   const node = await findOrInstallNode(root);
   if (!task.asItIs) {
     for (const folder of task.packages ?? ['.']) await installPackages(path.join(root, folder), node);

@@ -99,7 +99,7 @@ describe('readConfiguration', () => {
     expect(reading).toEqual({
       ok: false,
       warnings: [],
-      problems: [expect.stringMatching(`^${name}=.+: set .+\\.$`)],
+      problems: [expect.stringMatching(`^${name}=.+：请.+。$`)],
     });
   });
 
@@ -110,7 +110,7 @@ describe('readConfiguration', () => {
     ['SUPABASE_ANON_KEY', serviceKey],
   ])('does not repeat %s, which may be a secret', (name, value) => {
     const reading = read({ SUPABASE_URL: 'https://abc.supabase.co', [name]: value });
-    const problems = [expect.stringMatching(`^${name}: set .+\\.$`)];
+    const problems = [expect.stringMatching(`^${name}：请.+。$`)];
     expect(reading).toEqual({ ok: false, warnings: [], problems: expect.arrayContaining(problems) });
     expect(JSON.stringify(reading)).not.toContain(value);
   });
@@ -121,9 +121,7 @@ describe('readConfiguration', () => {
       expect(read(environment)).toEqual({
         ok: false,
         warnings: [],
-        problems: [
-          expect.stringMatching(/is set alone: set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither\.$/),
-        ],
+        problems: [expect.stringMatching(/^只设了 .+：SUPABASE_URL 和 SUPABASE_ANON_KEY 请都设上/)],
       });
     },
   );
@@ -148,9 +146,7 @@ describe('a variable that looks like ours', () => {
     ['SUPABASE_ANNON_KEY', 'SUPABASE_ANON_KEY'],
     ['JWTSECRET', 'JWT_SECRET'],
   ])('%s is named, and what was meant', (given, meant) => {
-    expect(read({ [given]: 'x' }).warnings).toEqual([
-      `${given} is set, and means nothing here: was ${meant} meant?`,
-    ]);
+    expect(read({ [given]: 'x' }).warnings).toEqual([`设了 ${given}，可是没有这个变量：是不是 ${meant}？`]);
   });
 
   it('is named beside what is wrong', () => {

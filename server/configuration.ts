@@ -43,7 +43,7 @@ type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: stri
 /**
  * Reads and checks the environment. Empty values count as absent, as container tools like to set them.
  * @param root the project's folder, which relative paths start from
- * @returns the configuration, or every problem at once, each a sentence that says what to do
+ * @returns the configuration, or every problem at once, each a sentence in Chinese that says what to do
  */
 export function readConfiguration(environment: Record<string, string | undefined>, root: string): Reading {
   const problems: string[] = [];
@@ -58,7 +58,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     const value = parse(environment[name]?.trim() || fallback);
     if (!(value instanceof Problem)) return value;
     const given = shown === 'shown' ? `=${JSON.stringify(environment[name])}` : '';
-    problems.push(`${name}${given}: ${value.advice}`);
+    problems.push(`${name}${given}：${value.advice}`);
     return null;
   };
 
@@ -75,14 +75,14 @@ export function readConfiguration(environment: Record<string, string | undefined
   const metricsHost = read('METRICS_HOST', '127.0.0.1', parseHost);
   const metricsPort = read('METRICS_PORT', '', (text) => (text === '' ? null : parsePort(text)));
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
-    problems.push(`METRICS_PORT=${metricsPort}: set another than PORT; numbers are not for visitors.`);
+    problems.push(`METRICS_PORT=${metricsPort}：请设成和 PORT 不同的端口，这些数字不是给访客看的。`);
   }
   const url = read('SUPABASE_URL', '', parseSiteUrl);
   const publishableKey = read('SUPABASE_ANON_KEY', '', parseKey, 'secret');
   const secret = read('JWT_SECRET', '', parseSecret, 'secret') ?? undefined;
   if ((url === null) !== (publishableKey === null) && problems.length === 0) {
     problems.push(
-      `${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'} is set alone: set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.`,
+      `只设了 ${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'}：SUPABASE_URL 和 SUPABASE_ANON_KEY 请都设上，或者都不设。`,
     );
   }
   const warnings = misspeltNames(environment, names);
@@ -136,7 +136,7 @@ function misspeltNames(environment: Record<string, string | undefined>, names: s
     const meant = unset.find(
       (name) => typed === bare(name) || hasOneTypo(typed, bare(name), 0, bare(name).length),
     );
-    return meant ? [`${given} is set, and means nothing here: was ${meant} meant?`] : [];
+    return meant ? [`设了 ${given}，可是没有这个变量：是不是 ${meant}？`] : [];
   });
 }
 
@@ -153,12 +153,12 @@ class Problem {
 
 function parsePort(text: string): number | Problem {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= 65_535 ? port : new Problem('set a whole number from 0 to 65535, such as 3000.');
+  return port <= 65_535 ? port : new Problem('请设成 0 到 65535 之间的整数，例如 3000。');
 }
 
 function parseDrain(text: string): number | Problem {
   const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  return seconds <= 300 ? seconds * 1000 : new Problem('set whole seconds from 0 to 300, such as 10.');
+  return seconds <= 300 ? seconds * 1000 : new Problem('请设成 0 到 300 之间的整数秒，例如 10。');
 }
 
 /** As many as a large machine has cores. */
@@ -169,31 +169,26 @@ function parseWorkers(text: string): number | Problem {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= maxWorkers
     ? count
-    : new Problem(`set a number from 1 to ${maxWorkers}, or auto for one per core.`);
+    : new Problem(`请设成 1 到 ${maxWorkers} 之间的整数；设成 auto，就是每个核一个。`);
 }
 
 function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
   if (text === '') return null;
   return text === 'text' || text === 'json'
     ? text
-    : new Problem(
-        'set json for programs or text for people; unset it is text on a terminal and json elsewhere.',
-      );
+    : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，别处是 json。');
 }
 
 /** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */
 function parseHost(text: string): string | Problem {
   return /^[a-z0-9.-]+$|^[a-f0-9:.]+(%\w+)?$/i.test(text)
     ? text
-    : new Problem(
-        'set a host name or an IP address alone, such as 127.0.0.1, or 0.0.0.0 to be reached from outside.',
-      );
+    : new Problem('请只设主机名或 IP 地址，例如 127.0.0.1；要从别的电脑访问，设成 0.0.0.0。');
 }
 
 function parseDirectory(text: string, root: string): string | Problem {
-  if (text.includes('\0')) return new Problem('set the path of a folder.');
-  if (text.startsWith('~'))
-    return new Problem('set the whole path of a folder: only a shell knows what ~ is.');
+  if (text.includes('\0')) return new Problem('请设成一个文件夹的路径。');
+  if (text.startsWith('~')) return new Problem('请设成文件夹的完整路径：~ 只有终端认得。');
   return path.resolve(root, text);
 }
 
@@ -208,15 +203,13 @@ function parseSiteUrl(text: string): string | null | Problem {
     !url.search &&
     !url.hash;
   if (isPlain && !url.username && !url.password) return url.origin;
-  return new Problem(
-    'set the address of the site alone, with http or https and without a path, such as https://example.com.',
-  );
+  return new Problem('请只设网址，以 http 或 https 开头，后面不带路径，例如 https://example.com。');
 }
 
 function parseProxies(text: string): TrustedProxies | Problem {
   return (
     parseTrustedProxies(text) ??
-    new Problem('set IP addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8.')
+    new Problem('请设成 IP 地址或网段，用英文逗号隔开，例如 127.0.0.1, 10.0.0.0/8。')
   );
 }
 
@@ -224,10 +217,10 @@ function parseProxies(text: string): TrustedProxies | Problem {
 function parseKey(text: string): string | null | Problem {
   if (text === '') return null;
   if (!/^[\w.-]{20,}$/.test(text)) {
-    return new Problem("set the project's publishable or anon key, as its API settings show it.");
+    return new Problem('请设成这个项目的 publishable 或 anon 密钥，在它的 API 设置里。');
   }
   return text.startsWith('sb_secret_') || roleOf(text) === 'service_role'
-    ? new Problem('set the publishable or anon key; this one is secret and would reach every visitor.')
+    ? new Problem('请设成 publishable 或 anon 密钥：这一个是秘密的，会让每位访客都看到。')
     : text;
 }
 
@@ -243,5 +236,5 @@ function roleOf(token: string): unknown {
 function parseSecret(text: string): string | null | Problem {
   if (text === '') return null;
   // What signs with HS256 should be as long as its hash (RFC 7518 §3.2).
-  return text.length >= 32 ? text : new Problem('set at least 32 characters that nobody can guess.');
+  return text.length >= 32 ? text : new Problem('请设成别人猜不到的一串字符，至少 32 个。');
 }

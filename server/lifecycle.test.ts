@@ -28,7 +28,9 @@ it('says in one sentence that the port is taken', async () => {
     stopping,
   );
   other.close();
-  expect(said.mock.calls).toEqual([[`Port ${port} is taken; set PORT to another.\n`]]);
+  expect(said.mock.calls).toEqual([
+    [`端口 ${port} 已经有别的程序在用：请把 PORT 设成另一个，例如 ${port + 1}。\n`],
+  ]);
   expect(process.exitCode).toBe(1);
 });
 
@@ -39,9 +41,7 @@ it('says in one sentence that the host is not ours', async () => {
     { host: '192.0.2.1', port: 0, drainMs: 0 },
     stopping,
   );
-  expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/^HOST 192\.0\.2\.1 is not an address of this machine/)],
-  ]);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^HOST 192\.0\.2\.1 不是这台电脑的地址/)]]);
 });
 
 describe('told to stop', () => {

@@ -103,12 +103,13 @@ function localUrl(host: string, port: number): string {
 /** Why a server cannot listen, and what to do, in one sentence. @param prefix of the variables that say where */
 function listenProblem(error: unknown, { host, port }: ListenAddress, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; set ${prefix}PORT to another.`;
+  if (code === 'EADDRINUSE')
+    return `端口 ${port} 已经有别的程序在用：请把 ${prefix}PORT 设成另一个，例如 ${port + 1}。`;
   if (code === 'EACCES') {
-    return `Port ${port} needs more rights than we have; set ${prefix}PORT to one from 1024 on.`;
+    return `用端口 ${port} 的权限不够：请把 ${prefix}PORT 设成 1024 或更大的。`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${prefix}HOST ${host} is not an address of this machine; set ${prefix}HOST to 127.0.0.1, or to 0.0.0.0 for all.`;
+    return `${prefix}HOST ${host} 不是这台电脑的地址：请设成 127.0.0.1，要从所有网络访问就设成 0.0.0.0。`;
   }
-  return `The server cannot listen on ${host}:${port} (${String(error)}).`;
+  return `没能在 ${host}:${port} 上启动（${String(error)}）。`;
 }

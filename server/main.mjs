@@ -10,7 +10,7 @@ import path from 'node:path';
 // An older Node cannot even import the names that it lacks.
 if (!process.features.typescript) {
   console.error(
-    `The site needs Node 24.3 or newer, and this is ${process.versions.node}: install a newer one, or start the site with npm start, which brings one.`,
+    `网站要 Node 24.3 或更新的版本，这里是 ${process.versions.node}：请安装新的，或者用 npm start 启动，它会自己下载。`,
   );
   process.exit(1);
 }

@@ -16,7 +16,7 @@ if (cluster.isPrimary) configuration.warnings.forEach(warn);
 if (!configuration.ok) {
   configuration.problems.forEach(failToStart);
 } else if (!existsSync(path.join(root, 'build/server/index.js'))) {
-  failToStart('The site is not built: run npm run build, then start it again.');
+  failToStart('网站还没有构建：请先运行 npm run build，再启动。');
 } else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
   const log = createLog(configuration.value.logFormat);
   onCrash(log);

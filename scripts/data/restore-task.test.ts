@@ -147,7 +147,7 @@ describe('a command that is printed', () => {
 
   it('is not led astray by a DATA_DIR that is misspelt', () => {
     const { stderr } = inShell(`DATADIR=${shellWord(own.files.directory)} npm run -s restore`);
-    expect(stderr).toContain('DATADIR is set, and means nothing here: was DATA_DIR meant?\n');
+    expect(stderr).toContain('设了 DATADIR，可是没有这个变量：是不是 DATA_DIR？\n');
   });
 
   it.each([

@@ -31,25 +31,22 @@ export async function findOrInstallNode(root) {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const folder = path.join(root, 'tools/node');
   const platform = `${process.platform}-${process.arch}`;
-  const advice = `install Node ${oldest.join('.')} or newer yourself (https://nodejs.org) and try again`;
+  const advice = `请到 https://nodejs.org/zh-cn 下载安装 Node ${oldest.join('.')} 或更新的版本，再试一次`;
   if (!Object.hasOwn(packaged, platform)) {
     throw new Failure(
-      `Node ${process.versions.node} is too old and there is none to fetch for ${platform}: ${advice}.`,
+      `Node ${process.versions.node} 太旧了，又没有现成的可以给 ${platform} 下载：${advice}。`,
     );
   }
   const node = path.join(folder, 'node_modules', packaged[platform]);
   if (!existsSync(node)) {
-    console.log(`This machine has Node ${process.versions.node}; fetching Node 24 into tools/node …`);
+    console.log(`这台电脑上是 Node ${process.versions.node}；正在下载 Node 24，放在 tools/node 里 …`);
     await npmInstall(folder, process.execPath);
   }
   // npm takes an optional package that it cannot fetch for one that is not wanted, and is content.
   if (!existsSync(node)) {
-    throw new Failure(
-      `Node 24 could not be fetched: check the network and run the command again, or ${advice}.`,
-    );
+    throw new Failure(`Node 24 没能下载：请检查网络，再运行一次同样的命令；或者${advice}。`);
   }
-  if (!runs(node))
-    throw new Failure(`The Node fetched into tools/node does not run on this machine: ${advice}.`);
+  if (!runs(node)) throw new Failure(`下载到 tools/node 的 Node 在这台电脑上运行不了：${advice}。`);
   return node;
 }
 

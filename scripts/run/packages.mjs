@@ -40,10 +40,10 @@ export async function npmInstall(folder, node) {
   if (code === 0) return;
   if (stopped) process.exit(code);
   if (unreachable.test(stderr)) {
-    throw new Failure('The package registry cannot be reached: check the network and run the command again.');
+    throw new Failure('连不上 npm 的软件仓库：请检查网络，再运行一次同样的命令。');
   }
   console.error(stderr.split('\n').slice(0, 20).join('\n')); // npm ends with pages of usage
-  throw new Failure(`npm could not install the packages of ${folder}; its own words are above.`);
+  throw new Failure(`${folder} 要的零件没能装好；原因在上面，是 npm 说的。`);
 }
 
 /**
@@ -79,10 +79,10 @@ export function isInstalled(lock, installed) {
 export async function installPackages(root, node) {
   const lock = readLock(path.join(root, 'package-lock.json'));
   if (isInstalled(lock, readLock(path.join(root, 'node_modules/.package-lock.json')))) return;
-  console.log('Installing packages …');
+  console.log('正在下载零件 …');
   const started = performance.now();
   await npmInstall(root, node);
-  console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`零件装好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
 }
 
 function readLock(file) {

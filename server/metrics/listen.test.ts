@@ -80,5 +80,7 @@ it('says in one sentence that its port is taken', async () => {
   const { port } = other.address() as { port: number };
   expect(await createProcessMetrics().listen({ host: '127.0.0.1', port }, undefined, console)).toBe(false);
   other.close();
-  expect(said.mock.calls).toEqual([[`Port ${port} is taken; set METRICS_PORT to another.\n`]]);
+  expect(said.mock.calls).toEqual([
+    [`端口 ${port} 已经有别的程序在用：请把 METRICS_PORT 设成另一个，例如 ${port + 1}。\n`],
+  ]);
 });

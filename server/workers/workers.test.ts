@@ -250,7 +250,7 @@ describe('two workers', () => {
 
   it('say once, and in one sentence, that the port is taken', async () => {
     const other = await start({ DATA_DIR: join(directory, 'other'), PORT: String(site.port) });
-    const stderr = `Port ${site.port} is taken; set PORT to another.\n`;
+    const stderr = `端口 ${site.port} 已经有别的程序在用：请把 PORT 设成另一个，例如 ${Number(site.port) + 1}。\n`;
     expect(await other.ended).toEqual({ code: 1, stderr });
   });
 
