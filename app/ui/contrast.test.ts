@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accentStylesheet } from '../../domain/accent.ts';
 import { decode, encode, luminance } from '../../domain/oklch.ts';
-import { type Colour, readTokens, type Theme, tokenColours } from './token-colours.fixture.ts';
+import {
+  type Colour,
+  readTokens,
+  type Theme,
+  tokenColours,
+  tokenColoursIn,
+} from './token-colours.fixture.ts';
 
 /** What a browser shows where one colour lies over another: it mixes the encoded values. */
 function over(top: Colour, ground: Colour): Colour {
@@ -79,6 +85,15 @@ describe.each<Theme>(['light', 'dark'])('contrast at its worst, %s', (theme) => 
     ['picture-accent', 'screen', 4.5],
   ] as const)('--%s on %s is at least %d, whichever the hue of the accent', (ink, ground, least) => {
     const low = hues.filter((hue) => ratioOf(ink, ground, hue) < least);
+    expect(low).toEqual([]);
+  });
+
+  it('--text on the light of a tile is at least 4.5, whichever the hue of its category', () => {
+    const low = hues.filter((hue) => {
+      const colours = tokenColoursIn(hue);
+      const [ink, light] = [colours.get('text'), colours.get('tone-light')];
+      return !ink || !light || contrast(ink[theme], light[theme]) < 4.5;
+    });
     expect(low).toEqual([]);
   });
 });

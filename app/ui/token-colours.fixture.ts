@@ -9,8 +9,14 @@ export interface Colour {
 export type Theme = 'light' | 'dark';
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/;
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 /** The first value of each colour token, by day and by night. */
-export const tokenColours = readTokens(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
+export const tokenColours = readTokens(tokens);
+
+/** The same where something has a hue of its own (`data-hue`). */
+export function tokenColoursIn(hue: number): typeof tokenColours {
+  return readTokens(tokens.replaceAll(/var\(--hue[^)]*\)/g, `${hue}`));
+}
 
 /** The first value of each colour token of a stylesheet, by day and by night. */
 export function readTokens(css: string): Map<string, Record<Theme, Colour>> {
