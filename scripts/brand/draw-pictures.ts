@@ -99,24 +99,20 @@ function drawCharacter(context: Context, character: string, x: number, y: number
 }
 
 /** 1200 × 630, which no service crops (https://ogp.me; the ratio of the services that show links). */
-const share = { width: 1200, height: 630, margin: 84 };
+const share = { width: 1200, height: 630, margin: 84, mostWidth: 720 };
 const shareInk = '#f5f6f8';
 
 /** The picture that is shown with links to the site (`og:image`). */
 async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promise<Buffer> {
-  const { width, height, margin } = share;
+  const { width, height, margin, mostWidth } = share;
   const canvas = tools.createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = canvasColors.dark;
   context.fillRect(0, 0, width, height);
-  await drawGround(tools, context, brand);
-  context.fillStyle = shareInk;
-  const mostWidth = width - 2 * margin;
-  const titleSize = sizeThatFits(context, brand.name, 148, 0.04, mostWidth);
-  const tagline = brand.tagline && {
-    text: brand.tagline,
-    size: sizeThatFits(context, brand.tagline, 44, 0.12, mostWidth),
-  };
+  const title = textThatFits(context, brand.name, 148, 0.04, mostWidth);
+  const tagline = brand.tagline ? textThatFits(context, brand.tagline, 44, 0.12, mostWidth) : undefined;
+  const titleSize = title.size;
+  await drawGround(tools, context, brand, margin + Math.max(title.width, tagline?.width ?? 0));
   const markSize = 92;
   const lines = titleSize * 1.25 + (tagline ? tagline.size * 1.4 + 6 : 0);
   const top = (height - (markSize + 20 + lines)) / 2;
@@ -131,7 +127,7 @@ async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promi
   if (tagline)
     write(
       context,
-      tagline.text,
+      brand.tagline,
       margin,
       top + markSize + 26 + titleSize * 1.25 + tagline.size * 1.08,
       tagline.size,
@@ -140,8 +136,16 @@ async function drawSharePicture(tools: DrawingTools, brand: BrandDrawing): Promi
   return canvas.encode('jpeg', 84);
 }
 
-/** The still to the right, fading into the dark; without one, a light in the accent's colour. */
-async function drawGround(tools: DrawingTools, context: Context, { still, accentHue }: BrandDrawing) {
+/**
+ * The still to the right, fading into the dark; without one, a light in the accent's colour.
+ * @param textEnd where the text ends, which the dark reaches
+ */
+async function drawGround(
+  tools: DrawingTools,
+  context: Context,
+  { still, accentHue }: BrandDrawing,
+  textEnd: number,
+) {
   const { width, height } = share;
   if (still) {
     const picture = await tools.loadImage(still);
@@ -150,11 +154,12 @@ async function drawGround(tools: DrawingTools, context: Context, { still, accent
     const [scaledWidth, scaledHeight] = [picture.width * scale, picture.height * scale];
     context.drawImage(picture, width - scaledWidth, (height - scaledHeight) / 2, scaledWidth, scaledHeight);
     const fade = context.createLinearGradient(0, 0, width, 0);
+    const dark = Math.max(0.34, textEnd / width);
     for (const [offset, alpha] of [
       [0.08, 'ff'],
-      [0.34, 'e0'],
-      [0.62, '40'],
-      [0.8, '00'],
+      [dark, 'e0'],
+      [dark + 0.28, '40'],
+      [Math.min(1, dark + 0.46), '00'],
     ] as const)
       fade.addColorStop(offset, canvasColors.dark + alpha);
     context.fillStyle = fade;
@@ -168,18 +173,19 @@ async function drawGround(tools: DrawingTools, context: Context, { still, accent
 }
 
 /** @param tracking in em. @returns the size in pixels, at most the given one, at which the text is no wider than that */
-function sizeThatFits(
+function textThatFits(
   context: Context,
   text: string,
   size: number,
   tracking: number,
   mostWidth: number,
-): number {
+): { readonly size: number; readonly width: number } {
   context.font = `700 ${size}px ${face}`;
   context.letterSpacing = `${tracking * size}px`;
   const box = context.measureText(text);
   const width = box.actualBoundingBoxLeft + box.actualBoundingBoxRight;
-  return Math.floor(size * Math.min(1, mostWidth / width));
+  const scale = Math.min(1, mostWidth / width);
+  return { size: Math.floor(size * scale), width: width * scale };
 }
 
 function write(context: Context, text: string, x: number, baseline: number, size: number, tracking: number) {
