@@ -1,4 +1,5 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { textWidth } from '../../../domain/text-width.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/video-files.ts';
 import { siteSeal } from '../../site.ts';
@@ -75,7 +76,9 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
 }
 
 /** Longer titles are set smaller, so that the inscription keeps its column. */
-function titleLength(title: string): 'short' | 'medium' | 'long' {
-  if (title.length <= 7) return 'short';
-  return title.length <= 16 ? 'medium' : 'long';
+function titleLength(title: string): 'short' | 'medium' | 'long' | 'longest' {
+  const width = textWidth(title);
+  if (width <= 7) return 'short';
+  if (width <= 16) return 'medium';
+  return width <= 40 ? 'long' : 'longest';
 }
