@@ -14,6 +14,11 @@ export function siteSeal(): string {
   return isName ? site.name : site.seal;
 }
 
+/** Whether a text stands in a column, read from top to bottom: short, and of Chinese characters alone. */
+export function fitsColumn(text: string): boolean {
+  return /^[\p{Script=Han}\p{P}]{1,12}$/u.test(text);
+}
+
 /** The site's name with its tagline: the title of the home page. */
 export function siteTitle(): string {
   return site.tagline ? `${site.name} - ${site.tagline}` : site.name;

@@ -55,7 +55,7 @@ export function sealHex(accentHue: number): string {
 export function accentStylesheet(accentHue: number): string {
   if (accentHue === redHue) return '';
   const tokens = Object.keys(red) as AccentToken[];
-  return `:root{${tokens.map((token) => `--${token}:${bothThemes(token, accentHue)};`).join('')}}`;
+  return `:root{--hue:${accentHue};${tokens.map((token) => `--${token}:${bothThemes(token, accentHue)};`).join('')}}`;
 }
 
 /** As CSS writes a colour that depends on the theme. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
-import { site } from '../site.ts';
+import { fitsColumn, site } from '../site.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './footer.module.css';
 import { footerLinks, linksFor } from './links.ts';
@@ -15,7 +15,7 @@ export const Footer = memo(() => {
         <div className={styles.body}>
           <div className={styles.brand}>
             <Wordmark name={site.name} drawing={site.brand.wordmark} className={styles.name} />
-            <p>{site.tagline}</p>
+            {site.tagline ? <p data-column={fitsColumn(site.tagline)}>{site.tagline}</p> : null}
           </div>
           <nav className={styles.links} aria-label="页脚">
             {footerLinks.map((column) => (

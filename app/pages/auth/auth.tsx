@@ -3,7 +3,7 @@ import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import { pageTitle, site, siteSeal } from '../../site.ts';
+import { fitsColumn, pageTitle, site, siteSeal } from '../../site.ts';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
@@ -28,6 +28,7 @@ export default function Auth({ data }: { data: AuthData }) {
 }
 
 function SignIn({ newest }: AuthData) {
+  const verse = site.tagline || site.name;
   return (
     <div className={surfaces.page}>
       <PageMetadata
@@ -41,8 +42,8 @@ function SignIn({ newest }: AuthData) {
       <div className={styles.auth} data-hue={newest?.hue}>
         <div className={styles.picture}>
           {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager isCropped /> : null}
-          <p className={styles.verse} aria-hidden="true">
-            {site.tagline || site.name}
+          <p className={styles.verse} data-column={fitsColumn(verse)} aria-hidden="true">
+            {verse}
           </p>
           <Seal stone="block" characters={siteSeal()} className={styles.seal} />
         </div>

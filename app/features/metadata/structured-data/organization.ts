@@ -7,7 +7,7 @@ export function organization(siteUrl: string) {
     ...publisher(siteUrl),
     slogan: site.tagline,
     description: site.description,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: `${siteUrl}${site.brand.hasPictures ? '/icon-512.png' : '/mark.svg'}`,
     email: site.contact.email,
     address: site.contact.address,
     contactPoint: {
