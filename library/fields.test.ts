@@ -25,12 +25,17 @@ describe('readFields', () => {
     ['a tab', '标题: 雪\n标签:\n\t- 月', 3, '制表符'],
     ['a text that is not closed', '标题: "雪', 1, '读不懂'],
     ['lines without names', '雪夜', 1, '名称: 内容'],
+    ['a colon of Chinese', '标题：雪\n标签: 月', 1, '冒号用英文的'],
   ])('names the line of %s', (_what, text, line, message) => {
     expect(read(text).problems).toContainEqual({
       file: 'video.md',
       line,
       message: expect.stringContaining(message),
     });
+  });
+
+  it('says of an error nothing but its beginning', () => {
+    expect(read('标题: 雪\n标签:\n\t月: 一\n\t日: 二').problems).toHaveLength(1);
   });
 
   it('counts the line of --- above front matter', () => {

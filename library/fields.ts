@@ -42,13 +42,9 @@ export function parseFields(source: Source, lines = new LineCounter()): Reading<
     lineCounter: lines,
     prettyErrors: false,
   });
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map(({ pos, code }) =>
-        problemAt(pos[0], syntaxMessages[code] ?? otherSyntax),
-      ),
-    };
-  }
+  // Of the errors after the first most are its consequences.
+  const [error] = document.errors;
+  if (error) return { problems: [problemAt(error.pos[0], syntaxMessages[error.code] ?? otherSyntax)] };
   if (document.contents !== null && !isMap(document.contents)) {
     return { problems: [problemAt(0, '每一行都要写成「名称: 内容」，冒号后面空一格。')] };
   }
@@ -109,7 +105,7 @@ const noFrontMatter =
   '第一行要写「---」，下面一行一项地写「名称: 内容」，写完再来一行「---」，然后才是正文。';
 
 const otherSyntax =
-  '这里的写法读不懂：每一行要写成「名称: 内容」，内容里有冒号或井号时，用英文双引号括起来。';
+  '这里的写法读不懂：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';
 
 /** By the codes of https://eemeli.org/yaml/#errors. */
 const syntaxMessages: Readonly<Record<string, string>> = {

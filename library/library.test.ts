@@ -131,7 +131,7 @@ describe('readLibrary', () => {
   it('leaves out the second of two with one id', () => {
     const { titles, problems } = read({ ...video('a'), ...video('copy of a', { 编号: 'a' }) });
     expect(titles).toHaveLength(1);
-    expect(problems[0]?.message).toContain('编号 a 已经是');
+    expect(problems[0]).toMatchObject({ line: 2, message: expect.stringContaining('编号 a 已经是') });
   });
 
   it.each(['.adding', '.DS_Store'])('does not look into %s', (name) => {

@@ -160,7 +160,15 @@ function readFacts(folder: string): Reading<MediaFacts> {
   const read = record.safeParse(readJson(file));
   return read.success
     ? { value: read.data }
-    : { problems: [{ file, message: '这部短片还没有处理好，运行 npm run add 再试一次。' }] };
+    : {
+        problems: [
+          {
+            file,
+            message:
+              '这部短片的影片还没有处理过：请把影片移到别处，删掉这个文件夹，再运行 npm run add -- 影片。',
+          },
+        ],
+      };
 }
 
 function readJson(file: string): unknown {
@@ -184,9 +192,12 @@ function withoutTwins(all: readonly LibraryVideo[]): Videos {
     const twin = byId.get(video.id);
     if (!twin) byId.set(video.id, video);
     else {
+      const file = path.join(video.folder, contentFiles.video);
+      const lines = readFileSync(file, 'utf8').split('\n');
       problems.push({
-        file: path.join(video.folder, contentFiles.video),
-        message: `编号 ${video.id} 已经是《${twin.title}》的了。复制来的文件夹，请删掉编号这一行，再运行 npm run add。`,
+        file,
+        line: lines.findIndex((line) => line.startsWith('编号')) + 1,
+        message: `编号 ${video.id} 已经是《${twin.title}》的了。复制多了的文件夹，请删掉；真是另一部，请把这个编号改掉几个字母。`,
       });
     }
   }

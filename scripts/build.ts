@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentFolders } from '../library/folders.ts';
+import { readLibrary } from '../library/library.ts';
+import { missingFiles } from '../library/missing-files.ts';
 import { precompress } from '../library/precompress.ts';
+import { describeProblem } from '../library/prepared.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { prepareContent } from '../server/content.ts';
 import { failToStart } from '../server/fail-to-start.ts';
@@ -35,7 +39,14 @@ const configuration = readConfiguration(process.env, root);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
   await makeBrand(configuration.value.content);
-  if (!prepareContent(configuration.value.content)) process.exitCode = 1;
+  if (prepareContent(configuration.value.content)) sayMissingFiles(configuration.value.content);
+  else process.exitCode = 1;
+}
+
+/** Its videos are on the site all the same: a file may come back while it runs. */
+function sayMissingFiles(folders: ContentFolders): void {
+  const { videos } = readLibrary(folders);
+  for (const problem of videos.flatMap(missingFiles)) console.warn(describeProblem(problem));
 }
 
 function readStamp(): string | null {

@@ -7,7 +7,8 @@ await runHostCommand((folders) => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
   const films = listFilms(folders);
   if (values.json) console.log(JSON.stringify(films, null, 2));
-  else if (films.length > 0) console.log(filmsTable(films, siteAddress()));
+  else if (films.length > 0)
+    console.log(filmsTable(films, siteAddress() || `http://localhost:${process.env.PORT || 3000}`));
   else console.log(`${folders.content} 里还没有影片。放进第一部：npm run add -- 影片.mp4`);
   return films.every(({ problems }) => problems.length === 0);
 });

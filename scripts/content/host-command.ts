@@ -22,7 +22,8 @@ export async function runHostCommand(
     const isWrongOption =
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof HostError || error instanceof SettingsError || isWrongOption)) throw error;
-    console.error(error.message);
+    const [, option = ''] = /'(-[^' ]*)/.exec(error.message) ?? [];
+    console.error(isWrongOption ? `没有 ${option} 这一项，或者它后面少了内容。` : error.message);
     process.exitCode = 1;
   }
 }

@@ -55,7 +55,7 @@ it('films lists what is there, the newest first', () => {
 k4mnpqrstuvwx  再去看海  旅行  2025-09-01  00:01:01  0.0 MB  zh    草稿
 k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
 
-《再去看海》的网址：/video/k4mnpqrstuvwx
+《再去看海》的网址：http://localhost:3000/video/k4mnpqrstuvwx
 `);
 });
 

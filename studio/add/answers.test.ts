@@ -30,7 +30,7 @@ describe('what is known of a film', () => {
     ['[jNQXAC9IVRw]', '[jNQXAC9IVRw]'],
     ['_', '_'],
     ['长'.repeat(80), `${'长'.repeat(59)}…`],
-    ['😀'.repeat(40), `${'😀'.repeat(29)}…`],
+    ['😀'.repeat(80), `${'😀'.repeat(59)}…`],
   ])('is, by its name %s, the title %s', (fileName, title) => {
     expect(known({ fileName }).title).toBe(title);
   });

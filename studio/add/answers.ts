@@ -1,7 +1,8 @@
+import { textWidth } from '../../domain/text-width.ts';
 import type { VideoText } from '../../library/video.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Described, realDate } from './described.ts';
-import { type Given, mostTitleUnits, tagsOf, titleProblem } from './options.ts';
+import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
 import type { Questions } from './questions.ts';
 
 /** What a host says of a video. Its id comes apart. */
@@ -60,10 +61,10 @@ function titleFromName(name: string): string {
 
 function shortened(title: string): string {
   const line = title.replaceAll(/\s+/gu, ' ').trim();
-  if (line.length <= mostTitleUnits) return line;
+  if (textWidth(line) <= mostTitleWidth) return line;
   let cut = '';
   for (const character of line) {
-    if (cut.length + character.length > mostTitleUnits - 1) break;
+    if (textWidth(cut + character) > mostTitleWidth - 1) break;
     cut += character;
   }
   return `${cut.trimEnd()}…`;

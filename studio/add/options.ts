@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { textWidth } from '../../domain/text-width.ts';
 import type { VideoChanges } from '../../library/write-video.ts';
 import { StudioError } from '../studio-error.ts';
 import { isCaptionName } from './beside.ts';
@@ -96,13 +97,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The longest title, in UTF-16 code units (library/video.ts). */
-export const mostTitleUnits = 60;
+/** The widest title, in Chinese characters (library/video.ts). */
+export const mostTitleWidth = 60;
 
 /** What is wrong with a title; `undefined`: nothing. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return '标题是空的。';
-  return title.trim().length > mostTitleUnits ? `标题最多 ${mostTitleUnits} 个字。` : undefined;
+  return textWidth(title.trim()) > mostTitleWidth
+    ? `标题最多 ${mostTitleWidth} 个字，字母两个算一个。`
+    : undefined;
 }
 
 function checkedTitle(title: string): string {
