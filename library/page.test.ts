@@ -25,6 +25,15 @@ describe('readPage', () => {
   });
 
   it.each([
+    ['一匣之光，开合由人', ['一匣之光', '开合由人']],
+    ['一匣之光 开合由人', ['一匣之光', '开合由人']],
+    ['Small films, from afar', ['Small films', 'from afar']],
+  ])('reads the motto %s', (written, motto) => {
+    const text = `${head.replace('一，二', written)}\n## 节\n\n文字\n`;
+    expect(readPage({ file: 'a.md', text }, facts).value?.motto).toEqual(motto);
+  });
+
+  it.each([
     [
       'paragraphs',
       '一\n\n二',

@@ -15,12 +15,21 @@ const head = z.strictObject({
   标题: filledLine('标题', 20),
   导语: filledLine('导语', 200),
   提示: filledLine('提示', 200).optional(),
-  题词: filledLine('题词', 40).regex(
-    /^[^\s,，、]+[\s,，、]+[^\s,，、]+$/u,
+  题词: filledLine('题词', 40).refine(
+    (text) => versesOf(text).length === 2,
     '题词写成两句，用逗号隔开，例如「一匣之光，开合由人」。',
   ),
   简介: filledLine('简介', 200),
 });
+
+/** The two lines of a motto, parted by a comma, or by a space where there is none. */
+function versesOf(motto: string): readonly string[] {
+  const parting = /[,，、]/u.test(motto) ? /[,，、]/u : /\s+/u;
+  return motto
+    .split(parting)
+    .map((verse) => verse.trim())
+    .filter(Boolean);
+}
 
 /** Reads the text of a page: fields, then Markdown, once as it holds with accounts and once as it holds without. */
 export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<PageText> {
@@ -62,7 +71,7 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
     const line = lines.findIndex((each) => each.startsWith(`${name}:`)) + 2;
     return fillValues(reading.value[name] ?? '', values, (message) => report(line, message));
   };
-  const [first = '', second = ''] = field('题词').split(/[\s,，、]+/u);
+  const [first = '', second = ''] = versesOf(field('题词'));
   const value: PageText = {
     title: field('标题'),
     lead: field('导语'),
