@@ -6,6 +6,7 @@ import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
+import seals from '../../ui/seal.module.css';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
@@ -20,7 +21,7 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
         <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} />
       </div>
       <div className={styles.layout}>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} ${surfaces.box}`}>
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
           <a className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
             {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}
@@ -40,7 +41,7 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
           {/* Another video's lines are other lines, and not the same ones moved. */}
           <p key={video.id} className={styles.text}>
             {video.description}
-            <Seal stone="block" characters={siteSeal()} className={styles.seal} />
+            <Seal stone="block" characters={siteSeal()} className={`${seals.signature} ${styles.seal}`} />
           </p>
         </div>
         <dl className={styles.caption}>

@@ -1,4 +1,4 @@
-import styles from './facts.module.css';
+import styles from './named-values.module.css';
 
 interface Contact {
   readonly email: string;

@@ -1,5 +1,5 @@
 import { Keys, shortcutGroups } from '../../player/shortcuts/shortcuts.tsx';
-import styles from './facts.module.css';
+import styles from './named-values.module.css';
 
 /** Every key and what it does. */
 export function ShortcutList() {

@@ -8,8 +8,7 @@ import {
   type TimelineYear,
   type Words,
 } from '../../../domain/page-text.ts';
-import facts from './facts.module.css';
-import figures from './figures.module.css';
+import namedValues from './named-values.module.css';
 import questions from './questions.module.css';
 import timeline from './timeline.module.css';
 
@@ -44,9 +43,8 @@ function drawBlock(block: Block, parts: PageParts): ReactNode {
     case 'timeline':
       return <ol className={timeline.timeline}>{drawAll(block[1], (year) => drawYear(year, parts))}</ol>;
     case 'figures':
-      return <dl className={figures.figures}>{drawAll(block[1], drawNamedValue)}</dl>;
     case 'facts':
-      return <dl className={facts.facts}>{drawAll(block[1], drawNamedValue)}</dl>;
+      return <dl className={namedValues[block[0]]}>{drawAll(block[1], drawNamedValue)}</dl>;
     case 'questions':
       return (
         <div className={questions.questions}>

@@ -16,6 +16,7 @@ import { organization } from '../../features/metadata/structured-data/organizati
 import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
 import type { PageRequest } from '../../router/route.ts';
 import { pageTitle, site, siteSeal } from '../../site.ts';
+import seals from '../../ui/seal.module.css';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { ContactList } from './contact-list.tsx';
@@ -56,7 +57,7 @@ export default function TextPage({ data: { name, text } }: { data: NamedText }) 
     <div className={surfaces.page}>
       <TextMetadata path={pathsOfTexts[name]} text={text} hasAccounts={hasAccounts} />
       <header className={styles.head}>
-        <div className={styles.opening}>
+        <div className={`${styles.opening} ${surfaces.box}`}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {note ? <p className={styles.note}>{note}</p> : null}
@@ -65,7 +66,7 @@ export default function TextPage({ data: { name, text } }: { data: NamedText }) 
           <span>{motto[0]}</span>
           <span>
             {motto[1]}
-            <Seal stone="block" characters={siteSeal()} className={styles.seal} />
+            <Seal stone="block" characters={siteSeal()} className={`${seals.signature} ${styles.seal}`} />
           </span>
         </p>
       </header>
