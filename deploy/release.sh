@@ -64,7 +64,7 @@ prepare() {
 # With the code that serves. An older version refuses a database that a newer one has migrated.
 back_up() {
   [[ -e $data/yingxia.db ]] || return 0
-  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n 's/^Backed up to //p') ||
+  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n 's/^备份好了：//p') ||
     fail "No backup could be made; nothing was changed."
   say "backed up to $backup"
 }

@@ -5,9 +5,8 @@ import { DataError, dataCommand } from '../backend/database/data-error.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
-  if (process.argv.length > 2)
-    throw new DataError('npm run backup takes no arguments: DATA_DIR names the data.');
+  if (process.argv.length > 2) throw new DataError('npm run backup 后面不写别的；数据在哪里由 DATA_DIR 说。');
   const backup = await makeBackup(files);
-  console.log(`Backed up to ${backup}`);
-  console.log(`To put it back, with the site stopped: ${dataCommand('restore', files, backup)}`);
+  console.log(`备份好了：${backup}`);
+  console.log(`要恢复它，先停下网站，再运行：${dataCommand('restore', files, backup)}`);
 });

@@ -32,13 +32,13 @@ const findings = [
   checkFfmpeg(ffmpegVersion()),
   ...(await checkConfigured()),
 ];
-for (const { kind, about, text } of findings) console.log(`${marks[kind]} ${about}: ${text}`);
+for (const { kind, about, text } of findings) console.log(`${marks[kind]} ${about}：${text}`);
 process.exitCode = findings.some(({ kind }) => kind === 'wrong') ? 1 : 0;
 
 async function checkConfigured(): Promise<Finding[]> {
   const configuration = readConfiguration(process.env, root);
   // Where the data and the backend are is not known then.
-  if (!configuration.ok) return configuration.problems.map(findingsAbout('configuration').wrong);
+  if (!configuration.ok) return configuration.problems.map(findingsAbout('设置').wrong);
   const { value } = configuration;
   const content = checkContent(value.content);
   if (value.backend.kind === 'hosted')

@@ -19,5 +19,5 @@ async function askForYes(question: string): Promise<boolean> {
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), ended]);
   terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
+  return /^(?:y|yes|是)$/i.test(answer.trim());
 }

@@ -40,7 +40,7 @@ function inShell(command: string) {
 }
 
 /** The command that a refusal suggests; stderr may begin with npm's warnings. */
-const suggestedCommand = (stderr: string) => /that is meant, run (DATA_DIR=.+)$/m.exec(stderr)?.[1] ?? '';
+const suggestedCommand = (stderr: string) => /确定要换，请运行 (DATA_DIR=.+)$/m.exec(stderr)?.[1] ?? '';
 
 let own: Awaited<ReturnType<typeof fill>>;
 let checkout: Awaited<ReturnType<typeof fill>>;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe('a restore', () => {
   it('goes to the folder that the backup lies in, says which, and asks before it replaces a database', async () => {
     await run([own.backup]);
-    expect(said[0]).toBe(`${own.backup} goes into the data directory ${own.files.directory}.`);
+    expect(said[0]).toBe(`${own.backup} 要放进数据文件夹 ${own.files.directory}。`);
     expect(questions).toEqual([expect.stringContaining(own.files.database)]);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
   });
@@ -77,7 +77,7 @@ describe('a restore', () => {
 
   it('takes back what it set aside, by the command that it prints', async () => {
     await run([own.backup]);
-    const command = said.at(-1)?.replace(/^.*comes back with: /, '') ?? '';
+    const command = said.at(-1)?.replace(/^.*要换回来，运行：/, '') ?? '';
     expect(command).toContain('yingxia.replaced-');
     const refused = inShell(command);
     expect(refused.status).toBe(1);
@@ -86,13 +86,13 @@ describe('a restore', () => {
   });
 
   it('does nothing without a yes', async () => {
-    await expect(run([own.backup], { ask: async () => false })).rejects.toThrow('Nothing was changed.');
+    await expect(run([own.backup], { ask: async () => false })).rejects.toThrow('什么也没有改。');
     expect(isMarked(own.files)).toBe(true);
   });
 
   it('does nothing without a terminal, and says how it would', async () => {
     await expect(run([own.backup], { ask: null })).rejects.toThrow(
-      `run ${dataCommand('restore', own.files, '--yes', own.backup)}`,
+      `请运行 ${dataCommand('restore', own.files, '--yes', own.backup)}`,
     );
     expect(isMarked(own.files)).toBe(true);
     await run(['--yes', own.backup], { ask: null });
@@ -111,7 +111,7 @@ describe('a restore', () => {
     const copy = path.join(elsewhere, path.basename(own.backup));
     cpSync(own.backup, copy);
     await expect(run(['--yes', copy])).rejects.toThrow(
-      `${copy} lies in no data directory: name the one it is for, as in ${dataCommand('restore', checkout.files, copy)}`,
+      `${copy} 不在数据文件夹里：请说明要放进哪一个，例如 ${dataCommand('restore', checkout.files, copy)}`,
     );
     expect(readdirSync(path.dirname(elsewhere))).toEqual(['backups']);
     await run(['--yes', copy], { files: own.files, isNamed: true });
@@ -138,11 +138,11 @@ describe('a command that is printed', () => {
   it('works as printed, wherever the data lies', async () => {
     const { files, backup } = await fill("it's my data");
     const refused = inShell(dataCommand('restore', files, backup));
-    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('no terminal to ask on') });
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('没有终端可以提问') });
     const done = inShell(suggestedCommand(refused.stderr));
-    expect(done.stdout).toContain(`Restored as ${files.database}.`);
+    expect(done.stdout).toContain(`恢复好了：${files.database}`);
     expect(isMarked(files)).toBe(false);
-    expect(inShell(dataCommand('backup', files)).stdout).toContain(`Backed up to ${files.backups}`);
+    expect(inShell(dataCommand('backup', files)).stdout).toContain(`备份好了：${files.backups}`);
   });
 
   it('is not led astray by a DATA_DIR that is misspelt', () => {

@@ -25,21 +25,20 @@ export interface RestoreOptions {
 export async function restore(args: string[], { files, isNamed, print, ask }: RestoreOptions): Promise<void> {
   const { backup, isConfirmed } = readArguments(args);
   if (backup === undefined) return listAll(files, print);
-  if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
+  if (!existsSync(backup)) throw new DataError(`没有这个文件：${backup}。`);
   const target = isNamed ? files : dataDirectoryOf(backup, files);
-  print(`${backup} goes into the data directory ${target.directory}.`);
+  print(`${backup} 要放进数据文件夹 ${target.directory}。`);
   if (existsSync(target.database) && !isConfirmed) {
-    const loss = `It replaces ${target.database}, which is kept beside it.`;
+    const loss = `它会换下 ${target.database}，换下的留在旁边。`;
     if (!ask) {
       const plain = dataCommand('restore', target, '--yes', backup);
-      throw new DataError(`${loss} There is no terminal to ask on: if that is meant, run ${plain}`);
+      throw new DataError(`${loss}这里没有终端可以提问；确定要换，请运行 ${plain}`);
     }
-    if (!(await ask(`${loss} Go on? [y/N] `))) throw new DataError('Nothing was changed.');
+    if (!(await ask(`${loss}确定请输入 y：`))) throw new DataError('什么也没有改。');
   }
   const replaced = restoreBackup(target, backup);
-  print(`Restored as ${target.database}.`);
-  if (replaced)
-    print(`What was there is kept, and comes back with: ${dataCommand('restore', target, replaced)}`);
+  print(`恢复好了：${target.database}`);
+  if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
 function readArguments(args: string[]): { backup: string | undefined; isConfirmed: boolean } {
@@ -51,7 +50,7 @@ function readArguments(args: string[]): { backup: string | undefined; isConfirme
     });
     const [backup, ...more] = positionals;
     if (more.length > 0)
-      throw new DataError('npm run restore takes one backup; quote a path with spaces in it.');
+      throw new DataError('npm run restore 后面只写一份备份；路径里有空格时，用英文引号括起来。');
     return { backup: backup === undefined ? undefined : path.resolve(backup), isConfirmed: values.yes };
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error;
@@ -62,11 +61,11 @@ function readArguments(args: string[]): { backup: string | undefined; isConfirme
 function listAll(files: DataFiles, print: RestoreOptions['print']): void {
   const last = lastBackup(files);
   if (last === undefined) {
-    print(`There is no backup in ${files.backups}; DATA_DIR names another folder.`);
+    print(`${files.backups} 里还没有备份；数据在别的文件夹时，请设 DATA_DIR。`);
     return;
   }
   for (const backup of listBackups(files)) print(backup);
-  print(`To put the last one in the place of the database: ${dataCommand('restore', files, last)}`);
+  print(`要用最近的一份换下数据库，先停下网站，再运行：${dataCommand('restore', files, last)}`);
 }
 
 /** The data directory that a backup, or a database that was set aside, lies in. */
@@ -77,6 +76,6 @@ function dataDirectoryOf(backup: string, configured: DataFiles): DataFiles {
   const signs = [found.database, found.secret, path.join(found.directory, 'lock')];
   if (signs.some((sign) => existsSync(sign))) return found;
   throw new DataError(
-    `${backup} lies in no data directory: name the one it is for, as in ${dataCommand('restore', configured, backup)}`,
+    `${backup} 不在数据文件夹里：请说明要放进哪一个，例如 ${dataCommand('restore', configured, backup)}`,
   );
 }

