@@ -28,7 +28,7 @@ export interface Listing extends Filters {
 export interface ListingContext {
   /** The years one can filter by. */
   years: readonly string[];
-  /** The orders one can sort by (`meaningfulOrders`). */
+  /** The orders one can sort by (`meaningfulOrders`), that of a URL which names none first. */
   orders: readonly SortOrder[];
   /** The view of a URL that names none. */
   defaultView: Listing['view'];
@@ -40,7 +40,7 @@ export function readListing(query: URLSearchParams, { years, orders, defaultView
     category: query.get('category') || everyCategory,
     length: videoLengths.find((length) => length === query.get('length')) ?? null,
     year: years.find((year) => year === query.get('year')) ?? null,
-    sort: orders.find((order) => order === query.get('sort')) ?? 'latest',
+    sort: orders.find((order) => order === query.get('sort')) ?? orders[0] ?? 'latest',
     view: (['grid', 'list'] as const).find((view) => view === query.get('view')) ?? defaultView,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countByCategory, searchVideos } from './search-videos.ts';
+import { byRelevance, countByCategory, searchEveryWord, searchVideos } from './search-videos.ts';
 import { videoFixture } from './video.fixture.ts';
 
 const tea = {
@@ -46,4 +46,38 @@ it('counts the categories that hold something, in the site’s order', () => {
     { category: '国产精品', count: 1 },
     { category: '最新上映', count: 2 },
   ]);
+});
+
+describe('relevance', () => {
+  const of = (id: string, title: string, tags: string[], description = '') => ({
+    ...videoFixture({ id, title, tags }),
+    description,
+  });
+  const list = [
+    of('described', '一', ['甲'], '海边。'),
+    of('later tag', '二', ['甲', '海']),
+    of('first tag', '三', ['海', '甲']),
+    of('part', '看海', []),
+    of('start', '海上', []),
+    of('whole', '海', []),
+    of('part of a tag', '四', ['海底']),
+  ];
+
+  it('is that of titles, then tags, then descriptions; whole before part, first before later', () => {
+    expect(byRelevance(list, '海').map(({ id }) => id)).toEqual([
+      ...['whole', 'start', 'part'],
+      ...['first tag', 'later tag', 'part of a tag'],
+      'described',
+    ]);
+  });
+
+  it('adds up for several words, all of which have to be there', () => {
+    expect(searchEveryWord(list, '海 甲').map(({ id }) => id)).toEqual([
+      'described',
+      'later tag',
+      'first tag',
+    ]);
+    expect(byRelevance(searchEveryWord(list, '海 甲'), '海 甲').at(-1)?.id).toBe('described');
+    expect(searchEveryWord(list, '海')).toEqual([]);
+  });
 });

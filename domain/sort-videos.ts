@@ -2,12 +2,14 @@ import type { Video, VideoId } from './video.ts';
 
 /** The orders of the specification's section 9. */
 export const sortOrders = ['latest', 'popular', 'rating', 'duration'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+/** `relevance` is the order in which a search finds. */
+export type SortOrder = 'relevance' | (typeof sortOrders)[number];
 
 type Compare = (a: Video, b: Video) => number;
 
 /** Durations are hh:mm:ss and compare as strings, longest first. What was not counted or rated comes last. */
 const comparisons: Record<SortOrder, Compare> = {
+  relevance: () => 0,
   latest: (a, b) => compareText(b.releaseDate, a.releaseDate),
   popular: (a, b) => (b.views ?? -1) - (a.views ?? -1),
   rating: (a, b) => (b.rating ?? -1) - (a.rating ?? -1),
@@ -20,7 +22,7 @@ export function sortVideos<V extends Video>(videos: readonly V[], order: SortOrd
 }
 
 /** The orders that say something of these videos: none by views or rating where no video has any. */
-export function meaningfulOrders(videos: readonly Video[]): SortOrder[] {
+export function meaningfulOrders(videos: readonly Video[]): (typeof sortOrders)[number][] {
   return sortOrders.filter(
     (order) =>
       (order !== 'popular' || videos.some(({ views }) => views !== undefined)) &&

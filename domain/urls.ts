@@ -20,13 +20,13 @@ export type QueryParams = Readonly<Record<string, string | undefined>>;
 /** The query parameters of a listing; defaults stay out. */
 export function listingParams(
   { category, length, year, sort, view }: Listing,
-  { defaultView }: ListingContext,
+  { orders, defaultView }: ListingContext,
 ): QueryParams {
   return {
     category: category === everyCategory ? undefined : category,
     length: length ?? undefined,
     year: year ?? undefined,
-    sort: sort === 'latest' ? undefined : sort,
+    sort: sort === orders[0] ? undefined : sort,
     view: view === defaultView ? undefined : view,
   };
 }

@@ -1,4 +1,5 @@
-import { countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { byRelevance, countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
@@ -29,11 +30,53 @@ test.describe('the search page', () => {
       await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query.trim())}$`));
       await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
       await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(
-        found.map((video) => video.title),
+        byRelevance(found, query).map((video) => video.title),
       );
       await expect(box).toHaveValue(query.trim());
     });
   }
+
+  test('sorts by relevance, unless another order is chosen', async ({ page }) => {
+    await page.goto('/search?q=月亮');
+    const order = page.getByRole('combobox', { name: '排序' });
+    await expect(order.getByRole('option')).toHaveText(['综合', '最新', '热门', '评分', '时长']);
+    const titles = page.getByRole('main').getByRole('article').getByRole('link');
+    await expect(titles.first()).toHaveText('海上明月');
+    await order.selectOption('最新');
+    await expect(page).toHaveURL('/search?q=月亮&sort=latest');
+    const latest = sortVideos(searchVideos(catalogue, '月亮'), 'latest');
+    await expect(titles).toHaveText(latest.map(({ title }) => title));
+  });
+
+  test('finds what has every word, marked', async ({ page }) => {
+    await page.goto('/search?q=长城+雪');
+    await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');
+    const near = page.getByRole('region', { name: '相近结果' });
+    await expect(near.getByText('您输入的几个词，它们都有')).toBeVisible();
+    await expect(near.getByRole('link')).toHaveText(['雪落长城']);
+    await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
+  });
+
+  test('follows what is typed, in one entry of the history', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('searchbox', { name: '搜索关键词' });
+    const titles = page.getByRole('main').getByRole('article').getByRole('link');
+    await box.pressSequentially('长');
+    await expect(page).toHaveURL('/search?q=长');
+    await box.pressSequentially('城');
+    await expect(page).toHaveURL('/search?q=长城');
+    await expect(titles).toHaveText(['雪落长城']);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('长城');
+    await box.press('Enter');
+    await box.fill('极光');
+    await expect(titles.first()).toHaveText('北国极光');
+    await page.goBack();
+    await expect(box).toHaveValue('长城');
+    await page.goBack();
+    await expect(page).toHaveURL('/search');
+    await expect(box).toHaveValue('');
+  });
 
   test('marks what matched', async ({ page }) => {
     await page.goto('/search?q=雨');

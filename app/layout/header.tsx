@@ -45,7 +45,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <SearchForm />
+          <SearchForm isCompact={pathname === '/search'} />
         </div>
       </div>
     </header>

@@ -5,8 +5,11 @@ import { navigate } from '../router/navigate.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
-/** The header's search: submits the trimmed query and clears the field; an empty query does nothing. */
-export function SearchForm() {
+/**
+ * The header's search: submits the trimmed query and clears the field; an empty query does nothing.
+ * @param isCompact beside the page's own field
+ */
+export function SearchForm({ isCompact }: { isCompact: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -19,7 +22,7 @@ export function SearchForm() {
   return (
     <search>
       {/* Without JavaScript the browser requests /search?q=… */}
-      <form className={styles.form} action="/search" onSubmit={submit}>
+      <form className={styles.form} data-compact={isCompact || undefined} action="/search" onSubmit={submit}>
         <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
           <Icon>{searchIcon}</Icon>

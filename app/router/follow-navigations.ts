@@ -1,5 +1,5 @@
 import { type CoverTransition, coverTransition } from './cover-transition.ts';
-import { keepsScroll, sourceElementOf } from './navigate.ts';
+import { keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
 import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
 /** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
@@ -25,7 +25,7 @@ interface NavigationHandlers {
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api
  */
 export function followNavigations({ routes, show, onOffline }: NavigationHandlers): () => void {
-  if (!('navigation' in window)) return () => {};
+  if (!navigatesInPlace()) return () => {};
   const controller = new AbortController();
   let pending: { readonly href: string; readonly arrival: Arrival } | null = null;
 

@@ -13,7 +13,7 @@ export function navigate(
   { replace = false, keepScroll = false, from = location.pathname }: NavigateOptions = {},
 ): void {
   if (from !== location.pathname) return;
-  if (!('navigation' in window)) {
+  if (!navigatesInPlace()) {
     if (replace) location.replace(url);
     else location.assign(url);
     return;
@@ -25,6 +25,9 @@ export function navigate(
   // Both reject if another navigation begins.
   for (const promise of [committed, finished]) promise?.catch(() => undefined);
 }
+
+/** Whether the page stays while the next one is loaded (Navigation API); elsewhere documents are. */
+export const navigatesInPlace = () => 'navigation' in window;
 
 /** Whether to keep the scroll position: an option of `navigate`, or `data-keep-scroll` on the source element or around it. */
 export function keepsScroll(event: NavigateEvent): boolean {

@@ -90,3 +90,35 @@ it('finds two dozen at most', () => {
 it('throws where a title or tag has no reading', () => {
   expect(() => nearIndex([newVideo('1', '雪')], readings)).toThrow('雪');
 });
+
+describe('several words', () => {
+  const list = [
+    newVideo('described', '夜', ['灯'], '山中有灯。'),
+    newVideo('titled', '山中夜景', ['灯']),
+    newVideo('one', '山'),
+  ];
+  const spoken = nearIndex(list, { 夜: 'ye', 山中夜景: 'shan zhong ye jing', 山: 'shan', 灯: 'deng' });
+  const find = (query: string) => searchNear(list, spoken, readNearQuery(query, tables), []);
+
+  it('are several conditions, wherever each is met; the most relevant come first', () => {
+    expect(find('灯 山')).toEqual([
+      { videoId: 'titled', likeness: 'words', meant: '灯 山' },
+      { videoId: 'described', likeness: 'words', meant: '灯 山' },
+    ]);
+  });
+});
+
+describe('a part of what was typed', () => {
+  it('is found where nothing else is', () => {
+    expect(near('夜景节')).toEqual([
+      ...['within 夜景', 'begins 夜景', 'whole 夜景'],
+      'tagged 夜景',
+      'abbreviated 夜',
+    ]);
+    expect(near('山中夜晚')).toEqual(['within 山中夜']);
+  });
+  it('is not looked for in sentences, nor in what has nothing in common', () => {
+    expect(near(`${'很长的句子'.repeat(5)}夜景`)).toEqual([]);
+    expect(near('猫咖')).toEqual([]);
+  });
+});

@@ -1,10 +1,15 @@
-import { searchVideos } from '../search-videos.ts';
+import { byRelevance, searchEveryWord, searchVideos } from '../search-videos.ts';
 import type { DescribedVideo, VideoId } from '../video.ts';
+import { matchParts } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 
+/** How something is like a query: it has every word of it, or sounds or is written alike, or has a part of it. */
+export type Likeness = 'words' | 'sound' | 'part';
+
 interface NearResult {
   readonly videoId: VideoId;
+  readonly likeness: Likeness;
   /** The part of the title or tag that was meant, or the query in simplified characters. */
   readonly meant: string;
 }
@@ -12,8 +17,11 @@ interface NearResult {
 const maxResults = 24;
 
 /**
- * What else a query may have meant, the likeliest first (`rankMatches`), at most 24: videos whose title or tag is near to it,
- * and those that contain it in simplified characters, be it in their description.
+ * What else a query may have meant, the likeliest first, at most 24:
+ * 1. videos that hold each of its words;
+ * 2. those that contain it in simplified characters, be it in their description;
+ * 3. those whose title or tag is near to it (`rankMatches`);
+ * 4. where there is nothing so far, those that have a part of it (`matchParts`).
  * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
  */
 export function searchNear(
@@ -22,16 +30,21 @@ export function searchNear(
   query: NearQuery,
   exact: readonly DescribedVideo[],
 ): NearResult[] {
-  const near = new Map<VideoId, string>();
-  const add = (id: VideoId, meant: string) => {
-    if (!near.has(id)) near.set(id, meant);
+  const near = new Map<VideoId, NearResult>();
+  const add = (likeness: Likeness, videoId: VideoId, meant: string) => {
+    if (!near.has(videoId)) near.set(videoId, { videoId, likeness, meant });
   };
-  if (query.simplified !== query.folded) {
-    for (const { id } of searchVideos(videos, query.simplified)) add(id, query.simplified);
-  }
-  for (const { entry, match } of rankMatches(index, query, { mayCorrect: exact.length + near.size === 0 })) {
-    for (const { id } of entry.videos) add(id, entry.text.slice(match.from, match.to));
-  }
+  const isNothingFound = () => exact.length + near.size === 0;
+  const { folded, simplified } = query;
+  for (const { id } of byRelevance(searchEveryWord(videos, simplified), simplified))
+    add('words', id, simplified);
+  if (simplified !== folded)
+    for (const { id } of byRelevance(searchVideos(videos, simplified), simplified))
+      add('sound', id, simplified);
+  for (const { entry, match } of rankMatches(index, query, { mayCorrect: isNothingFound() }))
+    for (const { id } of entry.videos) add('sound', id, entry.text.slice(match.from, match.to));
+  if (isNothingFound())
+    for (const { video, meant } of matchParts(videos, simplified)) add('part', video.id, meant);
   for (const { id } of exact) near.delete(id);
-  return Array.from(near, ([videoId, meant]) => ({ videoId, meant })).slice(0, maxResults);
+  return [...near.values()].slice(0, maxResults);
 }

@@ -12,6 +12,7 @@ import { HiddenParams } from './hidden-params.tsx';
 import styles from './listing-selects.module.css';
 
 const sortLabels: Record<SortOrder, string> = {
+  relevance: '综合',
   latest: '最新',
   popular: '热门',
   rating: '评分',

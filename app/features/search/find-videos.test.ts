@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../library/samples.ts';
+import { blindQueries, everydayQueries } from './everyday-queries.fixture.ts';
 import { findVideos } from './find-videos.ts';
 
 const sort = (titles: string[]) => titles.toSorted();
@@ -87,9 +88,25 @@ const queries: [kind: string, query: string, near: string[]][] = [
 describe('a query finds what holds it, and what is near', () => {
   it.each(queries)('%s: %s', async (_, query, expected) => {
     const { exact, near } = await findVideos(query);
-    expect(exact.map(({ title }) => title)).toEqual(holding(query));
+    expect(sort(exact.map(({ title }) => title))).toEqual(sort(holding(query)));
     expect(sort(near.map(({ video }) => video.title))).toEqual(sort(expected));
   });
+});
+
+it.each([
+  ['everyday', everydayQueries],
+  ['blind', blindQueries],
+])('the %s queries find first what people expect: mean reciprocal rank ≥ 0.9', async (_, queries) => {
+  const ranks = await Promise.all(
+    queries.map(async ([query, ...titles]) => {
+      const { exact, near } = await findVideos(query);
+      const found = [...exact, ...near.map(({ video }) => video)];
+      return { query, rank: found.findIndex(({ title }) => titles.includes(title)) + 1 };
+    }),
+  );
+  const reciprocal = ranks.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / queries.length;
+  const missed = ranks.filter(({ rank }) => rank !== 1).map(({ query, rank }) => `${query} ${rank}`);
+  expect(reciprocal, missed.join(', ')).toBeGreaterThanOrEqual(0.9);
 });
 
 it('marks what was meant', async () => {

@@ -1,14 +1,14 @@
-import { searchNear } from '../../../domain/near-search/search-near.ts';
-import { searchVideos } from '../../../domain/search-videos.ts';
+import { type Likeness, searchNear } from '../../../domain/near-search/search-near.ts';
+import { byRelevance, searchVideos } from '../../../domain/search-videos.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
 import { loadNearIndex, readQuery } from './near-tables.ts';
 
 export interface Found {
-  /** The videos that contain the query. */
+  /** The videos that contain the query, the most relevant first. */
   exact: DescribedVideo[];
   /** What else may have been meant, the likeliest first. */
-  near: { video: DescribedVideo; meant: string }[];
+  near: { video: DescribedVideo; likeness: Likeness; meant: string }[];
 }
 
 const readVideos = memoizeAsync(async () => {
@@ -19,13 +19,13 @@ const readVideos = memoizeAsync(async () => {
 /** Everything that a query finds in the catalogue. An empty one finds nothing. */
 export async function findVideos(query: string): Promise<Found> {
   const { videos, byId } = await readVideos();
-  const exact = searchVideos(videos, query);
+  const exact = byRelevance(searchVideos(videos, query), query);
   const near = searchNear(videos, await loadNearIndex(), await readQuery(query), exact);
   return {
     exact,
-    near: near.flatMap(({ videoId, meant }) => {
+    near: near.flatMap(({ videoId, ...like }) => {
       const video = byId.get(videoId);
-      return video ? [{ video, meant }] : [];
+      return video ? [{ video, ...like }] : [];
     }),
   };
 }

@@ -1,26 +1,74 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { searchUrl } from '../../../domain/urls.ts';
-import { navigate } from '../../router/navigate.ts';
+import { navigate, navigatesInPlace } from '../../router/navigate.ts';
+import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** The large field of the search page. It shows the query of the page; an empty one is not submitted. */
+/** After the last key: long enough for a pinyin syllable, short enough to be at once. */
+const pauseMs = 200;
+
+/**
+ * The large field of the search page. It shows the query of the page, whose results follow what is typed; an empty one is
+ * not searched for.
+ */
 export function SearchBox({ query }: { query: string }) {
+  const { arrival } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  /** What this field has searched for last: the text typed since then stays. */
+  const sent = useRef(query);
+  /** Whether the page's query came from typing alone, without Enter. */
+  const isTypedQuery = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const search = (isTyping: boolean) => {
+    clearTimeout(timer.current);
+    const field = form.current?.elements.namedItem('q');
+    if (!(field instanceof HTMLInputElement)) return;
+    const typed = field.value.trim();
+    if (!isTyping) field.value = typed;
+    const address = searchUrl(typed);
+    if (!address || (isTyping && typed === sent.current)) return;
+    // What is searched for while typing takes one entry of the history.
+    navigate(address, isTyping ? { replace: isTypedQuery.current, keepScroll: true } : {});
+    isTypedQuery.current = isTyping;
+    sent.current = typed;
+  };
+  const searchTyped = useEffectEvent(() => search(true));
+  const follow = (event: { readonly nativeEvent: Event }) => {
+    clearTimeout(timer.current);
+    // Letters of an input method are not yet what is meant.
+    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    if (!isComposing && navigatesInPlace()) timer.current = setTimeout(searchTyped, pauseMs);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another way led to this query: Back, a quick search, the header's field.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (query === sent.current || !(field instanceof HTMLInputElement)) return;
+    // An earlier search of this field may arrive while more is typed.
+    if (isTypedQuery.current && arrival !== 'traverse' && document.activeElement === field) return;
+    sent.current = query;
+    isTypedQuery.current = false;
+    field.value = query;
+  }, [query, arrival]);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = searchUrl(String(new FormData(event.currentTarget).get('q')));
-    if (address) navigate(address);
+    search(false);
   };
   return (
-    <form className={styles.form} action="/search" onSubmit={submit}>
+    <form ref={form} className={styles.form} action="/search" onSubmit={submit}>
       <SearchField
-        key={query}
         className={fields.input}
         defaultValue={query}
         aria-label="搜索关键词"
         placeholder="片名、描述或标签"
+        onInput={follow}
+        onCompositionEnd={follow}
       />
       <Button kind="primary" type="submit">
         搜索

@@ -45,7 +45,7 @@ export async function load({ url }: PageRequest): Promise<SearchData> {
   const { videos } = await loadCatalogue();
   const choices = {
     years: releaseYears(videos),
-    orders: meaningfulOrders(videos),
+    orders: ['relevance' as const, ...meaningfulOrders(videos)],
     ideas: searchIdeas(videos),
   };
   const query = readQuery(url.searchParams);
@@ -134,6 +134,7 @@ function Results({ query, found: { exact, near }, ideas, context, listing }: Res
       )}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={isBare}>
         找到 <b>{shown.length}</b> 个相关视频
+        {nearShown.length > 0 ? `，另有 ${nearShown.length} 个相近` : null}
       </ListingTools>
       {shown.length > 0 ? (
         <>
@@ -144,10 +145,9 @@ function Results({ query, found: { exact, near }, ideas, context, listing }: Res
             <VideoGrid videos={shown} isFirst />
           )}
         </>
-      ) : (
-        <Nothing isFiltered={!isBare} near={nearShown} ideas={ideas} />
-      )}
-      {shown.length > 0 && nearShown.length > 0 ? <NearResults near={nearShown} /> : null}
+      ) : null}
+      {nearShown.length > 0 ? <NearResults near={nearShown} isAlone={shown.length === 0} /> : null}
+      {shown.length > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearShown.length > 0} ideas={ideas} />}
     </>
   );
 }
@@ -156,38 +156,42 @@ function Results({ query, found: { exact, near }, ideas, context, listing }: Res
 const mostMeant = 3;
 
 /** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
-function NearResults({ near }: { near: Found['near'] }) {
+function NearResults({ near, isAlone }: { near: Found['near']; isAlone: boolean }) {
   const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
   return (
-    <section className={styles.near} aria-labelledby="near-results">
+    <section className={styles.near} data-alone={isAlone || undefined} aria-labelledby="near-results">
       <header>
         <h2 id="near-results">相近结果</h2>
-        <p>读音或写法与您输入的相近：{[...new Set(meant.values())].slice(0, mostMeant).join('、')}</p>
+        <p>{likenessText(near)}</p>
       </header>
       <VideoList videos={near.map(({ video }) => video)} marked={({ id }) => meant.get(id) ?? ''} />
     </section>
   );
 }
 
-interface NothingProps {
+/** How the likeliest are like the query. */
+function likenessText(near: Found['near']): string {
+  const likeness = near[0]?.likeness;
+  if (likeness === 'words') return '您输入的几个词，它们都有';
+  const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
+  const named = [...new Set(alike)].slice(0, mostMeant).join('、');
+  return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;
+}
+
+interface WaysOnProps {
   isFiltered: boolean;
-  near: Found['near'];
+  hasNear: boolean;
   ideas: SearchIdeas;
 }
 
-function Nothing({ isFiltered, near, ideas }: NothingProps) {
-  // A better way on than advice, which comes after it.
-  if (near.length > 0) {
+/** Where nothing holds the query: advice, and that there is nothing where nothing is near it either. */
+function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
+  if (hasNear)
     return (
-      <>
-        <h2 className={styles.start}>未找到相关内容</h2>
-        <NearResults near={near} />
-        <div className={styles.tips}>
-          <SearchTips {...ideas} />
-        </div>
-      </>
+      <div className={styles.tips}>
+        <SearchTips {...ideas} />
+      </div>
     );
-  }
   return (
     <EmptyState
       level="h2"
