@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { stopOwnSite, test } from './own-site.ts';
 import { addRows, signInFresh } from './person.ts';
+import { playerOf } from './player.ts';
+import { openFileServer } from './servers.ts';
 import { expect } from './site.ts';
 
 const draft = { id: 'd7k2m9x4q8r3t', title: '还没剪完的婚礼', category: '演出', state: '草稿' } as const;
@@ -53,6 +59,38 @@ test.describe('films that no page names', () => {
     const facts = await request.get(`/hidden/${draft.id.replace('d', 'e')}.json`);
     expect(facts.status()).toBe(204);
     expect((await request.get('/hidden/')).status()).toBe(204);
+  });
+
+  test('in a static export: the unlisted at its address alone, the draft nowhere', async ({
+    page,
+    ownSite: { folder: content },
+  }) => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'hidden-export-')), 'site');
+    const files = await openFileServer(folder);
+    execFileSync(process.execPath, ['scripts/export-static.ts', folder], {
+      env: { ...process.env, ...content.environment, NODE_ENV: 'production', SITE_URL: files.origin },
+    });
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const naming = (text: string) =>
+      names.filter(
+        (name) =>
+          /\.(html|json|xml|txt|js)$/.test(name) &&
+          readFileSync(path.join(folder, name), 'utf8').includes(text),
+      );
+    expect(names.filter((name) => name.includes(draft.id))).toEqual([]);
+    expect([...naming(draft.id), ...naming(draft.title)]).toEqual([]);
+    const own = [`hidden/${unlisted.id}.json`, `video/${unlisted.id}.html`];
+    expect(naming(unlisted.id).toSorted()).toEqual(own);
+    expect(naming(unlisted.title).toSorted()).toEqual(own);
+
+    await page.goto(`${files.origin}/video/${unlisted.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unlisted.title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const player = playerOf(page);
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(0.3);
+    await files.close();
+    rmSync(path.dirname(folder), { recursive: true });
   });
 
   test('stay in a viewer’s lists', async ({ page }) => {

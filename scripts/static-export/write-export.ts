@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hiddenFolder } from '../../domain/content.ts';
+import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
+import type { HiddenVideo, VideoId } from '../../domain/video.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { precompress } from '../../library/precompress.ts';
 import { preparedContent } from '../../server/content.ts';
@@ -31,7 +32,7 @@ const exportMarks = ['_headers', '404.html', 'config.js'];
 
 /**
  * Writes the site as files, and `<target>.nginx.conf` beside them. Made next to its place and moved there when it is
- * whole.
+ * whole. Drafts stay at home: many hosts of files list them, and repositories of pages are often public.
  * @returns how many pages there are
  * @throws when the folder holds something else, or a page does not come out as it should
  */
@@ -42,11 +43,20 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
 
-  const pages = await writePages(draft, options);
+  const hidden = await hiddenVideos(content.prepared);
+  const idsOf = (visibility: HiddenVideo['visibility']) =>
+    hidden.filter((video) => video.visibility === visibility).map(({ id }) => id);
+  const drafts = idsOf('draft');
+  const pages = await writePages(draft, options, idsOf('unlisted'));
   await precompress(draft);
   // The build has compressed these.
   await copyFiles(path.join(root, 'build/client'), draft);
-  await copyFiles(path.join(content.prepared, 'public'), draft);
+  const withheld = drafts.map((id) => path.join(hiddenVideoUrl(id)));
+  await copyFiles(
+    path.join(content.prepared, 'public'),
+    draft,
+    (file) => !withheld.includes(path.sep + file),
+  );
   // After `precompress`: hosts edit this file, so it must have no compressed copy.
   await writeFile(
     path.join(draft, 'config.js'),
@@ -56,7 +66,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
     securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
   );
   await writeFile(path.join(draft, '_headers'), headersFile(headers));
-  if (isWithMedia) await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'));
+  if (isWithMedia) await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), drafts);
 
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
@@ -75,6 +85,7 @@ async function refuseOthersFolder(target: string): Promise<void> {
 async function writePages(
   folder: string,
   { root, content, siteUrl, backend }: ExportOptions,
+  unlisted: readonly VideoId[],
 ): Promise<number> {
   const { app, filesOf } = await loadBuiltApp(root, content.prepared, preparedContent(content));
   const videos = await app.readContentFile('videos');
@@ -96,7 +107,7 @@ async function writePages(
     await writeFile(file, content);
   };
 
-  const ids = [...videos.map(({ id }) => id), ...(await hiddenIds(content.prepared))];
+  const ids = [...videos.map(({ id }) => id), ...unlisted];
   const listed = exportedPages(app.routes, { '/video/:id': ids });
   for (const { path, file, status } of listed) {
     const page = await pages(new URL(path, siteUrl), siteUrl);
@@ -107,9 +118,10 @@ async function writePages(
   return listed.length;
 }
 
-/** Hidden videos have pages like others. */
-async function hiddenIds(prepared: string): Promise<string[]> {
-  return (await readdir(path.join(prepared, 'public', hiddenFolder))).map((name) => path.parse(name).name);
+async function hiddenVideos(prepared: string): Promise<readonly HiddenVideo[]> {
+  const folder = path.join(prepared, 'public', hiddenFolder);
+  const files = await readdir(folder);
+  return Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
 }
 
 /** One page of the export. */
@@ -153,17 +165,19 @@ function filled(path: string, parameters: Parameters): string[] {
 }
 
 /** Copies what belongs to each video, without what was written of it. */
-async function copyMedia(from: string, to: string): Promise<void> {
-  for (const id of await readdir(from))
+async function copyMedia(from: string, to: string, drafts: readonly VideoId[]): Promise<void> {
+  for (const id of await readdir(from)) {
+    if (drafts.includes(id)) continue;
     await copyFiles(
       await realpath(path.join(from, id)),
       path.join(to, id),
       (file) => !/(^|\/)\.|\.(json|md)$/.test(file),
     );
+  }
 }
 
 /**
- * Puts the files of a folder into another one, by hard links where both are on one disk.
+ * Puts the files of a folder, and those that it links to, into another one, by hard links where both are on one disk.
  * @param counts says of a file, by its path below `from`, whether it is wanted
  */
 async function copyFiles(
@@ -173,11 +187,11 @@ async function copyFiles(
 ): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
     .filter(counts);
   for (const file of files) {
-    const [source, target] = [path.join(from, file), path.join(to, file)];
+    const [source, target] = [await realpath(path.join(from, file)), path.join(to, file)];
     await mkdir(path.dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));
   }
