@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
 import { ensureTestBrowser } from './scripts/test/install-programs.ts';
+import { samplesEnvironment } from './scripts/test/samples-environment.ts';
 
 const dataDirectory = '.cache/test/data';
 
@@ -31,11 +32,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/run.mjs start',
     wait: { stdout: /已就绪：(?<site_origin>http:\/\/\S+)/ },
-    // Not the data of a site that may be running beside the tests.
+    // Neither data nor content of a site that may be running beside the tests.
     env: {
       PORT: '0',
       DATA_DIR: dataDirectory,
-      CONTENT_DIR: 'samples',
+      ...samplesEnvironment,
       // Each journey comes from an address of its own (e2e/site.ts), so that their sign-ups do not add up.
       TRUSTED_PROXIES: '127.0.0.1, ::1',
     },

@@ -28,7 +28,7 @@ const test = base.extend<{
   development: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'development-'));
     for (const name of readdirSync(root)) {
-      if (/^(\.|node_modules$|samples$|build$|data$|test-results$|tools$)/.test(name)) continue;
+      if (/^(\.|node_modules$|samples$|content$|build$|data$|test-results$|tools$)/.test(name)) continue;
       cpSync(join(root, name), join(folder, name), { recursive: true });
     }
     // Vite keeps what it has bundled among the packages: each copy has a folder of its own for it.

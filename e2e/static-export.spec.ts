@@ -8,6 +8,7 @@ import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue } from '../library/samples.ts';
+import { samplesEnvironment } from '../scripts/test/samples-environment.ts';
 import { blockOf, headOf } from './head.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { registerPerson, signIn } from './person.ts';
@@ -59,7 +60,13 @@ async function withExport(
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-static-')), 'site');
   const files = await openFileServer(folder);
   await promisify(execFile)(process.execPath, ['scripts/export-static.ts', folder], {
-    env: { ...process.env, NODE_ENV: 'production', SITE_URL: files.origin, ...accounts },
+    env: {
+      ...process.env,
+      ...samplesEnvironment,
+      NODE_ENV: 'production',
+      SITE_URL: files.origin,
+      ...accounts,
+    },
   });
   await use({ origin: files.origin, folder });
   await files.close();

@@ -7,6 +7,7 @@ import { dataFiles } from '../backend/database/files.ts';
 import { deriveKeys } from '../backend/secret.ts';
 // @ts-expect-error plain JavaScript, since an older Node has to run it
 import { serverEnvironment, serverFlags } from './run/server-flags.mjs';
+import { samplesEnvironment } from './test/samples-environment.ts';
 
 /** The built site in a process of its own. */
 export interface Server {
@@ -43,7 +44,7 @@ const environment = {
   LOG_FORMAT: 'text',
   HOST: '127.0.0.1',
   PORT: '0',
-  CONTENT_DIR: 'samples',
+  ...samplesEnvironment,
   TRUSTED_PROXIES: '127.0.0.1',
   SITE_URL: '',
   JWT_SECRET: '',

@@ -5,11 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentFiles } from '../../library/folders.ts';
 import type { Server } from '../site-server.ts';
+import { samplesEnvironment } from '../test/samples-environment.ts';
 import type { Nginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
-const content = join(root, 'build/content');
+const content = join(root, samplesEnvironment.CONTENT_BUILD_DIR);
 
 /** What is tried, and with what. */
 interface Tried {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { samplesEnvironment } from '../test/samples-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executable = '/usr/sbin/nginx';
@@ -34,7 +35,13 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
   mkdirSync(temporary);
   const [certificate, key] = makeCertificate(directory);
   const files = join(directory, 'files.conf');
-  writeFileSync(files, rewrite('deploy/nginx-files.conf', [['/opt/yingxia/current', root]]));
+  writeFileSync(
+    files,
+    rewrite('deploy/nginx-files.conf', [
+      ['/opt/yingxia/current/build/content', join(root, samplesEnvironment.CONTENT_BUILD_DIR)],
+      ['/opt/yingxia/current', root],
+    ]),
+  );
   const site = join(directory, 'site.conf');
   writeFileSync(
     site,
