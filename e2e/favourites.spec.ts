@@ -24,8 +24,11 @@ test.describe('a favourite', () => {
     await page.goto('/video/1');
     const button = favouriteButton(page);
     await expect(button).toHaveAttribute('aria-pressed', 'false');
+    // The button says what was asked for before that is saved, and a reload would cut the call off.
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST');
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await saved;
     await page.reload();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
 
