@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListingContext, listVideos, readListing } from './listing.ts';
+import { countByCategory, type ListingContext, listVideos, readListing } from './listing.ts';
 import { meaningfulOrders, sortOrders } from './sort-videos.ts';
 import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
@@ -84,4 +84,12 @@ describe('a listing', () => {
     const found = listVideos(videos, read(query));
     expect(found.map((video) => video.id).join(' ')).toBe(ids);
   });
+});
+
+it('counts the categories that hold something, in the site’s order', () => {
+  const shown = ['最新上映', '最新上映', '国产精品'].map((category) => videoFixture({ category }));
+  expect(countByCategory(shown, [{ name: '国产精品' }, { name: '经典重温' }, { name: '最新上映' }])).toEqual([
+    { category: '国产精品', count: 1 },
+    { category: '最新上映', count: 2 },
+  ]);
 });

@@ -57,3 +57,16 @@ export function matchesFilters({ category, length, year }: Filters): (video: Vid
     (length === null || videoLength(durationSeconds(video.duration)) === length) &&
     (year === null || releaseYear(video) === year);
 }
+
+/** How many of the videos each of these categories holds, in their order; empty ones are left out. */
+export function countByCategory(
+  videos: readonly Video[],
+  categories: readonly { readonly name: string }[],
+): { category: string; count: number }[] {
+  return categories
+    .map(({ name: category }) => ({
+      category,
+      count: videos.filter((video) => video.category === category).length,
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRelevance, countByCategory, searchEveryWord, searchVideos } from './search-videos.ts';
+import { byRelevance, searchEveryWord, searchVideos } from './search-videos.ts';
 import { videoFixture } from './video.fixture.ts';
 
 const tea = {
@@ -36,16 +36,6 @@ describe('searching', () => {
         .join(' '),
     ).toBe(ids);
   });
-});
-
-it('counts the categories that hold something, in the site’s order', () => {
-  const other = videoFixture({ category: '国产精品' });
-  expect(
-    countByCategory([tea, rain, other], [{ name: '国产精品' }, { name: '经典重温' }, { name: '最新上映' }]),
-  ).toEqual([
-    { category: '国产精品', count: 1 },
-    { category: '最新上映', count: 2 },
-  ]);
 });
 
 describe('relevance', () => {

@@ -1,5 +1,5 @@
 import { foldText, wordsOf } from './text.ts';
-import type { DescribedVideo, Video } from './video.ts';
+import type { DescribedVideo } from './video.ts';
 
 /** Between the texts of a video: Unicode keeps it free for uses like this one ("noncharacter", §23.7), so that no text holds it. */
 const separator = '\uffff';
@@ -75,17 +75,4 @@ function placeOf(
   if (text === word) return worth.whole;
   if (text.startsWith(word)) return worth.start;
   return text.includes(word) ? worth.part : 0;
-}
-
-/** How many of the videos each of these categories holds, in their order; empty ones are left out. */
-export function countByCategory(
-  videos: readonly Video[],
-  categories: readonly { readonly name: string }[],
-): { category: string; count: number }[] {
-  return categories
-    .map(({ name: category }) => ({
-      category,
-      count: videos.filter((video) => video.category === category).length,
-    }))
-    .filter(({ count }) => count > 0);
 }

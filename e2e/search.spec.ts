@@ -1,4 +1,5 @@
-import { byRelevance, countByCategory, searchVideos } from '../domain/search-videos.ts';
+import { countByCategory } from '../domain/listing.ts';
+import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue, samples } from '../library/samples.ts';
 import { expect, test } from './site.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { countByCategory } from '../domain/listing.ts';
 import { coverFiles, filmFiles } from '../domain/media-files.ts';
-import { countByCategory } from '../domain/search-videos.ts';
 import { catalogue, samples, samplesFolder } from './samples.ts';
 
 const { settings, videos, problems } = samples;

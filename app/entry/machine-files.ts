@@ -1,4 +1,4 @@
-import { countByCategory } from '../../domain/search-videos.ts';
+import { countByCategory } from '../../domain/listing.ts';
 import { categoryUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';

@@ -1,6 +1,11 @@
 import { releaseYears } from '../../../domain/format.ts';
-import { everyCategory, type ListingContext, listVideos, readListing } from '../../../domain/listing.ts';
-import { countByCategory } from '../../../domain/search-videos.ts';
+import {
+  countByCategory,
+  everyCategory,
+  type ListingContext,
+  listVideos,
+  readListing,
+} from '../../../domain/listing.ts';
 import { meaningfulOrders } from '../../../domain/sort-videos.ts';
 import { categoryUrl, listingParams } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';

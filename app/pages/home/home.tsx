@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { countInWords } from '../../../domain/format.ts';
+import { countByCategory } from '../../../domain/listing.ts';
 import { pickOtherVideo } from '../../../domain/pick-video.ts';
-import { countByCategory } from '../../../domain/search-videos.ts';
 import { mostWatched, topRated, withoutRepeated } from '../../../domain/sort-videos.ts';
 import { firstSentence } from '../../../domain/text.ts';
 import type { Video } from '../../../domain/video.ts';

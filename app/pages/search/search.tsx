@@ -1,5 +1,6 @@
 import { releaseYears } from '../../../domain/format.ts';
 import {
+  countByCategory,
   everyCategory,
   type Listing,
   type ListingContext,
@@ -7,7 +8,6 @@ import {
   matchesFilters,
   readListing,
 } from '../../../domain/listing.ts';
-import { countByCategory } from '../../../domain/search-videos.ts';
 import { meaningfulOrders, mostWatched, type SortOrder } from '../../../domain/sort-videos.ts';
 import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
