@@ -21,7 +21,7 @@ const skippedJourneys: Readonly<Record<string, string>> = {
 
 const publishableKey = 'sb_publishable_journeys';
 
-const journeys = ['auth', 'favourites', 'history', 'profile', 'settings', 'account-'];
+const journeys = ['auth', 'favourites', 'history', 'profile', 'saved-list', 'settings', 'account-'];
 const skipped = Object.entries(skippedJourneys);
 for (const [title] of skipped) {
   if (!runsAs(title))
