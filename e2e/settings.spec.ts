@@ -197,7 +197,7 @@ test.describe('the settings', () => {
     const downloading = page.waitForEvent('download');
     await settings.exportData.click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^yingxia-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^映匣-\d{4}-\d{2}-\d{2}\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data).toMatchObject({
       format: 'yingxia-personal-data',

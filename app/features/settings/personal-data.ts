@@ -7,6 +7,7 @@ import { type Preferences, readPreferences } from '../../data/preferences.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { Result } from '../../data/result.ts';
 import { listWatchHistory } from '../../data/watch-history.ts';
+import { site } from '../../site.ts';
 
 /** Everything the site holds of a person, as it is handed out (docs/security.md). Times are ISO 8601. */
 export interface PersonalData {
@@ -59,8 +60,8 @@ function withTitle<Row extends { readonly videoId: string }>(
   return { ...row, title: find(row.videoId)?.title ?? null };
 }
 
-/** `yingxia-2026-11-21.json`: the day it is where the person is. */
+/** The site's name and the day it is where the person is: `光-2026-11-21.json`. */
 export function exportFileName(day: Date): string {
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `yingxia-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
+  return `${site.name}-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.json`;
 }
