@@ -6,7 +6,7 @@ import { missingFiles } from '../library/missing-files.ts';
 import { precompress } from '../library/precompress.ts';
 import { describeProblem } from '../library/prepared.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { prepareContent } from '../server/content.ts';
+import { prepareContent, sayProblems } from '../server/content.ts';
 import { failToStart } from '../server/fail-to-start.ts';
 import { makeBrand } from './brand/make-brand.ts';
 import { scriptsFingerprint, stampOf } from './bundle/site-fingerprint.ts';
@@ -18,8 +18,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const stampFile = stampOf(root);
 
 const current = scriptsFingerprint(root);
+// Of a command that says at its own start what is wrong with the content.
+const isFirstStep = process.argv.includes('--if-changed');
 
-if (!process.argv.includes('--if-changed') || current !== readStamp()) {
+if (!isFirstStep || current !== readStamp()) {
   console.log('正在构建网站 …');
   const started = performance.now();
   try {
@@ -38,9 +40,12 @@ if (!process.argv.includes('--if-changed') || current !== readStamp()) {
 const configuration = readConfiguration(process.env, root);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
-  await makeBrand(configuration.value.content);
-  if (prepareContent(configuration.value.content)) sayMissingFiles(configuration.value.content);
-  else process.exitCode = 1;
+  const { content } = configuration.value;
+  await makeBrand(content);
+  if (prepareContent(content)) {
+    if (!isFirstStep) sayProblems(content);
+    sayMissingFiles(content);
+  } else process.exitCode = 1;
 }
 
 /** Its videos are on the site all the same: a file may come back while it runs. */

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../server/configuration.ts';
+import { sayProblems } from '../server/content.ts';
 import { warn } from '../server/fail-to-start.ts';
 import { writeExport } from './static-export/write-export.ts';
 
@@ -21,6 +22,7 @@ try {
     throw new Error(
       'SITE_URL: set the address visitors will reach the site at, such as https://example.com: links and the site map name it.',
     );
+  sayProblems(content);
   const target = path.resolve(root, positionals[0] ?? 'build/static');
   const isHosted = backend.kind === 'hosted';
   const { pages } = await writeExport({

@@ -9,7 +9,6 @@ const program = path.resolve(import.meta.dirname, '../library/main.ts');
 
 /**
  * Prepares the content anew where it has changed, in a process of its own: what that needs is large, and gone when it ends.
- * Says what is wrong with it.
  * @returns whether there is content to start with
  */
 export function prepareContent(folders: ContentFolders): boolean {
@@ -20,8 +19,12 @@ export function prepareContent(folders: ContentFolders): boolean {
     });
     if (status !== 0) return false;
   }
-  for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
   return true;
+}
+
+/** Says what of the content was left out, and why. */
+export function sayProblems({ prepared }: ContentFolders): void {
+  for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
 }
 
 /** @throws where none was prepared */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
-import { prepareContent, preparedContent } from './content.ts';
+import { prepareContent, preparedContent, sayProblems } from './content.ts';
 import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
@@ -25,7 +25,7 @@ const configuration = readConfiguration(process.env, root);
 configuration.warnings.forEach(warn);
 
 const log = createLog('text');
-if (configuration.ok) prepareContent(configuration.value.content);
+if (configuration.ok && prepareContent(configuration.value.content)) sayProblems(configuration.value.content);
 const embedded = configuration.ok
   ? openBackend(configuration.value, preparedContent(configuration.value.content).site.registration, log)
   : null;
@@ -57,6 +57,7 @@ if (configuration.ok && typeof embedded !== 'string') {
   });
   function showContent(): boolean {
     if (!prepareContent(content)) return false;
+    sayProblems(content);
     assets = loadAssets([path.join(content.prepared, 'public')]);
     vite.environments.client.hot.send({ type: 'full-reload' });
     return true;

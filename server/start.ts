@@ -4,7 +4,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
-import { prepareContent, preparedContent } from './content.ts';
+import { prepareContent, preparedContent, sayProblems } from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
 import { onCrash } from './lifecycle.ts';
 import { createLog } from './log.ts';
@@ -20,6 +20,7 @@ if (!configuration.ok) {
 } else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
   const log = createLog(configuration.value.logFormat);
   onCrash(log);
+  if (cluster.isPrimary) sayProblems(configuration.value.content);
   if (configuration.value.workers === 1) {
     const { startAlone } = await import('./start-alone.ts');
     await startAlone(configuration.value, log);
