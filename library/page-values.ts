@@ -24,8 +24,7 @@ export function pageValues({
     ['地址', contact.address],
     ['分类数', countInWords(categories.length)],
     ['短片数', countInWords(videoSeconds.length)],
-    ['最短', lengthInWords(videoSeconds.length > 0 ? Math.min(...videoSeconds) : 0)],
-    ['最长', lengthInWords(Math.max(0, ...videoSeconds))],
+    ['片长', lengthsInWords(videoSeconds)],
   ]);
 }
 
@@ -61,6 +60,12 @@ function noSuchValue(name: string, values: ReadonlyMap<string, string>): string 
   if (parts.has(name)) return `「{{${name}}}」要单独占一行，上下各空一行。`;
   const list = (names: Iterable<string>) => Array.from(names, (each) => `{{${each}}}`).join('、');
   return `没有「{{${name}}}」。文字里可以用 ${list(values.keys())}，单独占一行的有 ${list(parts.keys())}。`;
+}
+
+/** From the shortest to the longest, or one length where they are alike; empty where there are none. */
+function lengthsInWords(seconds: readonly number[]): string {
+  const ends = seconds.length > 0 ? [Math.min(...seconds), Math.max(...seconds)] : [];
+  return [...new Set(ends.map(lengthInWords))].join('到 ');
 }
 
 /** A length as one says it: 75 秒, 12 分钟, 1 小时 30 分钟. */
