@@ -32,6 +32,8 @@ interface CategoriesData {
   readonly context: ListingContext;
   /** Those that hold something, in the site's order. */
   readonly categories: readonly string[];
+  /** How many videos the site has. */
+  readonly total: number;
   /** One of the two views; only the list shows descriptions. */
   readonly grid?: readonly Video[];
   readonly list?: readonly DescribedVideo[];
@@ -48,11 +50,15 @@ export async function load({ url }: PageRequest): Promise<CategoriesData> {
   const shown = listVideos(videos, listing);
   const categories = countByCategory(videos, site.categories).map(({ category }) => category);
   return listing.view === 'grid'
-    ? { context, categories, grid: shown }
-    : { context, categories, list: await withDescriptions(shown) };
+    ? { context, categories, total: videos.length, grid: shown }
+    : { context, categories, total: videos.length, list: await withDescriptions(shown) };
 }
 
-export default function Categories({ data: { context, categories, grid, list } }: { data: CategoriesData }) {
+export default function Categories({
+  data: { context, categories, total, grid, list },
+}: {
+  data: CategoriesData;
+}) {
   const listing = readListing(usePage().url.searchParams, context);
   const params = listingParams(listing, context);
   const videos = grid ?? list ?? [];
@@ -67,13 +73,7 @@ export default function Categories({ data: { context, categories, grid, list } }
           params={{ ...params, category: undefined }}
         />
       ) : null}
-      <ListingTools
-        path={path}
-        listing={listing}
-        context={context}
-        params={params}
-        isBare={categories.length === 0}
-      >
+      <ListingTools path={path} listing={listing} context={context} params={params} isBare={total < 2}>
         共 <b>{videos.length}</b> 个视频
       </ListingTools>
       {videos.length === 0 ? (
