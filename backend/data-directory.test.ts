@@ -46,7 +46,7 @@ describe('what an administrator does for the site', () => {
     const keep = () => makePrivate(files.directory, link);
     // Only root could give away what is not its own.
     if (process.getuid?.() !== 0) return expect(keep).not.toThrow();
-    expect(keep).toThrow(/is a link: remove it/);
+    expect(keep).toThrow(/是一个链接：请删掉/);
     expect(statSync(elsewhere).mode & 0o777).toBe(0o644);
   });
 });
@@ -71,20 +71,18 @@ describe('a new data directory', () => {
     const { files, backend } = start();
     backend.close();
     truncateSync(files.secret, 0);
-    expect(() => start(files)).toThrow(/holds no secret; delete it to get a new one/);
+    expect(() => start(files)).toThrow(/没有密钥：删掉它，会另做一个/);
   });
 
   it.each(['', '/below'])('is not made where there is a file: %j', (below) => {
     const directory = newPath();
     writeFileSync(directory, '');
-    expect(() => start(dataFiles(directory + below))).toThrow(
-      /cannot be used \(.+\); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR/,
-    );
+    expect(() => start(dataFiles(directory + below))).toThrow(/用不了（.+）：请看它是不是文件夹.+DATA_DIR/);
   });
 
   it("is one process's alone", () => {
     const { files } = start();
-    expect(() => start(files)).toThrow(/is in use by another process; stop that one first/);
+    expect(() => start(files)).toThrow(/正被另一个进程使用.+请先停下它/);
   });
 });
 
@@ -114,7 +112,7 @@ describe('a database that cannot be used', () => {
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
   ])('(%s) is left as it is, and the last backup offered', async (_, spoil) => {
     const { message, backup, files } = await spoiled(spoil);
-    expect(message).toMatch(new RegExp(`^${files.database} is damaged \\(.+\\); it was left as it is\\.`));
+    expect(message).toMatch(new RegExp(`^${files.database} 坏了（.+），没有动它。`));
     expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
     expect(() => restoreBackup(files, backup ?? '')).not.toThrow();
     expect(messagesIn(files.database)).toEqual(['kept']);
@@ -127,18 +125,18 @@ describe('a database that cannot be used', () => {
     const killed = asKilled(files);
     truncateSync(killed.database, 8192);
     const before = contentsOf(killed);
-    expect(() => start(killed)).toThrow(/is damaged \(.+\); it was left as it is\..+npm run restore/);
+    expect(() => start(killed)).toThrow(/坏了（.+），没有动它。.+npm run restore/);
     expect(contentsOf(killed)).toEqual(before);
   });
 
   it('says so when there is no backup', async () => {
     const { message } = await spoiled((path) => truncateSync(path, 8192), false);
-    expect(message).toContain('There is no backup; move the file away to start with an empty database.');
+    expect(message).toContain('没有备份；把这个文件移走，就从空的数据库开始。');
   });
 
   it('that went missing is not replaced by an empty one', async () => {
     const { message, backup, files } = await spoiled((path) => rmSync(path));
-    expect(message).toContain('is missing');
+    expect(message).toContain('不见了');
     expect(message).toContain(`DATA_DIR=${files.directory} npm run restore -- ${backup}`);
   });
 
@@ -148,7 +146,7 @@ describe('a database that cannot be used', () => {
       connection.exec('pragma user_version = 999');
       connection.close();
     });
-    expect(message).toContain('was written by a newer version of this program');
+    expect(message).toContain('是更新的版本写的');
   });
 
   it('of another program is refused', async () => {
@@ -157,6 +155,6 @@ describe('a database that cannot be used', () => {
       connection.exec('pragma application_id = 1');
       connection.close();
     });
-    expect(message).toContain('belongs to another program');
+    expect(message).toContain('是别的程序的');
   });
 });

@@ -38,7 +38,7 @@ export function readOrMakeSecret(path: string): string {
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length >= minSecretLength) return secret;
-  throw new DataError(`${path} holds no secret; delete it to get a new one, and everybody signs in again.`);
+  throw new DataError(`${path} 里没有密钥：删掉它，会另做一个，所有人要重新登录。`);
 }
 
 export function deriveKeys(secret: string): Keys {

@@ -42,7 +42,7 @@ export function removeDatabase(path: string): void {
  */
 export function checkDatabase(path: string, name = path): void {
   const defect = readDefect(path);
-  if (defect !== null) throw new DataError(`${name} cannot be used: ${defect}.`);
+  if (defect !== null) throw new DataError(`${name} 用不了：${defect}。`);
 }
 
 function readDefect(path: string): string | null {
@@ -51,15 +51,12 @@ function readDefect(path: string): string | null {
     connection = new DatabaseSync(path);
     registerSqlFunctions(connection);
     const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (found !== 'ok') return `it is damaged (${String(found).split('\n').at(-1)})`;
+    if (found !== 'ok') return `坏了（${String(found).split('\n').at(-1)}）`;
     const incompatibility = incompatibilityOf(connection);
     connection.exec('pragma journal_mode = delete');
-    return (
-      incompatibility &&
-      `it is of ${incompatibility === 'newer version' ? 'a newer version' : incompatibility}`
-    );
+    return incompatibility && (incompatibility === 'newer version' ? '是更新的版本写的' : '是别的程序的');
   } catch (error) {
-    return `it is damaged (${error instanceof Error ? error.message : error})`;
+    return `坏了（${error instanceof Error ? error.message : error}）`;
   } finally {
     connection?.close();
   }

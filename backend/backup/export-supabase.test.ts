@@ -127,7 +127,7 @@ describe('an export that cannot be made, or of a server that was killed', () => 
       },
       /newer version/,
     ],
-    ['of no database', (path: string) => rmSync(path), /There is no database/],
+    ['of no database', (path: string) => rmSync(path), /还没有数据库/],
   ])('%s is refused, and leaves no file', async (_, spoil, message) => {
     const { files, backend, write } = start();
     await write('kept');

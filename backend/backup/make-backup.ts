@@ -38,7 +38,7 @@ export async function makeBackup(
   } catch (cause) {
     rmSync(unfinished, { force: true });
     if (cause instanceof DataError) throw cause;
-    throw new DataError(`The backup could not be made (${cause instanceof Error ? cause.message : cause}).`, {
+    throw new DataError(`没能做好备份（${cause instanceof Error ? cause.message : cause}）。`, {
       cause,
     });
   } finally {

@@ -37,7 +37,7 @@ describe('a backup that is restored', () => {
   it('is not restored under a running site', async () => {
     const { files } = start();
     const path = await makeBackup(files);
-    expect(() => restoreBackup(files, path)).toThrow(/is in use by another process/);
+    expect(() => restoreBackup(files, path)).toThrow(/正被另一个进程使用/);
   });
 
   it.each([

@@ -20,8 +20,8 @@ import { copyDatabase, databaseSuffixes, removeDatabase } from './copy-database.
  */
 export function restoreBackup(files: DataFiles, backup: string, now = new Date()): string | undefined {
   const found = statSync(backup, { throwIfNoEntry: false });
-  if (!found) throw new DataError(`There is no file ${backup}.`);
-  if (!found.isFile()) throw new DataError(`${backup} is no file: name the backup itself.`);
+  if (!found) throw new DataError(`没有这个文件：${backup}。`);
+  if (!found.isFile()) throw new DataError(`${backup} 不是文件：请写备份文件的名字。`);
   return reportDiskErrors(files.directory, () => {
     makeDataDirectory(files);
     const unlock = lockDirectory(files.directory);
@@ -78,7 +78,7 @@ function readIntent(files: DataFiles): string | undefined {
   if (name === '') return undefined;
   if (/^[\w.-]+$/.test(name)) return join(files.directory, name);
   throw new DataError(
-    `${intent(files)} cannot be read: it should name what a restore sets aside. Move it away together with ${incoming(files)}, then restore again.`,
+    `${intent(files)} 读不出来，它应当记着恢复时换下了什么：请把它和 ${incoming(files)} 一起移走，再恢复一次。`,
   );
 }
 
@@ -111,10 +111,8 @@ function nameAside(files: DataFiles, now: Date): string | undefined {
 /** @throws {DataError} where there is no database to read, or it is about to be another one */
 export function demandDatabase(files: DataFiles): void {
   if (isRestoreCutOff(files)) {
-    throw new DataError(
-      `A restore in ${files.directory} is under way or was cut off: start the site, which finishes it, then try again.`,
-    );
+    throw new DataError(`${files.directory} 里有一次恢复还没做完：启动网站，它会接着做完，然后再试。`);
   }
   if (existsSync(files.database)) return;
-  throw new DataError(`There is no database in ${files.directory} yet; DATA_DIR names another folder.`);
+  throw new DataError(`${files.directory} 里还没有数据库；数据在别的文件夹时，请设 DATA_DIR。`);
 }

@@ -58,7 +58,7 @@ function isDirectory(path: string): boolean {
 export function makePrivate(directory: string, path: string, mode = 0o600): void {
   const isRoot = process.getuid?.() === 0;
   const found = lstatSync(path);
-  if (isRoot && found.isSymbolicLink()) throw new DataError(`${path} is a link: remove it, then try again.`);
+  if (isRoot && found.isSymbolicLink()) throw new DataError(`${path} 是一个链接：请删掉它，再试一次。`);
   chmodSync(path, mode);
   const { uid, gid } = statSync(directory);
   if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
@@ -77,7 +77,7 @@ export function reportDiskErrors<Result>(directory: string, work: () => Result):
   } catch (cause) {
     if (!(cause instanceof Error) || !isDiskError(cause)) throw cause;
     throw new DataError(
-      `${directory} cannot be used (${cause.message}); see that it is a folder, that there is room and that our user may write there, or set DATA_DIR to another one.`,
+      `${directory} 用不了（${cause.message}）：请看它是不是文件夹、磁盘有没有空间、运行网站的用户能不能写，或者把 DATA_DIR 设成另一个。`,
       { cause },
     );
   }
@@ -106,7 +106,7 @@ export function lockDirectory(directory: string): () => void {
     lock.close();
     if (!isSqliteError(cause) || cause.errcode !== busy) throw cause;
     throw new DataError(
-      `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.`,
+      `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
       { cause },
     );
   }

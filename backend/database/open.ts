@@ -24,7 +24,7 @@ export function openDatabase(files: DataFiles): Database {
 
 /** Makes the file elsewhere and renames it into place, so that an empty file in its place is always damage. */
 function create(files: DataFiles): void {
-  if (lastBackup(files)) throw new DataError(`${files.database} is missing. ${restoreAdvice(files)}`);
+  if (lastBackup(files)) throw new DataError(`${files.database} 不见了。${restoreAdvice(files)}`);
   const unfinished = `${files.database}.new`;
   rmSync(unfinished, { force: true });
   const { connection } = connect(unfinished);
@@ -42,7 +42,7 @@ function backUp(files: DataFiles, migration: string): void {
     backUpBeforeMigration(files, migration);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    throw new DataError(`${error.message} It was left as it is. ${restoreAdvice(files)}`, { cause: error });
+    throw new DataError(`${error.message}数据库没有动。${restoreAdvice(files)}`, { cause: error });
   }
 }
 
@@ -53,12 +53,10 @@ function backUp(files: DataFiles, migration: string): void {
 function examine(files: DataFiles): string | undefined {
   const { incompatibility, migration } = readVersion(files);
   if (incompatibility === 'newer version') {
-    throw new DataError(
-      `${files.database} was written by a newer version of this program; start that version, or restore a backup from before it.`,
-    );
+    throw new DataError(`${files.database} 是更新的版本写的：请启动那个版本，或者恢复在它之前的备份。`);
   }
   if (incompatibility === 'another program') {
-    throw new DataError(`${files.database} belongs to another program; set DATA_DIR to another folder.`);
+    throw new DataError(`${files.database} 是别的程序的：请把 DATA_DIR 设成另一个文件夹。`);
   }
   return migration;
 }
@@ -78,7 +76,7 @@ function readVersion(files: DataFiles) {
   } catch (cause) {
     if (diskFailureOf(cause) !== null) throw cause;
     throw new DataError(
-      `${files.database} is damaged (${cause instanceof Error ? cause.message : cause}); it was left as it is. ${restoreAdvice(files)}`,
+      `${files.database} 坏了（${cause instanceof Error ? cause.message : cause}），没有动它。${restoreAdvice(files)}`,
       { cause },
     );
   }
@@ -101,6 +99,6 @@ function checkIntegrity(connection: DatabaseSync, size: number): void {
 function restoreAdvice(files: DataFiles): string {
   const backup = lastBackup(files);
   return backup
-    ? `The last backup can be put in its place, in the folder of the project, with: ${dataCommand('restore', files, backup)}`
-    : 'There is no backup; move the file away to start with an empty database.';
+    ? `要用最近的一份备份换下它，在项目的文件夹里运行：${dataCommand('restore', files, backup)}`
+    : '没有备份；把这个文件移走，就从空的数据库开始。';
 }

@@ -230,7 +230,7 @@ describe('two workers', () => {
     const { code, stderr } = await (await start()).ended;
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${directory} is in use by another process; stop that one first, or set DATA_DIR to another folder.\n`,
+      stderr: `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。\n`,
     });
   });
 
