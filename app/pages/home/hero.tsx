@@ -35,7 +35,11 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
           )}
         </div>
         <div className={styles.inscription}>
-          <h1 data-length={titleLength(video.title)} aria-live="polite">
+          <h1
+            data-length={titleLength(video.title)}
+            data-letters={hasNoCharacters(video.title)}
+            aria-live="polite"
+          >
             {video.title}
           </h1>
           {/* Another video's lines are other lines, and not the same ones moved. */}
@@ -82,4 +86,9 @@ function titleLength(title: string): 'short' | 'medium' | 'long' | 'longest' {
   if (width <= 7) return 'short';
   if (width <= 16) return 'medium';
   return width <= 40 ? 'long' : 'longest';
+}
+
+/** Whether a text has letters and signs alone, none of the characters that stand upright in a column. */
+function hasNoCharacters(text: string): boolean {
+  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }
