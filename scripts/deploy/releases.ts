@@ -109,7 +109,10 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     claim(upgraded.isDone, `an upgrade: ${upgraded.output}`);
     claim(serving() === second, `after an upgrade ${serving()} serves`);
     claim(wrong.length === 0, `during an upgrade visitors get ${wrong.join(', ')}`);
-    claim(readdirSync(join(data, 'backups')).length > 0, 'an upgrade makes no backup');
+    claim(
+      readdirSync(join(data, 'backups')).some((backup) => upgraded.output.includes(backup)),
+      `an upgrade names no backup: ${upgraded.output}`,
+    );
     claim(await person.canSignIn(), 'whoever had an account has none after an upgrade');
 
     const start = join(source, 'server/start.ts');
