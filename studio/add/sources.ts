@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { globSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StudioError } from '../studio-error.ts';
 import { isVideoName } from './beside.ts';
@@ -9,7 +9,7 @@ import { isVideoName } from './beside.ts';
  * @throws {StudioError} where a path leads nowhere, or to a folder without films
  */
 export function findSources(paths: readonly string[]): readonly string[] {
-  const files = paths.flatMap((each) => {
+  const files = paths.flatMap(matched).flatMap((each) => {
     const stats = statSync(each, { throwIfNoEntry: false });
     if (!stats) throw new StudioError(`没有这个文件或文件夹：${each}。名字里有空格时，用英文引号括起来。`);
     if (!stats.isDirectory()) return [realpathSync(each)];
@@ -20,10 +20,19 @@ export function findSources(paths: readonly string[]): readonly string[] {
   return [...new Set(files)];
 }
 
+/** What a pattern stands for: PowerShell leaves `*.mp4` to the program. */
+function matched(word: string): readonly string[] {
+  if (!/[*?]/u.test(word) || statSync(word, { throwIfNoEntry: false })) return [word];
+  const found = globSync(word).toSorted(inOrder);
+  return found.length > 0 ? found : [word];
+}
+
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'zh', { numeric: true });
+
 function filmsBelow(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh', { numeric: true }))
+    .toSorted((one, other) => inOrder(one.name, other.name))
     .flatMap((entry) => {
       const place = path.join(folder, entry.name);
       if (entry.isDirectory()) return filmsBelow(place);
