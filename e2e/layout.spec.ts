@@ -87,6 +87,43 @@ test.describe('the layout', () => {
       await expect(page).toHaveURL('/categories');
       await expect(nav).toBeHidden();
     });
+
+    test('has the ways taken most at the bottom, which make room while scrolling down', async ({ page }) => {
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: '底部导航' });
+      await expect(bar.getByRole('link')).toHaveText(['首页', '分类', '搜索', '我的']);
+      await bar.getByRole('link', { name: '搜索' }).tap();
+      await expect(page).toHaveURL('/search');
+      await expect(bar.locator('[aria-current=page]')).toHaveText('搜索');
+      await bar.getByRole('link', { name: '我的' }).tap();
+      await expect(page).toHaveURL(/\/auth/);
+      await expect(bar.locator('[aria-current=page]')).toHaveText('我的');
+      await bar.getByRole('link', { name: '分类' }).tap();
+      await expect(page).toHaveURL('/categories');
+
+      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+      await page.mouse.wheel(0, 600);
+      await expect(bar).not.toBeInViewport();
+      await page.mouse.wheel(0, -200);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 100_000);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const end = await page.getByRole('contentinfo').boundingBox();
+      const { y = 0 } = (await bar.boundingBox()) ?? {};
+      expect((end?.y ?? 0) + (end?.height ?? 0), 'the footer ends above the bar').toBeLessThanOrEqual(y + 1);
+      await page.mouse.wheel(0, -5000);
+      await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
+      await expect(page).toHaveURL('/search');
+    });
+  });
+
+  test('has the full header and no bar at the bottom from 768 px on', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '底部导航' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
   });
 
   test.describe('the background', () => {

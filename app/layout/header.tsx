@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
+import { Icon, searchIcon } from '../ui/icon.tsx';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './header.module.css';
-import { headerLinks, linksFor } from './links.ts';
+import { headerLinks, isCurrent, linksFor } from './links.ts';
 import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -22,6 +23,9 @@ export function Header() {
         <a className={styles.home} href="/">
           <Logo seal={site.seal} name={site.name} drawing={site.brand.wordmark} />
         </a>
+        <a className={styles.search} href="/search" aria-label="搜索">
+          <Icon>{searchIcon}</Icon>
+        </a>
         <button
           ref={menu.button}
           type="button"
@@ -38,7 +42,7 @@ export function Header() {
             <ul>
               {links.map((link) => (
                 <li key={link.to} data-when={link.when}>
-                  <a href={link.to} aria-current={isWithin(pathname, link.to) ? 'page' : undefined}>
+                  <a href={link.to} aria-current={isCurrent(pathname, link)}>
                     {link.label}
                   </a>
                 </li>
@@ -50,11 +54,6 @@ export function Header() {
       </div>
     </header>
   );
-}
-
-/** Whether a page is the link's target or below it. */
-function isWithin(pathname: string, to: string): boolean {
-  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
 /**

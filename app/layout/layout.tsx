@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ToastHost } from '../ui/toast.tsx';
 import { AccountLayer } from './account-layer.tsx';
 import { Backdrop } from './backdrop.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <MiniPlayerHost />
       <Footer />
+      <BottomBar />
       {/* `pages/categories/categories.tsx` observes it: the whole document has arrived. */}
       <div id="end" hidden />
       <ToastHost />

@@ -18,6 +18,29 @@ export const headerLinks: readonly HeaderLink[] = [
   { to: '/auth', label: '登录', needsAccounts: true, when: 'signed-out' },
 ];
 
+interface BottomLink extends SiteLink {
+  readonly to: '/' | '/categories' | '/search' | '/profile';
+  /** Pages that belong to it. */
+  readonly also?: readonly string[];
+}
+
+export const bottomLinks: readonly BottomLink[] = [
+  { to: '/', label: '首页' },
+  { to: '/categories', label: '分类' },
+  { to: '/search', label: '搜索' },
+  { to: '/profile', label: '我的', needsAccounts: true, also: ['/favorites', '/auth'] },
+];
+
+/** `aria-current` of a link: whether the page is its target, below it, or belongs to it. */
+export function isCurrent(
+  pathname: string,
+  { to, also = [] }: Pick<BottomLink, 'also'> & { readonly to: string },
+): 'page' | undefined {
+  const isWithin =
+    pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)) || also.includes(pathname);
+  return isWithin ? 'page' : undefined;
+}
+
 /** A column each. */
 export const footerLinks: readonly (readonly SiteLink[])[] = [
   [

@@ -9,9 +9,27 @@ import { startServiceWorker } from './service-worker.ts';
 const serviceWorkerDelayMs = 3000;
 
 startHoverPreviews();
+followScrolling();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
 removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));
+
+/** Less, in px, is a hand that trembles. */
+const scrollTolerance = 8;
+
+/** Says on the document whether the page is being scrolled down: the bar at the bottom makes room then, but at the page's end. */
+function followScrolling(): void {
+  const { documentElement } = document;
+  let last = scrollY;
+  const follow = () => {
+    const moved = scrollY - last;
+    if (Math.abs(moved) < scrollTolerance) return;
+    last = scrollY;
+    const isAtEnd = scrollY + innerHeight > documentElement.scrollHeight - 100;
+    documentElement.toggleAttribute('data-scrolled-down', moved > 0 && !isAtEnd);
+  };
+  addEventListener('scroll', follow, { passive: true });
+}
 
 /** What was taken down goes from this device as well. Rejected without a network: another visit will do. */
 async function removeWhatIsGone(): Promise<void> {

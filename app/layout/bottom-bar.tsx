@@ -1,0 +1,33 @@
+import { useHasAccounts } from '../data/has-accounts.ts';
+import { usePage } from '../router/router.tsx';
+import { Icon, searchIcon } from '../ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { bottomLinks, isCurrent, linksFor } from './links.ts';
+
+const icons = {
+  '/': <path d="m4 11 8-7 8 7v8.5H4zM9.5 19.5V14h5v5.5" />,
+  '/categories': <path d="M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4zM13.5 14H20v6h-6.5z" />,
+  '/search': searchIcon,
+  '/profile': (
+    <path d="M4.5 20c.6-4 3.4-6 7.5-6s6.9 2 7.5 6M12 11a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5Z" />
+  ),
+};
+
+/**
+ * The ways that are taken most, under the thumb, on small screens; the header's menu has all. It makes room while the page is
+ * scrolled down (startup/after-load.ts).
+ */
+export function BottomBar() {
+  const { pathname } = usePage().url;
+  const links = linksFor(useHasAccounts(), bottomLinks);
+  return (
+    <nav className={styles.bar} aria-label="底部导航">
+      {links.map((link) => (
+        <a key={link.to} href={link.to} aria-current={isCurrent(pathname, link)}>
+          <Icon>{icons[link.to]}</Icon>
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
