@@ -25,7 +25,7 @@ interface Host {
 }
 
 /**
- * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all is asked, with the present
+ * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all but captions is asked, with the present
  * values.
  * @throws {StudioError} in Chinese, and nothing is changed
  * @throws {Cancelled}
