@@ -19,7 +19,8 @@ export function searchVideos<V extends DescribedVideo>(videos: readonly V[], que
 /** Folding takes several times as long as looking. */
 const foldedBefore = new WeakMap<readonly DescribedVideo[], readonly string[]>();
 
-function foldedTexts(videos: readonly DescribedVideo[]): readonly string[] {
+/** The texts of each video in one, folded. @param videos are not changed afterwards */
+export function foldedTexts(videos: readonly DescribedVideo[]): readonly string[] {
   const before = foldedBefore.get(videos);
   if (before) return before;
   const folded = videos.map(({ title, description, tags }) =>

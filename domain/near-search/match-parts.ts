@@ -1,3 +1,4 @@
+import { foldedTexts } from '../search-videos.ts';
 import { foldText } from '../text.ts';
 import type { DescribedVideo } from '../video.ts';
 
@@ -29,30 +30,37 @@ const minShareOfBest = 0.6;
 /**
  * Videos that have a part of a query in Chinese, the largest part first: 中秋 of 中秋节, 海上明 of 海上明日. Each character
  * counts by how few videos have it (inverse document frequency), runs of characters more than characters alone.
+ * @param videos are not changed afterwards
  * @param typed folded, in simplified characters
  */
 export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed: string): PartMatch<V>[] {
   const characters = [...typed].filter((character) => !/\s/u.test(character));
   const isChinese = (character: string) => /\p{Script=Han}/u.test(character);
   if (characters.length < 2 || characters.length > maxLength || !characters.some(isChinese)) return [];
-  const fields = videos.map(fieldsOf);
+  const texts = foldedTexts(videos);
   const query = characters.map((text): QueryCharacter => {
-    const rarity = isChinese(text) ? rarityOf(text, fields) : 0;
+    const rarity = isChinese(text) ? rarityOf(text, texts) : 0;
     return {
       text,
       weight: rarity * (weakCharacters.has(text) ? weaknessFactor : 1),
       loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
     };
   });
-  const total = query.reduce((sum, { weight }) => sum + weight, 0);
+  const total = sum(query.map(({ weight }) => weight));
   const ranked = videos
-    .map((video, index) => ({ video, ...bestParts(query, fields[index] ?? []) }))
-    .map(({ gain, ...match }) => ({ ...match, share: gain / total }))
-    .filter(({ share }) => share >= minShare)
-    .toSorted((one, other) => other.share - one.share);
-  const least = (ranked[0]?.share ?? 0) * minShareOfBest;
-  return ranked.filter(({ share }) => share >= least).map(({ video, meant }) => ({ video, meant }));
+    .flatMap((video, index) => {
+      const most = sum(query.map(({ text, weight }) => (texts[index]?.includes(text) ? weight : 0)));
+      // Most have less than that, and need no closer look.
+      if (most < total * minShare) return [];
+      const { gain, meant } = bestParts(query, fieldsOf(video));
+      return gain < total * minShare ? [] : [{ video, meant, gain }];
+    })
+    .toSorted((one, other) => other.gain - one.gain);
+  const least = (ranked[0]?.gain ?? 0) * minShareOfBest;
+  return ranked.filter(({ gain }) => gain >= least).map(({ video, meant }) => ({ video, meant }));
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 interface QueryCharacter {
   readonly text: string;
@@ -73,9 +81,9 @@ function fieldsOf({ title, tags, description }: DescribedVideo): readonly Field[
   ];
 }
 
-function rarityOf(character: string, videos: readonly (readonly Field[])[]): number {
-  const having = videos.filter((fields) => fields.some(({ text }) => text.includes(character))).length;
-  return having === 0 ? unknownRarity : Math.log(1 + videos.length / having);
+function rarityOf(character: string, texts: readonly string[]): number {
+  const having = texts.filter((text) => text.includes(character)).length;
+  return having === 0 ? unknownRarity : Math.log(1 + texts.length / having);
 }
 
 /** What a video has of a query: how much that tells, and the longest part. */
@@ -94,7 +102,7 @@ function bestParts(
       for (let at = from; at < from + length; at += 1) worths[at] = Math.max(worths[at] ?? 0, worth);
     }
   }
-  return { gain: query.reduce((sum, { weight }, at) => sum + weight * (worths[at] ?? 0), 0), meant };
+  return { gain: sum(query.map(({ weight }, at) => weight * (worths[at] ?? 0))), meant };
 }
 
 /** What of a query, from one character on, stands together in a text. */
