@@ -156,10 +156,10 @@ test('the transcript is read in another language than the site’s, with caption
   await expect(
     player.region.getByRole('group', { name: '字幕', exact: true }).getByRole('menuitemradio'),
   ).toHaveCount(4);
-  await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).click();
-  const transcript = page.getByRole('region', { name: '文稿' });
+  await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).click();
+  const transcript = page.getByRole('region', { name: '字幕列表' });
   await expect(transcript.getByRole('listitem')).toContainText('雨点落在伞上');
-  await transcript.getByRole('combobox', { name: '文稿语言' }).selectOption({ label: 'English' });
+  await transcript.getByRole('combobox', { name: '字幕语言' }).selectOption({ label: 'English' });
   await expect(transcript.getByRole('listitem')).toContainText('Rain on an umbrella');
   await expect(player.region.getByText('Rain on an umbrella')).toHaveCount(0);
 });

@@ -160,7 +160,9 @@ test.describe('what the form says', () => {
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
     );
     await expect(page.getByText('大写锁定已打开')).toBeVisible();
+    await expect(page.getByText('至少 6 位')).toHaveCount(0);
     await form.toRegister.click();
+    await expect(page.getByText('至少 6 位')).toBeVisible();
     await expect(form.password).toHaveAttribute('autocomplete', 'new-password');
     await expect(form.confirmation).toHaveAttribute('autocomplete', 'new-password');
   });
@@ -168,7 +170,7 @@ test.describe('what the form says', () => {
   test.describe('when the backend says no', () => {
     test.use({ allowedConsoleErrors: [/Failed to load resource/] });
 
-    test('repeats its message', async ({ page }) => {
+    test('repeats its message, and says in Chinese what it means', async ({ page }) => {
       const person = await registerPerson(page);
       await page.goto('/auth');
       const form = authFormOf(page);
@@ -176,6 +178,7 @@ test.describe('what the form says', () => {
       await form.password.fill('wrong horse');
       await form.signIn.click();
       await expect(form.error).toHaveText('Invalid login credentials');
+      await expect(page.getByText('邮箱或密码不对。')).toBeVisible();
       await expect(form.password).toHaveValue('wrong horse');
 
       await form.toRegister.click();
@@ -183,6 +186,7 @@ test.describe('what the form says', () => {
       await form.confirmation.fill(person.password);
       await form.register.click();
       await expect(form.error).toHaveText('User already registered');
+      await expect(page.getByText('这个邮箱已经注册过了，请直接登录。')).toBeVisible();
     });
 
     for (const [what, answer] of [

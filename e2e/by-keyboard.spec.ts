@@ -35,7 +35,7 @@ test('the whole way by keyboard alone: sign in, find, play, favourite, rename, s
 
   await page.keyboard.press('/');
   await page.keyboard.type('yynh');
-  await expect(page.getByRole('option', { name: '夜雨霓虹 影片' })).toBeVisible();
+  await expect(page.getByRole('option', { name: '夜雨霓虹 短片' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('夜雨霓虹');

@@ -109,7 +109,7 @@ test.describe('the table of contents', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/service-support#faq');
     await page.keyboard.press('Tab');
-    await expect(page.locator('summary', { hasText: '看片要花钱吗' })).toBeFocused();
+    await expect(page.locator('summary', { hasText: '观看要花钱吗' })).toBeFocused();
   });
 
   test('is folded above the text on a phone', async ({ page }) => {

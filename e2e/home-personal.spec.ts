@@ -7,9 +7,9 @@ import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person
 import { openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
-const row = (page: Page, name: '继续观看' | '为你推荐') =>
+const row = (page: Page, name: '继续观看' | '为您推荐') =>
   page.getByRole('main').getByRole('region', { name, exact: true });
-const videos = (page: Page, name: '继续观看' | '为你推荐') => row(page, name).getByRole('article');
+const videos = (page: Page, name: '继续观看' | '为您推荐') => row(page, name).getByRole('article');
 const titlesOf = (ids: readonly string[]) =>
   ids.map((id) => catalogue.find((video) => video.id === id)?.title ?? '');
 
@@ -36,7 +36,7 @@ test('a visitor goes on with a video, takes it off the row and takes that back',
   await expect(card).toHaveText(titlesOf(['1']));
   await expect(videos(page, '继续观看').getByRole('img', { name: /^已看 [12]\d%$/ })).toBeVisible();
   // One video says nothing of a taste.
-  await expect(row(page, '为你推荐')).toHaveCount(0);
+  await expect(row(page, '为您推荐')).toHaveCount(0);
 
   expect(await loadHome(page), 'what moved').toEqual([]);
   await expect(card).toHaveText(titlesOf(['1']));
@@ -63,8 +63,8 @@ test('a signed-in user has both rows, whose places are reserved before they are 
     .toBe('watching recommended');
   expect(await loadHome(page), 'what moved').toEqual([]);
   await expect(videos(page, '继续观看').getByRole('link')).toHaveText(titlesOf(under));
-  await expect(row(page, '为你推荐')).toContainText(/因为你喜欢「.+」/);
-  const recommended = await videos(page, '为你推荐').getByRole('link').allTextContents();
+  await expect(row(page, '为您推荐')).toContainText(/因为您喜欢「.+」/);
+  const recommended = await videos(page, '为您推荐').getByRole('link').allTextContents();
   expect(recommended).toHaveLength(8);
   for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -17,7 +17,7 @@ const keptHere = (page: Page) => page.evaluate(() => localStorage.getItem('yingx
 const history = async (page: Page) =>
   (await readRows(page, 'watch_history')).map(({ video_id, progress }) => [video_id, progress]);
 
-const questionOf = (page: Page) => page.getByRole('region', { name: '把这台设备上的观看记录并入账号？' });
+const questionOf = (page: Page) => page.getByRole('region', { name: '把这台设备上的观看历史并入账号？' });
 
 /** Signed in, with video 1 in the account's history and video 2 in this browser's. */
 async function beAsked(page: Page) {
@@ -36,7 +36,7 @@ test('what a visitor watched joins an account that is new', async ({ page }) => 
   const person = await registerPerson(page);
   await watchAsVisitor(page);
   await signIn(page, person);
-  await expect(page.getByText('这台设备上的观看记录已并入账号')).toBeVisible();
+  await expect(page.getByText('这台设备上的观看历史已并入账号')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   expect(await history(page)).toEqual([['2', 12]]);
   expect(await keptHere(page)).toBe('[]');
@@ -47,7 +47,7 @@ test('an account with a history is asked first; with 「并入」 both are one',
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await question.getByRole('button', { name: '并入' }).press('Enter');
-  await expect(page.getByText('这台设备上的观看记录已并入账号')).toBeVisible();
+  await expect(page.getByText('这台设备上的观看历史已并入账号')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
   expect(await history(page)).toEqual([

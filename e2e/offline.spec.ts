@@ -41,7 +41,7 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   const dialog = page.getByRole('dialog', { name: '离线保存' });
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
   await dialog.getByRole('button', { name: '保存到这台设备' }).click();
-  await expect(dialog.getByRole('button', { name: '删除离线影片' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '已离线保存' })).toBeFocused();
 
@@ -62,14 +62,14 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
 
   await page.goto(`${gateway.origin}/about`);
   await expect(heading(page)).toHaveText('没有网络');
-  const stored = page.getByRole('region', { name: '离线影片' }).getByRole('link');
+  const stored = page.getByRole('region', { name: '离线短片' }).getByRole('link');
   await expect(stored).toHaveText([catalogue[0]?.title ?? '']);
   await stored.click();
   await expect(player.region).toBeVisible();
 
   await gateway.open();
   await page.getByRole('button', { name: '已离线保存' }).click();
-  await dialog.getByRole('button', { name: '删除离线影片' }).click();
+  await dialog.getByRole('button', { name: '删除离线短片' }).click();
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
   expect(await page.evaluate(async () => (await (await caches.open('films')).keys()).length)).toBe(0);
 });
@@ -119,7 +119,7 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await page.context().unroute('**/film.mp4*');
   await limit();
   await dialog.getByRole('button', { name: '重试' }).click();
-  await expect(dialog.getByRole('button', { name: '删除离线影片' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   expect((await storedFiles()).some((url) => url.includes('/film.mp4'))).toBe(true);
 });
 

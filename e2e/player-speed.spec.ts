@@ -35,7 +35,7 @@ test('the speed is chosen from a menu by keyboard, said, and remembered for the 
   await expect(menu).toHaveCount(0);
   await expect(button).toHaveAccessibleName('倍速 1.5×');
   await expect(button).toBeFocused();
-  await expect.poll(heard).toEqual(['1.5 倍速']);
+  await expect.poll(heard).toEqual(['倍速 1.5×']);
   expect(await rateOf(player)).toEqual({ rate: 1.5, keepsPitch: true });
 
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
@@ -51,11 +51,11 @@ test('< and > step the speed, and stop at its ends', async ({ page }) => {
   const player = await openPlayer(page);
   const heard = await recordStatusMessages(player);
   await page.keyboard.press('Shift+>');
-  await expect.poll(heard).toContain('1.25 倍速');
+  await expect.poll(heard).toContain('倍速 1.25×');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+>');
   await expect.poll(() => rateOf(player)).toMatchObject({ rate: 2 });
   await page.keyboard.press('Shift+<');
-  await expect.poll(async () => (await heard()).at(-1)).toBe('1.5 倍速');
+  await expect.poll(async () => (await heard()).at(-1)).toBe('倍速 1.5×');
   await expect(player.region.getByRole('status').filter({ hasText: '倍速' })).toHaveCount(0);
 });
 

@@ -37,7 +37,7 @@ test.describe('a site that registers whom its host invites', () => {
     await page.goto('/service-support');
     await expect(page.getByText('怎样注册？')).toBeVisible();
     await page.goto('/auth');
-    await expect(page.getByRole('main')).toContainText('本站凭邀请注册，请向站长要一个邀请链接。');
+    await expect(page.getByRole('main')).toContainText('本站凭邀请注册，请向主办者要一个邀请链接。');
     await expect(form.toRegister).toHaveCount(0);
     await page.goto('/auth?email=a@example.com&invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await expect(form.email).toHaveValue('a@example.com');

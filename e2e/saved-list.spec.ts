@@ -70,7 +70,7 @@ test.describe('a saved list', () => {
     await page.goto('/profile');
     const { titles, panel, remove } = profileOf(page);
     await expect(titles).toHaveText([titleOf(first), '视频已下架', titleOf(second)]);
-    await expect(panel.getByRole('article').nth(1)).toContainText(/看于 2026-01-1\d/);
+    await expect(panel.getByRole('article').nth(1)).toContainText(/观看于 2026-01-1\d/);
     await expect(panel.getByRole('article').nth(1).getByRole('link')).toHaveCount(0);
     await remove('no-such-video').click();
     await expect(titles).toHaveText(titlesOf([first, second]));

@@ -13,7 +13,7 @@ function settingsOf(page: Page) {
     opener: page.getByRole('main').getByRole('button', { name: '设置', exact: true }),
     autoplaysNext: dialog.getByRole('switch', { name: '自动播放下一部' }),
     pausesHistory: dialog.getByRole('switch', { name: '暂停记录观看历史' }),
-    savesData: dialog.getByRole('switch', { name: '省流模式' }),
+    savesData: dialog.getByRole('switch', { name: '省流量模式' }),
     usesMiniPlayer: dialog.getByRole('switch', { name: '小窗播放' }),
     usesCharacterKeys: dialog.getByRole('switch', { name: '单键快捷键' }),
     rate: dialog.getByRole('combobox', { name: '默认倍速' }),
@@ -243,7 +243,7 @@ test('the password is changed, with the checks in their order, and other devices
   await fill('wrong horse', 'battery staple', 'battery staple');
   await expect(settings.error).toHaveText('Invalid login credentials');
   await fill(person.password, 'battery staple', 'battery staple');
-  await expect(settings.dialog.getByText('密码已修改，其他设备需要重新登录。')).toBeVisible();
+  await expect(settings.dialog.getByText('密码已修改，其他设备需重新登录。')).toBeVisible();
   await expect(settings.changePassword).toBeFocused();
   await settings.changePassword.click();
   await expect(settings.field('当前密码')).toHaveValue('');

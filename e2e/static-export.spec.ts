@@ -110,7 +110,7 @@ test('what the address asks for is there after loading, reloading and going back
   await page.goto('/search?q=雨');
   await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
   await expect(titles(page)).toHaveText(found);
-  await expect(page).toHaveTitle('“雨”的搜索结果 - 映匣');
+  await expect(page).toHaveTitle('「雨」的搜索结果 - 映匣');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('雨')}`);
   expect(await shiftsOf(page)).toEqual([]);
   await page.reload();
@@ -350,8 +350,8 @@ test('an emptied config.js ends the accounts, without console errors or requests
   await expect(page.getByRole('region', { name: '意见反馈' }).getByRole('button')).toHaveCount(0);
   // The rows that were the account's: nothing fills them any more.
   await page.goto('/');
-  const recommended = page.getByRole('main').getByRole('region', { name: '为你推荐' });
-  await expect(recommended).toContainText('多看几部，这里就有为你挑的。');
+  const recommended = page.getByRole('main').getByRole('region', { name: '为您推荐' });
+  await expect(recommended).toContainText('多看几部，这里就有为您挑的。');
 });
 
 test.describe('without a network', () => {

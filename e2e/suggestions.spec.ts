@@ -51,7 +51,7 @@ test('by keyboard: typing offers, arrows choose, Escape closes and keeps the tex
   await field.focus();
   await expect(listOf(page)).toHaveCount(0);
   await field.pressSequentially('nihong');
-  const video = optionOf(page, '夜雨霓虹 影片');
+  const video = optionOf(page, '夜雨霓虹 短片');
   await expect(video.locator('mark')).toHaveText('霓虹');
   await expect(page.getByText('2 条建议')).toBeAttached();
   await expect(field).toHaveAttribute('aria-controls', (await listOf(page).getAttribute('id')) ?? '');
@@ -159,7 +159,7 @@ test.describe('where the readings of titles could not be had at first', () => {
     await expect(async () => {
       await fieldOf(page).fill('nihon');
       await fieldOf(page).fill('nihong');
-      await expect(optionOf(page, '夜雨霓虹 影片')).toBeVisible({ timeout: 1000 });
+      await expect(optionOf(page, '夜雨霓虹 短片')).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 15_000 });
   });
 });

@@ -21,7 +21,7 @@ test('a film that is taken down goes from the site, and from the devices that st
   await page.getByRole('button', { name: '离线保存' }).click();
   const dialog = page.getByRole('dialog', { name: '离线保存' });
   await dialog.getByRole('button', { name: '保存到这台设备' }).click();
-  await expect(dialog.getByRole('button', { name: '删除离线影片' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   await page.goto('/');
   // Texts in any cache that name the film.
   const traces = () =>
@@ -49,5 +49,5 @@ test('a film that is taken down goes from the site, and from the devices that st
   await page.goto('/');
   await expect.poll(traces).toEqual([]);
   await page.goto('/offline');
-  await expect(page.getByRole('region', { name: '离线影片' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '离线短片' })).toHaveCount(0);
 });

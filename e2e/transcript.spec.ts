@@ -66,9 +66,9 @@ test('the transcript is read, followed and leads into the video, with captions o
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
-  await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).press('Enter');
-  const transcript = page.getByRole('region', { name: '文稿' });
-  await expect(transcript.getByRole('heading', { name: '文稿' })).toBeFocused();
+  await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).press('Enter');
+  const transcript = page.getByRole('region', { name: '字幕列表' });
+  await expect(transcript.getByRole('heading', { name: '字幕列表' })).toBeFocused();
   opened.resolve();
   const lines = transcript.getByRole('listitem').getByRole('button');
   await expect(lines).toHaveCount(6);
@@ -87,7 +87,7 @@ test('the transcript is read, followed and leads into the video, with captions o
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(player.region.getByText('一声钟响')).toHaveCount(0);
 
-  await transcript.getByRole('button', { name: '关闭文稿' }).press('Enter');
+  await transcript.getByRole('button', { name: '关闭字幕列表' }).press('Enter');
   await expect(transcript).toHaveCount(0);
   await expect(more).toBeFocused();
 });
@@ -95,8 +95,8 @@ test('the transcript is read, followed and leads into the video, with captions o
 test('a video that follows brings its own transcript', async ({ page }) => {
   const player = await openPlayer(page);
   await player.region.getByRole('button', { name: '更多' }).click();
-  await player.region.getByRole('menuitemcheckbox', { name: '文稿' }).click();
-  const lines = page.getByRole('region', { name: '文稿' }).getByRole('listitem');
+  await player.region.getByRole('menuitemcheckbox', { name: '字幕列表' }).click();
+  const lines = page.getByRole('region', { name: '字幕列表' }).getByRole('listitem');
   await expect(lines.first()).toContainText(first);
   await page.getByRole('region', { name: '相关推荐' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/\/video\/1$/);

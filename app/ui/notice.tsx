@@ -4,16 +4,25 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   kind: 'error' | 'success';
+  /** Stands under the box. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** Success or failure of an action, shown beside it and announced: role `alert` or `status`. */
-export function Notice({ kind, children }: NoticeProps) {
+export function Notice({ kind, note, children }: NoticeProps) {
   return (
-    <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon>{icons[kind]}</Icon>
-      {children}
-    </p>
+    <>
+      <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <Icon>{icons[kind]}</Icon>
+        {children}
+      </p>
+      {note ? (
+        <p className={styles.note} aria-live="polite">
+          {note}
+        </p>
+      ) : null}
+    </>
   );
 }
 

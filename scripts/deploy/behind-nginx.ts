@@ -124,7 +124,7 @@ const limits: Check = {
           'x-forwarded-for': forged,
         },
         'POST',
-        JSON.stringify({ kind: 'suggestion', message: '多放一些夜里的片子', email: null }),
+        JSON.stringify({ kind: 'suggestion', message: '多放一些夜里的短片', email: null }),
       );
     const [one, other] = [new Visitor(nginx.httpsPort), new Visitor(nginx.httpsPort, '127.0.0.2')];
     try {

@@ -16,7 +16,7 @@ export async function visitEverything(page: Page): Promise<void> {
   await press(field);
   await field.pressSequentially('nihong', { delay: 110 });
   await rest(700);
-  await press(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', { name: '夜雨霓虹 影片' }));
+  await press(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', { name: '夜雨霓虹 短片' }));
 
   const player = playerOf(page);
   await player.seekBar.waitFor();

@@ -167,7 +167,7 @@ describe('two workers', () => {
   });
 
   it('count together: what one has let through, the other counts', async () => {
-    const feedback = { kind: 'suggestion', message: '多放一些夜里的片子', email: null };
+    const feedback = { kind: 'suggestion', message: '多放一些夜里的短片', email: null };
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count < 31; count += 1) {
       const line = count % 2 === 0 ? a : b;
@@ -205,7 +205,7 @@ describe('two workers', () => {
 
   it('are not ready while the primary stands still, say so to who signs in, and go on when it does', async () => {
     const signIn = { email: 'one@example.com', password };
-    const feedback = { kind: 'suggestion', message: '多放一些夜里的片子', email: null };
+    const feedback = { kind: 'suggestion', message: '多放一些夜里的短片', email: null };
     process.kill(site.process.pid ?? 0, 'SIGSTOP');
     try {
       const answers = await Promise.all([

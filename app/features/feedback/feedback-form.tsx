@@ -19,7 +19,7 @@ import styles from './feedback-form.module.css';
 
 const failures: Record<Exclude<SendOutcome, 'sent'>, string> = {
   failed: '没能发出，请检查网络后再试。',
-  'too-many': '发得太勤了，过几分钟再试。',
+  'too-many': '提交得太频繁了，请几分钟后再试。',
 };
 const savedHint = '草稿随写随存，只存在这台设备上。';
 const notSavedHint = '浏览器不允许保存草稿，关掉页面前请把内容复制下来。';

@@ -12,7 +12,7 @@ export function MergeHistoryPrompt() {
     <div className={styles.host} aria-live="polite">
       {question ? (
         <section className={styles.question} aria-labelledby={textId}>
-          <p id={textId}>把这台设备上的观看记录并入账号？</p>
+          <p id={textId}>把这台设备上的观看历史并入账号？</p>
           <div className={styles.answers}>
             <Button kind="primary" onClick={question.accept}>
               并入

@@ -43,9 +43,9 @@ export function useMergeHistory() {
 async function merge(accountId: string): Promise<void> {
   const { error } = await mergeLocalHistory(accountId);
   if (!error) {
-    showToast('这台设备上的观看记录已并入账号');
+    showToast('这台设备上的观看历史已并入账号');
     return;
   }
   console.warn('the progress of this browser could not be merged into the account', error);
-  showToast('没能并入观看记录，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
+  showToast('没能并入观看历史，它还在这台设备上', { label: '重试', run: () => merge(accountId) });
 }

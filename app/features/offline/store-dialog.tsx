@@ -27,7 +27,7 @@ export function StoreDialog({ video, isOpen, onClose }: StoreDialogProps) {
           ) : null}
           {step.status === 'stored' ? (
             <Button kind="plain" onClick={remove}>
-              删除离线影片
+              删除离线短片
             </Button>
           ) : null}
           {step.status === 'ready' || step.status === 'no-room' || step.status === 'failed' ? (
@@ -48,7 +48,7 @@ function StatusMessage({ title, step }: { title: string; step: StorageStep }) {
     case 'ready':
       return (
         <p role="status">
-          《{title}》连同字幕和封面共 {formatBytes(step.bytes)}，存下以后没有网络也能看。
+          《{title}》连同字幕和封面共 {formatBytes(step.bytes)}。保存后，断网也能看。
         </p>
       );
     case 'storing':
@@ -56,28 +56,28 @@ function StatusMessage({ title, step }: { title: string; step: StorageStep }) {
         <div className={styles.progress}>
           <progress aria-label="保存进度" max={step.bytes} value={step.received} />
           <p>
-            已存 {formatBytes(step.received)} / {formatBytes(step.bytes)}
+            已保存 {formatBytes(step.received)} / {formatBytes(step.bytes)}
           </p>
         </div>
       );
     case 'stored':
       return (
         <p role="status">
-          《{title}》已存在这台设备上，占 {formatBytes(step.bytes)}。
+          《{title}》已保存在这台设备上，占 {formatBytes(step.bytes)}。
         </p>
       );
     case 'no-room':
       return (
         <Notice kind="error">
-          空间不够：这部影片要 {formatBytes(step.bytes)}，
+          空间不够：这部短片要 {formatBytes(step.bytes)}，
           {/* Browsers only estimate the quota, and do not know of a full disk. */}
           {step.roomBytes < step.bytes
             ? `浏览器只给本站留了 ${formatBytes(step.roomBytes)}`
-            : '这台设备已经存不下'}
-          。删除别的离线影片，或者清理设备后再试。
+            : '这台设备放不下了'}
+          。请删除别的离线短片，或者清理设备后再试。
         </Notice>
       );
     case 'failed':
-      return <Notice kind="error">没能存下来，请检查网络后再试。</Notice>;
+      return <Notice kind="error">没能保存，请检查网络后再试。</Notice>;
   }
 }

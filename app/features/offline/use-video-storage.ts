@@ -60,7 +60,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       if (outcome === 'no-room')
         setStep({ status: 'no-room', bytes, roomBytes: await availableStorageBytes() });
       else setStep(outcome === 'failed' ? { status: 'failed' } : { status: 'ready', bytes });
-      if (outcome === 'stored') showToast('已存好，没有网络也能看');
+      if (outcome === 'stored') showToast('已离线保存，断网也能看');
     } catch (error) {
       console.warn('a video could not be stored', error);
       setStep({ status: 'failed' });
@@ -68,7 +68,7 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
   };
   const remove = async () => {
     await removeStoredVideo(video.id);
-    showToast('已删除离线影片');
+    showToast('已删除离线短片');
   };
   const shown: StorageStep =
     stored && step.status !== 'storing' ? { status: 'stored', bytes: stored.bytes } : step;

@@ -66,7 +66,7 @@ export function SearchBox({ query }: { query: string }) {
         className={fields.input}
         defaultValue={query}
         aria-label="搜索关键词"
-        placeholder="片名、描述或标签"
+        placeholder="片名、简介或标签"
         onInput={follow}
         onCompositionEnd={follow}
       />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { failureMeaning, failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,13 +18,13 @@ export function ChangePassword({ email, isOpen, onToggle }: ChangePasswordProps)
   return (
     <FormRow
       label="修改密码"
-      hint="其他设备上的登录会一并退出。"
+      hint="修改后，其他设备需重新登录。"
       isOpen={isOpen}
       onToggle={(opens) => {
         setDone(false);
         onToggle(opens);
       }}
-      outcome={isDone ? <Notice kind="success">密码已修改，其他设备需要重新登录。</Notice> : null}
+      outcome={isDone ? <Notice kind="success">密码已修改，其他设备需重新登录。</Notice> : null}
     >
       {(close) => (
         <PasswordForm
@@ -64,7 +64,11 @@ function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
   };
   return (
     <form method="post" onSubmit={submit}>
-      {message ? <Notice kind="error">{message}</Notice> : null}
+      {message ? (
+        <Notice kind="error" note={problem || !failure ? undefined : failureMeaning(failure)}>
+          {message}
+        </Notice>
+      ) : null}
       <AccountName email={email} />
       <PasswordField
         label="当前密码"

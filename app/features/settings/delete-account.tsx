@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { failureMeaning, failureMessage } from '../../../domain/failure-message.ts';
 import { deleteAccount } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,12 +39,16 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
   };
   return (
     <form method="post" onSubmit={submit}>
-      {failure ? <Notice kind="error">{failureMessage(failure)}</Notice> : null}
+      {failure ? (
+        <Notice kind="error" note={failureMeaning(failure)}>
+          {failureMessage(failure)}
+        </Notice>
+      ) : null}
       <div className={styles.warning}>
         <p>
           注销后，账号 <b>{email}</b>、用户名、全部收藏和观看历史会立即删除，<b>无法恢复</b>。
         </p>
-        <p>想留一份，请先用上面的“导出我的数据”。</p>
+        <p>想留一份，请先用上面的「导出我的数据」。</p>
       </div>
       <AccountName email={email} />
       <PasswordField

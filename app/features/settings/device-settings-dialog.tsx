@@ -46,7 +46,7 @@ export function DeviceSettings() {
   return (
     <>
       <SettingsGroup heading="播放">
-        <SettingRow label="自动播放下一部" hint="放完稍等 8 秒，接着放一部相关的。">
+        <SettingRow label="自动播放下一部" hint="播完 8 秒后，自动播放相关短片。">
           {(control) => (
             <Switch
               {...control}
@@ -55,7 +55,7 @@ export function DeviceSettings() {
             />
           )}
         </SettingRow>
-        <SettingRow label="默认倍速" hint="从下一部打开的片子起。">
+        <SettingRow label="默认倍速" hint="从下一部短片开始生效。">
           {(control) => (
             <Select
               {...control}
@@ -67,13 +67,13 @@ export function DeviceSettings() {
             >
               {playbackRates.map((rate) => (
                 <option key={rate} value={rate}>
-                  {rate} 倍
+                  {rate}×
                 </option>
               ))}
             </Select>
           )}
         </SettingRow>
-        <SettingRow label="小窗播放" hint="离开播放页时，片子在角落的小窗里接着放。">
+        <SettingRow label="小窗播放" hint="离开播放页时，在角落的小窗里接着播放。">
           {(control) => (
             <Switch
               {...control}
@@ -82,7 +82,7 @@ export function DeviceSettings() {
             />
           )}
         </SettingRow>
-        <SettingRow label="暂停记录观看历史" hint="暂停期间看的，以后也不会补记。">
+        <SettingRow label="暂停记录观看历史" hint="暂停期间看过的，以后也不会补记。">
           {(control) => (
             <Switch
               {...control}
@@ -108,7 +108,7 @@ export function DeviceSettings() {
       />
       {/* Always rendered, so that screen readers announce its changes. */}
       <p className={styles.saveError} role="status">
-        {isSaved ? null : '浏览器不允许保存：这些设置只在这次打开期间有效。'}
+        {isSaved ? null : '浏览器不允许保存，关闭页面后，这些设置就会失效。'}
       </p>
     </>
   );
@@ -117,9 +117,9 @@ export function DeviceSettings() {
 /** Disabled where the browser's own data saver is on. */
 function DataSaver({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const isGiven = isBrowserDataSaverOn();
-  const hint = isGiven ? '浏览器开着流量节省，本站照办。' : '不预先加载影片，也不放悬停预览。';
+  const hint = isGiven ? '浏览器已开启节省流量，本站随之开启。' : '不预先加载短片，也不播放悬停预览。';
   return (
-    <SettingRow label="省流模式" hint={hint}>
+    <SettingRow label="省流量模式" hint={hint}>
       {(control) => <Switch {...control} isOn={isGiven || isChosen} disabled={isGiven} onChange={onChange} />}
     </SettingRow>
   );

@@ -12,13 +12,13 @@ export function StoredVideos() {
   const find = useFindFor(videos?.map(({ videoId }) => videoId) ?? []);
   if (!videos) return null;
   return (
-    <SettingsGroup heading="离线影片">
+    <SettingsGroup heading="离线短片">
       {videos.length === 0 ? (
-        <p className={styles.none}>还没有。在播放页按「离线保存」，没有网络也能看。</p>
+        <p className={styles.none}>还没有。在播放页点「离线保存」，断网也能看。</p>
       ) : (
         <ul className={styles.videos}>
           {videos.map(({ videoId, bytes }) => {
-            const title = find(videoId)?.title ?? '已下架的影片';
+            const title = find(videoId)?.title ?? '已下架的短片';
             return (
               <li key={videoId}>
                 <div>
@@ -27,7 +27,7 @@ export function StoredVideos() {
                 </div>
                 <Button
                   kind="ghost"
-                  aria-label={`删除离线影片 ${title}`}
+                  aria-label={`删除离线短片 ${title}`}
                   onClick={(event) => {
                     focusNext(event.currentTarget);
                     void removeStoredVideo(videoId);

@@ -2,10 +2,10 @@
 export const authModes = {
   'sign-in': {
     title: '登录',
-    lead: '登录后可以收藏，换一台设备也能接着看。',
+    lead: '登录后可以收藏，下次接着看。',
     success: '登录成功！',
     passwordAutoComplete: 'current-password',
-    question: '还没有账户？',
+    question: '还没有账号？',
     turn: '立即注册',
     other: 'register',
   },
@@ -14,7 +14,7 @@ export const authModes = {
     lead: '一个邮箱，一个密码，就够了。',
     success: '注册成功！请登录您的账户。',
     passwordAutoComplete: 'new-password',
-    question: '已有账户？',
+    question: '已有账号？',
     turn: '立即登录',
     other: 'sign-in',
   },
@@ -25,12 +25,12 @@ export type AuthMode = keyof typeof authModes;
 /** What stands in place of the way to register, where there is none. */
 export const withoutRegistration = {
   closed: '本站不开放注册。',
-  invitation: '本站凭邀请注册，请向站长要一个邀请链接。',
+  invitation: '本站凭邀请注册，请向主办者要一个邀请链接。',
 } as const;
 
 /** What it means there that the backend takes no registration (its code is `signup_disabled`). */
 export const registrationRefused = {
   closed: withoutRegistration.closed,
   invitation:
-    '这个邀请链接用不了：它过期了、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向站长要一个新的链接。',
+    '这个邀请链接用不了：它过期了、不完整，或者邀请的是另一个邮箱。请核对邮箱，或者向主办者要一个新的链接。',
 } as const;

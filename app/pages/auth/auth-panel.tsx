@@ -26,7 +26,7 @@ export function AuthPanel() {
       </div>
       {/* A form that is sent before the page is live would put the password into an address, were it a GET. */}
       <form ref={form.element} method="post" onSubmit={submit}>
-        {form.message ? <Notice kind={form.message.kind}>{form.message.text}</Notice> : null}
+        {form.message ? <Notice {...form.message}>{form.message.text}</Notice> : null}
         <Field label="邮箱">
           {(control) => (
             <input
@@ -45,7 +45,7 @@ export function AuthPanel() {
           key={`${form.mode} password`}
           label="密码"
           name="password"
-          hint="至少 6 位"
+          {...(form.mode === 'register' && { hint: '至少 6 位' })}
           autoComplete={passwordAutoComplete}
           value={form.password}
           onChange={form.setPassword}

@@ -33,7 +33,7 @@ function SignIn({ newest }: AuthData) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle('登录')}
-        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，记住看到哪里，换一台设备也能接着看。`}
+        description={`${site.registration === 'closed' ? '登录' : '登录或注册'}${site.name}：收藏短片，下次接着看，换一台设备也在。`}
         path="/auth"
         isIndexed={false}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
+import { failureMeaning, failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { signIn, signUp } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
@@ -14,6 +14,8 @@ const redirectDelayMs = 1000;
 interface Message {
   readonly kind: 'error' | 'success';
   readonly text: string;
+  /** What the backend's own words mean. */
+  readonly note?: string | undefined;
 }
 
 /** State of the form: fields, message and submission (specification, 4, 5 and 8). */
@@ -60,7 +62,7 @@ export function useAuthForm() {
         : leave.ownSignIn(() => signIn({ email, password })),
     );
     setSubmitting(false);
-    if (problemThere) return setMessage({ kind: 'error', text: problemThere });
+    if (problemThere) return setMessage({ kind: 'error', ...problemThere });
     setMessage({ kind: 'success', text: authModes[mode].success });
     if (mode === 'register') turn('sign-in');
     else leave.soon();
@@ -92,15 +94,15 @@ export function useAuthForm() {
 const noPasswords = { password: '', confirmation: '' };
 
 /** The backend's own message where it has one, but for what the host has set; null on success. */
-async function problemOf(call: () => Promise<Result<unknown>>): Promise<string | null> {
+async function problemOf(call: () => Promise<Result<unknown>>): Promise<Omit<Message, 'kind'> | null> {
   try {
     const { error } = await call();
     if (error?.code === 'signup_disabled' && site.registration !== 'open')
-      return registrationRefused[site.registration];
-    return error && failureMessage(error);
+      return { text: registrationRefused[site.registration] };
+    return error && { text: failureMessage(error), note: failureMeaning(error) };
   } catch (error) {
     console.error('signing in or up broke', error);
-    return genericFailureMessage;
+    return { text: genericFailureMessage };
   }
 }
 

@@ -112,7 +112,7 @@ function Metadata({ category, isEmpty }: { category: string; isEmpty: boolean })
 
 /** @param isAll whether the site has no videos at all */
 function Nothing({ isAll }: { isAll: boolean }) {
-  if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="片子还在路上，过些时候再来看看。" />;
+  if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="短片还在路上，过些时候再来看看。" />;
   return (
     <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
       <ButtonLink kind="primary" href={path}>

@@ -84,7 +84,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
       {latest.length > 0 ? (
         <Section
           title="最新视频"
-          note="刚刚放进来"
+          note="上映时间从新到旧"
           {...(hasMore && { more: { to: '/categories?sort=latest', label: more } })}
         >
           <VideoGrid videos={latest} rhythm={rhythmOf(latest)} />

@@ -5,7 +5,7 @@ import surfaces from '../../ui/surfaces.module.css';
 export function NothingYet() {
   return (
     <div className={surfaces.page}>
-      <EmptyState level="h1" title="还没有影片" text="片子还在路上，过些时候再来看看。" />
+      <EmptyState level="h1" title="还没有短片" text="短片还在路上，过些时候再来看看。" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ interface PersonalRowsProps {
   retry?: (() => void) | undefined;
 }
 
-/** 继续观看 and 为你推荐, from watches and favourites. Both are computed here: nothing is sent anywhere. */
+/** 继续观看 and 为您推荐, from watches and favourites. Both are computed here: nothing is sent anywhere. */
 export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   const { videos } = useCatalogue();
   const find = useFindFor(taste?.watches.map(({ videoId }) => videoId) ?? []);
@@ -55,8 +55,8 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
       ) : null}
       {rows.includes('recommended') ? (
         <PersonalRow
-          title="为你推荐"
-          reason={recommendation ? `因为你喜欢「${recommendation.reason}」` : undefined}
+          title="为您推荐"
+          reason={recommendation ? `因为您喜欢「${recommendation.reason}」` : undefined}
         >
           {failed ?? <Recommended owner={owner} videos={recommendation?.videos ?? []} />}
         </PersonalRow>
@@ -73,7 +73,7 @@ function rowsOf(continued: readonly VideoToContinue<Video>[], recommendation: Re
 }
 
 function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] }) {
-  if (continued.length === 0) return <NoVideos text="看过一半的短片会留在这里，等你回来接着看。" />;
+  if (continued.length === 0) return <NoVideos text="看过一半的短片会留在这里，等您回来接着看。" />;
   return (
     <VideoStrip>
       {continued.map(({ video, watch }) => (
@@ -104,7 +104,7 @@ interface RecommendedProps {
 /** Favourites take an account, which not every site has. */
 function Recommended({ owner, videos }: RecommendedProps) {
   const way = owner === 'account' ? '多看几部，或者收藏几部' : '多看几部';
-  if (videos.length === 0) return <NoVideos text={`${way}，这里就有为你挑的。`} />;
+  if (videos.length === 0) return <NoVideos text={`${way}，这里就有为您挑的。`} />;
   return (
     <VideoStrip>
       {videos.map((video) => (
@@ -116,7 +116,7 @@ function Recommended({ owner, videos }: RecommendedProps) {
 
 function Failed({ retry }: { retry: (() => void) | undefined }) {
   return (
-    <NoVideos text="暂时没能读到。">
+    <NoVideos text="暂时没能加载出来。">
       <Button kind="plain" onClick={retry}>
         重试
       </Button>

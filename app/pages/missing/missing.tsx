@@ -23,7 +23,7 @@ export async function load(): Promise<Offer> {
   const rated = topRated(videos, offeredAtMost);
   return rated.length === offeredAtMost
     ? { note: '评分最高的三部', videos: rated }
-    : { note: '刚刚放进来', videos: videos.slice(0, offeredAtMost) };
+    : { note: '最近上映', videos: videos.slice(0, offeredAtMost) };
 }
 
 export const statusOf = () => 404 as const;
@@ -35,7 +35,7 @@ export default function MissingPage({ data: { note, videos } }: { data: Offer })
       <title>{pageTitle(title)}</title>
       <NoIndex />
       <div className={surfaces.page}>
-        <EmptyState level="h1" title={title} text="这个地址里没有东西，也许它换了地方。找找看：">
+        <EmptyState level="h1" title={title} text="这里什么也没有，也许它搬走了。搜搜看：">
           <div className={styles.search}>
             <SearchBox query="" />
           </div>

@@ -42,7 +42,7 @@ function NoNetwork() {
       <EmptyState
         level="h1"
         title="没有网络"
-        text="这一页还没有看过，现在打不开。看过的页面和离线保存的影片都还在，连上以后这里会自动打开。"
+        text="这一页以前没有打开过，现在打不开。看过的页面和离线保存的短片都还在，连上以后这里会自动打开。"
       >
         {/* A document request: it leads back here while the page is not reachable. */}
         <ButtonLink kind="primary" href={from ?? '/'} target="_self">
@@ -90,7 +90,7 @@ function StoredVideos({ stored }: { stored: readonly StoredVideo[] }) {
   const videos = stored.flatMap(({ videoId }) => find(videoId) ?? []);
   if (videos.length === 0) return null;
   return (
-    <Section title="离线影片" note="存在这台设备上，现在就能看">
+    <Section title="离线短片" note="保存在这台设备上，现在就能看">
       <VideoGrid videos={videos} />
     </Section>
   );

@@ -45,7 +45,7 @@ function RequiredProfile({ path }: { path: ReturnType<typeof pathOf> }) {
     <div className={surfaces.page}>
       <PageMetadata
         title={pageTitle(path === '/favorites' ? '我的收藏' : '个人中心')}
-        description={`你在${site.name}的观看历史、收藏和设置。`}
+        description={`您在${site.name}的观看历史、收藏和设置。`}
         path={path}
         isIndexed={false}
       />

@@ -40,7 +40,7 @@ export const historyList: SavedList<Watch> = {
   path: '/profile',
   name: '观看历史',
   labels: {
-    dated: '看于',
+    dated: '观看于',
     remove: (title) => `从历史中移除 ${title}`,
     removed: '已从历史中移除',
     clear: '清空观看历史',
@@ -72,7 +72,7 @@ export const favouritesList: SavedList<Favourite> = {
     empty: {
       title: '暂无收藏视频',
       text: '遇到喜欢的，盖上一枚「藏」，往后随时找得回来。',
-      way: { to: '/categories?sort=popular', label: '看看热门的' },
+      way: { to: '/categories?sort=popular', label: '看看热门短片' },
     },
   },
   query: favouritesQuery,

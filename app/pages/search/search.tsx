@@ -61,8 +61,8 @@ export default function Search({ data: { years, orders, popular, found, ideas } 
   return (
     <>
       <PageMetadata
-        title={pageTitle(query === '' ? '搜索' : `“${query}”的搜索结果`)}
-        description={`在${site.name}的片名、描述和标签里搜索短片。`}
+        title={pageTitle(query === '' ? '搜索' : `「${query}」的搜索结果`)}
+        description={`在${site.name}的片名、简介和标签里搜索短片。`}
         path={searchUrl(query) ?? path}
         isIndexed={query === ''}
       />
@@ -172,7 +172,7 @@ function NearResults({ near, isAlone }: { near: Found['near']; isAlone: boolean 
 /** How the likeliest are like the query. */
 function likenessText(near: Found['near']): string {
   const likeness = near[0]?.likeness;
-  if (likeness === 'words') return '您输入的几个词，它们都有';
+  if (likeness === 'words') return '您输入的几个词都有';
   const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
   const named = [...new Set(alike)].slice(0, mostMeant).join('、');
   return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;

@@ -92,7 +92,7 @@ function CaptionItems({ hasSwitch }: { hasSwitch: boolean }) {
           isChecked={isTranscriptOpen}
           onChoose={() => dispatch({ type: 'transcript-toggled', isOpen: !isTranscriptOpen })}
         >
-          文稿
+          字幕列表
         </MenuItem>
       )}
     </>

@@ -24,7 +24,7 @@ export function StatusIndicator() {
 function messageFor(notice: Notice): string {
   switch (notice.kind) {
     case 'playback-rate':
-      return `${notice.playbackRate} 倍速`;
+      return `倍速 ${notice.playbackRate}×`;
     case 'captions':
       return notice.areShown ? '字幕已打开' : '字幕已关闭';
     case 'caption-language':

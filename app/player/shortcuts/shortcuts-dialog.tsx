@@ -36,7 +36,7 @@ export function ShortcutsDialog({ video }: { video: PlayerProps }) {
             </SettingRow>
           ) : null}
           {/* A live region must exist before its text changes. */}
-          <p role="status">{areCharacterKeysOn ? null : '单键快捷键已关闭，下面是仍然管用的键。'}</p>
+          <p role="status">{areCharacterKeysOn ? null : '单键快捷键已关闭，下面是仍然有效的按键。'}</p>
         </div>
         {groups.map(({ heading, rows }) => (
           <section key={heading}>

@@ -35,12 +35,12 @@ export function Transcript() {
     <section ref={section} className={styles.transcript} aria-labelledby="transcript">
       <div className={styles.head}>
         <h2 ref={heading} id="transcript" tabIndex={-1}>
-          文稿
+          字幕列表
         </h2>
         <LanguageSelect />
         <button
           type="button"
-          aria-label="关闭文稿"
+          aria-label="关闭字幕列表"
           onClick={() => dispatch({ type: 'transcript-toggled', isOpen: false })}
         >
           <Icon>{closeIcon}</Icon>
@@ -59,7 +59,7 @@ function LanguageSelect() {
   if (language === null || languages.length < 2) return null;
   return (
     <Select
-      aria-label="文稿语言"
+      aria-label="字幕语言"
       value={language}
       onChange={({ currentTarget }) =>
         dispatch({ type: 'caption-language-chosen', language: currentTarget.value })

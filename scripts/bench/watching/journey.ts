@@ -26,7 +26,7 @@ async function act(page: Page): Promise<void> {
 
   await page.keyboard.press('/');
   await page.keyboard.type('yynh', { delay: 100 });
-  await page.getByRole('option', { name: '夜雨霓虹 影片' }).click();
+  await page.getByRole('option', { name: '夜雨霓虹 短片' }).click();
   const player = playerOf(page);
   await player.pause.waitFor();
   for (const key of ['ArrowRight', 'ArrowRight', 'm', 'm', 'c', 't', 't', '>', '<', 'k', 'k']) {

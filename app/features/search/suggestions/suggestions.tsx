@@ -66,7 +66,7 @@ const clock = (
 
 const looks = {
   recent: { icon: clock, label: '最近搜索' },
-  title: { icon: playIcon, label: '影片' },
+  title: { icon: playIcon, label: '短片' },
   category: { icon: searchIcon, label: '分类' },
   tag: { icon: searchIcon, label: '标签' },
 };
