@@ -125,9 +125,9 @@ test.describe('the table of contents', () => {
 
 test('a question opens to its answer by keyboard', async ({ page }) => {
   await page.goto('/service-support');
-  const answer = page.getByText('目前没有自助找回');
+  const answer = page.getByText('目前不能自助找回');
   await expect(answer).toBeHidden();
-  await page.locator('summary', { hasText: '忘了密码怎么办' }).focus();
+  await page.locator('summary', { hasText: '忘记密码怎么办' }).focus();
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();
   await page.keyboard.press('Space');

@@ -113,7 +113,7 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   });
   await dialog.getByRole('button', { name: '重试' }).click();
   await begun;
-  await expect(dialog.getByRole('alert')).toContainText('这台设备已经存不下');
+  await expect(dialog.getByRole('alert')).toContainText('这台设备放不下了');
   expect(await storedFiles()).toEqual([]);
 
   await page.context().unroute('**/film.mp4*');

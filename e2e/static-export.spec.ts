@@ -254,7 +254,7 @@ test.describe('made without accounts', () => {
     );
     const faq = JSON.stringify(blockOf(await headOf(request, '/service-support'), 'FAQPage'));
     expect(faq).toContain('本站没有账号');
-    expect(faq).not.toMatch(/注册成功|忘了密码|注销账号|没有登录/);
+    expect(faq).not.toMatch(/注册成功|忘记密码|注销账号|没有登录/);
 
     await page.goto('/');
     const header = page.getByRole('banner').getByRole('link');

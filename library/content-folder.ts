@@ -24,7 +24,7 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
 
 /** The settings of the samples, without what is true of the samples alone. */
 const settingsToBegin = (text: string) =>
-  text.replace(/^简介: .*$/mu, '简介: 在这里看短片，按分类浏览，随时回来接着看。');
+  text.replace(/^简介: .*$/mu, '简介: 在这里观看短片，按分类浏览，随时回来接着看。');
 
 /** A folder below `videos/`, whatever state it is in. */
 export interface VideoFolder {

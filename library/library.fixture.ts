@@ -56,7 +56,7 @@ export const facts: SiteFacts = {
   categories: [{ name: '旅行', seal: '旅', hue: 200, line: '', formerNames: [] }],
   videoSeconds: [24.6, 300],
   registration: 'open',
-  hasSamples: true,
+  sampleCount: 50,
 };
 
 /** The fields of a page. */

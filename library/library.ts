@@ -34,8 +34,8 @@ export interface Library {
   readonly settings: LibrarySettings;
   /** Newest first. */
   readonly videos: readonly LibraryVideo[];
-  /** Whether samples are among them. */
-  readonly hasSamples: boolean;
+  /** How many of them are samples. */
+  readonly sampleCount: number;
   /** What was left out, and why. */
   readonly problems: readonly Problem[];
 }
@@ -66,7 +66,7 @@ export function readLibrary(folders: SourceFolders): Library {
   return {
     settings: { ...settings, categories },
     videos: videos.toSorted(newestFirst),
-    hasSamples: sampled.videos.length > 0 || content === samples,
+    sampleCount: (content === samples ? own : sampled).videos.length,
     problems: [...own.problems, ...sampled.problems, ...problems],
   };
 }

@@ -120,7 +120,7 @@ export class MarkdownReader {
 
   #yearAndTitle([first, ...others]: Words, line: number): readonly [year: string, title: Words] {
     const [, year = '', title = ''] = (typeof first === 'string' && /^(\d{4})\s+(.*)$/su.exec(first)) || [];
-    if (!year) this.#report(line, '年表的小标题以年份开头，例如「### 2020 第一支片子」。');
+    if (!year) this.#report(line, '年表的小标题以年份开头，例如「### 2020 第一部短片」。');
     return [year, title ? [title, ...others] : others];
   }
 
@@ -256,7 +256,7 @@ const emptySection = '这一节是空的，或者在没有账号的时候是空�
 const unanswered = '这个问题下面没有答案，或者在没有账号的时候没有：写一段文字，或者删掉它。';
 
 const layoutNeeds: Readonly<Record<Layout, string>> = {
-  timeline: '下面要有「### 2020 第一支片子」这样的小标题。',
+  timeline: '下面要有「### 2020 第一部短片」这样的小标题。',
   questions: '下面要有「### 要不要先注册？」这样的小标题，答案写在它下面。',
   figures: '下面要有列表，每一行先写数，空一格，再写它数的是什么，例如「- 1000+ 视频」。',
   facts: '下面要有列表，每一行写成「- 名称：内容」。',

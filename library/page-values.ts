@@ -6,8 +6,8 @@ import type { PagePart } from '../domain/page-text.ts';
 export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories' | 'registration'> {
   /** Seconds of each public video. */
   readonly videoSeconds: readonly number[];
-  /** Whether samples are among the videos. */
-  readonly hasSamples: boolean;
+  /** How many of the videos are samples. */
+  readonly sampleCount: number;
 }
 
 /** What `{{名称}}` and its like stand for, by their names. */
@@ -16,6 +16,7 @@ export function pageValues({
   contact,
   categories,
   videoSeconds,
+  sampleCount,
 }: SiteFacts): ReadonlyMap<string, string> {
   return new Map([
     ['名称', name],
@@ -24,6 +25,7 @@ export function pageValues({
     ['地址', contact.address],
     ['分类数', countInWords(categories.length)],
     ['短片数', countInWords(videoSeconds.length)],
+    ['样片数', countInWords(sampleCount)],
     ['片长', lengthsInWords(videoSeconds)],
   ]);
 }

@@ -73,7 +73,11 @@ describe('readPage', () => {
         ['part', 'feedback'],
       ],
     ],
-    ['values', '{{名称}}有{{短片数}}支，{{片长}}', [['p', ['我家影院有两支，25 秒到 5 分钟']]]],
+    [
+      'values',
+      '{{名称}}有{{短片数}}部，{{样片数}}部样片，{{片长}}',
+      [['p', ['我家影院有两部，五十部样片，25 秒到 5 分钟']]],
+    ],
     ['a value that looks like Markdown', '{{ 地址 }}', [['p', ['北京']]]],
   ])('reads %s', (_what, body, expected) => {
     expect(blocks(body)).toEqual(expected);
@@ -201,11 +205,11 @@ describe('readPage', () => {
   });
 
   it.each([
-    [[24], '片子都是 24 秒'],
-    [[24, 24.2, 23.8], '片子都是 24 秒'],
-    [[], '片子还没有'],
+    [[24], '短片都是 24 秒'],
+    [[24, 24.2, 23.8], '短片都是 24 秒'],
+    [[], '短片还没有'],
   ])('tells of videos where there are %j', (videoSeconds, expected) => {
-    const body = '## 节\n\n片子[[有短片：都是 {{片长}}]][[无短片：还没有]]\n';
+    const body = '## 节\n\n短片[[有短片：都是 {{片长}}]][[无短片：还没有]]\n';
     expect(read(body, { ...facts, videoSeconds }).value?.sections[0]?.blocks).toEqual([['p', [expected]]]);
   });
 

@@ -74,16 +74,23 @@ describe('the texts that came along', () => {
   it('say nothing of the samples on a site that has none', () => {
     const { pages: others, problems } = readPages(
       { content: '/nowhere', samples },
-      { ...facts, hasSamples: false },
+      { ...facts, sampleCount: 0 },
     );
     expect(problems).toEqual([]);
-    expect(JSON.stringify(pages)).toMatch(/五十支/u);
-    expect(JSON.stringify(others)).not.toMatch(/映匣|映，|五十支|八枚|样片|北国极光/u);
+    expect(JSON.stringify(pages)).toMatch(/五十部/u);
+    expect(JSON.stringify(others)).not.toMatch(/映匣|映，|五十部|样片|北国极光/u);
     expect(others.about.sections.map(({ id }) => id)).toEqual(['mission', 'vision', 'values', 'contact']);
+  });
+
+  it('call the contacts an example only while they are', () => {
+    const folders = { content: '/nowhere', samples };
+    const contact = { ...facts.contact, email: 'lin@lin.cn' };
+    expect(pages.support.note).toContain('请勿拨打');
+    expect(readPages(folders, { ...facts, contact }).pages.support.note).toBeUndefined();
   });
 
   it('call a setting as the player does', () => {
     const text = readFileSync(path.join(samples, 'pages/support.md'), 'utf8');
-    expect(text).toContain(`“播放设置”的“${characterKeysSetting.label}”`);
+    expect(text).toContain(`「播放设置」的「${characterKeysSetting.label}」`);
   });
 });

@@ -20,9 +20,9 @@ interface Pages {
 }
 
 /** What the texts may tell of a site; of its videos those that everybody may find. */
-export function siteFactsOf({ settings, videos, hasSamples }: Library): SiteFacts {
+export function siteFactsOf({ settings, videos, sampleCount }: Library): SiteFacts {
   const found = videos.filter(({ visibility }) => visibility === 'public');
-  return { ...settings, hasSamples, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
+  return { ...settings, sampleCount, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
 }
 
 /**

@@ -79,7 +79,7 @@ it('writes many tags in one line', () => {
 
 describe('editVideoText', () => {
   const commented = `---
-# 我家的片子
+# 我家的短片
 编号: a1 # 不要改
 分类: 旅行
 标题: "看海"

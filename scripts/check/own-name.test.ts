@@ -19,6 +19,6 @@ it('the name of the samples and their numbers are in no source file: every host 
   expect(sources.length).toBeGreaterThan(300);
   const naming = sources
     .filter((file) => !ofSamples.test(file))
-    .filter((file) => /映匣|五十支|八枚印/.test(readFileSync(path.join(root, file), 'utf8')));
+    .filter((file) => /映匣|五十部|八枚印/.test(readFileSync(path.join(root, file), 'utf8')));
   expect(naming).toEqual([]);
 });

@@ -45,7 +45,7 @@ function addVideo(content: string, number: number): void {
     tags: sample.tags,
     releaseDate: '2020-01-01',
     visibility: 'public',
-    description: '一部很老的片子，很久没有人看过了。',
+    description: '一部很老的短片，很久没有人看过了。',
   });
   writeFileSync(path.join(folder, contentFiles.video), text);
 }
