@@ -72,6 +72,9 @@ for (const { name, tagline, seal, settings, ...content } of brands) {
         await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        if (width < 768) continue;
+        const link = await boxOf(page.getByRole('banner').getByRole('link', { name: '首页', exact: true }));
+        expect(link.width, 'a name leaves the links in one line').toBeGreaterThan(link.height);
       }
       if (tagline) {
         const { width, height } = await boxOf(page.getByRole('contentinfo').getByText(tagline));
