@@ -61,10 +61,11 @@ prepare() {
   (cd "$release" && CONTENT_DIR=$content bash -c "$build") || fail "$1 cannot be built; nothing was changed."
 }
 
-# With the code that serves. An older version refuses a database that a newer one has migrated.
+# With the code that serves. An older version refuses a database that a newer one has migrated, and may speak English: the path
+# of the backup ends a line that has no = before it.
 back_up() {
   [[ -e $data/yingxia.db ]] || return 0
-  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n 's/^备份好了：//p') ||
+  backup=$(cd "$home/releases/$1" && DATA_DIR=$data npm run --silent backup | sed -n '\#^[^/=]*/.*\.db$#s#^[^/]*##p') ||
     fail "No backup could be made; nothing was changed."
   say "backed up to $backup"
 }
