@@ -31,6 +31,7 @@ test.describe('a favourite', () => {
     await saved;
     await page.reload();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toHaveText('已收藏');
 
     await page.goto('/');
     const cards = page.getByRole('region', { name: '最新视频' });

@@ -22,11 +22,14 @@ test.describe('the share dialog', () => {
   test('copies the link, says so, and gives the focus back', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-write']);
     await openPlayer(page);
-    const { dialog, link, copy, share } = await openShareDialog(page);
+    const { dialog, link, copy, share, start } = await openShareDialog(page);
+    await expect(start('0:00'), 'nothing has played').toHaveCount(0);
     await expect(link).toHaveValue(`${baseURL}/video/1`);
     await expect(share, 'this browser has no share dialog of its own').toHaveCount(0);
     await copy.click();
-    await expect(dialog.getByText('链接已复制')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '已复制 ✓' })).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText('链接已复制');
+    await expect(copy, 'and back again').toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: '分享', exact: true })).toBeFocused();

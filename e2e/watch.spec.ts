@@ -46,7 +46,8 @@ test.describe('the watch page', () => {
     const player = playerOf(page);
     await expect(player.pause).toBeVisible();
     await expect.poll(player.seconds).toBeGreaterThan(0);
-    expect(requestedUrls.filter((url) => !/mini-window/.test(url))).toEqual([]);
+    // What is shown once it plays is loaded then.
+    expect(requestedUrls.filter((url) => !/mini-window|up-next-panel/.test(url))).toEqual([]);
   });
 
   test('waits for a press when opened by its URL', async ({ page }) => {
@@ -88,6 +89,7 @@ test.describe('the watch page', () => {
     const response = await page.goto('/video/no-such-video');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('region', { name: '视频播放器' })).toBeVisible();
+    await expect(page.getByText('没有这部短片，先放一部给您看')).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(catalogue.map((each) => each.title)).toContain(title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -10,13 +10,13 @@ export function FavouriteButton({ videoId }: { videoId: string }) {
     <Button
       kind="plain"
       aria-pressed={isSaved}
-      aria-label="收藏"
       disabled={!isReady}
       className={styles.button}
       onClick={toggle}
     >
       <FavouriteSeal />
-      收藏
+      {/* The name of a toggle stays (ARIA, `aria-pressed`). */}
+      {isSaved ? <span aria-hidden="true">已</span> : null}收藏
     </Button>
   );
 }

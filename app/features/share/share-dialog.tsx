@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import { shareUrl } from '../../../domain/share-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
+
+/** How long the button says that it has copied. */
+const saidForMs = 2500;
 
 interface ShareDialogProps {
   title: string;
@@ -35,8 +39,16 @@ function Sharing({
   onDone,
 }: Omit<ShareDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const [startsHere, setStartsHere] = useState(false);
+  /** The link that was copied, for as long as its button says so. */
+  const [copied, setCopied] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const url = shareUrl(location.origin, path, startsHere ? seconds : null);
+  const isCopied = copied === url;
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(undefined), saidForMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const canShare = 'share' in navigator;
   // Only pages that came by https, or from this machine, may write there.
   const canCopy = 'clipboard' in navigator;
@@ -55,7 +67,7 @@ function Sharing({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast('链接已复制');
+      setCopied(url);
     } catch (error) {
       console.warn('copying the link was refused', error);
       field.current?.select();
@@ -74,14 +86,16 @@ function Sharing({
             <input {...control} ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
           )}
         </Field>
-        <label className={styles.start}>
-          <input
-            type="checkbox"
-            checked={startsHere}
-            onChange={(event) => setStartsHere(event.target.checked)}
-          />
-          从 {formatTime(seconds)} 开始
-        </label>
+        {seconds >= 1 ? (
+          <label className={styles.start}>
+            <input
+              type="checkbox"
+              checked={startsHere}
+              onChange={(event) => setStartsHere(event.target.checked)}
+            />
+            从 {formatTime(seconds)} 开始
+          </label>
+        ) : null}
         <div className={styles.actions}>
           {canShare ? (
             <Button kind="primary" onClick={share}>
@@ -90,9 +104,12 @@ function Sharing({
           ) : null}
           {canCopy ? (
             <Button kind={canShare ? 'plain' : 'primary'} onClick={copy}>
-              复制链接
+              {isCopied ? '已复制 ✓' : '复制链接'}
             </Button>
           ) : null}
+          <p role="status" className={surfaces.visuallyHidden}>
+            {isCopied ? '链接已复制' : ''}
+          </p>
         </div>
       </div>
     </div>

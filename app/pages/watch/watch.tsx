@@ -88,7 +88,7 @@ export default function Watch({ data: { video, isUnknownId, related } }: { data:
       <VideoMetadata video={video} isIndexed={!(isUnknownId || isHidden(video))} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
-      <WatchVideo video={video} related={related} />
+      <WatchVideo video={video} related={related} isInstead={isUnknownId} />
     </>
   );
 }
@@ -97,9 +97,12 @@ export default function Watch({ data: { video, isUnknownId, related } }: { data:
 function WatchVideo({
   video,
   related,
+  isInstead,
 }: {
   video: DescribedVideo | HiddenVideo;
   related: RelatedVideos<Video>;
+  /** Another was asked for, which there is not. */
+  isInstead: boolean;
 }) {
   const { url, arrival } = usePage();
   const query = url.searchParams;
@@ -163,7 +166,7 @@ function WatchVideo({
           </Player>
         </div>
         {settings.dialog}
-        <About key={video.id} video={video} position={pagePlayer.exactSeconds} />
+        <About key={video.id} video={video} isInstead={isInstead} position={pagePlayer.exactSeconds} />
         <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
@@ -201,11 +204,18 @@ function HiddenNote({ visibility }: Pick<HiddenVideo, 'visibility'>) {
   );
 }
 
-function About({ video, position }: { video: DescribedVideo | HiddenVideo; position: () => number }) {
+interface AboutProps {
+  video: DescribedVideo | HiddenVideo;
+  isInstead: boolean;
+  position: () => number;
+}
+
+function About({ video, isInstead, position }: AboutProps) {
   const isSignedIn = useSessionPresence();
   return (
     <div className={styles.about}>
       <div>
+        {isInstead ? <p className={styles.instead}>没有这部短片，先放一部给您看</p> : null}
         <h1>{video.title}</h1>
         {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
         <p className={styles.facts}>
