@@ -1,12 +1,14 @@
 /** Prepares content, or says why it cannot: `main.ts <content> <samples> <prepared>`, all absolute. */
 import { SettingsError } from './library.ts';
 import { prepareContent } from './prepare.ts';
+import { describeDenied } from './prepared.ts';
 
 const [content = '', samples = '', prepared = ''] = process.argv.slice(2);
 try {
   await prepareContent({ content, samples, prepared });
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  const sentence = error instanceof SettingsError ? error.message : describeDenied(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 import type { ContentFolders } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { precompress } from './precompress.ts';
 import { prepareContent } from './prepare.ts';
-import { readPrepared, stampOf } from './prepared.ts';
+import { describeDenied, readPrepared, stampOf } from './prepared.ts';
 import { samplesFolder } from './samples.ts';
 
 let folder: string;
@@ -160,4 +160,10 @@ describe('precompress', () => {
     await precompress(folder);
     expect(await readdir(path.join(folder, 'app/ui'))).toEqual(['b.css', 'photo.avif']);
   });
+});
+
+test('content that may not be read is named with what to do', () => {
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/content/site.yaml' });
+  expect(describeDenied(denied)).toMatch(/读不了 \/srv\/content\/site\.yaml：运行 chmod/);
+  expect(describeDenied(new Error('another'))).toBeUndefined();
 });

@@ -31,6 +31,13 @@ export function describeProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
 }
 
+/** What to do where the content may not be read; undefined: the error is another one. */
+export function describeDenied(error: unknown): string | undefined {
+  const { code, path: file } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code !== 'EACCES' && code !== 'EPERM') return undefined;
+  return `运行网站的用户读不了 ${file}：运行 chmod -R a+rX 加内容文件夹，让谁都能读；用 systemd 时，内容文件夹不能在 /home 里。`;
+}
+
 /** The file that `readPrepared` reads. */
 export const recordPath = (prepared: string) => path.join(prepared, recordFile);
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { PreparedContent } from '../domain/content.ts';
 import type { ContentFolders } from '../library/folders.ts';
-import { describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
+import { describeDenied, describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
 import { warn } from './fail-to-start.ts';
 
 const program = path.resolve(import.meta.dirname, '../library/main.ts');
@@ -13,13 +13,23 @@ const program = path.resolve(import.meta.dirname, '../library/main.ts');
  */
 export function prepareContent(folders: ContentFolders): boolean {
   const { content, samples, prepared } = folders;
-  if (readPrepared(prepared)?.stamp !== stampOf(folders)) {
+  if (!isCurrent(folders)) {
     const { status } = spawnSync(process.execPath, [program, content, samples, prepared], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (status !== 0) return false;
   }
   return true;
+}
+
+function isCurrent(folders: ContentFolders): boolean {
+  try {
+    return readPrepared(folders.prepared)?.stamp === stampOf(folders);
+  } catch (error) {
+    if (describeDenied(error) === undefined) throw error;
+    // Preparing it says why.
+    return false;
+  }
 }
 
 /** Says what of the content was left out, and why. */
