@@ -213,7 +213,10 @@ describe('too many requests', () => {
 });
 
 describe('more sign-ins than the queue holds', () => {
-  /** Sign-ins to accounts that do not exist: two passwords are hashed at once, and 64 wait. */
+  /**
+   * Sign-ins to accounts that do not exist: two passwords are hashed at once, and 64 wait. On a busy machine some are done
+   * before all have come, so there are more than 66, and how many are refused is not told exactly (`fair-queue.test.ts` does).
+   */
   const together = (ask: ReturnType<typeof startTestBackend>['ask'], addresses: readonly string[]) =>
     Promise.all(
       addresses.map((address) =>
@@ -226,24 +229,21 @@ describe('more sign-ins than the queue holds', () => {
 
   it('from one address do not keep out another', async () => {
     const { ask } = startTestBackend();
-    const flood = Array<string>(80).fill('198.51.100.7');
+    const flood = Array<string>(120).fill('198.51.100.7');
     const answers = await together(ask, [...flood, '192.0.2.1']);
     const [other, ...flooding] = answers.reverse();
     expect(other?.status).toBe(400);
-    const refused = flooding.filter(({ status }) => status === 429);
-    expect(refused.length).toBe(15);
+    expect(flooding.map(({ status }) => status)).toContain(429);
   }, 60_000);
 
   it('from everywhere are refused with when to come again, and not counted as wrong', async () => {
     const { ask } = startTestBackend({ rates: { wrongPasswords: 1 } });
-    const everywhere = Array.from({ length: 67 }, (_, number) => `192.0.2.${number}`);
+    const everywhere = Array.from({ length: 120 }, (_, number) => `192.0.2.${number}`);
     const answers = await together(ask, everywhere);
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.headers.get('Retry-After')).toBe('5');
-    expect(refused[0]?.body).toMatchObject({ error_code: 'unexpected_failure' });
-    const again = everywhere.filter((_, number) => answers[number]?.status === 503);
-    expect((await together(ask, again)).map(({ status }) => status)).toEqual([400]);
+    const first = answers.findIndex(({ status }) => status === 503);
+    expect(answers[first]?.headers.get('Retry-After')).toBe('5');
+    expect(answers[first]?.body).toMatchObject({ error_code: 'unexpected_failure' });
+    expect((await together(ask, everywhere.slice(first, first + 1)))[0]?.status).toBe(400);
   }, 60_000);
 });
 
