@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureMeaning, failureMessage } from './failure-message.ts';
+import { failureMessage } from './failure-message.ts';
 
 it.each([
   ['refused', 'Invalid login credentials', 'Invalid login credentials'],
@@ -7,15 +7,4 @@ it.each([
   ['unreachable', 'Failed to fetch', '操作失败，请稍后重试'],
 ] as const)('%s with %j is told as %j', (reason, message, shown) => {
   expect(failureMessage({ reason, message })).toBe(shown);
-});
-
-it.each([
-  ['refused', 'Invalid login credentials', 'invalid_credentials', '邮箱或密码不对。'],
-  ['refused', 'User already registered', 'user_already_exists', '这个邮箱已经注册过了，请直接登录。'],
-  ['refused', 'Request rate limit reached', 'over_request_rate_limit', '试得太多了，请几分钟后再来。'],
-  ['refused', 'Something new', 'something_new', undefined],
-  ['refused', '', 'invalid_credentials', undefined],
-  ['unreachable', 'Failed to fetch', '', undefined],
-] as const)('%s with %j (%s) means %j', (reason, message, code, meaning) => {
-  expect(failureMeaning({ reason, message, code })).toBe(meaning);
 });

@@ -1,32 +1,12 @@
 /** The message to show for a failed call (product.md): the backend's own where it refused with one, else a general one. */
-export function failureMessage({ reason, message }: Omit<FailureFacts, 'code'>): string {
+export function failureMessage({ reason, message }: FailureFacts): string {
   return reason === 'refused' && message ? message : genericFailureMessage;
 }
 
 /** For failures without a message: no response, or an exception. */
 export const genericFailureMessage = '操作失败，请稍后重试';
 
-/** What the backend's own message means, in Chinese, by its code; undefined where that is not known. */
-export function failureMeaning({ reason, message, code }: FailureFacts): string | undefined {
-  return reason === 'refused' && message ? meanings.get(code) : undefined;
-}
-
-/** Codes of GoTrue that forms with a password meet. */
-const meanings: ReadonlyMap<string, string> = new Map([
-  ['invalid_credentials', '邮箱或密码不对。'],
-  ['user_already_exists', '这个邮箱已经注册过了，请直接登录。'],
-  ['weak_password', '密码太弱，请换一个更长、更难猜的。'],
-  ['same_password', '新密码不能和原来的一样。'],
-  ['validation_failed', '邮箱或密码的格式不对，请检查后再试。'],
-  ['email_address_invalid', '这个邮箱用不了，请换一个。'],
-  ['email_not_confirmed', '邮箱还没有确认，请先点开确认邮件里的链接。'],
-  ['signup_disabled', '现在不开放注册。'],
-  ['over_request_rate_limit', '试得太多了，请几分钟后再来。'],
-  ['over_email_send_rate_limit', '试得太多了，请几分钟后再来。'],
-]);
-
 interface FailureFacts {
   readonly reason: 'unreachable' | 'refused';
   readonly message: string;
-  readonly code: string;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { failureMeaning, failureMessage } from '../../../domain/failure-message.ts';
+import { failureMeaning } from '../../../domain/failure-meaning.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { changePassword } from '../../data/account.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { failureMeaning, failureMessage } from '../../../domain/failure-message.ts';
+import { failureMeaning } from '../../../domain/failure-meaning.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
 import { deleteAccount } from '../../data/account.ts';
 import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMeaning, failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
+import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { signIn, signUp } from '../../data/account.ts';
-import type { Result } from '../../data/result.ts';
+import type { Failure, Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
@@ -99,11 +99,19 @@ async function problemOf(call: () => Promise<Result<unknown>>): Promise<Omit<Mes
     const { error } = await call();
     if (error?.code === 'signup_disabled' && site.registration !== 'open')
       return { text: registrationRefused[site.registration] };
-    return error && { text: failureMessage(error), note: failureMeaning(error) };
+    return error && { text: failureMessage(error), note: await meaningOf(error) };
   } catch (error) {
     console.error('signing in or up broke', error);
     return { text: genericFailureMessage };
   }
+}
+
+/** Loaded with the first refusal. Where it cannot be had, the backend's words stand alone. */
+async function meaningOf(failure: Failure): Promise<string | undefined> {
+  const { failureMeaning } = await import('../../../domain/failure-meaning.ts').catch(() => ({
+    failureMeaning: () => undefined,
+  }));
+  return failureMeaning(failure);
 }
 
 /**

@@ -30,7 +30,7 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
           {/* The page picks another video each time it is asked for; so does the server. */}
           {isOnly ? null : (
             <a className={styles.another} href="/" data-keep-scroll>
-              换一个
+              换一部
             </a>
           )}
         </div>
