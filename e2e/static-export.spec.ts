@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
-import { searchVideos } from '../domain/search-videos.ts';
+import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import { samplesEnvironment } from '../scripts/test/samples-environment.ts';
@@ -105,7 +105,7 @@ test('the home page picks its video anew, nothing moves, and leads to a video th
 });
 
 test('what the address asks for is there after loading, reloading and going back', async ({ page }) => {
-  const found = searchVideos(catalogue, '雨').map(({ title }) => title);
+  const found = byRelevance(searchVideos(catalogue, '雨'), '雨').map(({ title }) => title);
   await watchShifts(page);
   await page.goto('/search?q=雨');
   await expect(page.getByRole('status')).toHaveText(`找到 ${found.length} 个相关视频`);
