@@ -36,23 +36,26 @@ test('a site moves to another machine: its content in one archive, its accounts 
   });
   if (!started.serves) throw new Error(started.stderr);
   const { origin, stop } = started.server;
-  await page.goto(`${origin}/auth`);
-  const form = authFormOf(page);
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.signIn.click();
-  await expect(page).toHaveURL(`${origin}/profile`);
-  await expect(page).toHaveTitle(/搬家影院/);
-  const saved = page.getByRole('main').getByRole('tabpanel').getByRole('article');
-  await expect(saved).toContainText(film.title);
-  await page.goto(`${origin}/favorites`);
-  await saved.getByRole('link').click();
-  // Where they had stopped.
-  const player = playerOf(page);
-  await expect.poll(player.seconds).toBeGreaterThanOrEqual(5);
-  await page.goto('about:blank');
-  await stop();
-  rmSync(machine, { recursive: true });
+  try {
+    await page.goto(`${origin}/auth`);
+    const form = authFormOf(page);
+    await form.email.fill(person.email);
+    await form.password.fill(person.password);
+    await form.signIn.click();
+    await expect(page).toHaveURL(`${origin}/profile`);
+    await expect(page).toHaveTitle(/搬家影院/);
+    const saved = page.getByRole('main').getByRole('tabpanel').getByRole('article');
+    await expect(saved).toContainText(film.title);
+    await page.goto(`${origin}/favorites`);
+    await saved.getByRole('link').click();
+    // Where they had stopped.
+    const player = playerOf(page);
+    await expect.poll(player.seconds).toBeGreaterThanOrEqual(5);
+    await page.goto('about:blank');
+  } finally {
+    await stop();
+    rmSync(machine, { recursive: true });
+  }
 });
 
 /** `npm run …` on some data. */
