@@ -53,7 +53,7 @@ test.describe('the search page', () => {
     await page.goto('/search?q=长城+雪');
     await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');
     const near = page.getByRole('region', { name: '相近结果' });
-    await expect(near.getByText('您输入的几个词，它们都有')).toBeVisible();
+    await expect(near.getByText('您输入的几个词都有')).toBeVisible();
     await expect(near.getByRole('link')).toHaveText(['雪落长城']);
     await expect(near.locator('mark').filter({ hasText: /^(雪|长城)$/ })).not.toHaveCount(0);
   });
