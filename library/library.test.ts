@@ -98,6 +98,16 @@ describe('readLibrary', () => {
     expect(read({ 'site.yaml': settings, ...video('own') }).titles).toEqual(titles);
   });
 
+  it('has samples that do not come back when the only video gets a mistake', () => {
+    const { titles, problems } = read({ 'site.yaml': siteText, ...video('own', { 日期: '2025-11-31' }) });
+    expect(titles).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('has samples while there is no video, whatever else lies among the folders', () => {
+    expect(read({ 'site.yaml': siteText, 'videos/@eaDir/thumb.jpg': '' }).titles).toEqual(['样片一']);
+  });
+
   it('is empty where the settings want no samples', () => {
     expect(read({ 'site.yaml': `${siteText}显示样片: 否\n` }).titles).toEqual([]);
   });

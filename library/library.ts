@@ -52,14 +52,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the host's content folder, and the samples where it has no video. Their categories come along, after the host's.
+ * Reads the host's content folder, and the samples where it has no video. Their categories come along, after the host's. A video
+ * with a mistake keeps the samples back like any other: they do not appear on a site in use because of a slip of the pen.
  * @throws {SettingsError} where the settings have a mistake; a video with one is left out and said so
  */
 export function readLibrary(folders: SourceFolders): Library {
   const { content, samples } = folders;
   const settings = readHostSettings(folders);
   const own = readVideos(content, settings.categories);
-  const showsSamples = settings.showsSamples ?? own.videos.length === 0;
+  const showsSamples = settings.showsSamples ?? !hasVideo(content);
   const categories = showsSamples ? withThoseOf(samples, settings.categories) : settings.categories;
   const sampled = showsSamples ? readVideos(samples, categories) : noVideos;
   const { videos, problems } = withoutTwins([...own.videos, ...sampled.videos]);
@@ -70,6 +71,9 @@ export function readLibrary(folders: SourceFolders): Library {
     problems: [...own.problems, ...sampled.problems, ...problems],
   };
 }
+
+const hasVideo = (content: string) =>
+  videoFoldersIn(content).some((folder) => existsSync(path.join(folder, contentFiles.video)));
 
 /** By date; within a day as the ids say, so that the order never depends on the file system. */
 function newestFirst(one: VideoText, other: VideoText): number {
