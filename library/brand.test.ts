@@ -48,6 +48,20 @@ function make(change: Partial<BrandRecord> = {}) {
   writeFileSync(path.join(folder, contentFiles.brandRecord), JSON.stringify(record));
 }
 
+it.each(['草稿', '不列出'])(
+  'shows nothing of a video that is %s in the share picture, which is everywhere',
+  (state) => {
+    const folder = path.join(content, 'videos/hidden');
+    mkdirSync(folder);
+    const id = 'k7m2x9qwt4hzp';
+    writeFileSync(path.join(folder, 'video.md'), videoText({ 编号: id, 日期: '2001-01-01', 状态: state }));
+    writeFileSync(path.join(folder, 'media.json'), mediaJson);
+    const { library } = read();
+    expect(library.videos.at(-1)?.id).toBe(id);
+    expect(pictureSourceOf(library).still).toBe('a1');
+  },
+);
+
 it('has the pictures and the slices that were made', () => {
   make();
   const { brand, pictures, assets, problems } = read();

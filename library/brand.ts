@@ -8,7 +8,7 @@ import { plainText } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import { fontFaces } from './font-faces.ts';
-import type { Library } from './library.ts';
+import type { Library, LibraryVideo } from './library.ts';
 
 /** The pictures, at their URLs' names. */
 export const pictureFiles = [
@@ -31,7 +31,7 @@ export interface PictureSource {
   readonly tagline: string;
   readonly seal: string;
   readonly accentHue: number;
-  /** The video whose cover is behind the name in the share picture: the oldest, which new ones leave where it is. */
+  /** The video whose cover is behind the name in the share picture. */
   readonly still: string | null;
 }
 
@@ -50,10 +50,14 @@ export interface BrandRecord {
   readonly slices: readonly Slice[];
 }
 
-export function pictureSourceOf({ settings, videos }: Library): PictureSource {
-  const { name, tagline, seal, accentHue } = settings;
-  return { design, name, tagline, seal, accentHue, still: videos.at(-1)?.id ?? null };
+export function pictureSourceOf(library: Library): PictureSource {
+  const { name, tagline, seal, accentHue } = library.settings;
+  return { design, name, tagline, seal, accentHue, still: videoForShare(library)?.id ?? null };
 }
+
+/** The oldest, which new ones leave where it is, of those that everybody may find: the share picture is everywhere. */
+export const videoForShare = ({ videos }: Library): LibraryVideo | undefined =>
+  videos.findLast(({ visibility }) => visibility === 'public');
 
 /** Every text of the content that is set in the heading face; a text's characters are shown together. */
 export function headingTextsOf(

@@ -11,6 +11,7 @@ import {
   pictureFiles,
   pictureSourceOf,
   type Slice,
+  videoForShare,
 } from '../../library/brand.ts';
 import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { type Library, readLibrary, SettingsError } from '../../library/library.ts';
@@ -96,10 +97,13 @@ async function cutMissing(texts: readonly string[], folder: string): Promise<rea
   return slices;
 }
 
-async function draw({ settings, videos }: Library, folder: string): Promise<void> {
-  const oldest = videos.at(-1);
-  const still = oldest && path.join(oldest.folder, 'cover-1280.webp');
-  const pictures = await drawPictures({ ...settings, still: still && existsSync(still) ? still : undefined });
+async function draw(library: Library, folder: string): Promise<void> {
+  const video = videoForShare(library);
+  const still = video && path.join(video.folder, 'cover-1280.webp');
+  const pictures = await drawPictures({
+    ...library.settings,
+    still: still && existsSync(still) ? still : undefined,
+  });
   for (const [name, picture] of pictures) writeWhole(path.join(folder, name), picture);
 }
 
