@@ -48,6 +48,19 @@ function make(change: Partial<BrandRecord> = {}) {
   writeFileSync(path.join(folder, contentFiles.brandRecord), JSON.stringify(record));
 }
 
+it('sets no title of a draft in the heading face, whose characters stand in a file for everybody', () => {
+  const folder = path.join(content, 'videos/draft');
+  mkdirSync(folder);
+  writeFileSync(
+    path.join(folder, 'video.md'),
+    videoText({ 编号: 'k7m2x9qwt4hzp', 标题: '龘', 状态: '草稿' }),
+  );
+  writeFileSync(path.join(folder, 'media.json'), mediaJson);
+  const { library, pages } = read();
+  expect(library.videos.map(({ title }) => title)).toContain('龘');
+  expect(headingTextsOf(library, pages).titles).not.toContain('龘');
+});
+
 it.each(['草稿', '不列出'])(
   'shows nothing of a video that is %s in the share picture, which is everywhere',
   (state) => {

@@ -67,7 +67,8 @@ export function headingTextsOf(
   const { name, tagline, seal, categories } = settings;
   return {
     everyPage: [name, seal, ...categories.map((category) => category.name + category.seal)].join(''),
-    titles: videos.map(({ title }) => title),
+    // A draft's would stand in a file that everybody gets.
+    titles: videos.filter(({ visibility }) => visibility !== 'draft').map(({ title }) => title),
     pages: [
       tagline,
       ...[pages.about, pages.support, pages.legal].map((page) =>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Video } from '../../domain/video.ts';
 import badges from '../ui/badge.module.css';
 
 /** Section 9 of the specification: a card shows the first 3 tags. */
 const shownAtMost = 3;
 
 interface TagListProps {
-  tags: readonly string[];
+  video: Pick<Video, 'tags' | 'category'>;
   className?: string | undefined;
   /** How a tag is shown where something in it was searched for. */
   mark?: (text: string) => ReactNode;
 }
 
-export function TagList({ tags, className, mark = (text) => text }: TagListProps) {
-  if (tags.length === 0) return null;
+/** The first tags of a video, without its category, which stands beside them. */
+export function TagList({ video: { tags, category }, className, mark = (text) => text }: TagListProps) {
+  const shown = tags.filter((tag) => tag !== category).slice(0, shownAtMost);
+  if (shown.length === 0) return null;
   return (
     <ul className={className} aria-label="标签">
-      {tags.slice(0, shownAtMost).map((tag) => (
+      {shown.map((tag) => (
         <li key={tag} className={badges.tag}>
           {mark(tag)}
         </li>

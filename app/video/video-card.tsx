@@ -36,7 +36,7 @@ export function VideoCard({ video, sizes, isEager = false, children, corner }: V
         <a href={`/video/${video.id}`}>{video.title}</a>
       </h3>
       <VideoFacts className={styles.meta} video={video} />
-      <TagList className={styles.tags} tags={video.tags} />
+      <TagList className={styles.tags} video={video} />
       {corner ?? (Corner ? <Corner video={video} /> : null)}
     </article>
   );

@@ -30,7 +30,7 @@ export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }:
         </h3>
         <VideoFacts className={styles.meta} video={video} />
         {summary ? <p className={styles.text}>{mark(summary)}</p> : null}
-        <TagList className={styles.tags} tags={video.tags} mark={mark} />
+        <TagList className={styles.tags} video={video} mark={mark} />
       </div>
       {Corner ? <Corner video={video} /> : null}
     </article>

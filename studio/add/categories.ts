@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beginContent } from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
@@ -32,7 +32,8 @@ export async function confirmCategory(
   if (problem) throw new StudioError(`--category：${problem}`);
   if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return;
   const settings = path.join(content, contentFiles.settings);
-  throw new StudioError(`没有「${name}」这个分类。现在有：${present}。新的分类写进 ${settings}。`);
+  const first = existsSync(settings) ? '' : '先运行 npm run content -- new，再把';
+  throw new StudioError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
 }
 
 interface ConfirmContext {
