@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -203,11 +204,12 @@ const tile = { size: 40, count: 4 };
 function testPicture(picture: Picture, isSilent: boolean): string {
   const { width = 320, height = 180, seconds = 10, framesPerSecond = 10 } = picture;
   const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone'].join('-');
-  const folder = path.resolve('.cache/test/films', name);
-  const at = (file: string) => path.join(folder, file);
-  // Written last.
-  if (existsSync(at(mediaFiles.record))) return folder;
+  const made = path.resolve('.cache/test/films', name);
+  if (existsSync(made)) return made;
   ensurePrograms('ffmpeg');
+  // Another worker may be making the same one.
+  const folder = `${made}.${process.pid}`;
+  const at = (file: string) => path.join(folder, file);
   mkdirSync(folder, { recursive: true });
   ffmpeg(
     ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=${framesPerSecond}:duration=${seconds}`],
@@ -257,7 +259,13 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb', source: 'imported' },
   };
   writeFileSync(at(mediaFiles.record), JSON.stringify(record));
-  return folder;
+  try {
+    renameSync(folder, made);
+  } catch (error) {
+    if (!existsSync(made)) throw error;
+    rmSync(folder, { recursive: true });
+  }
+  return made;
 }
 
 function writePicture(film: string, picture: string, filter: string): void {
