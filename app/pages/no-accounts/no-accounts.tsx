@@ -4,6 +4,7 @@ import { pageTitle } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './no-accounts.module.css';
 
 const title = '本站没有账号';
@@ -12,6 +13,7 @@ const text = '不用登录，打开就能看。看到哪里、外观和播放的
 /** Replaces the sign-in and profile pages on a site without accounts. */
 export function NoAccounts({ path }: { path: string }) {
   const settings = useDeviceSettings();
+  const isHydrated = useHydrated();
   return (
     <div className={surfaces.page}>
       <PageMetadata title={pageTitle(title)} description={text} path={path} isIndexed={false} />
@@ -20,7 +22,8 @@ export function NoAccounts({ path }: { path: string }) {
           <ButtonLink kind="primary" href="/">
             返回首页
           </ButtonLink>
-          <Button kind="plain" aria-haspopup="dialog" onClick={settings.open}>
+          {/* Its code comes after the page's: a press before that would be lost. */}
+          <Button kind="plain" aria-haspopup="dialog" disabled={!isHydrated} onClick={settings.open}>
             设置
           </Button>
         </div>
