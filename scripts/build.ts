@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentFolders } from '../library/folders.ts';
-import { readLibrary } from '../library/library.ts';
+import type { LibraryVideo } from '../library/library.ts';
 import { missingFiles } from '../library/missing-files.ts';
 import { precompress } from '../library/precompress.ts';
 import { describeProblem } from '../library/prepared.ts';
@@ -41,16 +40,15 @@ const configuration = readConfiguration(process.env, root);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
   const { content } = configuration.value;
-  await makeBrand(content);
+  const library = await makeBrand(content);
   if (prepareContent(content)) {
     if (!isFirstStep) sayProblems(content);
-    sayMissingFiles(content);
+    sayMissingFiles(library?.videos ?? []);
   } else process.exitCode = 1;
 }
 
 /** Its videos are on the site all the same: a file may come back while it runs. */
-function sayMissingFiles(folders: ContentFolders): void {
-  const { videos } = readLibrary(folders);
+function sayMissingFiles(videos: readonly LibraryVideo[]): void {
   for (const problem of videos.flatMap(missingFiles)) console.warn(describeProblem(problem));
 }
 
