@@ -189,13 +189,15 @@ test.describe('a saved list', () => {
 
 test.describe('a saved list of a backend that fails', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource/] });
-
-  test('puts back what could not be removed', async ({ page }) => {
+  test.beforeEach(async ({ page }) => {
     await signInFresh(page);
     await addRows(page, 'favorites', savedRows([first, second]));
     await page.goto('/favorites');
+    await expect(profileOf(page).titles).toHaveCount(2);
+  });
+
+  test('puts back what could not be removed', async ({ page }) => {
     const { titles, unsave } = profileOf(page);
-    await expect(titles).toHaveCount(2);
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
     await page.route('**/rest/v1/favorites*', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -206,11 +208,7 @@ test.describe('a saved list of a backend that fails', () => {
   });
 
   test('shows what is true when only the answer was lost', async ({ page }) => {
-    await signInFresh(page);
-    await addRows(page, 'favorites', savedRows([first, second]));
-    await page.goto('/favorites');
     const { titles, unsave } = profileOf(page);
-    await expect(titles).toHaveCount(2);
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
     await page.route('**/rest/v1/favorites*', async (route) => {
       if (route.request().method() !== 'DELETE') return route.continue();

@@ -25,8 +25,8 @@ export function SearchBox({ query }: { query: string }) {
 
   const search = (isTyping: boolean) => {
     clearTimeout(timer.current);
-    const field = form.current?.elements.namedItem('q');
-    if (!(field instanceof HTMLInputElement)) return;
+    const field = fieldIn(form.current);
+    if (!field) return;
     const typed = field.value.trim();
     if (!isTyping) field.value = typed;
     const address = searchUrl(typed);
@@ -47,8 +47,8 @@ export function SearchBox({ query }: { query: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another way led to this query: Back, a quick search, the header's field.
   useEffect(() => {
-    const field = form.current?.elements.namedItem('q');
-    if (query === sent.current || !(field instanceof HTMLInputElement)) return;
+    const field = fieldIn(form.current);
+    if (query === sent.current || !field) return;
     // An earlier search of this field may arrive while more is typed.
     if (isTypedQuery.current && arrival !== 'traverse' && document.activeElement === field) return;
     sent.current = query;
@@ -75,4 +75,9 @@ export function SearchBox({ query }: { query: string }) {
       </Button>
     </form>
   );
+}
+
+function fieldIn(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('q');
+  return field instanceof HTMLInputElement ? field : undefined;
 }
