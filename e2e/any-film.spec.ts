@@ -47,6 +47,21 @@ test('a portrait film is as wide as a phone, within four fifths of its height, f
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('a portrait film shrinks to less than half of a phone while the page is scrolled, and is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const player = await open(page, 'portrait');
+  const { height } = await boxOf(player.video);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(async () => (await boxOf(player.video)).height).toBeLessThan(height - 100);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const half = phone.height / 2;
+  await expect.poll(async () => (await boxOf(player.video)).height).toBeLessThan(half);
+  await expect(player.video).toBeInViewport({ ratio: 1 });
+  await expect(player.play).toBeInViewport({ ratio: 1 });
+});
+
 test('a portrait film is as high as the window below the header, on a desktop', async ({ page }) => {
   await page.setViewportSize(desktop);
   await watchShifts(page);

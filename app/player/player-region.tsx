@@ -47,6 +47,10 @@ export function PlayerRegion(video: PlayerProps) {
     return () => connection.abort();
   }, [player]);
   useOpenVideo(video);
+  // Not in served HTML: the page's policy ignores styles there.
+  useLayoutEffect(() => {
+    region.current?.style.setProperty('--aspect-ratio', String(video.aspectRatio ?? 16 / 9));
+  }, [video.aspectRatio]);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
   useNextTrack(video);
 

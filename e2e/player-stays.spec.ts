@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { boxOf, openPlayer } from './player.ts';
+import { expect, test } from './site.ts';
+
+const phone = { width: 390, height: 844 };
+
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test('on a phone the player stays at the top while the page scrolls under it, and nothing lies on it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const player = await openPlayer(page);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  const { height } = await boxOf(player.region);
+  await scrollToEnd(page);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect(await boxOf(player.region)).toEqual({ x: 0, y: 0, width: phone.width, height });
+  const isOnTop = await player.region.evaluate((region) => {
+    const { width, height } = region.getBoundingClientRect();
+    const points = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x * width, y * height]));
+    return points.every(([x = 0, y = 0]) => region.contains(document.elementFromPoint(x, y)));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('what is reached by keyboard does not lie under it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const player = await openPlayer(page);
+  await scrollToEnd(page);
+  const { height } = await boxOf(player.region);
+  const links = page.getByRole('main').getByRole('link');
+  await links.last().focus();
+  for (let count = await links.count(); count > 1; count -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.closest('[aria-label="视频播放器"]')
+        ? Number.POSITIVE_INFINITY
+        : activeElement?.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThanOrEqual(height);
+  }
+});
+
+for (const [where, size] of [
+  ['held sideways', { width: 844, height: 390 }],
+  ['in a low window', { width: 390, height: 420 }],
+  ['on a tablet', { width: 768, height: 1024 }],
+] as const) {
+  test(`${where} it scrolls away with the page`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const player = await openPlayer(page);
+    await scrollToEnd(page);
+    await expect(player.region).not.toBeInViewport();
+  });
+}
