@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareUrl, startSecond } from './share-url.ts';
+import { embedCode, frameSize, shareUrl, startSecond } from './share-url.ts';
 
 it.each([
   [null, 0],
@@ -27,4 +27,20 @@ it.each([
 it('is understood by the page it leads to', () => {
   const { searchParams } = new URL(shareUrl('https://example.com', '/video/3', 75.98));
   expect(startSecond(searchParams.get('t'), 120)).toBe(75);
+});
+
+it.each([
+  ['16:9', undefined, {}, [640, 360]],
+  ['portrait', 9 / 16, {}, [360, 640]],
+  ['a narrow column', undefined, { width: 300 }, [300, 169]],
+  ['a low place', undefined, { width: 1000, height: 90 }, [160, 90]],
+  ['hardly any place', 21 / 9, { width: 1, height: 1 }, [1, 1]],
+] as const)('the frame of a video fits: %s', (_what, aspectRatio, limits, [width, height]) => {
+  expect(frameSize(aspectRatio, limits)).toEqual({ width, height });
+});
+
+it('whatever a title says, it stays inside its attribute', () => {
+  const code = embedCode('https://example.com/embed/3?t=5', '"><script>&amp;', { width: 640, height: 360 });
+  expect(code).toContain('title="&quot;>&lt;script>&amp;amp;"');
+  expect(code).toMatch(/^<iframe src="https:\/\/example.com\/embed\/3\?t=5" .* allowfullscreen><\/iframe>$/);
 });

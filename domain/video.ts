@@ -39,3 +39,8 @@ export interface HiddenVideo extends DescribedVideo {
   /** A draft is not published yet. */
   readonly visibility: 'unlisted' | 'draft';
 }
+
+/** Whether a video is not published yet: then it is not for other sites. */
+export function isDraft(video: Video | HiddenVideo): boolean {
+  return 'visibility' in video && video.visibility === 'draft';
+}

@@ -53,6 +53,17 @@ test.describe('the share dialog', () => {
     await expect(code).toHaveAccessibleName(`二维码：${baseURL}/video/1?t=7`);
   });
 
+  test('gives the code that shows the video in another site’s page', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await openPlayer(page);
+    const { dialog } = await openShareDialog(page);
+    await dialog.getByRole('button', { name: '复制嵌入代码' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('嵌入代码已复制');
+    await expect(dialog.getByRole('textbox', { name: '嵌入代码' })).toHaveValue(
+      new RegExp(`^<iframe src="${baseURL}/embed/1" title="北国极光" width="640" height="360" .*</iframe>$`),
+    );
+  });
+
   test('gives the address to be selected where the browser does not let us copy', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -60,7 +71,7 @@ test.describe('the share dialog', () => {
     await openPlayer(page);
     const { dialog, link, copy } = await openShareDialog(page);
     await copy.click();
-    await expect(dialog.getByText('请手动复制选中的链接')).toBeVisible();
+    await expect(dialog.getByText('请手动复制选中的文字')).toBeVisible();
     const selected = await link.evaluate((field: HTMLInputElement) =>
       field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
     );

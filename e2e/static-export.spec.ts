@@ -237,6 +237,23 @@ test.describe('with a broken config.js', () => {
   });
 });
 
+test('other sites can show a video of an export, and readers follow it', async ({
+  page,
+  exported: { origin },
+}) => {
+  await page.goto(`${origin}/embed/7`);
+  await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveAttribute(
+    'content',
+    /script-src 'sha256-/,
+  );
+  await page.getByRole('button', { name: '播放' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0.2);
+  expect((await (await page.request.get(`${origin}/embed/7.json`)).json()).title).toBe('丹霞日出');
+  expect((await page.request.get(`${origin}/feed.xml`)).status()).toBe(200);
+});
+
 test.describe('made without accounts', () => {
   test.use({ baseURL: ({ exportedWithoutAccounts }, use) => use(exportedWithoutAccounts.origin) });
 

@@ -16,6 +16,7 @@ import { serve } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { serveEmbeds } from './pages/serve-embeds.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
 import { loadAssets, serveAssets } from './static/assets.ts';
 import { serveMedia } from './static/media.ts';
@@ -89,6 +90,8 @@ if (configuration.ok && typeof embedded !== 'string') {
   };
   const serveForMachines: Handler = async (exchange) =>
     exchange.target.path.includes('.') && serveMachineFiles(await load(), siteUrl)(exchange);
+  const serveForOtherSites: Handler = async (exchange) =>
+    /^\/o?embed\b/.test(exchange.target.path) && serveEmbeds(await load(), siteUrl)(exchange);
   /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
   const serveSources: Handler = ({ request, response }) =>
     new Promise((resolve, reject) => {
@@ -103,6 +106,7 @@ if (configuration.ok && typeof embedded !== 'string') {
     serveSources,
     serveHealth(readiness),
     serveForMachines,
+    serveForOtherSites,
     servePage,
   ];
   listener = createListener({ handlers, log, onCrash: sendErrorPage });

@@ -14,6 +14,7 @@ import { loadBuiltApp } from './pages/built-app.ts';
 import { errorPageOf, sendErrorPage } from './pages/error-page.ts';
 import { serveFormerCategories } from './pages/former-categories.ts';
 import { createPages } from './pages/pages.ts';
+import { serveEmbeds } from './pages/serve-embeds.ts';
 import { serveMachineFiles, servePages } from './pages/serve-pages.ts';
 import { loadAssets, serveAssets } from './static/assets.ts';
 import { serveMedia } from './static/media.ts';
@@ -54,6 +55,7 @@ export async function createSite(
     serveMedia(path.join(content.prepared, 'media')),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
+    serveEmbeds(app, siteUrl),
     serveFormerCategories(prepared.site.categories),
     servePages(pages, { siteUrl, log, errorPage: () => errorPage }),
   ];

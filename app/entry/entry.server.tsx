@@ -4,16 +4,20 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { PreparedContent } from '../../domain/content.ts';
 import type { BackendConfig } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
+import { feedPath } from '../features/metadata/feed.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
 import { routes } from '../routes.ts';
 import { earlyScript } from '../startup/early-script.ts';
 import { inlineScript } from '../startup/inline-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
+import { Inline } from './inline.tsx';
 
 export { readContentFile, setContentSource } from '../content/index.ts';
 export type { BackendConfig } from '../data/backend-meta.ts';
 export { provideSite } from '../site.ts';
+export { embedInline, embedPage } from './embed.tsx';
 export { machineFiles } from './machine-files.ts';
+export { oEmbed } from './oembed.ts';
 export { routes };
 
 /** An inline stylesheet. */
@@ -145,6 +149,7 @@ function documentOf(
         <Inline key={text} element="style" text={text} {...(devId && { 'data-vite-dev-id': devId })} />,
         href ? <link key={href} rel="stylesheet" href={href} {...alreadyLoaded} /> : null,
       ])}
+      <link rel="alternate" type="application/atom+xml" href={feedPath} />
     </>
   );
   const end = (
@@ -178,18 +183,6 @@ function documentOf(
 
 /** Vite finds the stylesheet by its link and does not load it. React's types lack the attribute. */
 const alreadyLoaded = { disabled: true };
-
-interface InlineProps {
-  readonly element: 'script' | 'style';
-  readonly text: string;
-  readonly id?: string;
-  readonly type?: string;
-}
-
-function Inline({ element: Element, text, ...attributes }: InlineProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own text, and JSON without "<"
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;
-}
 
 /** Pages wait for nothing slow: a render that takes this long is a defect. */
 const renderTimeoutMs = 10_000;

@@ -1,6 +1,7 @@
 import { countByCategory } from '../../domain/listing.ts';
 import { categoryUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
+import { feed, feedPath, maxFeedEntries } from '../features/metadata/feed.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
 import { site, siteTitle } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
@@ -14,6 +15,7 @@ interface MachineFile {
 
 export const machineFiles: Readonly<Record<string, MachineFile>> = {
   '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: writeSitemap },
+  [feedPath]: { contentType: 'application/atom+xml; charset=utf-8', write: writeFeed },
   '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: writeRobots },
   '/manifest.webmanifest': { contentType: 'application/manifest+json; charset=utf-8', write: writeManifest },
 };
@@ -40,6 +42,11 @@ async function writeSitemap(siteUrl: string): Promise<string> {
     video,
   }));
   return sitemap(siteUrl, [...listings, ...videoPages, ...textPages]);
+}
+
+async function writeFeed(siteUrl: string): Promise<string> {
+  const { videos } = await loadCatalogue();
+  return feed(siteUrl, await withDescriptions(videos.slice(0, maxFeedEntries)));
 }
 
 /** Pages with personal data only. */

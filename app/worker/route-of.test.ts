@@ -12,6 +12,7 @@ it.each([
   ['/offline?from=%2Fabout', 'page'],
   ['/sitemap.xml', null],
   ['/manifest.webmanifest', null],
+  ['/embed/3?autoplay=1', null],
   ['/auth/v1/authorize', null],
   ['/rest/v1/favorites', null],
   ['https://elsewhere.example/', null],

@@ -20,6 +20,8 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
     if (!searchParams.has('v')) return null;
     return /\/cover-[^/]+$/.test(pathname) ? 'cover' : 'media';
   }
+  // In another site's frame an offline page would mean nothing.
+  if (pathname.startsWith('/embed/')) return null;
   // A last segment with a dot is a file: the sitemap, the manifest.
   return mode === 'navigate' && !/\.[^/]+$/.test(pathname) ? 'page' : null;
 }

@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
-import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
+import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
 
 const served = {
   'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+const headers = exportHeaders(served);
 
 test('every file gets what the server says of a page, but not the policy that each page says itself', () => {
   // Videos and covers are shown by other sites that link to them.
-  expect(headersForAll(served)).toEqual({
-    'Content-Security-Policy': "frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
+  expect(headers).toEqual({
+    all: { 'X-Content-Type-Options': 'nosniff' },
+    unframed: { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
   });
 });
 
-test('hosts are told both in their own words', () => {
-  const headers = headersForAll(served);
-  expect(headersFile(headers)).toContain('/*\n  X-Content-Type-Options: nosniff\n');
-  expect(headersFile(headers)).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+test('hosts are told both in their own words, and to let other sites frame nothing but what is made for it', () => {
+  const file = headersFile(headers, ['/', '/video/:id']);
+  expect(file).toContain('/*\n  X-Content-Type-Options: nosniff\n');
+  expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(file).toContain(
+    "/video/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: frame-ancestors 'none'\n",
+  );
   const nginx = nginxFile(headers, '/srv/site', 'example.com');
-  expect(nginx).toContain('add_header Content-Security-Policy "frame-ancestors \'none\'" always;');
+  expect(nginx).toContain('default "frame-ancestors \'none\'";\n  ~^/embed/ "";');
+  expect(nginx).toContain('add_header X-Frame-Options $yingxia_unframed_0 always;');
   expect(nginx).toContain('root /srv/site;');
 });
 

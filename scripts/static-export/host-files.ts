@@ -18,27 +18,49 @@ window.siteConfig = {
 `;
 }
 
-/** What every answer carries: the server's security headers, but of the policy only what a page cannot say itself. */
-export function headersForAll(served: Headers): Headers {
-  const { 'Content-Security-Policy': policy = '', 'Cross-Origin-Resource-Policy': _, ...others } = served;
-  const [ancestors] = /frame-ancestors [^;]*/.exec(policy) ?? [];
-  return { ...others, ...(ancestors && { 'Content-Security-Policy': ancestors }) };
+/** The headers of an export, which says of its policy in each page what a page can say itself. */
+export interface ExportHeaders {
+  readonly all: Headers;
+  /** Of all but the pages that are made for other sites' frames. */
+  readonly unframed: Headers;
 }
 
-/** In the form of Cloudflare Pages and Netlify. */
-export function headersFile(headers: Headers): string {
+/** What an export needs of the server's security headers. */
+export function exportHeaders(served: Headers): ExportHeaders {
+  const {
+    'Content-Security-Policy': policy = '',
+    'Cross-Origin-Resource-Policy': _,
+    'X-Frame-Options': frameOptions = '',
+    ...all
+  } = served;
+  const [ancestors = ''] = /frame-ancestors [^;]*/.exec(policy) ?? [];
+  return { all, unframed: { 'X-Frame-Options': frameOptions, 'Content-Security-Policy': ancestors } };
+}
+
+/**
+ * In the form of Cloudflare Pages and Netlify. They add up the rules that fit a path and cannot take one back alike, so each
+ * page is named.
+ * @param pages paths of routes, as in `/video/:id`
+ */
+export function headersFile({ all, unframed }: ExportHeaders, pages: readonly string[]): string {
   const rule = (path: string, rows: Headers) =>
     [path, ...Object.entries(rows).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
-    rule('/*', headers),
+    rule('/*', all),
+    ...pages.map((path) => rule(path.replace(/:\w+/, '*'), unframed)),
     ...Object.entries(cacheControl).map(([folder, value]) => rule(`${folder}*`, { 'Cache-Control': value })),
     ...['/config.js', '/sw.js'].map((path) => rule(path, { 'Cache-Control': 'no-cache' })),
   ].join('\n')}\n`;
 }
 
 /** For `conf.d` of nginx: a server that gives the folder as the site means it. */
-export function nginxFile(headers: Headers, folder: string, host: string): string {
-  return `map $uri $yingxia_caching {
+export function nginxFile({ all, unframed }: ExportHeaders, folder: string, host: string): string {
+  const addHeader = (name: string, value: string) => `  add_header ${name} ${value} always;`;
+  const inFrames = Object.entries(unframed).map(([name, value], index) => ({
+    map: `# Empty: not sent.\nmap $uri $yingxia_unframed_${index} {\n  default ${JSON.stringify(value)};\n  ~^/embed/ "";\n}\n`,
+    header: addHeader(name, `$yingxia_unframed_${index}`),
+  }));
+  return `${inFrames.map(({ map }) => map).join('')}map $uri $yingxia_caching {
   default no-cache;
 ${Object.entries(cacheControl)
   .map(([prefix, value]) => `  ~^${prefix} "${value}";`)
@@ -56,9 +78,10 @@ server {
   error_page 404 /404.html;
 
   add_header Cache-Control $yingxia_caching always;
-${Object.entries(headers)
-  .map(([name, value]) => `  add_header ${name} ${JSON.stringify(value)} always;`)
+${Object.entries(all)
+  .map(([name, value]) => addHeader(name, JSON.stringify(value)))
   .join('\n')}
+${inFrames.map(({ header }) => header).join('\n')}
 
   location = / {
     try_files /index.html =404;

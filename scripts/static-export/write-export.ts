@@ -6,10 +6,10 @@ import type { HiddenVideo, VideoId } from '../../domain/video.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { precompress } from '../../library/precompress.ts';
 import { preparedContent } from '../../server/content.ts';
-import { securityHeaders } from '../../server/http/security-headers.ts';
+import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
-import { createPages } from '../../server/pages/pages.ts';
-import { configFile, headersFile, headersForAll, nginxFile } from './host-files.ts';
+import { createPages, inPage } from '../../server/pages/pages.ts';
+import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
 
 export interface ExportOptions {
@@ -47,7 +47,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
   const idsOf = (visibility: HiddenVideo['visibility']) =>
     hidden.filter((video) => video.visibility === visibility).map(({ id }) => id);
   const drafts = idsOf('draft');
-  const pages = await writePages(draft, options, idsOf('unlisted'));
+  const { pages, routes } = await writePages(draft, options, idsOf('unlisted'));
   await precompress(draft);
   // The build has compressed these.
   await copyFiles(path.join(root, 'build/client'), draft);
@@ -62,10 +62,10 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
     path.join(draft, 'config.js'),
     configFile(backend?.url ?? '', backend?.publishableKey ?? ''),
   );
-  const headers = headersForAll(
+  const headers = exportHeaders(
     securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
   );
-  await writeFile(path.join(draft, '_headers'), headersFile(headers));
+  await writeFile(path.join(draft, '_headers'), headersFile(headers, routes));
   if (isWithMedia) await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), drafts);
 
   await rm(target, { recursive: true, force: true });
@@ -86,7 +86,7 @@ async function writePages(
   folder: string,
   { root, content, siteUrl, backend }: ExportOptions,
   unlisted: readonly VideoId[],
-): Promise<number> {
+): Promise<{ pages: number; routes: readonly string[] }> {
   const { app, filesOf } = await loadBuiltApp(root, content.prepared, preparedContent(content));
   const videos = await app.readContentFile('videos');
   const pages = createPages({
@@ -115,7 +115,13 @@ async function writePages(
     await write(file, await page.in('identity'));
   }
   for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
-  return listed.length;
+  const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline);
+  for (const id of ids) {
+    const { html } = await app.embedPage(id, siteUrl, inPage(policy));
+    await write(`embed/${id}.html`, html);
+    await write(`embed/${id}.json`, JSON.stringify(await app.oEmbed(id, siteUrl)));
+  }
+  return { pages: listed.length, routes: app.routes.map(({ path }) => path).filter((path) => path !== '*') };
 }
 
 async function hiddenVideos(prepared: string): Promise<readonly HiddenVideo[]> {

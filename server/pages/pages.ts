@@ -93,7 +93,7 @@ function pageCacheControl(status: number, isConstant: boolean): string {
 }
 
 /** What a policy in the page itself may say; the rest needs a header (W3C Content Security Policy §3.3). */
-function inPage(policy: string): string {
+export function inPage(policy: string): string {
   return policy.replace(/; (frame-ancestors|report-uri|sandbox) [^;]*/g, '');
 }
 

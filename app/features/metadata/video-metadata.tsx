@@ -1,6 +1,7 @@
 import { durationSeconds } from '../../../domain/format.ts';
+import { embedPath } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
-import type { DescribedVideo } from '../../../domain/video.ts';
+import { type DescribedVideo, isDraft } from '../../../domain/video.ts';
 import { pageTitle } from '../../site.ts';
 import { coverShareImage, PageMetadata } from './page-metadata.tsx';
 import { useSiteUrl } from './site-url.ts';
@@ -30,6 +31,9 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
       <meta property="og:video" content={new URL(video.videoFile, siteUrl).href} />
       <meta property="video:duration" content={String(durationSeconds(video.duration))} />
       <meta property="video:release_date" content={video.releaseDate} />
+      {isDraft(video) ? null : (
+        <link rel="alternate" type="application/json+oembed" href={`${siteUrl}${embedPath(video.id)}.json`} />
+      )}
       <StructuredData thing={videoObject(siteUrl, video)} />
       <StructuredData thing={breadcrumbList(siteUrl, trail)} />
     </>

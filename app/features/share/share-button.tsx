@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
+import type { SharedPage } from './share-dialog.tsx';
 
 const arrowOut = <path d="M14 4.5 20.5 11 14 17.5v-3.9C8.8 13.6 5.7 15.2 3.5 19c.4-5.6 3.6-9.8 10.5-10.6z" />;
 
-interface ShareButtonProps {
-  title: string;
-  /** The page's path, as in `/video/3`. */
-  path: string;
+interface ShareButtonProps extends SharedPage {
   /** The current position in seconds. */
   position: () => number;
 }
 
 /** Opens the share dialog, which is loaded when it is first wanted. */
-export function ShareButton({ title, path, position }: ShareButtonProps) {
+export function ShareButton({ title, path, frame, position }: ShareButtonProps) {
   const [seconds, setSeconds] = useState(0);
   const { open, render } = useLazyDialog(
     async () => (await import('./share-dialog.tsx')).ShareDialog,
@@ -31,7 +29,7 @@ export function ShareButton({ title, path, position }: ShareButtonProps) {
         <Icon>{arrowOut}</Icon>
         分享
       </Button>
-      {render({ title, path, seconds })}
+      {render({ title, path, frame, seconds })}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { pickVideo } from '../../../domain/pick-video.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
-import { startSecond } from '../../../domain/share-url.ts';
+import { embedPath, startSecond } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
-import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
+import { type DescribedVideo, type HiddenVideo, isDraft, type Video } from '../../../domain/video.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
@@ -245,7 +245,12 @@ function About({ video, isInstead, position }: AboutProps) {
             </Suspense>
           ) : null}
         </div>
-        <ShareButton title={video.title} path={`/video/${video.id}`} position={position} />
+        <ShareButton
+          title={video.title}
+          path={`/video/${video.id}`}
+          frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
+          position={position}
+        />
         <StoreButton video={video} />
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (

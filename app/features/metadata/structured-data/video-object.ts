@@ -8,6 +8,7 @@ import type {
 } from 'schema-dts';
 import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
+import { embedPath } from '../../../../domain/share-url.ts';
 import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
 import { captionTracks, coverUrl } from '../../../content/video-files.ts';
 import { publicationTime } from '../publication-time.ts';
@@ -30,6 +31,7 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     url: page,
     thumbnailUrl: absolute(coverUrl(video, 1280, 'webp')),
     contentUrl: absolute(video.videoFile),
+    embedUrl: absolute(embedPath(video.id)),
     uploadDate: publicationTime(video.releaseDate),
     duration: isoDuration(video.duration),
     ...(tracks.length > 0 && {

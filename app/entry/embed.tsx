@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { durationSeconds } from '../../domain/format.ts';
+import { isDraft, type Video, type VideoId } from '../../domain/video.ts';
+import { findHiddenVideo } from '../content/hidden-videos.ts';
+import { loadCatalogue } from '../content/index.ts';
+import { captionTracks, coverUrl } from '../content/video-files.ts';
+import { languageName } from '../player/core/captions.ts';
+import { pageTitle, site } from '../site.ts';
+import { inlineScript } from '../startup/inline-script.ts';
+import styles from './embed.css?inline';
+import { Inline } from './inline.tsx';
+
+/**
+ * Starts the video as the frame's address asks: `t` in seconds, and `autoplay`, `loop` and `muted` with `1`. The title is
+ * hidden while the video plays; its link leads to the same second. Desktop browsers have no large button of their own.
+ */
+function playAsAsked() {
+  const video = document.querySelector('video') as HTMLVideoElement;
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const button = document.querySelector('button') as HTMLButtonElement;
+  const query = new URLSearchParams(location.search);
+  const isAsked = (name: string) => query.get(name) === '1';
+  const start = Number(query.get('t'));
+  // Without data yet, this is where playback begins (HTML, default playback start position).
+  if (start > 0) video.currentTime = Math.min(start, Number(video.dataset.seconds) - 1);
+  video.loop = isAsked('loop');
+  video.muted = isAsked('muted');
+  video.autoplay = isAsked('autoplay');
+  const page = link.href;
+  link.addEventListener('click', () => {
+    const seconds = Math.floor(video.currentTime);
+    link.href = seconds > 0 && !video.ended ? `${page}?t=${seconds}` : page;
+    video.pause();
+  });
+  button.hidden = video.autoplay;
+  button.addEventListener('click', () => {
+    void video.play();
+    video.focus();
+  });
+  video.addEventListener('play', () => {
+    button.hidden = true;
+  });
+  for (const change of ['playing', 'pause', 'ended'])
+    video.addEventListener(change, () =>
+      document.body.toggleAttribute('data-playing', !video.paused && !video.ended),
+    );
+}
+
+const script = inlineScript(playAsAsked);
+
+/** For the hashes of the page's content policy. */
+export const embedInline = { scripts: [script], styles: [styles] };
+
+/** A video that other sites may show: not a draft. */
+export async function findEmbeddable(id: VideoId): Promise<Video | undefined> {
+  const { find } = await loadCatalogue();
+  const video = find(id) ?? (await findHiddenVideo(id));
+  return video && isDraft(video) ? undefined : video;
+}
+
+/**
+ * The page that other sites show in a frame: a video with the browser's own controls, which needs no script, and a link to
+ * its page here.
+ * @param siteUrl without a final slash
+ * @param policy the content security policy, where no header can say it: in the static export
+ * @returns the page, or the one that says there is no such video, as HTML
+ */
+export async function embedPage(
+  id: VideoId,
+  siteUrl: string,
+  policy?: string,
+): Promise<{ html: string; status: 200 | 404 }> {
+  const video = await findEmbeddable(id);
+  const page = video ? (
+    <EmbeddedVideo video={video} siteUrl={siteUrl} policy={policy} />
+  ) : (
+    <Missing siteUrl={siteUrl} />
+  );
+  return { html: `<!doctype html>${renderToStaticMarkup(page)}`, status: video ? 200 : 404 };
+}
+
+interface EmbeddedVideoProps {
+  readonly video: Video;
+  readonly siteUrl: string;
+  readonly policy: string | undefined;
+}
+
+function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
+  const page = `${siteUrl}/video/${encodeURIComponent(video.id)}`;
+  return (
+    <EmbedDocument title={video.title} canonical={page} policy={policy}>
+      {/* biome-ignore lint/a11y/useMediaCaption: not every video has captions */}
+      <video
+        src={video.videoFile}
+        poster={coverUrl(video, 1280, 'webp')}
+        aria-label={video.title}
+        preload="metadata"
+        playsInline
+        controls
+        data-seconds={durationSeconds(video.duration)}
+      >
+        {captionTracks(video).map(({ language, url }) => (
+          <track key={language} kind="captions" srcLang={language} label={languageName(language)} src={url} />
+        ))}
+      </video>
+      <a className="title" href={page} target="_blank" rel="noopener">
+        <img src="/mark.svg" alt="" width="22" height="22" loading="lazy" />
+        <b>{video.title}</b>
+        <span>在{site.name}观看</span>
+      </a>
+      <button type="button" aria-label="播放" hidden>
+        <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
+          <path d="M8 5.14v13.72c0 .8.87 1.3 1.56.88l11.1-6.86a1.03 1.03 0 0 0 0-1.76L9.56 4.26A1.03 1.03 0 0 0 8 5.14z" />
+        </svg>
+      </button>
+      <Inline element="script" text={script} />
+    </EmbedDocument>
+  );
+}
+
+function Missing({ siteUrl }: { siteUrl: string }) {
+  return (
+    <EmbedDocument title="没有这部短片">
+      <div className="missing">
+        <p>没有这部短片，它可能已经下架。</p>
+        <p>
+          <a href={`${siteUrl}/`} target="_blank" rel="noopener">
+            去{site.name}看看别的
+          </a>
+        </p>
+      </div>
+    </EmbedDocument>
+  );
+}
+
+interface EmbedDocumentProps {
+  readonly title: string;
+  readonly canonical?: string;
+  readonly policy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function EmbedDocument({ title, canonical, policy, children }: EmbedDocumentProps) {
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{pageTitle(title)}</title>
+        {/* By itself it is no result; a page that shows it may have it in its own. */}
+        <meta name="robots" content="noindex, indexifembedded" />
+        {canonical ? <link rel="canonical" href={canonical} /> : null}
+        <Inline element="style" text={styles} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Handler } from '../http/handler.ts';
+import { noPageHeaders, refuse, refuseUnlessRead } from '../http/refuse.ts';
+import { embedHeaders } from '../http/security-headers.ts';
+import type { App } from './built-app.ts';
+
+/** Not for shared caches: the video may be an unlisted one. */
+const cacheControl = 'private, max-age=3600';
+
+/**
+ * Answers what other sites ask for to show a video in theirs: `/embed/7`, the page for their frame, and how to frame it
+ * (https://oembed.com) under `/oembed?url=`, or `/embed/7.json`, which a site of files has as well.
+ * @param siteUrl null: the request's own origin
+ */
+export function serveEmbeds(
+  { embedPage, embedInline, oEmbed }: Pick<App, 'embedPage' | 'embedInline' | 'oEmbed'>,
+  siteUrl: string | null,
+): Handler {
+  const pageHeaders = { ...embedHeaders(embedInline), 'Content-Type': 'text/html; charset=utf-8' };
+  return async ({ request, response, target }) => {
+    const [, id, suffix] = /^\/embed\/([^/]+?)(\.json)?$/.exec(target.path) ?? [];
+    if (!id && target.path !== '/oembed') return false;
+    if (refuseUnlessRead(request, response)) return true;
+    const origin = siteUrl ?? `http://${target.host}`;
+    const send = (status: number, headers: Record<string, string>, text: string) => {
+      const body = Buffer.from(text);
+      response.writeHead(status, {
+        ...headers,
+        'Content-Length': body.length,
+        'Cache-Control': cacheControl,
+      });
+      response.end(body);
+      return true;
+    };
+    if (id && !suffix) {
+      const { html, status } = await embedPage(id, origin);
+      return send(status, pageHeaders, html);
+    }
+    const { query } = target;
+    const format = query.get('format') ?? 'json';
+    const limits = { width: limit(query.get('maxwidth')), height: limit(query.get('maxheight')) };
+    const video = id ?? videoIdIn(query.get('url'), origin);
+    const status = video === null ? 400 : format === 'json' ? 200 : 501;
+    const found = status === 200 ? await oEmbed(video ?? '', origin, limits) : undefined;
+    if (found) return send(200, jsonHeaders, JSON.stringify(found));
+    refuse(response, status === 200 ? 404 : status, { 'Access-Control-Allow-Origin': '*' });
+    return true;
+  };
+}
+
+const jsonHeaders = {
+  ...noPageHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/**
+ * The video that an address of this site shows.
+ * @returns null: no address was given; empty: it shows none
+ */
+function videoIdIn(address: string | null, origin: string): string | null {
+  if (!address) return null;
+  const url = URL.parse(address);
+  if (url?.host !== new URL(origin).host) return '';
+  const [, id = ''] = /^\/(?:video|embed)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return '';
+  }
+}
+
+/** CSS pixels of oEmbed's `maxwidth` or `maxheight`; `undefined` where it says none. */
+function limit(value: string | null): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(value ?? '') ? Number(value) : undefined;
+}
