@@ -1,5 +1,5 @@
-import { durationSeconds, releaseYear } from './format.ts';
-import { type SortOrder, sortVideos } from './sort-videos.ts';
+import { durationSeconds, releaseYear, releaseYears } from './format.ts';
+import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
 import { type VideoLength, videoLength, videoLengths } from './video-length.ts';
 
@@ -32,6 +32,11 @@ export interface ListingContext {
   orders: readonly SortOrder[];
   /** The view of a URL that names none. */
   defaultView: Listing['view'];
+}
+
+/** That of `/categories`. */
+export function categoriesContext(videos: readonly Video[]): ListingContext {
+  return { years: releaseYears(videos), orders: meaningfulOrders(videos), defaultView: 'grid' };
 }
 
 /** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */

@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Runs before the first paint: sets attributes on the root element for what only this browser knows (theme, session, rows of
- * the home page). Afterwards it applies each change of the preferences, by `changePreferences` or in another tab. The
+ * the home page, a list that is played through). Afterwards it applies each change of the preferences, by `changePreferences` or in another tab. The
  * `theme-color`s and the backend's URL precede it in the document: without a backend, a stored session is ignored.
  *
  * Hides an exported page that was rendered for another URL, until the app has replaced it.
@@ -44,6 +44,7 @@ function applyStoredState(
     // If the app's code does not load, the page is shown after all.
     setTimeout(() => root.removeAttribute('data-wrong-page'), 8000);
   }
+  root.toggleAttribute('data-playlist', /[?&]list=/.test(location.search));
   const applyPreferences = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};
     root.toggleAttribute('data-theatre', isTheatre === true);

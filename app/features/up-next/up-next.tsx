@@ -1,51 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
-import { firstNotShown, shownVideoIds } from './shown-videos.ts';
-import type { UpNextPanel } from './up-next-panel.tsx';
+import { UpNextPanel } from './up-next-panel.tsx';
 
-interface UpNextProps {
-  videoId: string;
-  /** What may follow, the best first. */
-  videos: readonly Video[];
+export interface UpNextProps {
+  /** What to offer. */
+  findNext: () => Video | undefined;
+  /** It is one of a list that is played through. */
+  isInPlaylist: boolean;
+  /** What follows in the list. */
+  nextInPlaylist: string | undefined;
 }
 
-/** Child of `<Player>`: offers the next video when this one has ended, unless that is switched off. */
-export function UpNext({ videoId, videos }: UpNextProps) {
+/**
+ * Child of `<Player>`: what happens when this video has ended. The next one of a list begins at once: that is what was asked
+ * for. Any other is offered, unless that is switched off.
+ */
+export function UpNext({ findNext, isInPlaylist, nextInPlaylist }: UpNextProps) {
+  const from = usePage().url.pathname;
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const { autoplaysNext } = usePreferences();
-  const hasPlayed = usePlayerState((state) => state.currentSeconds > 0);
-  const Panel = usePanel(autoplaysNext && hasPlayed);
+  const goOn = useEffectEvent(() => {
+    if (isInPlaylist && nextInPlaylist) navigate(nextInPlaylist, { from });
+  });
   useEffect(() => {
-    shownVideoIds.add(videoId);
-  }, [videoId]);
-  const next = hasEnded && autoplaysNext ? firstNotShown(videos, shownVideoIds) : undefined;
-  return next && Panel ? <Offer key={next.id} video={next} Panel={Panel} /> : null;
-}
-
-/** Loaded while the video plays. Where it cannot be had nothing is offered. */
-function usePanel(isWanted: boolean): typeof UpNextPanel | undefined {
-  const [Panel, setPanel] = useState<typeof UpNextPanel>();
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./up-next-panel.tsx').then(
-      (module) => setPanel(() => module.UpNextPanel),
-      (error) => console.warn('the next video cannot be offered', error),
-    );
-  }, [isWanted]);
-  return Panel;
+    if (hasEnded) goOn();
+  }, [hasEnded]);
+  const next = hasEnded && !isInPlaylist && autoplaysNext ? findNext() : undefined;
+  return next ? <Offer key={next.id} video={next} from={from} /> : null;
 }
 
 /** Declined, it stays away until the video has been played to its end again. */
-function Offer({ video, Panel }: { video: Video; Panel: typeof UpNextPanel }) {
-  const from = usePage().url.pathname;
+function Offer({ video, from }: { video: Video; from: string }) {
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return null;
   return (
-    <Panel
+    <UpNextPanel
       video={video}
       onPlay={() => navigate(`/video/${video.id}`, { from })}
       onCancel={() => setDeclined(true)}

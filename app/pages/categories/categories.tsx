@@ -1,13 +1,12 @@
-import { releaseYears } from '../../../domain/format.ts';
 import {
+  categoriesContext,
   countByCategory,
   everyCategory,
   type ListingContext,
   listVideos,
   readListing,
 } from '../../../domain/listing.ts';
-import { meaningfulOrders } from '../../../domain/sort-videos.ts';
-import { categoryUrl, listingParams } from '../../../domain/urls.ts';
+import { categoryUrl, listingParams, listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -21,6 +20,7 @@ import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon, playIcon } from '../../ui/icon.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
@@ -41,11 +41,7 @@ interface CategoriesData {
 
 export async function load({ url }: PageRequest): Promise<CategoriesData> {
   const { videos } = await loadCatalogue();
-  const context: ListingContext = {
-    years: releaseYears(videos),
-    orders: meaningfulOrders(videos),
-    defaultView: 'grid',
-  };
+  const context = categoriesContext(videos);
   const listing = readListing(url.searchParams, context);
   const shown = listVideos(videos, listing);
   const categories = countByCategory(videos, site.categories).map(({ category }) => category);
@@ -65,7 +61,10 @@ export default function Categories({
   return (
     <div className={surfaces.page}>
       <Metadata category={listing.category} isEmpty={!categories.includes(listing.category)} />
-      <h1 className={styles.heading}>视频分类</h1>
+      <div className={styles.heading}>
+        <h1>视频分类</h1>
+        {videos.length > 1 ? <PlayThrough first={videos[0]} params={params} /> : null}
+      </div>
       {categories.length > 1 ? (
         <CategoryFilter
           current={listing.category}
@@ -83,6 +82,20 @@ export default function Categories({
       )}
       {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
     </div>
+  );
+}
+
+/** Opens the first of the shown videos, in a list of all of them (`features/playlist/sources.ts`). */
+function PlayThrough({ first, params }: { first: Video | undefined; params: QueryParams }) {
+  if (!first) return null;
+  return (
+    <ButtonLink
+      kind="plain"
+      href={listingUrl(`/video/${first.id}`, { list: 'categories', ...params, view: undefined })}
+    >
+      <Icon>{playIcon}</Icon>
+      整匣连播
+    </ButtonLink>
   );
 }
 

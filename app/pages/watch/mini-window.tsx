@@ -13,8 +13,14 @@ const RecordWatch = lazy(async () => ({
   default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
 }));
 
+interface MiniWindowProps {
+  video: Video;
+  /** Of its page, with the list that it is played from. */
+  url: string;
+}
+
 /** The mini player: plays the video whose page was left on any other page, and continues to record its watch. */
-export function MiniWindow({ video }: { video: Video }) {
+export function MiniWindow({ video, url }: MiniWindowProps) {
   const isSignedIn = useSessionPresence();
   const { pathname } = usePage().url;
   return (
@@ -23,7 +29,7 @@ export function MiniWindow({ video }: { video: Video }) {
         title={video.title}
         aspectRatio={video.aspectRatio}
         isAway={pathname === '/auth'}
-        onReturn={() => navigate(`/video/${video.id}`)}
+        onReturn={() => navigate(url)}
       >
         <FollowCharacterKeys />
         {isSignedIn ? (

@@ -1,6 +1,17 @@
-import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { pickVideo } from '../../../domain/pick-video.ts';
+import { playlistOf, videoUrl } from '../../../domain/playlist.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { embedPath, startSecond } from '../../../domain/share-url.ts';
 import { categoryUrl } from '../../../domain/urls.ts';
@@ -18,9 +29,9 @@ import { StoreButton } from '../../features/offline/store-button.tsx';
 import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import { firstNotShown, shownVideoIds } from '../../features/up-next/shown-videos.ts';
-import { UpNext } from '../../features/up-next/up-next.tsx';
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';
+import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
@@ -30,23 +41,34 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
-import { OfferMiniWindow } from './offer-mini-window.tsx';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
-const FavouriteButton = lazy(async () => ({
-  default: (await import('../../features/favourites/favourite-button.tsx')).FavouriteButton,
-}));
-const FavouriteStamp = lazy(async () => ({
-  default: (await import('../../features/favourites/favourite-stamp.tsx')).FavouriteStamp,
-}));
-const RecordWatch = lazy(async () => ({
-  default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
-}));
+const FavouriteButton = lazily(
+  async () => (await import('../../features/favourites/favourite-button.tsx')).FavouriteButton,
+);
+const FavouriteStamp = lazily(
+  async () => (await import('../../features/favourites/favourite-stamp.tsx')).FavouriteStamp,
+);
+const RecordWatch = lazily(async () => (await import('../../features/history/record-watch.tsx')).RecordWatch);
+// Once a video plays.
+const WhilePlaying = lazily(async () => (await import('./while-playing.tsx')).WhilePlaying);
+// Where the URL names a list.
+const Playlist = lazily(async () => (await import('../../features/playlist/playlist.tsx')).Playlist);
+
+/** A component that is loaded when it is rendered. Where it cannot be had the page does without it. */
+function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
+  const withoutIt = (error: unknown): ComponentType<Props> => {
+    console.warn(error);
+    return () => null;
+  };
+  return lazy(async () => ({ default: await load().catch(withoutIt) }));
+}
 
 interface WatchData {
   /** None in an empty catalogue. */
@@ -118,10 +140,17 @@ function WatchVideo({
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more, areRelated } = related;
+  const playlist = usePlaylistName(query);
+  const [nextInPlaylist, setNextInPlaylist] = useState<string>();
+  const findNext = () => firstNotShown([...beside, ...more], shownVideoIds);
   const goToNext = () => {
-    const next = firstNotShown([...beside, ...more], shownVideoIds);
-    if (next) navigate(`/video/${next.id}`, { from: url.pathname });
+    const next = findNext();
+    const nextUrl = playlist ? nextInPlaylist : next && `/video/${next.id}`;
+    if (nextUrl) navigate(nextUrl, { from: url.pathname });
   };
+  useEffect(() => {
+    shownVideoIds.add(video.id);
+  }, [video.id]);
   return (
     <div className={styles.watch} data-hue={video.hue}>
       <div className={`${styles.layout} ${surfaces.page}`} data-alone={beside.length === 0 || undefined}>
@@ -152,9 +181,16 @@ function WatchVideo({
             <RememberVolume />
             <RememberPlayback />
             <FollowCharacterKeys />
-            <OfferMiniWindow video={video} />
             <Fragment key={video.id}>
-              <UpNext videoId={video.id} videos={[...beside, ...more]} />
+              <OncePlayed>
+                <WhilePlaying
+                  video={video}
+                  url={videoUrl(video.id, playlist)}
+                  findNext={findNext}
+                  isInPlaylist={playlist !== ''}
+                  nextInPlaylist={nextInPlaylist}
+                />
+              </OncePlayed>
               {isSignedIn ? (
                 <Suspense>
                   <RecordWatch video={video} resumes={resumes} />
@@ -166,6 +202,18 @@ function WatchVideo({
           </Player>
         </div>
         {settings.dialog}
+        {playlist ? (
+          <div className={styles.list}>
+            <Suspense>
+              <Playlist
+                named={playlist}
+                videoId={video.id}
+                urlOf={(id) => videoUrl(id, playlist)}
+                onNext={setNextInPlaylist}
+              />
+            </Suspense>
+          </div>
+        ) : null}
         <About key={video.id} video={video} isInstead={isInstead} position={pagePlayer.exactSeconds} />
         <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
@@ -187,6 +235,24 @@ function WatchVideo({
       ) : null}
     </div>
   );
+}
+
+/**
+ * The name of the list that the URL says the video is played from (`playlistOf`). What the server sends does not depend on it:
+ * its place is kept free (`startup/early-script.ts`, `watch.module.css`) until it is loaded after the page.
+ */
+function usePlaylistName(query: URLSearchParams): string {
+  const isHydrated = useHydrated();
+  const name = isHydrated ? playlistOf(query) : '';
+  useLayoutEffect(() => {
+    if (isHydrated) document.documentElement.toggleAttribute('data-playlist', name !== '');
+  }, [isHydrated, name]);
+  return name;
+}
+
+function OncePlayed({ children }: { children: ReactNode }) {
+  const hasPlayed = usePlayerState((state) => state.currentSeconds > 0);
+  return hasPlayed ? <Suspense>{children}</Suspense> : null;
 }
 
 const hiddenNotes = {

@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { VideoId } from '../../../domain/video.ts';
+import { closeIcon, Icon } from '../../ui/icon.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import { FramedCover } from '../../video/cover.tsx';
+import styles from './playlist.module.css';
+import { type PlaylistContent, sources } from './sources.tsx';
+
+interface PlaylistProps {
+  /** As in its videos' URLs (`playlistOf`). */
+  named: string;
+  videoId: VideoId;
+  /** The URL of a video, played from this list. */
+  urlOf: (videoId: VideoId) => string;
+  /** Told the URL of what follows; undefined after the last. */
+  onNext: (url: string | undefined) => void;
+}
+
+/** The list that is played through: beside the player, or a row below it where there is one column. */
+export function Playlist(props: PlaylistProps) {
+  return (
+    <SectionBoundary>
+      <Suspense>
+        <Sourced {...props} />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+function Sourced({ named, ...current }: PlaylistProps) {
+  const query = useMemo(() => new URLSearchParams(named), [named]);
+  const Source = sources.get(query.get('list') ?? '');
+  if (!Source) return <Panel {...current} title="没有找到这个列表" />;
+  return <Source query={query}>{(content) => <Listed {...current} {...content} />}</Source>;
+}
+
+function Listed({
+  videoId,
+  urlOf,
+  onNext,
+  title,
+  url,
+  videos,
+}: Omit<PlaylistProps, 'named'> & PlaylistContent) {
+  const list = useRef<HTMLOListElement>(null);
+  const index = videos.findIndex(({ id }) => id === videoId);
+  const next = videos[index + 1];
+  const nextUrl = next && urlOf(next.id);
+  const tellNext = useEffectEvent(onNext);
+  useEffect(() => tellNext(nextUrl), [nextUrl]);
+  useLayoutEffect(() => {
+    const current = list.current?.children[index];
+    if (current instanceof HTMLElement) scrollToMiddle(current);
+  }, [index]);
+  const place = index + 1;
+  return (
+    <Panel
+      videoId={videoId}
+      title={<a href={url}>{title}</a>}
+      count={
+        <>
+          <span aria-hidden="true">{place > 0 ? `${place} / ${videos.length}` : videos.length}</span>
+          <span className={surfaces.visuallyHidden}>
+            {place > 0 ? `第 ${place} 部，` : ''}共 {videos.length} 部
+          </span>
+        </>
+      }
+    >
+      <ol ref={list}>
+        {videos.map((video) => (
+          <li key={video.id} data-hue={video.hue}>
+            <a href={urlOf(video.id)} aria-current={video.id === videoId || undefined}>
+              <FramedCover className={styles.cover} video={video} alt="" sizes="8.75rem" />
+              <span className={styles.title}>{video.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  videoId: VideoId;
+  title: ReactNode;
+  count?: ReactNode;
+  children?: ReactNode;
+}
+
+function Panel({ videoId, title, count, children }: PanelProps) {
+  return (
+    <section className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
+      <header>
+        <h2>{title}</h2>
+        <p>{count}</p>
+        <a className={styles.leave} href={`/video/${videoId}`} aria-label="退出连播" data-keep-scroll>
+          <Icon>{closeIcon}</Icon>
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+function scrollToMiddle(item: HTMLElement): void {
+  const list = item.parentElement;
+  list?.scrollTo({
+    top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
+    left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Video } from '../../../domain/video.ts';
+import { UpNext, type UpNextProps } from '../../features/up-next/up-next.tsx';
+import { showMiniPlayer } from '../../layout/mini-player-host.tsx';
+import { isUnderWay } from '../../player/core/state.ts';
+import { usePlayerState } from '../../player/player-context.ts';
+import { MiniWindow } from './mini-window.tsx';
+
+interface WhilePlayingProps extends UpNextProps {
+  video: Video;
+  /** Of this page, with the list that the video is played from. */
+  url: string;
+}
+
+/** Child of `<Player>`, loaded once a video plays: its mini player, and what follows it. */
+export function WhilePlaying({ video, url, ...upNext }: WhilePlayingProps) {
+  const isUnder = usePlayerState(isUnderWay);
+  useEffect(() => {
+    if (isUnder) showMiniPlayer(<MiniWindow video={video} url={url} />);
+  }, [video, url, isUnder]);
+  return <UpNext {...upNext} />;
+}
