@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { systemControlsOf } from './media-session.ts';
 import { boxOf, openPlayer, playerOf, recordHandledKeys, videoId, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
@@ -14,6 +14,7 @@ const miniPlayerOf = (page: Page) => {
     pause: button('暂停'),
     goBack: button('返回播放页'),
     close: button('关闭小窗'),
+    move: button('移动小窗'),
     seconds: () => region.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
   };
 };
@@ -159,6 +160,114 @@ test('it stays away for those who switched it off, and from a video that has not
   await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"usesMiniPlayer":false}'));
   await leaveWhilePlaying(page);
   await expect(page.locator('video')).toHaveCount(0);
+});
+
+/** Whether the middle of a control is what a pointer meets there. */
+const canBePressed = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** The nearest corner of the window, once the mini player has come to rest. */
+async function expectCorner(page: Page, corner: string) {
+  const { region } = miniPlayerOf(page);
+  await expect(region).toHaveAttribute('data-corner', corner);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(region);
+      const isTop = y < window.height - y - height;
+      const [block, inline] = [
+        isTop ? y - 88 : window.height - y - height,
+        Math.min(x, window.width - x - width),
+      ];
+      return `${isTop ? 'top' : 'bottom'}-${x < window.width / 2 - width / 2 ? 'left' : 'right'} ${block} ${inline}`;
+    })
+    .toBe(`${corner} ${corner.startsWith('top') ? 0 : 24} 24`);
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1280, 900],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`on the home page, ${width} by ${height}, both ways on can be pressed beside it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await leaveWhilePlaying(page);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+    for (const name of ['立即观看', '浏览分类']) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      await expect.poll(() => canBePressed(link)).toBe(true);
+    }
+  });
+}
+
+test('it is dragged to a corner, and the next one rests there; a click is a click', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await expectCorner(page, 'bottom-right');
+  const box = await boxOf(mini.goBack);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 5 });
+  await page.mouse.up();
+  await expectCorner(page, 'top-left');
+  await expect(page).toHaveURL('/categories');
+  await expect(mini.region).not.toHaveAttribute('data-dragged');
+  await page.reload();
+  await leaveWhilePlaying(page);
+  await expectCorner(page, 'top-left');
+  await mini.goBack.click();
+  await expect(page).toHaveURL(videoPath);
+});
+
+test('arrow keys and presses move it, and say so; the video is not sought', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  const mini = miniPlayerOf(page);
+  await mini.pause.click();
+  const stoppedAt = await mini.seconds();
+  await mini.move.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectCorner(page, 'bottom-left');
+  await expect(mini.region.getByRole('status')).toHaveText('小窗在左下角');
+  await page.keyboard.press('ArrowUp');
+  await expectCorner(page, 'top-left');
+  await expect(mini.region.getByRole('status')).toHaveText('小窗在左上角');
+  await page.keyboard.press('Enter');
+  await expectCorner(page, 'top-right');
+  await expect(mini.move).toBeFocused();
+  expect(await mini.seconds()).toBe(stoppedAt);
+});
+
+test('the end of the page can be scrolled out from under it', async ({ page }) => {
+  await leaveWhilePlaying(page);
+  await expectCorner(page, 'bottom-right');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const links = page.getByRole('contentinfo').getByRole('link');
+  for (const link of await links.all()) await expect.poll(() => canBePressed(link)).toBe(true);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('a finger drags it', async ({ page, context }) => {
+    await leaveWhilePlaying(page);
+    const { goBack } = miniPlayerOf(page);
+    await expectCorner(page, 'bottom-right');
+    const { x, y } = await boxOf(goBack);
+    const devTools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', at: { x: number; y: number }) =>
+      devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
+    await touch('touchStart', { x: x + 100, y: y + 80 });
+    await touch('touchMove', { x: x + 60, y: y - 200 });
+    await touch('touchMove', { x: x + 60, y: 300 });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expectCorner(page, 'top-right');
+    await expect(page).toHaveURL('/categories');
+  });
 });
 
 test.describe('on a phone', () => {

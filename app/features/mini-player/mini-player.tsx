@@ -1,16 +1,31 @@
 import {
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { readPreferences } from '../../data/preferences.ts';
+import { useStoredValue } from '../../data/stored-value.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 import { closeIcon, Icon, playIcon } from '../../ui/icon.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import {
+  type Corner,
+  chosenCorner,
+  cornerAfter,
+  cornerNames,
+  cornerTowards,
+  nearestCorner,
+  quietCorner,
+} from './corners.ts';
+import { makeDraggable } from './drag.ts';
 import styles from './mini-player.module.css';
 
 interface MiniPlayerProps {
@@ -31,6 +46,7 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
   const region = useRef<HTMLElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const isShown = isHere && !isAway;
+  const { corner, moveTo } = useCorner(region, isShown);
 
   useLayoutEffect(() => {
     const offer = new AbortController();
@@ -69,6 +85,7 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
       aria-label="小窗播放"
       hidden={!isShown}
       style={shapeStyle(aspectRatio)}
+      data-corner={corner}
       data-shape={aspectRatio !== undefined && aspectRatio < 1 ? 'tall' : undefined}
     >
       <div ref={screen} className={styles.screen} />
@@ -83,6 +100,7 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
           >
             <Icon>{enlarge}</Icon>
           </button>
+          <MoveButton corner={corner} onMove={moveTo} />
           <p className={styles.title}>{title}</p>
           <PlayButton />
           <button
@@ -99,6 +117,84 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
         </>
       ) : null}
     </section>
+  );
+}
+
+/** The corner where the window rests: the chosen one, or where it is least in the way on this page. */
+function useCorner(region: RefObject<HTMLElement | null>, isShown: boolean) {
+  const chosen = useStoredValue(chosenCorner);
+  const [quiet, setQuiet] = useState<Corner>('bottom-right');
+
+  const moveTo = (corner: Corner) => {
+    const { current: element } = region;
+    if (element) glide(element, () => flushSync(() => chosenCorner.save(corner)));
+  };
+  const drop = useEffectEvent((box: DOMRect) => moveTo(nearestCorner(box)));
+
+  useLayoutEffect(() => {
+    const { current: element } = region;
+    if (!isShown || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    makeDraggable(element, (box) => drop(box), signal);
+    let pathname: string | undefined;
+    const settle = () => {
+      if (pathname !== location.pathname) setQuiet(quietCorner(element));
+      pathname = location.pathname;
+    };
+    // The next page is scrolled to its place by then.
+    navigation.addEventListener('navigatesuccess', settle, { signal });
+    return () => listening.abort();
+  }, [region, isShown]);
+
+  return { corner: chosen ?? quiet, moveTo };
+}
+
+/** Moves an element as its stylesheet has it move: from where it is on the screen to where a change puts it. */
+function glide(element: HTMLElement, change: () => void) {
+  const { left, top } = element.getBoundingClientRect();
+  change();
+  element.toggleAttribute('data-dragged', true);
+  element.style.translate = `${left - element.offsetLeft}px ${top - element.offsetTop}px`;
+  // Without a layout in between, the browser would see no change to move by.
+  element.getBoundingClientRect();
+  element.removeAttribute('data-dragged');
+  element.style.translate = '';
+}
+
+interface MoveButtonProps {
+  corner: Corner;
+  onMove: (corner: Corner) => void;
+}
+
+/** What dragging does, for keyboards and single presses (WCAG 2.5.7): an arrow key moves that way, a press to the next corner. */
+function MoveButton({ corner, onMove }: MoveButtonProps) {
+  const [hasMoved, setHasMoved] = useState(false);
+  const move = (next: Corner) => {
+    setHasMoved(true);
+    onMove(next);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.move}
+        aria-label="移动小窗"
+        title="拖动，或按方向键换一个角"
+        onClick={() => move(cornerAfter(corner))}
+        onKeyDown={(event) => {
+          const next = cornerTowards(corner, event.key);
+          if (!next) return;
+          event.preventDefault();
+          move(next);
+        }}
+      >
+        <Icon>{arrows}</Icon>
+      </button>
+      <span role="status" className={surfaces.visuallyHidden}>
+        {hasMoved ? `小窗在${cornerNames[corner]}` : ''}
+      </span>
+    </>
   );
 }
 
@@ -135,6 +231,9 @@ function Progress() {
 }
 
 const enlarge = <path d="M13 5h6v6M19 5l-7 7M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />;
+const arrows = (
+  <path d="M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5" />
+);
 const pause = <path fill="currentColor" stroke="none" d="M6.5 4h3.6v16H6.5zM13.9 4h3.6v16h-3.6z" />;
 
 /** Escape, unless something nearer has a use for it: a dialog, a menu, suggestions, a field, an input method. */
