@@ -69,29 +69,3 @@ test('a press beside the open menu only closes it', async ({ page }) => {
   await expect(menu).toHaveCount(0);
   expect(await player.isPaused()).toBe(true);
 });
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('one menu holds what the bar has no room for', async ({ page }) => {
-    const player = await openPlayer(page);
-    await expect(player.region.getByRole('button', { name: /倍速|字幕|画中画/ })).toHaveCount(0);
-    await player.region.getByRole('button', { name: '更多' }).tap();
-    const menu = player.region.getByRole('menu', { name: '更多' });
-    const frame = await player.region.boundingBox();
-    const panel = await menu.boundingBox();
-    expect(panel?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
-    expect(panel?.x).toBeGreaterThanOrEqual(0);
-    for (const item of await menu.locator('[role^=menuitem]:visible').all()) {
-      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-label="视频播放器"]')
-      .analyze();
-    expect(violations).toEqual([]);
-    await menu.getByRole('menuitemradio', { name: '2×', exact: true }).tap();
-    await expect(menu).toHaveCount(0);
-    expect(await rateOf(player)).toMatchObject({ rate: 2 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-});

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { boxOf, openPlayer, pictureEdge } from './player.ts';
 import { expect, test } from './site.ts';
+import { drag } from './touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -84,19 +84,3 @@ test.describe('the player under a finger', () => {
     }
   });
 });
-
-type Point = { x: number; y: number };
-
-/** A swipe in ten steps, sent as touch events. */
-async function drag(page: Page, from: Point, to: Point) {
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  for (let step = 1; step <= 10; step += 1) {
-    const part = step / 10;
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-  }
-  await touch('touchEnd', []);
-  await screen.detach();
-}

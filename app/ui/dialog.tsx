@@ -5,6 +5,8 @@ import { ToastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
+  /** At the lower edge of the window, near the thumb, where a swipe closes it; else in the middle. */
+  kind?: 'sheet';
   isOpen: boolean;
   /** Called for every way of closing: button, Escape, a click outside, `isOpen`. */
   onClose: () => void;
@@ -12,17 +14,24 @@ interface DialogProps {
 }
 
 /** A modal `<dialog>`: the browser traps the focus and restores it on closing. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, kind, isOpen, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  useEffect(() => {
+    if (kind !== 'sheet' || !dialog.current) return;
+    const swiping = new AbortController();
+    closeBySwipe(dialog.current, swiping.signal);
+    return () => swiping.abort();
+  }, [kind]);
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-kind={kind}
       aria-labelledby={titleId}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
@@ -47,4 +56,44 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   // A mousedown would move the focus that closing restores.
   event.preventDefault();
   event.currentTarget.close();
+}
+
+/** How far in px a finger pulls a sheet down to close it. */
+const closingPull = 72;
+
+/** The sheet follows a finger that pulls it down, unless that scrolls it, until the signal aborts. */
+function closeBySwipe(sheet: HTMLDialogElement, signal: AbortSignal): void {
+  let fromY: number | null = null;
+  let pulled = 0;
+  const pull = (distance: number) => {
+    pulled = Math.max(0, distance);
+    sheet.toggleAttribute('data-pulled', pulled > 0);
+    sheet.style.translate = `0 ${pulled}px`;
+  };
+  const release = (isDone: boolean) => {
+    if (fromY === null) return;
+    fromY = null;
+    if (isDone && pulled > closingPull) sheet.close();
+    else pull(0);
+  };
+  sheet.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      fromY = sheet.scrollTop <= 0 && touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
+    },
+    { signal, passive: true },
+  );
+  sheet.addEventListener(
+    'touchmove',
+    (event) => {
+      const [finger] = event.touches;
+      if (fromY === null || !finger) return;
+      pull(finger.clientY - fromY);
+      // Else the browser would reload the page.
+      if (pulled > 0 && event.cancelable) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
+  sheet.addEventListener('touchend', () => release(true), { signal });
+  sheet.addEventListener('touchcancel', () => release(false), { signal });
 }

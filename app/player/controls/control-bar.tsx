@@ -7,10 +7,8 @@ import {
   RemotePlaybackButton,
   TheatreButton,
 } from './buttons.tsx';
-import { CaptionsControl } from './captions-control.tsx';
 import styles from './control-bar.module.css';
-import { MoreMenu } from './more-menu.tsx';
-import { PlaybackRateMenu } from './playback-rate-menu.tsx';
+import { CaptionsButton, MoreButton, PlaybackRateButton } from './menu-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
@@ -26,9 +24,9 @@ export function ControlBar({ video }: { video: PlayerProps }) {
         <VolumeSlider />
         <TimeDisplay />
         <div className={styles.view}>
-          <CaptionsControl />
-          <PlaybackRateMenu />
-          <MoreMenu onSettings={video.onSettings} />
+          <CaptionsButton />
+          <PlaybackRateButton />
+          <MoreButton video={video} />
           <PictureInPictureButton />
           <RemotePlaybackButton />
           <TheatreButton theatre={video.theatre} />

@@ -3,68 +3,59 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { usePlayer } from '../player-context.ts';
-import buttons from './control-button.module.css';
 import { useShortcut } from './control-button.tsx';
 import styles from './menu.module.css';
 
-interface MenuProps {
+export interface MenuProps {
+  id: string;
   label: string;
-  /** Keys that do the same anywhere on the page. */
-  shortcut?: string;
-  /** Content of the button. */
-  button: ReactNode;
-  showIn?: 'wide';
-  /** The panel opens above its button, or in the corner of the player. */
-  placement: 'button' | 'corner';
-  /** Marks the button: what it offers is switched on. */
-  isOn?: boolean;
+  /** It has opened the menu, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A button of the control bar that opens a menu above it, after the menu button pattern of the ARIA authoring practices.
- * Rendered inside the player, so that it shows in fullscreen too.
+ * An open menu, after the menu pattern of the ARIA authoring practices: above its button, or in narrow players a sheet at
+ * the lower edge of the window. Rendered inside the player, so that it shows in fullscreen too.
  */
-export function Menu({ label, shortcut, button, showIn, placement, isOn, children }: MenuProps) {
+export function Menu({ id, label, button, onClose, children }: MenuProps) {
   const { dispatch } = usePlayer();
-  const key = useShortcut(shortcut);
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  // The stylesheet knows the widths.
+  const [isSheet] = useState(
+    () => button.current !== null && getComputedStyle(button.current).getPropertyValue('--menu') === 'sheet',
+  );
 
   useEffect(() => {
-    if (!isOpen) return;
-    const items = itemsOf(panel.current);
+    const items = itemsOf(menu.current);
     (items.find((item) => item.role === 'menuitemradio' && item.ariaChecked === 'true') ?? items[0])?.focus();
     // Hiding the controls would hide the menu.
     dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
     return () => dispatch({ type: 'activity-changed', activity: { isMenuOpen: false } });
-  }, [isOpen, dispatch]);
+  }, [dispatch]);
 
-  const close = () => setOpen(false);
   const closeByKey = () => {
-    close();
-    buttonRef.current?.focus();
-  };
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
+    // While it is open, what is outside of a modal dialog cannot be focused.
+    menu.current?.closest('dialog')?.close();
+    onClose();
+    button.current?.focus();
   };
   const useKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') close();
+    if (event.key === 'Tab' && !isSheet) onClose();
     if (event.key === 'Escape') {
       event.preventDefault();
       closeByKey();
     }
-    const items = itemsOf(panel.current);
+    const items = itemsOf(menu.current);
     const at = items.indexOf(event.target as HTMLElement);
     const next = targetOf(event.key, at, items.length);
     if (next === null) return;
@@ -75,49 +66,41 @@ export function Menu({ label, shortcut, button, showIn, placement, isOn, childre
     if (!(event.target instanceof Element) || !event.target.closest('[role^="menuitem"]')) return;
     // A click by key has `detail` 0: the focus goes back to the button. After a mouse click, Space plays and pauses.
     if (event.detail === 0) closeByKey();
-    else close();
+    else onClose();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+    if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+    // A press on the button closes the menu itself.
+    if (relatedTarget !== button.current) onClose();
   };
 
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus leaving
-    <div className={styles.menu} data-showIn={showIn} data-placement={placement} onBlur={closeWhenLeft}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={buttons.button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        data-on={isOn}
-        data-tooltip={key ? `${label} (${key})` : label}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={openByArrow}
-      >
-        {typeof button === 'string' ? <span className={styles.label}>{button}</span> : button}
-      </button>
-      {isOpen && (
-        <>
-          {/* A click outside closes the menu and does nothing else. */}
-          <div className={styles.outside} aria-hidden="true" onClick={close} />
-          <div
-            ref={panel}
-            id={id}
-            className={styles.panel}
-            role="menu"
-            tabIndex={-1}
-            aria-label={label}
-            onKeyDown={useKey}
-            onClick={closeAfterChoice}
-          >
-            {children}
-          </div>
-        </>
-      )}
+  const items = (
+    <div
+      ref={menu}
+      id={id}
+      className={isSheet ? styles.sheet : styles.panel}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={useKey}
+      onClick={closeAfterChoice}
+      onBlur={isSheet ? undefined : closeWhenLeft}
+    >
+      {children}
     </div>
+  );
+  if (isSheet)
+    return (
+      <Dialog kind="sheet" title={label} isOpen onClose={onClose}>
+        {items}
+      </Dialog>
+    );
+  return (
+    <>
+      {/* A click outside closes the menu and does nothing else. */}
+      <div className={styles.outside} aria-hidden="true" onClick={onClose} />
+      {items}
+    </>
   );
 }
 
@@ -170,8 +153,8 @@ export function MenuGroup({ heading, showIn, wraps, children }: MenuGroupProps) 
 interface MenuItemProps {
   kind?: 'radio' | 'checkbox';
   isChecked?: boolean;
-  /** Shown in narrow players only. */
-  showIn?: 'narrow';
+  /** Shown in narrow players, or where a keyboard is likely, only. */
+  showIn?: 'narrow' | 'keyboard';
   /** The key that does the same anywhere on the page. */
   shortcut?: string;
   /** Of the label, where it is not Chinese. */

@@ -1,30 +1,75 @@
-import { Icon } from '../../ui/icon.tsx';
-import { type CaptionSize, captionSizes } from '../core/captions.ts';
+import { playbackRates } from '../../../domain/playback-rate.ts';
+import { type CaptionSize, captionSizes, languageName } from '../core/captions.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
-import { CaptionLanguageItems } from './captions-control.tsx';
-import { icons } from './icons.tsx';
-import { Menu, MenuGroup, MenuItem } from './menu.tsx';
-import { PlaybackRateItems } from './playback-rate-menu.tsx';
+import { Menu, MenuGroup, MenuItem, type MenuProps } from './menu.tsx';
 
-/** Rarely used controls, and in narrow players those that the bar has no space for. */
-export function MoreMenu({ onSettings }: Pick<PlayerProps, 'onSettings'>) {
-  const languageCount = usePlayerState((state) => state.captionLanguages.length);
+type PlaceProps = Omit<MenuProps, 'children'>;
+
+export function PlaybackRateMenu(props: PlaceProps) {
   return (
-    <Menu label="更多" button={<Icon>{icons.more}</Icon>} placement="corner">
+    <Menu {...props}>
+      <PlaybackRateItems />
+    </Menu>
+  );
+}
+
+/** Each language by its own name, after 关闭. */
+export function CaptionLanguageMenu(props: PlaceProps) {
+  const { run } = usePlayer();
+  const languages = usePlayerState((state) => state.captionLanguages);
+  const shown = usePlayerState((state) => (state.areCaptionsShown ? state.captionLanguage : null));
+  return (
+    <Menu {...props}>
+      <MenuItem
+        kind="radio"
+        isChecked={shown === null}
+        onChoose={() => shown !== null && run({ type: 'toggle-captions' })}
+      >
+        关闭
+      </MenuItem>
+      {languages.map((language) => (
+        <MenuItem
+          key={language}
+          kind="radio"
+          isChecked={language === shown}
+          lang={language}
+          onChoose={() => run({ type: 'set-caption-language', language })}
+        >
+          {languageName(language)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps }) {
+  const hasCaptions = usePlayerState((state) => state.captionLanguages.length > 0);
+  return (
+    <Menu {...props}>
       <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
-      {languageCount > 1 && (
-        <MenuGroup heading="字幕" showIn="narrow" wraps>
-          <CaptionLanguageItems />
-        </MenuGroup>
-      )}
-      {languageCount > 0 && <CaptionItems hasSwitch={languageCount === 1} />}
+      {hasCaptions && <CaptionItems />}
       <DeviceItems />
-      {onSettings && <MenuItem onChoose={onSettings}>播放设置</MenuItem>}
+      {video.onSettings && <MenuItem onChoose={video.onSettings}>播放设置</MenuItem>}
     </Menu>
   );
+}
+
+function PlaybackRateItems() {
+  const { run } = usePlayer();
+  const playbackRate = usePlayerState((state) => state.playbackRate);
+  return playbackRates.map((rate) => (
+    <MenuItem
+      key={rate}
+      kind="radio"
+      isChecked={rate === playbackRate}
+      onChoose={() => run({ type: 'set-playback-rate', rate })}
+    >
+      {`${rate}×`}
+    </MenuItem>
+  ));
 }
 
 function DeviceItems() {
@@ -44,7 +89,7 @@ function DeviceItems() {
           投屏
         </MenuItem>
       )}
-      <MenuItem shortcut="?" onChoose={() => run({ type: 'show-shortcuts' })}>
+      <MenuItem showIn="keyboard" shortcut="?" onChoose={() => run({ type: 'show-shortcuts' })}>
         键盘快捷键
       </MenuItem>
     </>
@@ -53,27 +98,14 @@ function DeviceItems() {
 
 const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
 
-/** @param hasSwitch whether captions are switched on and off here, and not by their languages */
-function CaptionItems({ hasSwitch }: { hasSwitch: boolean }) {
+function CaptionItems() {
   const { run, dispatch } = usePlayer();
-  const areShown = usePlayerState((state) => state.areCaptionsShown);
   const shownSize = usePlayerState((state) => state.captionSize);
   const isTranscriptOpen = usePlayerState((state) => state.isTranscriptOpen);
   const isFullscreen = usePlayerState((state) => state.isFullscreen);
   return (
     <>
       <MenuGroup heading="字幕大小">
-        {hasSwitch && (
-          <MenuItem
-            kind="checkbox"
-            isChecked={areShown}
-            showIn="narrow"
-            shortcut="C"
-            onChoose={() => run({ type: 'toggle-captions' })}
-          >
-            字幕
-          </MenuItem>
-        )}
         {captionSizes.map((size) => (
           <MenuItem
             key={size}
