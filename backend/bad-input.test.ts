@@ -7,14 +7,14 @@ import { dataFiles } from './database/files.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { ask, newPerson, dataDirectory } = startTestBackend();
-const tables = ['users', 'sessions', 'profiles', 'favorites', 'watch_history', 'feedback'];
+const tables = ['users', 'sessions', 'profiles', 'favorites', 'watch_later', 'watch_history', 'feedback'];
 
 let person: Person;
 let other: Person;
 beforeAll(async () => {
   [person, other] = [await newPerson(), await newPerson()];
   for (const { id, token } of [person, other]) {
-    for (const table of ['favorites', 'watch_history']) {
+    for (const table of ['favorites', 'watch_later', 'watch_history']) {
       await ask('POST', `/rest/v1/${table}`, { token, body: { user_id: id, video_id: '1' } });
     }
   }
@@ -184,6 +184,7 @@ function expectOthersUntouched(before: Record<string, unknown[]>) {
     ['users', 'id'],
     ['profiles', 'id'],
     ['favorites', 'user_id'],
+    ['watch_later', 'user_id'],
     ['watch_history', 'user_id'],
   ] as const) {
     const own = (rows: unknown[] = []) => rows.filter((row) => Object(row)[column] === other.id);

@@ -17,8 +17,9 @@ const ids = (rows: readonly Row[]) => rows.map(({ videoId }) => videoId).join(''
 
 describe('a change of rows', () => {
   it.each<[string, readonly Row[], OptimisticChange<Row>, string]>([
-    ['removes one', list, { kind: 'remove', videoId: 'b' }, 'acd'],
-    ['removes nothing that is not there', list, { kind: 'remove', videoId: 'x' }, 'abcd'],
+    ['removes one', list, { kind: 'remove', videoIds: ['b'] }, 'acd'],
+    ['removes several', list, { kind: 'remove', videoIds: ['d', 'a'] }, 'bc'],
+    ['removes nothing that is not there', list, { kind: 'remove', videoIds: ['x'] }, 'abcd'],
     ['clears', list, { kind: 'clear' }, ''],
     ['puts one back in its place', [a, c, d], { kind: 'restore', rows: [b] }, 'abcd'],
     ['puts all back', [], { kind: 'restore', rows: [d, c, b, a] }, 'abcd'],

@@ -1,13 +1,13 @@
 import type { VideoId } from './video.ts';
 
-/** A row of an account's history or favourites. */
+/** A row of one of an account's lists. */
 interface VideoRow {
   readonly videoId: VideoId;
 }
 
 /** A change that is shown before the backend has confirmed it. */
 export type OptimisticChange<Row> =
-  | { readonly kind: 'remove'; readonly videoId: VideoId }
+  | { readonly kind: 'remove'; readonly videoIds: readonly VideoId[] }
   | { readonly kind: 'clear' }
   /** Puts rows in: those that a removal or clearing took, or one the backend has just confirmed. */
   | { readonly kind: 'restore'; readonly rows: readonly Row[] };
@@ -26,7 +26,7 @@ export function applyOptimisticChange<Row extends VideoRow>(
 ): Row[] {
   switch (change.kind) {
     case 'remove':
-      return rows.filter((row) => row.videoId !== change.videoId);
+      return rows.filter((row) => !change.videoIds.includes(row.videoId));
     case 'clear':
       return [];
     case 'restore': {

@@ -18,9 +18,13 @@ export function isBegun(progressSeconds: number): boolean {
   return progressSeconds >= begunAfterSeconds;
 }
 
-/** Whether a video counts as finished: 95 % of it were watched. */
-function isFinished(progressSeconds: number, video: Pick<Video, 'duration'>): boolean {
-  return watchedFraction(progressSeconds, durationSeconds(video.duration)) >= finishedAtFraction;
+/**
+ * Whether a video counts as finished: 95 % of it were watched.
+ *
+ * @param watched 0 to 1
+ */
+export function isFinished(watched: number): boolean {
+  return watched >= finishedAtFraction;
 }
 
 /**
@@ -45,7 +49,8 @@ export function resumeSecond(
   video: Pick<Video, 'duration'>,
 ): number | null {
   if (progressSeconds === null || progressSeconds === undefined) return null;
-  return isBegun(progressSeconds) && !isFinished(progressSeconds, video) ? progressSeconds : null;
+  const watched = watchedFraction(progressSeconds, durationSeconds(video.duration));
+  return isBegun(progressSeconds) && !isFinished(watched) ? progressSeconds : null;
 }
 
 /**

@@ -37,6 +37,7 @@ test.describe('the files that machines ask for', () => {
       'Disallow: /auth',
       'Disallow: /profile',
       'Disallow: /favorites',
+      'Disallow: /watch-later',
       'Allow: /',
       '',
       `Sitemap: ${baseURL}/sitemap.xml`,

@@ -61,13 +61,18 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/profile');
 }
 
-/** Rows of a person's two lists, without `user_id`. */
+/** Rows of a person's lists, without `user_id`. */
 interface Rows {
   favorites: { video_id: string; created_at: string };
+  watch_later: { video_id: string; created_at: string };
   watch_history: { video_id: string; progress: number; watched_at: string };
 }
 
-const columns = { favorites: 'video_id,created_at', watch_history: 'video_id,progress,watched_at' };
+const columns = {
+  favorites: 'video_id,created_at',
+  watch_later: 'video_id,created_at',
+  watch_history: 'video_id,progress,watched_at',
+};
 
 /** Makes an account and signs this browser in without the form; ends on a page without personal content. */
 export async function signInFresh(page: Page): Promise<Person> {

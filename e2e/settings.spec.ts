@@ -203,6 +203,7 @@ test.describe('the settings', () => {
       format: 'yingxia-personal-data',
       version: 1,
       favourites: [],
+      watchLater: [],
       watchHistory: [],
       devicePreferences: { appearance: 'system', playbackRate: 1 },
     });

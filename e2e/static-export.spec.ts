@@ -264,10 +264,12 @@ test.describe('made without accounts', () => {
   }) => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
     const html = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-    const leading = files.filter((_, at) => /href="\/(auth|profile|favorites)"/.test(html[at] ?? ''));
+    const leading = files.filter((_, at) =>
+      /href="\/(auth|profile|favorites|watch-later)"/.test(html[at] ?? ''),
+    );
     expect(leading).toEqual([]);
     expect(await readFile(path.join(folder, 'sitemap.xml'), 'utf8')).not.toMatch(
-      /\/(auth|profile|favorites)</,
+      /\/(auth|profile|favorites|watch-later)</,
     );
     const faq = JSON.stringify(blockOf(await headOf(request, '/service-support'), 'FAQPage'));
     expect(faq).toContain('本站没有账号');
@@ -286,7 +288,7 @@ test.describe('made without accounts', () => {
     await expect(page.getByRole('region', { name: '隐私政策' })).toContainText('本站没有账号');
   });
 
-  for (const address of ['/auth', '/profile', '/favorites'])
+  for (const address of ['/auth', '/profile', '/favorites', '/watch-later'])
     test(`${address} says so, and leads home`, async ({ page }) => {
       await page.goto(address);
       await expect(heading(page)).toHaveText('本站没有账号');

@@ -17,7 +17,7 @@ const homeBytes = 12_000;
 /** Bytes by which estimates may be too low. */
 const estimateErrorBytes = 100;
 /** Bytes of characters that they do not show, which other pages may fetch. */
-const unusedBytes = 4000;
+const unusedBytes = 3000;
 const folder = 'slices';
 
 const face = await readFace();

@@ -4,7 +4,7 @@ import { indexedPages } from '../e2e/indexed-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Pages that say something else to everybody, or only to whoever has no network. */
-const personal = ['/auth', '/profile', '/favorites'];
+const personal = ['/auth', '/profile', '/favorites', '/watch-later'];
 const notIndexed = [...personal, '/offline'];
 
 const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*');

@@ -11,8 +11,8 @@ const widths = [390, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 /** Pages that are also shown with very short and very long titles, some of them without tags. */
 const stressedPages = ['/', '/categories', '/categories?view=list', '/video/1'];
-/** Pages for a signed-in person with thirty videos in the history and twenty favourites; the last has its dialog open. The hash of the first only tells it from a visitor's `/`. */
-const personalPages = ['/#personal', '/profile', '/favorites', '/profile#settings'];
+/** Pages for a signed-in person with thirty videos in the history, twenty favourites and twenty to watch later; the last has its dialog open. The hash of the first only tells it from a visitor's `/`. */
+const personalPages = ['/#personal', '/profile', '/favorites', '/watch-later', '/profile#settings'];
 const chosenPaths = process.argv.slice(2);
 const folder = '.cache/shots';
 
@@ -52,6 +52,11 @@ async function openSession(browser: Browser): Promise<StorageState> {
     page,
     'favorites',
     days.slice(10).map((created_at, day) => ({ video_id: `${day * 2 + 1}`, created_at })),
+  );
+  await addRows(
+    page,
+    'watch_later',
+    days.slice(10).map((created_at, day) => ({ video_id: `${50 - day}`, created_at })),
   );
   const state = await context.storageState();
   await context.close();

@@ -50,7 +50,7 @@ describe.skipIf(programs === undefined)('on a PostgreSQL with many connections',
     await project.rows('truncate auth.users cascade');
   });
 
-  describe.each(['favorites', 'watch_history'])('%s', (table) => {
+  describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
     const add = (from: number, to = from) =>
       `insert into ${table} (user_id, video_id) select $1, n::text from generate_series(${from}, ${to}) as n`;
     const kept = async (person: string) =>

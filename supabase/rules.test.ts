@@ -49,6 +49,16 @@ const columns: Column[] = [
     ],
   },
   {
+    column: 'watch_later.video_id',
+    sql: 'insert into watch_later (user_id, video_id) values ($1, $2)',
+    rows: [
+      ['1', undefined],
+      ['1', '23505'],
+      ['v'.repeat(65), check],
+      ['', check],
+    ],
+  },
+  {
     column: 'watch_history.video_id',
     sql: 'insert into watch_history (user_id, video_id) values ($1, $2)',
     rows: [
@@ -113,7 +123,7 @@ describe.each(columns)('$column', ({ sql, rows }) => {
   });
 });
 
-describe.each(['favorites', 'watch_history'])('%s', (table) => {
+describe.each(['favorites', 'watch_later', 'watch_history'])('%s', (table) => {
   const add = (from: number, to: number, conflict = '') =>
     `insert into ${table} (user_id, video_id) select $1, n::text from generate_series(${from}, ${to}) as n ${conflict}`;
 

@@ -1,7 +1,7 @@
 import { homeRowsKeys } from './storage-keys.ts';
 
 /** The personal rows of the home page. */
-export type HomeRow = 'watching' | 'recommended';
+export type HomeRow = 'watching' | 'later' | 'recommended';
 
 /** An account and a signed-out visitor in the same browser have different rows. */
 export type HomeRowsOwner = keyof typeof homeRowsKeys;
@@ -20,7 +20,7 @@ export function saveHomeRows(owner: HomeRowsOwner, rows: readonly HomeRow[]): vo
 }
 
 /** In the order of the page. */
-const homeRows: readonly HomeRow[] = ['watching', 'recommended'];
+const homeRows: readonly HomeRow[] = ['watching', 'later', 'recommended'];
 
 /** The rows whose place the page reserves: an attribute that the stylesheet reads. */
 export function readReservedRows(): HomeRow[] {

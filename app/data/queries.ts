@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkFavourite, listFavourites } from './favourites.ts';
 import { getProfile } from './profiles.ts';
 import { unwrapResult } from './result.ts';
+import { checkSavedVideo, listSavedVideos, type SavedVideosTable } from './saved-videos.ts';
 import { listWatchHistory } from './watch-history.ts';
 
 /** Queries of an account's rows. The cache is cleared at sign-out. */
@@ -12,20 +12,20 @@ export const profileQuery = (accountId: string) =>
     queryFn: async () => unwrapResult(await getProfile(accountId)),
   });
 
-export const favouritesQuery = (accountId: string) =>
+export const savedVideosQuery = (table: SavedVideosTable, accountId: string) =>
   queryOptions({
-    queryKey: ['favourites', accountId],
-    queryFn: async () => unwrapResult(await listFavourites(accountId)),
+    queryKey: [table, accountId],
+    queryFn: async () => unwrapResult(await listSavedVideos(table, accountId)),
   });
 
-/** The common prefix of the keys of all `favouriteCheckQuery`. */
-export const favouriteChecksKey = (accountId: string) => ['favourite', accountId];
+/** The common prefix of the keys of all `savedVideoCheckQuery`. */
+export const savedVideoChecksKey = (accountId: string) => ['saved-video', accountId];
 
-/** Whether one video is a favourite, for its watch page. */
-export const favouriteCheckQuery = (accountId: string, videoId: string) =>
+/** Whether one video is on a list, for its watch page. */
+export const savedVideoCheckQuery = (table: SavedVideosTable, accountId: string, videoId: string) =>
   queryOptions({
-    queryKey: [...favouriteChecksKey(accountId), videoId],
-    queryFn: async () => unwrapResult(await checkFavourite(accountId, videoId)),
+    queryKey: [...savedVideoChecksKey(accountId), table, videoId],
+    queryFn: async () => unwrapResult(await checkSavedVideo(table, accountId, videoId)),
   });
 
 export const watchHistoryQuery = (accountId: string) =>

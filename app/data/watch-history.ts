@@ -64,13 +64,15 @@ export async function recordWatches(
   });
 }
 
-export async function removeWatch(accountId: string, videoId: string): Promise<Result<null>> {
-  const { error } = await clients()
-    .rest.from('watch_history')
-    .delete()
-    .eq('user_id', accountId)
-    .eq('video_id', videoId);
-  return restOutcome(error);
+export async function removeWatches(accountId: string, videoIds: readonly string[]): Promise<Result<null>> {
+  return inBatches(videoIds, async (batch) => {
+    const { error } = await clients()
+      .rest.from('watch_history')
+      .delete()
+      .eq('user_id', accountId)
+      .in('video_id', batch);
+    return restOutcome(error);
+  });
 }
 
 export async function clearWatchHistory(accountId: string): Promise<Result<null>> {

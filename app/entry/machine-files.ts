@@ -50,7 +50,7 @@ async function writeFeed(siteUrl: string): Promise<string> {
 }
 
 /** Pages with personal data only. */
-const personal = ['/auth', '/profile', '/favorites'];
+const personal = ['/auth', '/profile', '/favorites', '/watch-later'];
 
 /** RFC 9309, with the URL of the sitemap. */
 function writeRobots(siteUrl: string): string {

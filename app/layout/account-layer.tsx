@@ -28,7 +28,7 @@ export function AccountLayer({ children }: { children: ReactNode }) {
     };
   }, [isPresent]);
   return (
-    <CardCorner value={account?.CardFavourite ?? null}>
+    <CardCorner value={account?.CardButtons ?? null}>
       {account && <account.MergeHistoryPrompt />}
       {children}
     </CardCorner>

@@ -28,7 +28,7 @@ export const bottomLinks: readonly BottomLink[] = [
   { to: '/', label: '首页' },
   { to: '/categories', label: '分类' },
   { to: '/search', label: '搜索' },
-  { to: '/profile', label: '我的', needsAccounts: true, also: ['/favorites', '/auth'] },
+  { to: '/profile', label: '我的', needsAccounts: true, also: ['/favorites', '/watch-later', '/auth'] },
 ];
 
 /** `aria-current` of a link: whether the page is its target, below it, or belongs to it. */

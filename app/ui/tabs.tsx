@@ -10,6 +10,8 @@ interface TabsProps {
   current: string;
   /** The focusable panel. */
   panel?: Ref<HTMLDivElement>;
+  /** A link at the end of their line, which is no tab. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,29 +19,33 @@ interface TabsProps {
  * Tabs with URLs and automatic activation: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  * They are links, so that they work before hydration and open in a new window.
  */
-export function Tabs({ label, tabs, current, panel, children }: TabsProps) {
+export function Tabs({ label, tabs, current, panel, beside, children }: TabsProps) {
   const id = useId();
   const panelId = `${id}panel`;
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveAmongTabs}>
-        {tabs.map((tab) => {
-          const isCurrent = tab.to === current;
-          return (
-            <a
-              key={tab.to}
-              id={id + tab.to}
-              role="tab"
-              aria-selected={isCurrent}
-              aria-controls={isCurrent ? panelId : undefined}
-              tabIndex={isCurrent ? 0 : -1}
-              href={tab.to}
-              data-keep-scroll
-            >
-              {tab.label}
-            </a>
-          );
-        })}
+      <div className={styles.line}>
+        {/* Before them, so that Tab leads from a tab into its panel. */}
+        {beside}
+        <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveAmongTabs}>
+          {tabs.map((tab) => {
+            const isCurrent = tab.to === current;
+            return (
+              <a
+                key={tab.to}
+                id={id + tab.to}
+                role="tab"
+                aria-selected={isCurrent}
+                aria-controls={isCurrent ? panelId : undefined}
+                tabIndex={isCurrent ? 0 : -1}
+                href={tab.to}
+                data-keep-scroll
+              >
+                {tab.label}
+              </a>
+            );
+          })}
+        </div>
       </div>
       <div
         ref={panel}

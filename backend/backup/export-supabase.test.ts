@@ -62,10 +62,12 @@ it('moves everybody, with what they left and the password they know, to a Postgr
   const { id, token } = person;
   const name = "O'Brien \\'; drop table favorites; -- 映匣";
   await ask('PATCH', '/rest/v1/profiles', { token, body: { username: name.slice(0, 30) } });
-  await ask('POST', '/rest/v1/favorites', {
-    token,
-    body: { user_id: id, video_id: '7', created_at: '2025-01-02T03:04:05.678Z' },
-  });
+  for (const table of ['favorites', 'watch_later']) {
+    await ask('POST', `/rest/v1/${table}`, {
+      token,
+      body: { user_id: id, video_id: '7', created_at: '2025-01-02T03:04:05.678Z' },
+    });
+  }
   await ask('POST', '/rest/v1/watch_history', {
     token,
     body: { user_id: id, video_id: "'", progress: 12.25 },
@@ -99,9 +101,11 @@ it('moves everybody, with what they left and the password they know, to a Postgr
   expect(await read(`select username from profiles where id = '${id}'`)).toEqual([
     { username: name.slice(0, 30) },
   ]);
-  expect(await read('select user_id, video_id, to_json(created_at) as time from favorites')).toEqual([
-    { user_id: id, video_id: '7', time: expect.stringContaining('2025-01-02T03:04:05.678') },
-  ]);
+  for (const table of ['favorites', 'watch_later']) {
+    expect(await read(`select user_id, video_id, to_json(created_at) as time from ${table}`)).toEqual([
+      { user_id: id, video_id: '7', time: expect.stringContaining('2025-01-02T03:04:05.678') },
+    ]);
+  }
   expect(await read('select video_id, progress from watch_history')).toEqual([
     { video_id: "'", progress: 12.25 },
   ]);

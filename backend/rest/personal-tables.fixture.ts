@@ -6,6 +6,7 @@ type Row = Readonly<Record<string, string | number>>;
 const samples: Readonly<Record<PersonalTable, { readonly row: Row; readonly change: Row }>> = {
   profiles: { row: {}, change: { username: '别人' } },
   favorites: { row: { video_id: '7' }, change: { video_id: '8' } },
+  watch_later: { row: { video_id: '7' }, change: { video_id: '8' } },
   watch_history: { row: { video_id: '7', progress: 5 }, change: { video_id: '8' } },
 };
 

@@ -243,7 +243,7 @@ describe('one person', () => {
   const most = 5000;
   const atOnce = 100;
 
-  it.each(['favorites', 'watch_history'])('has at most 5,000 rows of %s', async (table) => {
+  it.each(['favorites', 'watch_later', 'watch_history'])('has at most 5,000 rows of %s', async (table) => {
     const { id, token } = await newPerson();
     const rowsFrom = (first: number, length = atOnce) =>
       Array.from({ length }, (_, index) => ({ user_id: id, video_id: `${first + index}` }));

@@ -145,6 +145,14 @@ const descriptions = {
     indexes: { favorites_newest_first: ['user_id', 'created_at desc', 'video_id', 'id'] },
     rowsPerPerson,
   },
+  watch_later: {
+    columns: { id, user_id: uuid, video_id: videoId, created_at: time },
+    owner: 'user_id',
+    policies: ['select', 'insert', 'delete'],
+    unique: { watch_later_once: ['user_id', 'video_id'] },
+    indexes: { watch_later_newest_first: ['user_id', 'created_at desc', 'video_id', 'id'] },
+    rowsPerPerson,
+  },
   watch_history: {
     columns: { id, user_id: uuid, video_id: videoId, progress: position, watched_at: time },
     owner: 'user_id',

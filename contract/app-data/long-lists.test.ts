@@ -43,17 +43,24 @@ it('a long history is read to its end, and comes back whole after it was cleared
   expect((await listWatchHistory(lin.id)).data).toEqual(data);
 });
 
-it('a long list of favourites is read to its end, and comes back whole', async () => {
-  const lin = await newPerson();
-  const { addFavourites, clearFavourites, listFavourites } = await openPage(
-    lin,
-    () => import('../../app/data/favourites.ts'),
-  );
-  const favourites = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
-  expect(await addFavourites(lin.id, favourites)).toEqual({ data: null, error: null });
-  const { data } = await listFavourites(lin.id);
-  expect(data).toHaveLength(length);
-  expect((await clearFavourites(lin.id)).error).toBeNull();
-  expect((await addFavourites(lin.id, data ?? [])).error).toBeNull();
-  expect((await listFavourites(lin.id)).data).toEqual(data);
-});
+it.each(['favorites', 'watch_later'] as const)(
+  'a long list of %s is read to its end, and comes back whole',
+  async (table) => {
+    const lin = await newPerson();
+    const { addSavedVideos, clearSavedVideos, listSavedVideos, removeSavedVideos } = await openPage(
+      lin,
+      () => import('../../app/data/saved-videos.ts'),
+    );
+    const videos = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
+    const done = { data: null, error: null };
+    expect(await addSavedVideos(table, lin.id, videos)).toEqual(done);
+    const { data } = await listSavedVideos(table, lin.id);
+    expect(data).toHaveLength(length);
+    expect(await clearSavedVideos(table, lin.id)).toEqual(done);
+    expect(await addSavedVideos(table, lin.id, data ?? [])).toEqual(done);
+    expect((await listSavedVideos(table, lin.id)).data).toEqual(data);
+    const most = videos.slice(3).map(({ videoId }) => videoId);
+    expect(await removeSavedVideos(table, lin.id, most)).toEqual(done);
+    expect((await listSavedVideos(table, lin.id)).data).toHaveLength(3);
+  },
+);

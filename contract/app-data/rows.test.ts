@@ -7,9 +7,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const openRows = (person: Person) =>
   openPage(person, async () => ({
     ...(await import('../../app/data/account.ts')),
-    ...(await import('../../app/data/favourites.ts')),
     ...(await import('../../app/data/feedback.ts')),
     ...(await import('../../app/data/profiles.ts')),
+    ...(await import('../../app/data/saved-videos.ts')),
     ...(await import('../../app/data/watch-history.ts')),
   }));
 
@@ -59,7 +59,7 @@ describe('the current user', () => {
 describe('a session that cannot be refreshed', () => {
   it('is no reason to ask for rows as a visitor, who has none', async () => {
     const page = await openRows(lin);
-    expect(await page.addFavourites(lin.id, [{ videoId: '7', savedAt: early }])).toEqual(done);
+    expect(await page.addSavedVideos('favorites', lin.id, [{ videoId: '7', savedAt: early }])).toEqual(done);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       if (!String(input).includes('grant_type=refresh_token')) return fetch(input, init);
@@ -68,7 +68,10 @@ describe('a session that cannot be refreshed', () => {
       throw new TypeError('no answer');
     });
     vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] });
-    expect(await page.listFavourites(lin.id)).toMatchObject({ data: null, error: { reason: 'unreachable' } });
+    expect(await page.listSavedVideos('favorites', lin.id)).toMatchObject({
+      data: null,
+      error: { reason: 'unreachable' },
+    });
   });
 });
 
@@ -97,38 +100,40 @@ describe('a profile', () => {
   });
 });
 
-describe('favourites', () => {
+describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
   it('are listed newest first, and adding again changes nothing', async () => {
     const page = await openRows(lin);
-    await page.addFavourites(lin.id, [
+    await page.addSavedVideos(table, lin.id, [
       { videoId: '7', savedAt: early },
       { videoId: '8', savedAt: late },
     ]);
-    expect(await page.addFavourites(lin.id, [{ videoId: '7', savedAt: late }])).toEqual(done);
-    const { data } = await page.listFavourites(lin.id);
+    expect(await page.addSavedVideos(table, lin.id, [{ videoId: '7', savedAt: late }])).toEqual(done);
+    const { data } = await page.listSavedVideos(table, lin.id);
     expect(data?.map(({ videoId }) => videoId)).toEqual(['8', '7']);
     expect(Date.parse(data?.[1]?.savedAt ?? '')).toBe(Date.parse(early));
   });
 
   it('are checked one by one, and removed', async () => {
     const page = await openRows(lin);
-    await page.addFavourites(lin.id, [{ videoId: '7', savedAt: early }]);
-    expect((await page.checkFavourite(lin.id, '7')).data).toBe(true);
-    expect(await page.removeFavourite(lin.id, '7')).toEqual(done);
-    expect((await page.checkFavourite(lin.id, '7')).data).toBe(false);
-    expect(await page.removeFavourite(lin.id, '7')).toEqual(done);
+    await page.addSavedVideos(table, lin.id, [{ videoId: '7', savedAt: early }]);
+    expect((await page.checkSavedVideo(table, lin.id, '7')).data).toBe(true);
+    expect(await page.removeSavedVideos(table, lin.id, ['7'])).toEqual(done);
+    expect((await page.checkSavedVideo(table, lin.id, '7')).data).toBe(false);
+    expect(await page.removeSavedVideos(table, lin.id, ['7'])).toEqual(done);
   });
 
   it('of somebody else are neither seen nor touched', async () => {
     const wei = await newPerson();
-    await (await openRows(wei)).addFavourites(wei.id, [{ videoId: '7', savedAt: early }]);
+    await (await openRows(wei)).addSavedVideos(table, wei.id, [{ videoId: '7', savedAt: early }]);
     const page = await openRows(lin);
-    expect((await page.listFavourites(wei.id)).data).toEqual([]);
-    expect((await page.addFavourites(wei.id, [{ videoId: '9', savedAt: early }])).error).toMatchObject({
+    expect((await page.listSavedVideos(table, wei.id)).data).toEqual([]);
+    expect(
+      (await page.addSavedVideos(table, wei.id, [{ videoId: '9', savedAt: early }])).error,
+    ).toMatchObject({
       code: '42501',
     });
-    await page.clearFavourites(wei.id);
-    expect((await (await openRows(wei)).listFavourites(wei.id)).data).toHaveLength(1);
+    await page.clearSavedVideos(table, wei.id);
+    expect((await (await openRows(wei)).listSavedVideos(table, wei.id)).data).toHaveLength(1);
   });
 });
 
@@ -151,7 +156,7 @@ describe('the watch history', () => {
   it('forgets one video, and all', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8' }]);
-    expect(await page.removeWatch(lin.id, '7')).toEqual(done);
+    expect(await page.removeWatches(lin.id, ['7'])).toEqual(done);
     expect((await page.listWatchHistory(lin.id)).data).toHaveLength(1);
     expect(await page.clearWatchHistory(lin.id)).toEqual(done);
     expect((await page.listWatchHistory(lin.id)).data).toEqual([]);
@@ -169,7 +174,9 @@ describe('what goes wrong', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect((await page.removeFavourite(lin.id, '7')).error).toMatchObject({ reason: 'unreachable' });
+    expect((await page.removeSavedVideos('favorites', lin.id, ['7'])).error).toMatchObject({
+      reason: 'unreachable',
+    });
     expect((await page.signIn({ email: lin.email, password: 'correct horse' })).error).toMatchObject({
       reason: 'unreachable',
     });

@@ -1,11 +1,11 @@
 import type { Cases } from '../backend.ts';
 import { deleteAccountCases } from './delete-account.ts';
-import { favoritesCases } from './favorites.ts';
 import { feedbackCases } from './feedback.ts';
 import { isolationCases } from './isolation.ts';
 import { listingCases } from './listing.ts';
 import { profileCases } from './profile.ts';
 import { requestCases } from './requests.ts';
+import { savedVideosCases } from './saved-videos.ts';
 import { sessionCases } from './session.ts';
 import { signInCases } from './sign-in.ts';
 import { signOutCases } from './sign-out.ts';
@@ -22,7 +22,8 @@ export const cases: Readonly<Record<string, Cases>> = {
   'the user': userCases,
   'sign-out': signOutCases,
   profile: profileCases,
-  favourites: favoritesCases,
+  favourites: savedVideosCases('favorites'),
+  'what is to be watched later': savedVideosCases('watch_later'),
   'watch history': watchHistoryCases,
   lists: listingCases,
   feedback: feedbackCases,

@@ -53,7 +53,7 @@ export function requestCases(holds: Case): void {
     const { id } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const refused = { status: 401, error: { code: '42501' } };
-    for (const table of ['favorites', 'watch_history']) {
+    for (const table of ['favorites', 'watch_later', 'watch_history']) {
       expect(await restClient(backend).from(table).insert(row)).toMatchObject(refused);
     }
   });

@@ -47,7 +47,7 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
       ) : null}
       <div className={styles.warning}>
         <p>
-          注销后，账号 <b>{email}</b>、用户名、全部收藏和观看历史会立即删除，<b>无法恢复</b>。
+          注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
         </p>
         <p>想留一份，请先用上面的「导出我的数据」。</p>
       </div>

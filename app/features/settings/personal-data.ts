@@ -2,10 +2,10 @@ import type { Watch } from '../../../domain/watch-progress.ts';
 import { loadFindFor } from '../../content/hidden-videos.ts';
 import type { Catalogue } from '../../content/index.ts';
 import type { Account } from '../../data/account.ts';
-import { type Favourite, listFavourites } from '../../data/favourites.ts';
 import { type Preferences, readPreferences } from '../../data/preferences.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { Result } from '../../data/result.ts';
+import { listSavedVideos, type SavedVideo } from '../../data/saved-videos.ts';
 import { listWatchHistory } from '../../data/watch-history.ts';
 import { site } from '../../site.ts';
 
@@ -16,8 +16,9 @@ export interface PersonalData {
   readonly version: 1;
   readonly exportedAt: string;
   readonly account: Account & { readonly username: string };
-  /** Newest first, as is the history. */
-  readonly favourites: readonly (Favourite & Titled)[];
+  /** Newest first, as are the others. */
+  readonly favourites: readonly (SavedVideo & Titled)[];
+  readonly watchLater: readonly (SavedVideo & Titled)[];
   readonly watchHistory: readonly (Watch & Titled)[];
   /** The preferences of the exporting device. */
   readonly devicePreferences: Preferences;
@@ -30,15 +31,18 @@ interface Titled {
 
 /** Asks for all of it anew. It is whole or not at all. */
 export async function collectPersonalData(account: Account): Promise<Result<PersonalData>> {
-  const [profile, favourites, watchHistory] = await Promise.all([
+  const [profile, favourites, watchLater, watchHistory] = await Promise.all([
     getProfile(account.id),
-    listFavourites(account.id),
+    listSavedVideos('favorites', account.id),
+    listSavedVideos('watch_later', account.id),
     listWatchHistory(account.id),
   ]);
   if (profile.error) return profile;
   if (favourites.error) return favourites;
+  if (watchLater.error) return watchLater;
   if (watchHistory.error) return watchHistory;
-  const find = await loadFindFor([...favourites.data, ...watchHistory.data].map(({ videoId }) => videoId));
+  const rows = [...favourites.data, ...watchLater.data, ...watchHistory.data];
+  const find = await loadFindFor(rows.map(({ videoId }) => videoId));
   return {
     data: {
       format: 'yingxia-personal-data',
@@ -46,6 +50,7 @@ export async function collectPersonalData(account: Account): Promise<Result<Pers
       exportedAt: new Date().toISOString(),
       account: { ...account, username: profile.data.username },
       favourites: favourites.data.map((row) => withTitle(find, row)),
+      watchLater: watchLater.data.map((row) => withTitle(find, row)),
       watchHistory: watchHistory.data.map((row) => withTitle(find, row)),
       devicePreferences: readPreferences(),
     },

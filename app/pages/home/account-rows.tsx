@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Favourite } from '../../data/favourites.ts';
-import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
+import type { Video } from '../../../domain/video.ts';
+import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
+import type { SavedVideo } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
+import { useSavedVideo } from '../../features/saved-videos/use-saved-video.ts';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
-/** The personal rows of an account, from its history and favourites. */
+/** The personal rows of an account, from its history and lists. */
 export function AccountRows() {
   const { account } = useSession();
   const accountId = account?.id ?? '';
-  const enabled = account !== null;
-  const history = useQuery({ ...watchHistoryQuery(accountId), enabled }, queryClient);
-  const favourites = useQuery({ ...favouritesQuery(accountId), enabled, select: idsOf }, queryClient);
+  const options = { enabled: account !== null, select: idsOf };
+  const history = useQuery({ ...watchHistoryQuery(accountId), enabled: account !== null }, queryClient);
+  const favourites = useQuery({ ...savedVideosQuery('favorites', accountId), ...options }, queryClient);
+  const later = useQuery({ ...savedVideosQuery('watch_later', accountId), ...options }, queryClient);
   const taste =
-    history.data && favourites.data ? { watches: history.data, favourites: favourites.data } : undefined;
-  const failed = [history, favourites].filter((query) => query.isError);
+    history.data && favourites.data && later.data
+      ? { watches: history.data, favourites: favourites.data }
+      : undefined;
+  const failed = [history, favourites, later].filter((query) => query.isError);
   const retry = failed.length > 0 ? () => failed.map((query) => query.refetch()) : undefined;
-  return <PersonalRows owner="account" taste={taste} retry={retry} />;
+  return (
+    <PersonalRows
+      owner="account"
+      taste={taste}
+      later={{ videoIds: later.data ?? [], Corner: RemoveFromLater }}
+      retry={retry}
+    />
+  );
 }
 
-function idsOf(favourites: readonly Favourite[]): string[] {
-  return favourites.map(({ videoId }) => videoId);
+function idsOf(saved: readonly SavedVideo[]): string[] {
+  return saved.map(({ videoId }) => videoId);
+}
+
+function RemoveFromLater({ video }: { video: Video }) {
+  const { toggle } = useSavedVideo('watch_later', video.id, 'list');
+  return <RemoveButton label={`从稍后再看中移除 ${video.title}`} onRemove={toggle} />;
 }

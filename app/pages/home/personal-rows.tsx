@@ -1,8 +1,17 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { durationSeconds } from '../../../domain/format.ts';
-import { type Recommendation, recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
-import type { Video } from '../../../domain/video.ts';
 import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { durationSeconds } from '../../../domain/format.ts';
+import { recommendVideos, type Taste } from '../../../domain/recommend-videos.ts';
+import type { Video, VideoId } from '../../../domain/video.ts';
+import {
+  isFinished,
   type VideoToContinue,
   videosToContinue,
   type Watch,
@@ -34,24 +43,39 @@ interface PersonalRowsProps {
   owner: HomeRowsOwner;
   /** Undefined while it is not known: loading, or failed. */
   taste: Taste | undefined;
+  /** What an account has put aside, the newest first, and what takes a video off in the corner of its card. */
+  later?: {
+    readonly videoIds: readonly VideoId[];
+    readonly Corner: ComponentType<{ video: Video }>;
+  };
   /** What failed may be tried again. */
   retry?: (() => void) | undefined;
 }
 
-/** 继续观看 and 为您推荐, from watches and favourites. Both are computed here: nothing is sent anywhere. */
-export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
+/** 继续观看, 稍后再看 and 为您推荐, from watches and lists. All are computed here: nothing is sent anywhere. */
+export function PersonalRows({ owner, taste, later, retry }: PersonalRowsProps) {
   const { videos } = useCatalogue();
-  const find = useFindFor(taste?.watches.map(({ videoId }) => videoId) ?? []);
+  const watches = taste?.watches ?? [];
+  const find = useFindFor([...watches.map(({ videoId }) => videoId), ...(later?.videoIds ?? [])]);
   const dismissed = useStoredValue(dismissedVideos);
   const continued = taste && videosToContinue(taste.watches, dismissed, find);
   const recommendation = taste && recommendVideos(videos, taste);
-  const { place, rows } = useReservedRows(owner, continued && rowsOf(continued, recommendation ?? null));
+  const aside = later && continued ? videosAside(later.videoIds, watches, continued, find) : [];
+  const { place, rows } = useReservedRows(
+    owner,
+    continued && rowsOf({ watching: continued, later: aside, recommended: recommendation?.videos ?? [] }),
+  );
   if (!continued && !retry) return null;
   const failed = continued ? undefined : <Failed retry={retry} />;
   return (
     <div ref={place}>
       {rows.includes('watching') ? (
         <PersonalRow title="继续观看">{failed ?? <Watching continued={continued ?? []} />}</PersonalRow>
+      ) : null}
+      {later && rows.includes('later') ? (
+        <PersonalRow title="稍后再看" all="/watch-later">
+          {failed ?? <Later videos={aside} Corner={later.Corner} />}
+        </PersonalRow>
       ) : null}
       {rows.includes('recommended') ? (
         <PersonalRow
@@ -65,11 +89,28 @@ export function PersonalRows({ owner, taste, retry }: PersonalRowsProps) {
   );
 }
 
-function rowsOf(continued: readonly VideoToContinue<Video>[], recommendation: Recommendation<Video> | null) {
-  const rows: HomeRow[] = [];
-  if (continued.length > 0) rows.push('watching');
-  if (recommendation) rows.push('recommended');
-  return rows;
+/** @param contents in the order of the page */
+function rowsOf(contents: Readonly<Record<HomeRow, readonly unknown[]>>) {
+  return (Object.keys(contents) as HomeRow[]).filter((row) => contents[row].length > 0);
+}
+
+const mostAside = 8;
+
+/** The videos of 稍后再看 that are still to be begun; begun ones stand in 继续观看. */
+function videosAside(
+  videoIds: readonly VideoId[],
+  watches: readonly Watch[],
+  continued: readonly VideoToContinue<Video>[],
+  find: (id: VideoId) => Video | undefined,
+): Video[] {
+  const progress = new Map(watches.map((watch) => [watch.videoId, watch.progressSeconds]));
+  const isFresh = ({ id, duration }: Video) =>
+    !isFinished(watchedFraction(progress.get(id) ?? 0, durationSeconds(duration))) &&
+    !continued.some(({ video }) => video.id === id);
+  return videoIds
+    .flatMap((id) => find(id) ?? [])
+    .filter(isFresh)
+    .slice(0, mostAside);
 }
 
 function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] }) {
@@ -94,6 +135,17 @@ function Watching({ continued }: { continued: readonly VideoToContinue<Video>[] 
 function dismiss(watch: Watch) {
   dismissedVideos.save({ ...watch, watchedAt: new Date().toISOString() });
   showToast('已从「继续观看」移除', { label: '撤销', run: () => dismissedVideos.remove(watch.videoId) });
+}
+
+function Later({ videos, Corner }: { videos: readonly Video[]; Corner: ComponentType<{ video: Video }> }) {
+  if (videos.length === 0) return <NoVideos text="放进「稍后再看」的都看过了。" />;
+  return (
+    <VideoStrip>
+      {videos.map((video) => (
+        <VideoCard key={video.id} video={video} sizes={sizes} corner={<Corner video={video} />} />
+      ))}
+    </VideoStrip>
+  );
 }
 
 interface RecommendedProps {
@@ -128,18 +180,21 @@ interface PersonalRowProps {
   title: string;
   /** Why these videos. */
   reason?: string | undefined;
+  /** The page that shows all of them. */
+  all?: string;
   /** Cards, or a line that says why there are none. */
   children: ReactNode;
 }
 
 /** Videos in one line that is pushed along, of a height that was known before them. */
-function PersonalRow({ title, reason, children }: PersonalRowProps) {
+function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
   const headingId = useId();
   return (
     <section className={`${styles.row} ${surfaces.page}`} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {reason ? <p>{reason}</p> : null}
+        {all ? <a href={all}>查看全部</a> : null}
       </header>
       {children}
     </section>

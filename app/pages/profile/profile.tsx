@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { readPageNumber } from '../../../domain/pagination.ts';
 import type { Account } from '../../data/account.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
@@ -8,18 +8,19 @@ import { pageTitle, site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import styles from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileHead, UnknownName } from './profile-head.tsx';
-import { favouritesList, historyList } from './saved-list.ts';
+import { favouritesList, historyList, watchLaterList } from './saved-list.ts';
 import { SavedListPanel } from './saved-list-panel.tsx';
 import { SavedListSkeleton } from './saved-list-skeleton.tsx';
 import { SavedListTools } from './saved-list-tools.tsx';
+import { useListPanel } from './use-list-panel.ts';
 import { type LeaveBy, useRequiredAccount } from './use-required-account.ts';
 import { useSavedList } from './use-saved-list.ts';
 import { useUsername } from './use-username.ts';
 import { Username } from './username.tsx';
+import { UnknownWatchLater, WatchLater } from './watch-later.tsx';
 
 const NoAccounts = lazy(async () => ({
   default: (await import('../no-accounts/no-accounts.tsx')).NoAccounts,
@@ -28,36 +29,40 @@ const NoAccounts = lazy(async () => ({
 const savedLists = [historyList, favouritesList];
 const tabs = savedLists.map(({ path, name }) => ({ to: path, label: name }));
 
-/** Two addresses, one page: the tab that is open follows them. */
-const pathOf = (pathname: string) => (pathname.startsWith('/favorites') ? '/favorites' : '/profile');
+/** Three addresses, two pages: the tab that is open follows them. */
+const pageOf = (pathname: string) =>
+  [favouritesList, watchLaterList].find(({ path }) => pathname.startsWith(path)) ?? {
+    path: historyList.path,
+    name: '个人中心',
+  };
 
 export default function ProfilePage() {
-  const path = pathOf(usePage().url.pathname);
+  const page = pageOf(usePage().url.pathname);
   return (
-    <Suspense>{useHasAccounts() ? <RequiredProfile path={path} /> : <NoAccounts path={path} />}</Suspense>
+    <Suspense>{useHasAccounts() ? <RequiredProfile {...page} /> : <NoAccounts path={page.path} />}</Suspense>
   );
 }
 
-function RequiredProfile({ path }: { path: ReturnType<typeof pathOf> }) {
-  const { searchParams: query } = usePage().url;
+function RequiredProfile({ path, name }: Pick<typeof historyList, 'path' | 'name'>) {
+  const page = readPageNumber(usePage().url.searchParams);
   const { account, leaveBy } = useRequiredAccount();
   return (
     <div className={surfaces.page}>
       <PageMetadata
-        title={pageTitle(path === '/favorites' ? '我的收藏' : '个人中心')}
-        description={`您在${site.name}的观看历史、收藏和设置。`}
+        title={pageTitle(name)}
+        description={`您在${site.name}的观看历史、收藏、稍后再看和设置。`}
         path={path}
         isIndexed={false}
       />
-      {account ? (
-        // Another account's profile is another page.
-        <Profile
-          key={account.id}
-          account={account}
-          leaveBy={leaveBy}
-          path={path}
-          page={readPageNumber(query)}
-        />
+      {/* Another account's page is another page. */}
+      {path === watchLaterList.path ? (
+        account ? (
+          <WatchLater key={account.id} account={account} page={page} />
+        ) : (
+          <UnknownWatchLater />
+        )
+      ) : account ? (
+        <Profile key={account.id} account={account} leaveBy={leaveBy} path={path} page={page} />
       ) : (
         <UnknownProfile path={path} />
       )}
@@ -79,12 +84,11 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
   const history = useSavedList(historyList, account.id);
   const favourites = useSavedList(favouritesList, account.id);
   const shown = path === favourites.path ? favourites : history;
-  const panel = useRef<HTMLDivElement>(null);
-  const focusPanel = () => panel.current?.focus({ preventScroll: true });
+  const { panel, focus, onTurn, onChange } = useListPanel();
 
   /** Repeats every failed request: when one fails, the others mostly failed too. */
   const retry = () => {
-    focusPanel();
+    focus();
     if (name.hasFailed) void name.load();
     for (const list of [history, favourites]) if (!list.entries) void list.load();
   };
@@ -110,27 +114,9 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
         }
         actions={<ProfileActions person={{ account, leaveBy }} />}
       />
-      <Tabs label="个人中心" tabs={tabs} current={shown.path} panel={panel}>
+      <Tabs label="个人中心" tabs={tabs} current={shown.path} panel={panel} beside={<WatchLaterLink />}>
         <div className={styles.panel}>
-          <SavedListPanel
-            savedList={shown}
-            page={page}
-            onRetry={retry}
-            onTurn={() => {
-              focusPanel();
-              panel.current?.scrollIntoView();
-            }}
-            onChange={(said, undo) =>
-              showToast(said, {
-                label: '撤销',
-                run() {
-                  // The button that was pressed is about to vanish.
-                  focusPanel();
-                  undo();
-                },
-              })
-            }
-          />
+          <SavedListPanel savedList={shown} page={page} onRetry={retry} onTurn={onTurn} onChange={onChange} />
         </div>
       </Tabs>
     </>
@@ -147,7 +133,7 @@ function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
         name={<UnknownName />}
         actions={<ProfileActions person={null} />}
       />
-      <Tabs label="个人中心" tabs={tabs} current={path}>
+      <Tabs label="个人中心" tabs={tabs} current={path} beside={<WatchLaterLink />}>
         <div className={styles.panel}>
           <p className={styles.withoutScript}>个人中心需要启用 JavaScript。</p>
           <SavedListTools status="loading" />
@@ -156,4 +142,9 @@ function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
       </Tabs>
     </>
   );
+}
+
+/** A third list beside the two of the specification, on a page of its own. */
+function WatchLaterLink() {
+  return <a href={watchLaterList.path}>{watchLaterList.name}</a>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paginate } from '../../../domain/pagination.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,10 +17,19 @@ interface SavedListPanelProps {
   onTurn: () => void;
   /** Something was removed from the list; `undo` restores it. */
   onChange: (said: string, undo: () => void) => void;
+  /** Beside the action that clears the list: what else can be done with all of it. */
+  children?: ReactNode;
 }
 
 /** One page of a saved list: loading, failed, empty or full. */
-export function SavedListPanel({ savedList, page, onRetry, onTurn, onChange }: SavedListPanelProps) {
+export function SavedListPanel({
+  savedList,
+  page,
+  onRetry,
+  onTurn,
+  onChange,
+  children,
+}: SavedListPanelProps) {
   const { path, name, labels, entries, isLoading } = savedList;
   if (!entries) {
     return (
@@ -40,9 +50,12 @@ export function SavedListPanel({ savedList, page, onRetry, onTurn, onChange }: S
     <>
       <SavedListTools status={{ count: entries.length, page: number }}>
         {entries.length === 0 ? null : (
-          <Button kind="ghost" onClick={() => onChange(labels.cleared, savedList.clear())}>
-            {labels.clear}
-          </Button>
+          <>
+            {children}
+            <Button kind="ghost" onClick={() => onChange(labels.cleared, savedList.clear())}>
+              {labels.clear}
+            </Button>
+          </>
         )}
       </SavedListTools>
       {entries.length === 0 ? (
@@ -52,7 +65,7 @@ export function SavedListPanel({ savedList, page, onRetry, onTurn, onChange }: S
           name={name}
           labels={labels}
           entries={rows}
-          onRemove={(videoId) => onChange(labels.removed, savedList.remove(videoId))}
+          onRemove={(videoId) => onChange(labels.removed, savedList.remove([videoId]))}
         />
       )}
       <Pagination

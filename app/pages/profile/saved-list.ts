@@ -4,12 +4,19 @@ import type { OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../content/index.ts';
-import { addFavourites, clearFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
-import { favouritesQuery, watchHistoryQuery } from '../../data/queries.ts';
+import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';
-import { clearWatchHistory, recordWatches, removeWatch } from '../../data/watch-history.ts';
+import {
+  addSavedVideos,
+  clearSavedVideos,
+  removeSavedVideos,
+  type SavedVideo,
+  type SavedVideosTable,
+} from '../../data/saved-videos.ts';
+import { clearWatchHistory, recordWatches, removeWatches } from '../../data/watch-history.ts';
+import { removedTexts } from '../../features/saved-videos/use-saved-video.ts';
 
-/** An account's history or favourites: its labels, its query and its changes. */
+/** An account's history, favourites or what it watches later: its labels, its query and its changes. */
 export interface SavedList<Row extends { readonly videoId: VideoId }> {
   readonly path: string;
   readonly name: string;
@@ -56,17 +63,19 @@ export const historyList: SavedList<Watch> = {
   watchedOf: (row, video) => watchedFraction(row.progressSeconds, durationSeconds(video.duration)),
   save: (accountId, change) => {
     if (change.kind === 'restore') return recordWatches(accountId, change.rows);
-    return change.kind === 'remove' ? removeWatch(accountId, change.videoId) : clearWatchHistory(accountId);
+    return change.kind === 'remove'
+      ? removeWatches(accountId, change.videoIds)
+      : clearWatchHistory(accountId);
   },
 };
 
-export const favouritesList: SavedList<Favourite> = {
+export const favouritesList = savedVideosList('favorites', {
   path: '/favorites',
   name: '我的收藏',
   labels: {
     dated: '收藏于',
     remove: (title) => `取消收藏 ${title}`,
-    removed: '已取消收藏',
+    removed: removedTexts.favorites,
     clear: '清空收藏',
     cleared: '已清空收藏',
     empty: {
@@ -75,13 +84,41 @@ export const favouritesList: SavedList<Favourite> = {
       way: { to: '/categories?sort=popular', label: '看看热门短片' },
     },
   },
-  query: favouritesQuery,
-  timeOf: (row) => row.savedAt,
-  save: (accountId, change) => {
-    if (change.kind === 'restore') return addFavourites(accountId, change.rows);
-    return change.kind === 'remove' ? removeFavourite(accountId, change.videoId) : clearFavourites(accountId);
+});
+
+export const watchLaterList = savedVideosList('watch_later', {
+  path: '/watch-later',
+  name: '稍后再看',
+  labels: {
+    dated: '放入于',
+    remove: (title) => `从稍后再看中移除 ${title}`,
+    removed: removedTexts.watch_later,
+    clear: '全部移除',
+    cleared: '已全部移除',
+    empty: {
+      title: '暂无稍后再看',
+      text: '现在没空看的，在短片上点「稍后再看」，有空时从这里接着看。',
+      way: { to: '/categories?sort=latest', label: '看看最新短片' },
+    },
   },
-};
+});
+
+function savedVideosList(
+  table: SavedVideosTable,
+  texts: Pick<SavedList<SavedVideo>, 'path' | 'name' | 'labels'>,
+): SavedList<SavedVideo> {
+  return {
+    ...texts,
+    query: (accountId) => savedVideosQuery(table, accountId),
+    timeOf: (row) => row.savedAt,
+    save: (accountId, change) => {
+      if (change.kind === 'restore') return addSavedVideos(table, accountId, change.rows);
+      return change.kind === 'remove'
+        ? removeSavedVideos(table, accountId, change.videoIds)
+        : clearSavedVideos(table, accountId);
+    },
+  };
+}
 
 /** A row as a card of the list. */
 export interface SavedListEntry {

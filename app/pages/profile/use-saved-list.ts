@@ -3,7 +3,7 @@ import { applyOptimisticChange, type OptimisticChange } from '../../../domain/op
 import type { VideoId } from '../../../domain/video.ts';
 import { hiddenAmong, loadFindFor } from '../../content/hidden-videos.ts';
 import { type Catalogue, loadCatalogue } from '../../content/index.ts';
-import { favouriteChecksKey } from '../../data/queries.ts';
+import { savedVideoChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
@@ -18,7 +18,7 @@ export interface SavedListState {
   readonly isLoading: boolean;
   readonly load: () => Promise<unknown>;
   /** @returns undoes it */
-  readonly remove: (videoId: VideoId) => () => void;
+  readonly remove: (videoIds: readonly VideoId[]) => () => void;
   /** @returns undoes it */
   readonly clear: () => () => void;
 }
@@ -54,7 +54,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
           (rows) => rows && applyOptimisticChange(rows, change, savedList.timeOf),
         );
         // The watch page reads its one video anew.
-        queryClient.removeQueries({ queryKey: favouriteChecksKey(accountId) });
+        queryClient.removeQueries({ queryKey: savedVideoChecksKey(accountId) });
       },
       onError(error) {
         console.warn('a change could not be saved', error);
@@ -84,8 +84,8 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
     entries: find && rows?.map((row) => entryOf(savedList, find, row)),
     isLoading: list.isFetching || catalogue.isFetching || (list.isSuccess && catalogue.isSuccess && !find),
     load: () => Promise.all([list.refetch(), catalogue.data ? undefined : catalogue.refetch()]),
-    remove: (videoId) =>
-      change({ kind: 'remove', videoId }, rows?.filter((row) => row.videoId === videoId) ?? []),
+    remove: (videoIds) =>
+      change({ kind: 'remove', videoIds }, rows?.filter((row) => videoIds.includes(row.videoId)) ?? []),
     clear: () => change({ kind: 'clear' }, rows ?? []),
   };
 }

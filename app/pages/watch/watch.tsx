@@ -49,11 +49,11 @@ import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
-const FavouriteButton = lazily(
-  async () => (await import('../../features/favourites/favourite-button.tsx')).FavouriteButton,
+const SaveButtons = lazily(
+  async () => (await import('../../features/saved-videos/save-buttons.tsx')).SaveButtons,
 );
 const FavouriteStamp = lazily(
-  async () => (await import('../../features/favourites/favourite-stamp.tsx')).FavouriteStamp,
+  async () => (await import('../../features/saved-videos/favourite-stamp.tsx')).FavouriteStamp,
 );
 const RecordWatch = lazily(async () => (await import('../../features/history/record-watch.tsx')).RecordWatch);
 // Once a video plays.
@@ -303,11 +303,11 @@ function About({ video, isInstead, position }: AboutProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {/* Its place is reserved until hydration. */}
-        <div className={styles.favourite} data-when="signed-in">
+        {/* Their place is reserved until hydration. */}
+        <div className={styles.save} data-when="signed-in">
           {isSignedIn ? (
             <Suspense>
-              <FavouriteButton videoId={video.id} />
+              <SaveButtons videoId={video.id} />
             </Suspense>
           ) : null}
         </div>

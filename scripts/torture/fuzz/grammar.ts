@@ -23,6 +23,7 @@ export interface World {
 const tables: Readonly<Record<string, readonly string[]>> = {
   profiles: ['id', 'username', 'created_at', 'updated_at'],
   favorites: ['id', 'user_id', 'video_id', 'created_at'],
+  watch_later: ['id', 'user_id', 'video_id', 'created_at'],
   watch_history: ['id', 'user_id', 'video_id', 'progress', 'watched_at'],
   feedback: ['id', 'kind', 'message', 'email'],
 };
@@ -289,6 +290,7 @@ function writeRow(random: Seeded, { self, other }: World, table: string): Record
   const usual: Readonly<Record<string, readonly string[]>> = {
     profiles: ['username'],
     favorites: ['user_id', 'video_id'],
+    watch_later: ['user_id', 'video_id'],
     watch_history: ['user_id', 'video_id', 'progress'],
     feedback: ['kind', 'message'],
   };

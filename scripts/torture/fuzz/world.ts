@@ -54,6 +54,7 @@ export async function createTestAccounts(
   const { user, access_token: token } = await signUp();
   const rows = [
     ['POST', 'favorites', { user_id: user.id, video_id: `${mark}-1` }],
+    ['POST', 'watch_later', { user_id: user.id, video_id: `${mark}-1` }],
     ['POST', 'watch_history', { user_id: user.id, video_id: `${mark}-2`, progress: 42 }],
     ['PATCH', 'profiles', { username: mark }],
   ] as const;

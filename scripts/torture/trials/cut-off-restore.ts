@@ -81,6 +81,6 @@ function restore(data: string, backup: string, killBefore = 0) {
 }
 
 function rowsIn(path: string): string {
-  const tables = ['users', 'favorites', 'watch_history'];
+  const tables = ['users', 'favorites', 'watch_later', 'watch_history'];
   return JSON.stringify(tables.map((table) => readDatabase(path, `select * from ${table} order by 1, 2`)));
 }

@@ -16,6 +16,7 @@ const backupScript = join(import.meta.dirname, '../../backup.ts');
 /** How one video gets onto a list, and what the others hear who had the same idea. */
 const ways = [
   { table: 'favorites', query: '', prefer: 'return=minimal', late: 409 },
+  { table: 'watch_later', query: '', prefer: 'return=minimal', late: 409 },
   {
     table: 'watch_history',
     query: '?on_conflict=user_id,video_id',

@@ -1,9 +1,9 @@
 import { FavouriteSeal } from '../../ui/seal.tsx';
 import styles from './favourite-stamp.module.css';
-import { useFavourite } from './use-favourite.ts';
+import { useSavedVideo } from './use-saved-video.ts';
 
 /** The seal of a favourite beside its title. */
 export function FavouriteStamp({ videoId }: { videoId: string }) {
-  const { isSaved } = useFavourite(videoId, 'check');
+  const { isSaved } = useSavedVideo('favorites', videoId, 'check');
   return isSaved ? <FavouriteSeal className={styles.stamp} /> : null;
 }

@@ -2,13 +2,14 @@ import { expect } from 'vitest';
 import type { Case } from '../backend.ts';
 import { sharedPerson } from '../person.ts';
 
-export function favoritesCases(holds: Case): void {
+/** Of favourites and of what is to be watched later: both tables are the same in every way. */
+export const savedVideosCases = (table: 'favorites' | 'watch_later') => (holds: Case) => {
   holds('are added with the time the site says', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const created_at = '2026-03-01T12:00:00.000Z';
-    const added = await rest.from('favorites').insert({ user_id: id, video_id: '7', created_at });
+    const added = await rest.from(table).insert({ user_id: id, video_id: '7', created_at });
     expect(added).toMatchObject({ status: 201, error: null, data: null });
-    const { data } = await rest.from('favorites').select('*').eq('user_id', id);
+    const { data } = await rest.from(table).select('*').eq('user_id', id);
     expect(data).toEqual([
       { id: expect.any(String), user_id: id, video_id: '7', created_at: expect.any(String) },
     ]);
@@ -19,7 +20,7 @@ export function favoritesCases(holds: Case): void {
     'have an id and a time of their own where none is said, and come back on request',
     async (backend) => {
       const { id, rest } = await sharedPerson(backend);
-      const added = await rest.from('favorites').insert({ user_id: id, video_id: '7' }).select().single();
+      const added = await rest.from(table).insert({ user_id: id, video_id: '7' }).select().single();
       expect(added.status).toBe(201);
       expect(added.data?.id).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
       expect(Math.abs(Date.parse(added.data?.created_at) - Date.now())).toBeLessThan(60_000);
@@ -28,67 +29,67 @@ export function favoritesCases(holds: Case): void {
 
   holds('come back with times in ISO 8601', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
-    const { data } = await rest.from('favorites').insert({ user_id: id, video_id: '7' }).select().single();
+    const { data } = await rest.from(table).insert({ user_id: id, video_id: '7' }).select().single();
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)$/);
   });
 
   holds('are there once: adding again is a conflict', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
-    await rest.from('favorites').insert(row);
-    const again = await rest.from('favorites').insert(row);
+    await rest.from(table).insert(row);
+    const again = await rest.from(table).insert(row);
     expect(again).toMatchObject({ status: 409, error: { code: '23505' } });
-    expect((await rest.from('favorites').select()).data).toHaveLength(1);
+    expect((await rest.from(table).select()).data).toHaveLength(1);
   });
 
   holds('are there once: adding again where conflicts are to be ignored changes nothing', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7' };
     const options = { onConflict: 'user_id,video_id', ignoreDuplicates: true };
-    await rest.from('favorites').upsert(row, options);
-    const before = await rest.from('favorites').select();
-    const again = await rest.from('favorites').upsert(row, options);
+    await rest.from(table).upsert(row, options);
+    const before = await rest.from(table).select();
+    const again = await rest.from(table).upsert(row, options);
     expect(again.error).toBeNull();
-    expect(await rest.from('favorites').select()).toMatchObject({ data: before.data });
+    expect(await rest.from(table).select()).toMatchObject({ data: before.data });
   });
 
   holds('are never changed, not through an upsert either', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const row = { user_id: id, video_id: '7', created_at: '2026-03-01T12:00:00Z' };
-    const before = await rest.from('favorites').insert(row).select();
-    const changed = await rest.from('favorites').update({ video_id: '8' }).eq('user_id', id).select();
+    const before = await rest.from(table).insert(row).select();
+    const changed = await rest.from(table).update({ video_id: '8' }).eq('user_id', id).select();
     expect(changed).toMatchObject({ status: 200, data: [] });
     const merged = await rest
-      .from('favorites')
+      .from(table)
       .upsert({ ...row, created_at: '2027-01-01T00:00:00Z' }, { onConflict: 'user_id,video_id' });
     expect(merged).toMatchObject({ status: 403, error: { code: '42501' } });
-    expect((await rest.from('favorites').select()).data).toEqual(before.data);
+    expect((await rest.from(table).select()).data).toEqual(before.data);
   });
 
   holds('are checked by their one row', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
-    const check = () => rest.from('favorites').select('id').eq('user_id', id).eq('video_id', '7');
+    const check = () => rest.from(table).select('id').eq('user_id', id).eq('video_id', '7');
     expect(await check().single()).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
     expect(await check().maybeSingle()).toMatchObject({ data: null, error: null });
-    await rest.from('favorites').insert({ user_id: id, video_id: '7' });
+    await rest.from(table).insert({ user_id: id, video_id: '7' });
     expect(await check().single()).toMatchObject({ status: 200, data: { id: expect.any(String) } });
     expect(await check().maybeSingle()).toMatchObject({ data: { id: expect.any(String) }, error: null });
   });
 
   holds('are removed one by one, and removing nothing is no error', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
-    await rest.from('favorites').insert(['7', '8'].map((video_id) => ({ user_id: id, video_id })));
+    await rest.from(table).insert(['7', '8'].map((video_id) => ({ user_id: id, video_id })));
     for (const _ of ['first', 'again']) {
-      const removed = await rest.from('favorites').delete().eq('user_id', id).eq('video_id', '7');
+      const removed = await rest.from(table).delete().eq('user_id', id).eq('video_id', '7');
       expect(removed).toMatchObject({ status: 204, error: null });
     }
-    expect((await rest.from('favorites').select('video_id')).data).toEqual([{ video_id: '8' }]);
+    expect((await rest.from(table).select('video_id')).data).toEqual([{ video_id: '8' }]);
   });
 
   holds('are removed several at once, and come back on request', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
-    await rest.from('favorites').insert(['7', '8', '9'].map((video_id) => ({ user_id: id, video_id })));
-    const removed = await rest.from('favorites').delete().in('video_id', ['7', '9', '99']).select('video_id');
+    await rest.from(table).insert(['7', '8', '9'].map((video_id) => ({ user_id: id, video_id })));
+    const removed = await rest.from(table).delete().in('video_id', ['7', '9', '99']).select('video_id');
     expect(removed.status).toBe(200);
     expect(removed.data?.map(({ video_id }) => video_id).sort()).toEqual(['7', '9']);
   });
@@ -96,18 +97,18 @@ export function favoritesCases(holds: Case): void {
   holds('take any id a video may have, as it is', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     for (const video_id of ['v'.repeat(64), '影片', 'a,b.c(d)', `' or '1'='1`, '%', '*']) {
-      await rest.from('favorites').insert({ user_id: id, video_id });
-      const equal = await rest.from('favorites').select('video_id').eq('video_id', video_id);
+      await rest.from(table).insert({ user_id: id, video_id });
+      const equal = await rest.from(table).select('video_id').eq('video_id', video_id);
       expect(equal.data).toEqual([{ video_id }]);
-      const among = await rest.from('favorites').select('video_id').in('video_id', [video_id, 'zz']);
+      const among = await rest.from(table).select('video_id').in('video_id', [video_id, 'zz']);
       expect(among.data).toEqual([{ video_id }]);
     }
   });
 
   holds('take the word null for a video’s id like any other', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
-    await rest.from('favorites').insert({ user_id: id, video_id: 'null' });
-    const { data } = await rest.from('favorites').select('video_id').eq('video_id', 'null');
+    await rest.from(table).insert({ user_id: id, video_id: 'null' });
+    const { data } = await rest.from(table).select('video_id').eq('video_id', 'null');
     expect(data).toEqual([{ video_id: 'null' }]);
   });
 
@@ -121,19 +122,19 @@ export function favoritesCases(holds: Case): void {
   ] as const) {
     holds(`refuse ${what}`, async (backend) => {
       const { id, rest } = await sharedPerson(backend);
-      const { status, error } = await rest.from('favorites').insert({ user_id: id, video_id: '7', ...row });
+      const { status, error } = await rest.from(table).insert({ user_id: id, video_id: '7', ...row });
       expect({ status, code: error?.code }).toEqual({ status: 400, code });
-      expect((await rest.from('favorites').select()).data).toEqual([]);
+      expect((await rest.from(table).select()).data).toEqual([]);
     });
   }
 
   holds('are added all or none', async (backend) => {
     const { id, rest } = await sharedPerson(backend);
     const rows = ['7', '8', '7'].map((video_id) => ({ user_id: id, video_id }));
-    expect(await rest.from('favorites').insert(rows)).toMatchObject({
+    expect(await rest.from(table).insert(rows)).toMatchObject({
       status: 409,
       error: { code: '23505' },
     });
-    expect((await rest.from('favorites').select()).data).toEqual([]);
+    expect((await rest.from(table).select()).data).toEqual([]);
   });
-}
+};

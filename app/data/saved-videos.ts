@@ -3,17 +3,23 @@ import type { Result } from './result.ts';
 import { restFailure, restOutcome } from './result.ts';
 import { clients } from './supabase-clients.ts';
 
-export interface Favourite {
+/** The lists that a person saves videos to, by their tables: favourites, and what is to be watched later. */
+export type SavedVideosTable = 'favorites' | 'watch_later';
+
+export interface SavedVideo {
   readonly videoId: string;
   /** ISO 8601. */
   readonly savedAt: string;
 }
 
 /** Newest first. */
-export async function listFavourites(accountId: string): Promise<Result<Favourite[]>> {
+export async function listSavedVideos(
+  table: SavedVideosTable,
+  accountId: string,
+): Promise<Result<SavedVideo[]>> {
   const { data, error } = await fetchAllRows((first, last) =>
     clients()
-      .rest.from('favorites')
+      .rest.from(table)
       .select('video_id, created_at')
       .eq('user_id', accountId)
       .order('created_at', { ascending: false })
@@ -28,14 +34,15 @@ export async function listFavourites(accountId: string): Promise<Result<Favourit
   };
 }
 
-/** Adds favourites; existing ones stay unchanged, without an error. */
-export async function addFavourites(
+/** Adds videos; those that are there stay unchanged, without an error. */
+export async function addSavedVideos(
+  table: SavedVideosTable,
   accountId: string,
-  favourites: readonly Favourite[],
+  videos: readonly SavedVideo[],
 ): Promise<Result<null>> {
-  return inBatches(favourites, async (batch) => {
+  return inBatches(videos, async (batch) => {
     const { error } = await clients()
-      .rest.from('favorites')
+      .rest.from(table)
       .upsert(
         batch.map(({ videoId, savedAt }) => ({
           user_id: accountId,
@@ -48,24 +55,35 @@ export async function addFavourites(
   });
 }
 
-export async function removeFavourite(accountId: string, videoId: string): Promise<Result<null>> {
-  const { error } = await clients()
-    .rest.from('favorites')
-    .delete()
-    .eq('user_id', accountId)
-    .eq('video_id', videoId);
+/** Removes videos; those that are not there are no error. */
+export async function removeSavedVideos(
+  table: SavedVideosTable,
+  accountId: string,
+  videoIds: readonly string[],
+): Promise<Result<null>> {
+  return inBatches(videoIds, async (batch) => {
+    const { error } = await clients()
+      .rest.from(table)
+      .delete()
+      .eq('user_id', accountId)
+      .in('video_id', batch);
+    return restOutcome(error);
+  });
+}
+
+export async function clearSavedVideos(table: SavedVideosTable, accountId: string): Promise<Result<null>> {
+  const { error } = await clients().rest.from(table).delete().eq('user_id', accountId);
   return restOutcome(error);
 }
 
-export async function clearFavourites(accountId: string): Promise<Result<null>> {
-  const { error } = await clients().rest.from('favorites').delete().eq('user_id', accountId);
-  return restOutcome(error);
-}
-
-/** Whether one video is a favourite, by its one row. */
-export async function checkFavourite(accountId: string, videoId: string): Promise<Result<boolean>> {
+/** Whether one video is on a list, by its one row. */
+export async function checkSavedVideo(
+  table: SavedVideosTable,
+  accountId: string,
+  videoId: string,
+): Promise<Result<boolean>> {
   const { data, error } = await clients()
-    .rest.from('favorites')
+    .rest.from(table)
     .select('id')
     .eq('user_id', accountId)
     .eq('video_id', videoId)

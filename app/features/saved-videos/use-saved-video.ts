@@ -1,13 +1,18 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
-import { addFavourites, type Favourite, removeFavourite } from '../../data/favourites.ts';
-import { favouriteCheckQuery, favouritesQuery } from '../../data/queries.ts';
+import { savedVideoCheckQuery, savedVideosQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
+import {
+  addSavedVideos,
+  removeSavedVideos,
+  type SavedVideo,
+  type SavedVideosTable,
+} from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** `check` requests the video's one row, for the watch page; `list` reads the list of all favourites, for cards. */
+/** `check` requests the video's one row, for the watch page; `list` reads the whole list, for cards. */
 type Source = 'check' | 'list';
 
 interface Change {
@@ -17,43 +22,50 @@ interface Change {
   readonly savedAt: string;
 }
 
-const changeKey = (videoId: string) => ['favourite-change', videoId];
+/** What is said when a video was taken off a list. */
+export const removedTexts: Readonly<Record<SavedVideosTable, string>> = {
+  favorites: '已取消收藏',
+  watch_later: '已从「稍后再看」移除',
+};
 
-/** Whether a video is a favourite of the account, and the way to change that. */
-export function useFavourite(videoId: string, source: Source) {
+const changeKey = (table: SavedVideosTable, videoId: string) => ['saved-video-change', table, videoId];
+
+/** Whether a video is on a list of the account, and the way to change that. */
+export function useSavedVideo(table: SavedVideosTable, videoId: string, source: Source) {
   const { account } = useSession();
   const accountId = account?.id ?? '';
   const isEnabled = account !== null;
   const checked = useQuery(
-    { ...favouriteCheckQuery(accountId, videoId), enabled: isEnabled && source === 'check' },
+    { ...savedVideoCheckQuery(table, accountId, videoId), enabled: isEnabled && source === 'check' },
     queryClient,
   );
   const listed = useQuery(
     {
-      ...favouritesQuery(accountId),
+      ...savedVideosQuery(table, accountId),
       enabled: isEnabled && source === 'list',
-      select: (list: Favourite[]) => list.some((favourite) => favourite.videoId === videoId),
+      select: (list: SavedVideo[]) => list.some((saved) => saved.videoId === videoId),
     },
     queryClient,
   );
+  const mutationKey = changeKey(table, videoId);
   const change = useMutation(
     {
-      mutationKey: changeKey(videoId),
+      mutationKey,
       // Rapid taps run one after another, in their order.
-      scope: { id: `favourite ${videoId}` },
+      scope: { id: mutationKey.join(' ') },
       mutationFn: async ({ accountId, isSaved, savedAt }: Change) =>
         unwrapResult(
           isSaved
-            ? await addFavourites(accountId, [{ videoId, savedAt }])
-            : await removeFavourite(accountId, videoId),
+            ? await addSavedVideos(table, accountId, [{ videoId, savedAt }])
+            : await removeSavedVideos(table, accountId, [videoId]),
         ),
-      onSuccess: (_data, done) => updateCache(videoId, done),
+      onSuccess: (_data, done) => updateCache(table, videoId, done),
       onError: (error, { accountId }) => {
-        console.warn('a favourite could not be saved', error);
+        console.warn('a video could not be saved', error);
         showToast('没能保存，请稍后再试');
         // The backend may have saved the change before the response was lost.
-        void queryClient.invalidateQueries(favouritesQuery(accountId));
-        void queryClient.invalidateQueries(favouriteCheckQuery(accountId, videoId));
+        void queryClient.invalidateQueries(savedVideosQuery(table, accountId));
+        void queryClient.invalidateQueries(savedVideoCheckQuery(table, accountId, videoId));
       },
     },
     queryClient,
@@ -61,7 +73,7 @@ export function useFavourite(videoId: string, source: Source) {
   // While a change on any card is being saved, its result; otherwise the backend's state.
   const pending = useMutationState(
     {
-      filters: { mutationKey: changeKey(videoId), status: 'pending' },
+      filters: { mutationKey, status: 'pending' },
       select: ({ state }) => (state.variables as Change).isSaved,
     },
     queryClient,
@@ -71,12 +83,12 @@ export function useFavourite(videoId: string, source: Source) {
   const isSaved = pending ?? held ?? false;
   const toggle = () => {
     const before = queryClient
-      .getQueryData(favouritesQuery(accountId).queryKey)
-      ?.find((favourite) => favourite.videoId === videoId);
+      .getQueryData(savedVideosQuery(table, accountId).queryKey)
+      ?.find((saved) => saved.videoId === videoId);
     const savedAt = before?.savedAt ?? new Date().toISOString();
     change.mutate({ accountId, isSaved: !isSaved, savedAt });
     if (isSaved) {
-      showToast('已取消收藏', {
+      showToast(removedTexts[table], {
         label: '撤销',
         run: () => change.mutate({ accountId, isSaved: true, savedAt }),
       });
@@ -86,18 +98,22 @@ export function useFavourite(videoId: string, source: Source) {
 }
 
 /** Writes a confirmed change to the cache in place of a new request. */
-async function updateCache(videoId: string, { accountId, isSaved, savedAt }: Change): Promise<void> {
-  const list = favouritesQuery(accountId);
-  const check = favouriteCheckQuery(accountId, videoId);
+async function updateCache(
+  table: SavedVideosTable,
+  videoId: string,
+  { accountId, isSaved, savedAt }: Change,
+): Promise<void> {
+  const list = savedVideosQuery(table, accountId);
+  const check = savedVideoCheckQuery(table, accountId, videoId);
   // The response of an earlier request would overwrite the change.
   await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(check)]);
   queryClient.setQueryData(check.queryKey, isSaved);
   const rows = queryClient.getQueryData(list.queryKey);
   // A cancelled first request of the list has to be repeated.
   if (!rows) return void queryClient.invalidateQueries(list);
-  const change: OptimisticChange<Favourite> = isSaved
+  const change: OptimisticChange<SavedVideo> = isSaved
     ? { kind: 'restore', rows: [{ videoId, savedAt }] }
-    : { kind: 'remove', videoId };
+    : { kind: 'remove', videoIds: [videoId] };
   queryClient.setQueryData(
     list.queryKey,
     applyOptimisticChange(rows, change, (row) => row.savedAt),

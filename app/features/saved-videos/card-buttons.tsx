@@ -1,0 +1,51 @@
+import type { Video } from '../../../domain/video.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FavouriteSeal } from '../../ui/seal.tsx';
+import styles from './card-buttons.module.css';
+import { clockIcon } from './clock-icon.tsx';
+import { useSavedVideo } from './use-saved-video.ts';
+
+type SavableVideo = Pick<Video, 'id' | 'title'>;
+
+/** The corner of a card: the seal of a favourite, or the place where it would go, and a clock to watch it later. */
+export function CardButtons({ video }: { video: SavableVideo }) {
+  return (
+    <>
+      <CardFavourite video={video} />
+      <CardWatchLater video={video} />
+    </>
+  );
+}
+
+function CardFavourite({ video }: { video: SavableVideo }) {
+  const { isSaved, isReady, toggle } = useSavedVideo('favorites', video.id, 'list');
+  if (!isReady) return null;
+  return (
+    <button
+      type="button"
+      className={styles.corner}
+      aria-pressed={isSaved}
+      aria-label={`收藏 ${video.title}`}
+      onClick={toggle}
+    >
+      <FavouriteSeal />
+    </button>
+  );
+}
+
+/** Beside the seal, for people with a mouse or a keyboard; on a phone a card has room for one. */
+function CardWatchLater({ video }: { video: SavableVideo }) {
+  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', video.id, 'list');
+  if (!isReady) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.corner} ${styles.later}`}
+      aria-pressed={isSaved}
+      aria-label={`稍后再看 ${video.title}`}
+      onClick={toggle}
+    >
+      <Icon>{clockIcon}</Icon>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FavouriteSeal } from '../../ui/seal.tsx';
+import { clockIcon } from './clock-icon.tsx';
+import styles from './save-buttons.module.css';
+import { useSavedVideo } from './use-saved-video.ts';
+
+/** What the watch page offers to do with a video: both keep their names, pressed or not (ARIA, `aria-pressed`). */
+export function SaveButtons({ videoId }: { videoId: string }) {
+  return (
+    <>
+      <FavouriteButton videoId={videoId} />
+      <WatchLaterButton videoId={videoId} />
+    </>
+  );
+}
+
+/** Puts the seal 藏 on a video, or takes it off. */
+function FavouriteButton({ videoId }: { videoId: string }) {
+  const { isSaved, isReady, toggle } = useSavedVideo('favorites', videoId, 'check');
+  return (
+    <Button
+      kind="plain"
+      aria-pressed={isSaved}
+      disabled={!isReady}
+      className={styles.favourite}
+      onClick={toggle}
+    >
+      <FavouriteSeal />
+      <span className={styles.word}>
+        {isSaved ? <span aria-hidden="true">已</span> : null}
+        收藏
+      </span>
+    </Button>
+  );
+}
+
+function WatchLaterButton({ videoId }: { videoId: string }) {
+  const { isSaved, isReady, toggle } = useSavedVideo('watch_later', videoId, 'check');
+  return (
+    <Button kind="plain" aria-pressed={isSaved} disabled={!isReady} className={styles.later} onClick={toggle}>
+      <Icon>{clockIcon}</Icon>
+      稍后再看
+    </Button>
+  );
+}
