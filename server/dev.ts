@@ -80,8 +80,8 @@ if (configuration.ok && typeof embedded !== 'string') {
   const backend = backendAddress(configuration.value.backend, embedded);
   /** Another app after each change. */
   const servePage: Handler = async (exchange) => {
-    const pages: Pages = async (url, origin) =>
-      createPages({ app: await load(), filesOf, backend, log, policy: null })(url, origin);
+    const pages: Pages = async (path, origin) =>
+      createPages({ app: await load(), filesOf, backend, log, policy: null })(path, origin);
     const errorPage = (error: unknown) => {
       isErrorShown = true;
       return { html: devErrorPage(error) };

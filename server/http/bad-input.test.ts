@@ -8,7 +8,10 @@ import { startTestServer, testLog } from './test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  const page = servePages(async ({ href }) => pageSaying(href), { siteUrl: null, log: testLog });
+  const page = servePages(async (target, origin) => pageSaying(new URL(target, origin).href), {
+    siteUrl: null,
+    log: testLog,
+  });
   const health = serveHealth({ notReadyReason: async () => null });
   server = await startTestServer([serveMedia(import.meta.dirname), health, page]);
 });

@@ -33,7 +33,7 @@ export function createListener({
       log.request(record);
       onDone?.(record);
     });
-    const target = readTarget(request.url ?? '', request.headersDistinct.host ?? []);
+    const target = readTarget(request.url ?? '', hostFields(request));
     if (typeof target === 'number') return refuse(response, target, { Connection: 'close' });
     if (isFramedWrongly(request)) return refuse(response, 400, { Connection: 'close' });
     // Absolute-form targets become plain ones here, for code that reads the request itself.
@@ -53,6 +53,11 @@ export function createListener({
       }
     });
   };
+}
+
+/** All of them, of which `headers` has the first. `headersDistinct` would collect every other field as well. */
+function hostFields({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
 }
 
 /**

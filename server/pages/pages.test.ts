@@ -56,7 +56,6 @@ const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) 
     ...options,
   });
 
-const at = (address: string) => new URL(address, 'http://films.test');
 const textOf = async (page: Awaited<ReturnType<ReturnType<typeof pagesOf>>>) =>
   String(await page.in('identity'));
 
@@ -64,9 +63,9 @@ describe('createPages', () => {
   it('makes a page once for everybody, and again for another address of the site', async () => {
     const app = appThat();
     const pages = pagesOf(app);
-    const first = await pages(at('/about'), 'http://films.test');
-    expect(await pages(at('/about'), 'http://films.test')).toBe(first);
-    expect(await textOf(await pages(at('/about'), 'https://other.test'))).toContain('https://other.test');
+    const first = await pages('/about', 'http://films.test');
+    expect(await pages('/about', 'http://films.test')).toBe(first);
+    expect(await textOf(await pages('/about', 'https://other.test'))).toContain('https://other.test');
     expect(app.renderPage).toHaveBeenCalledTimes(2);
     expect(app.preparePage).toHaveBeenCalledTimes(2);
     expect(first.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
@@ -82,21 +81,21 @@ describe('createPages', () => {
     });
     const pages = pagesOf(app);
     const seen = [];
-    for (let visit = 0; visit < 4; visit += 1) seen.push(await pages(at('/'), ''));
+    for (let visit = 0; visit < 4; visit += 1) seen.push(await pages('/', 'http://films.test'));
     expect(new Set(seen).size).toBe(2);
     expect(app.renderPage).toHaveBeenCalledTimes(2);
     expect(seen[0]?.headers['Cache-Control']).toBe('private, no-cache');
   });
 
   it('allows by their hashes exactly the scripts and style sheets that stand in the page', async () => {
-    const { headers } = await pagesOf(appThat())(at('/'), '');
+    const { headers } = await pagesOf(appThat())('/', 'http://films.test');
     expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${hashOf(script)};`);
     expect(headers['Content-Security-Policy']).toContain(`style-src 'self' ${hashOf(sheet)};`);
   });
 
   it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
     const app = appThat();
-    await pagesOf(app, { configScript: 'read()' })(at('/'), '');
+    await pagesOf(app, { configScript: 'read()' })('/', 'http://films.test');
     const { file } = app.renderPage.mock.calls[0]?.[1] ?? {};
     expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('read()')};`);
     expect(file?.policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
@@ -108,8 +107,8 @@ describe('createPages', () => {
   ])('renders anew what %s', async (_, outcome, caching) => {
     const app = appThat({ renderPage: async () => ({ bytes: Buffer.from('half'), ...outcome }) });
     const pages = pagesOf(app);
-    expect((await pages(at('/'), '')).headers['Cache-Control']).toBe(caching);
-    await pages(at('/'), '');
+    expect((await pages('/', 'http://films.test')).headers['Cache-Control']).toBe(caching);
+    await pages('/', 'http://films.test');
     expect(app.renderPage).toHaveBeenCalledTimes(2);
   });
 
@@ -123,11 +122,11 @@ describe('createPages', () => {
     const pages = pagesOf(app);
     // Of 24 MiB; with its compressed copies each large one takes 7.5 MB.
     for (const path of ['/first', '/second', '/large-1', '/first', '/large-2', '/large-3', '/large-4'])
-      await pages(at(path), '');
+      await pages(path, 'http://films.test');
     app.renderPage.mockClear();
-    for (const path of ['/large-4', '/first']) await pages(at(path), '');
+    for (const path of ['/large-4', '/first']) await pages(path, 'http://films.test');
     expect(app.renderPage).toHaveBeenCalledTimes(0);
-    await pages(at('/second'), '');
+    await pages('/second', 'http://films.test');
     expect(app.renderPage).toHaveBeenCalledTimes(1);
   });
 });

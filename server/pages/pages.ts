@@ -33,8 +33,12 @@ interface CachedPage extends RenderedPage {
   compressBest(): Promise<void>;
 }
 
-/** From a URL to its page. @param siteUrl where visitors reach the site, without a final slash */
-export type Pages = (url: URL, siteUrl: string) => Promise<RenderedPage>;
+/**
+ * From a URL to its page.
+ * @param target the URL's path and query, as in a request
+ * @param siteUrl where visitors reach the site, without a final slash
+ */
+export type Pages = (target: string, siteUrl: string) => Promise<RenderedPage>;
 
 /** For all pages, each in three codings. */
 const maxCacheBytes = 24 * 1024 * 1024;
@@ -49,7 +53,11 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 export function createPages({ app, filesOf, backend, log, policy, configScript }: PagesOptions): Pages {
   const cache = new PageCache();
 
-  return async (url, siteUrl) => {
+  return async (target, siteUrl) => {
+    // Nearly all are asked for by the very URL they depend on: then it need not be parsed.
+    const exact = cache.find(`${siteUrl} ${target}`);
+    if (exact) return exact;
+    const url = new URL(target, siteUrl);
     // Where chance chooses what a page shows, its data is part of the key.
     const urlKey = `${siteUrl} ${app.pageUrlOf(url)}`;
     const known = cache.find(urlKey);

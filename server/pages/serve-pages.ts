@@ -20,8 +20,7 @@ export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptio
   return async ({ request, response, target }) => {
     if (refuseUnlessRead(request, response)) return true;
     try {
-      const origin = `http://${target.host}`;
-      const page = await pages(new URL(target.raw, origin), siteUrl ?? origin);
+      const page = await pages(target.raw, siteUrl ?? `http://${target.host}`);
       const coding = chooseCoding(request.headers['accept-encoding'], ['br', 'gzip']);
       const etag = `"${page.hash}-${coding}"`;
       // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
