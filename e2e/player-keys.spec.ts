@@ -92,8 +92,8 @@ test.describe('the player’s keys', () => {
     await page.keyboard.press('Home');
     await player.seekBar.focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(player.mute).toBeFocused();
+    await expect(player.play).toBeFocused();
+    await player.mute.focus();
     await page.keyboard.press('Space');
     await expect(player.unmute).toBeFocused();
     expect(await player.isPaused()).toBe(true);

@@ -108,6 +108,8 @@ test('switched off, they are so beside the small window and for the search; the 
   expect(await searchKeyHint()).toBe('none');
   await page.keyboard.press('Space');
   await expect.poll(player.seconds).toBeGreaterThan(0);
+  // The mini player's code is loaded once the video plays.
+  await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).press('Enter');
   const small = page.getByRole('region', { name: '小窗播放' });
   const pause = small.getByRole('button', { name: '暂停' });

@@ -8,6 +8,12 @@ export interface Theatre {
   readonly toggle: () => void;
 }
 
+/** Go to the video before or after this one; undefined where there is none now. */
+export interface Neighbours {
+  readonly previous: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
+}
+
 export interface PlayerProps {
   /** URL of the file. */
   src: string;
@@ -36,8 +42,8 @@ export interface PlayerProps {
   playbackRate?: number | undefined;
   /** Shown by the system's media controls: the site's name. */
   artist?: string | undefined;
-  /** Called by "next track" of the system's media controls. */
-  onNext?: (() => void) | undefined;
+  /** Absent: it stands alone. */
+  neighbours?: Neighbours | undefined;
   /** For a `<video>` element that is not in use yet; later videos keep its volume. */
   initialVolume: VolumeState;
   /** `preload="none"` */

@@ -8,9 +8,9 @@ import { StatusIndicator } from './controls/status-indicator.tsx';
 import { languageName } from './core/captions.ts';
 import { areControlsVisible } from './core/state.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
-import type { PlayerProps } from './player-props.ts';
+import type { Neighbours, PlayerProps } from './player-props.ts';
 import styles from './player-region.module.css';
-import { fallbackPoster, useNextTrack, useOpenVideo, usePoster } from './use-video.ts';
+import { fallbackPoster, useOpenVideo, usePoster, useTracks } from './use-video.ts';
 
 export function PlayerRegion(video: PlayerProps) {
   const player = usePlayer();
@@ -28,6 +28,7 @@ export function PlayerRegion(video: PlayerProps) {
   const controls = useRef<HTMLDivElement>(null);
   const initialVolume = useRef(video.initialVolume);
   const toggleTheatre = useEffectEvent(() => video.theatre?.toggle());
+  const goToVideo = useEffectEvent((which: keyof Neighbours) => video.neighbours?.[which]?.());
 
   // A layout effect, since a moving element must be back in the document when this task ends, and before paint.
   useLayoutEffect(() => {
@@ -40,6 +41,7 @@ export function PlayerRegion(video: PlayerProps) {
         controls: controls.current,
         screen: screen.current,
         toggleTheatre: () => toggleTheatre(),
+        goToVideo: (which) => goToVideo(which),
       },
       initialVolume.current,
       connection.signal,
@@ -52,7 +54,7 @@ export function PlayerRegion(video: PlayerProps) {
     region.current?.style.setProperty('--aspect-ratio', String(video.aspectRatio ?? 16 / 9));
   }, [video.aspectRatio]);
   useLayoutEffect(() => player.showPoster(poster), [player, poster]);
-  useNextTrack(video);
+  useTracks(video);
 
   return (
     <section

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePlayer } from './player-context.ts';
-import type { PlayerProps } from './player-props.ts';
+import type { Neighbours, PlayerProps } from './player-props.ts';
 
 /** Opens each new `src` in the player, in the commit that renders it; called after the stage is connected. */
 export function useOpenVideo({
@@ -42,17 +42,18 @@ export function useOpenVideo({
   useLayoutEffect(() => open(), [src]);
 }
 
-/** Handles the system's "next track" while mounted. */
-export function useNextTrack({ onNext }: PlayerProps): void {
+/** Handles "previous track" and "next track" of the system's media controls where there are such videos. */
+export function useTracks({ neighbours }: PlayerProps): void {
   const player = usePlayer();
-  const next = useEffectEvent(() => onNext?.());
-  const hasNext = onNext !== undefined;
+  const goTo = useEffectEvent((which: keyof Neighbours) => neighbours?.[which]?.());
+  const hasPrevious = neighbours?.previous !== undefined;
+  const hasNext = neighbours?.next !== undefined;
   useEffect(() => {
-    if (!hasNext) return;
     const controller = new AbortController();
-    player.offerNext(() => next(), controller.signal);
+    if (hasPrevious) player.offerTrack('previoustrack', () => goTo('previous'), controller.signal);
+    if (hasNext) player.offerTrack('nexttrack', () => goTo('next'), controller.signal);
     return () => controller.abort();
-  }, [player, hasNext]);
+  }, [player, hasPrevious, hasNext]);
 }
 
 /** Shown in place of covers that cannot be loaded (specification, section 4). */

@@ -13,8 +13,13 @@ interface PlaylistProps {
   videoId: VideoId;
   /** The URL of a video, played from this list. */
   urlOf: (videoId: VideoId) => string;
-  /** Told the URL of what follows; undefined after the last. */
-  onNext: (url: string | undefined) => void;
+  /** Told what stands before and after it. */
+  onNeighbours: (urls: NeighbourUrls) => void;
+}
+
+export interface NeighbourUrls {
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
 }
 
 /** The list that is played through: beside the player, or a row below it where there is one column. */
@@ -38,17 +43,17 @@ function Sourced({ named, ...current }: PlaylistProps) {
 function Listed({
   videoId,
   urlOf,
-  onNext,
+  onNeighbours,
   title,
   url,
   videos,
 }: Omit<PlaylistProps, 'named'> & PlaylistContent) {
   const list = useRef<HTMLOListElement>(null);
   const index = videos.findIndex(({ id }) => id === videoId);
-  const next = videos[index + 1];
-  const nextUrl = next && urlOf(next.id);
-  const tellNext = useEffectEvent(onNext);
-  useEffect(() => tellNext(nextUrl), [nextUrl]);
+  const urlAt = (at: number) => videos[at] && urlOf(videos[at].id);
+  const [previous, next] = [urlAt(index - 1), urlAt(index + 1)];
+  const tell = useEffectEvent(onNeighbours);
+  useEffect(() => tell({ previous, next }), [previous, next]);
   useLayoutEffect(() => {
     const current = list.current?.children[index];
     if (current instanceof HTMLElement) scrollToMiddle(current);

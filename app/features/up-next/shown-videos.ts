@@ -6,6 +6,12 @@ import type { VideoId } from '../../../domain/video.ts';
  */
 export const shownVideoIds = new Set<VideoId>();
 
+/** The one that was opened before this one; undefined of the first. This one may not be noted yet. */
+export function shownBefore(id: VideoId, shown: ReadonlySet<VideoId>): VideoId | undefined {
+  const ids = [...shown];
+  return shown.has(id) ? ids[ids.indexOf(id) - 1] : ids.at(-1);
+}
+
 /** The first video that was not shown yet; undefined when all were, so that none repeats in a session. */
 export function firstNotShown<Item extends { readonly id: VideoId }>(
   videos: readonly Item[],

@@ -8,7 +8,7 @@ import { UpNextPanel } from './up-next-panel.tsx';
 
 export interface UpNextProps {
   /** What to offer. */
-  findNext: () => Video | undefined;
+  next: Video | undefined;
   /** It is one of a list that is played through. */
   isInPlaylist: boolean;
   /** What follows in the list. */
@@ -19,7 +19,7 @@ export interface UpNextProps {
  * Child of `<Player>`: what happens when this video has ended. The next one of a list begins at once: that is what was asked
  * for. Any other is offered, unless that is switched off.
  */
-export function UpNext({ findNext, isInPlaylist, nextInPlaylist }: UpNextProps) {
+export function UpNext({ next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const from = usePage().url.pathname;
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const { autoplaysNext } = usePreferences();
@@ -29,8 +29,8 @@ export function UpNext({ findNext, isInPlaylist, nextInPlaylist }: UpNextProps) 
   useEffect(() => {
     if (hasEnded) goOn();
   }, [hasEnded]);
-  const next = hasEnded && !isInPlaylist && autoplaysNext ? findNext() : undefined;
-  return next ? <Offer key={next.id} video={next} from={from} /> : null;
+  const isOffered = hasEnded && !isInPlaylist && autoplaysNext;
+  return next && isOffered ? <Offer key={next.id} video={next} from={from} /> : null;
 }
 
 /** Declined, it stays away until the video has been played to its end again. */

@@ -26,9 +26,10 @@ import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx'
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import { StoreButton } from '../../features/offline/store-button.tsx';
+import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
-import { firstNotShown, shownVideoIds } from '../../features/up-next/shown-videos.ts';
+import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';
 import { usePlayerState } from '../../player/player-context.ts';
@@ -141,13 +142,14 @@ function WatchVideo({
   const resumes = !query.has('t');
   const { beside, more, areRelated } = related;
   const playlist = usePlaylistName(query);
-  const [nextInPlaylist, setNextInPlaylist] = useState<string>();
-  const findNext = () => firstNotShown([...beside, ...more], shownVideoIds);
-  const goToNext = () => {
-    const next = findNext();
-    const nextUrl = playlist ? nextInPlaylist : next && `/video/${next.id}`;
-    if (nextUrl) navigate(nextUrl, { from: url.pathname });
-  };
+  const [listed, setListed] = useState<NeighbourUrls>({});
+  const next = firstNotShown([...beside, ...more], shownVideoIds);
+  const before = shownBefore(video.id, shownVideoIds);
+  const urls = playlist
+    ? listed
+    : { previous: before && `/video/${before}`, next: next && `/video/${next.id}` };
+  const goTo = (target: string | undefined) =>
+    target ? () => navigate(target, { from: url.pathname }) : undefined;
   useEffect(() => {
     shownVideoIds.add(video.id);
   }, [video.id]);
@@ -166,7 +168,9 @@ function WatchVideo({
             frameRate={video.frameRate ?? 24}
             aspectRatio={video.aspectRatio}
             artist={site.name}
-            onNext={beside.length > 0 ? goToNext : undefined}
+            neighbours={
+              beside.length > 0 ? { previous: goTo(urls.previous), next: goTo(urls.next) } : undefined
+            }
             storyboard={storyboardUrls(video)}
             durationSeconds={durationSeconds(video.duration)}
             autoPlay={isChosen}
@@ -186,9 +190,9 @@ function WatchVideo({
                 <WhilePlaying
                   video={video}
                   url={videoUrl(video.id, playlist)}
-                  findNext={findNext}
+                  next={next}
                   isInPlaylist={playlist !== ''}
-                  nextInPlaylist={nextInPlaylist}
+                  nextInPlaylist={listed.next}
                 />
               </OncePlayed>
               {isSignedIn ? (
@@ -209,7 +213,7 @@ function WatchVideo({
                 named={playlist}
                 videoId={video.id}
                 urlOf={(id) => videoUrl(id, playlist)}
-                onNext={setNextInPlaylist}
+                onNeighbours={setListed}
               />
             </Suspense>
           </div>

@@ -1,7 +1,7 @@
 import { isMeantToPlay } from '../core/state.ts';
 import { heardVolume } from '../core/volume.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
-import type { Theatre } from '../player-props.ts';
+import type { Neighbours, Theatre } from '../player-props.ts';
 import { ControlButton } from './control-button.tsx';
 
 export function PlayButton() {
@@ -16,6 +16,26 @@ export function PlayButton() {
       onPress={() => run({ type: 'toggle-play' })}
     />
   );
+}
+
+/** Both keep their places, so that nothing moves as the list of a video arrives. */
+export function NeighbourButtons({ neighbours }: { neighbours: Neighbours | undefined }) {
+  const { run } = usePlayer();
+  if (!neighbours) return null;
+  return (['previous', 'next'] as const).map((which) => {
+    const name = which === 'next' ? '下一部' : '上一部';
+    return (
+      <ControlButton
+        key={which}
+        label={neighbours[which] ? name : `没有${name}`}
+        icon={which}
+        shortcut={which === 'next' ? 'Shift+N' : 'Shift+P'}
+        showIn="wide"
+        isUnavailable={!neighbours[which]}
+        onPress={() => run({ type: 'go-to-video', which })}
+      />
+    );
+  });
 }
 
 /** In place of the volume, for those who would look for it there. */

@@ -2,6 +2,7 @@ import type { PlayerProps } from '../player-props.ts';
 import {
   FullscreenButton,
   MuteButton,
+  NeighbourButtons,
   PictureInPictureButton,
   PlayButton,
   RemotePlaybackButton,
@@ -20,6 +21,7 @@ export function ControlBar({ video }: { video: PlayerProps }) {
       <SeekBar storyboard={video.storyboard} savesData={video.savesData} />
       <div className={styles.row}>
         <PlayButton />
+        <NeighbourButtons neighbours={video.neighbours} />
         <MuteButton />
         <VolumeSlider />
         <TimeDisplay />

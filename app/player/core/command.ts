@@ -29,4 +29,5 @@ export type Command =
   | { type: 'toggle-picture-in-picture' }
   /** Opens the browser's list of remote playback devices. */
   | { type: 'prompt-remote-playback' }
-  | { type: 'toggle-theatre' };
+  | { type: 'toggle-theatre' }
+  | { type: 'go-to-video'; which: 'previous' | 'next' };

@@ -55,6 +55,17 @@ it.each(['k', 'J', 'ArrowLeft', ' ', '5'])('%j with Shift is no shortcut', (key)
   expect(commandForKey(press(key, { hasShift: true }))).toBeNull();
 });
 
+it.each([
+  ['N', 'next'],
+  ['P', 'previous'],
+  // Caps Lock is on.
+  ['n', 'next'],
+] as const)('%s with Shift goes to the %s video, once', (key, which) => {
+  expect(commandForKey(press(key, { hasShift: true }))).toEqual({ type: 'go-to-video', which });
+  expect(commandForKey(press(key, { hasShift: true, isRepeat: true }))).toBeNull();
+  expect(commandForKey(press(key))).toBeNull();
+});
+
 it.each(['<', '>', '?'])('%j may need Shift', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).not.toBeNull();
 });

@@ -64,6 +64,12 @@ const characters: Readonly<Record<string, Command>> = {
   '?': { type: 'show-shortcuts' },
 };
 
+/** Letters with Shift. */
+const shiftedLetters: Readonly<Record<string, Command>> = {
+  n: { type: 'go-to-video', which: 'next' },
+  p: { type: 'go-to-video', which: 'previous' },
+};
+
 /** Letters, digits, punctuation and symbols (WCAG 2.1.4); neither Space nor named keys. */
 function isCharacterKey(key: string): boolean {
   return key !== ' ' && [...key].length === 1;
@@ -78,9 +84,9 @@ export function commandForKey(press: KeyPress): Command | null {
 
   const character = characters[press.key];
   if (character) return character;
-  if (press.hasShift) return null;
-  // With Caps Lock on, letters arrive in upper case.
+  // With Caps Lock on, letters arrive in the other case.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (press.hasShift) return press.isRepeat ? null : (shiftedLetters[key] ?? null);
   if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
   // A key held down repeats moves, not toggles.
   return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));

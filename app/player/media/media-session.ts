@@ -16,8 +16,12 @@ export interface NowPlaying {
 export interface PlayerMediaSession {
   /** Sets the metadata, handles the system's actions, and reports the playback state. */
   readonly show: (nowPlaying: NowPlaying) => void;
-  /** Handles `nexttrack` until the signal aborts. */
-  readonly offerNext: (next: () => void, signal: AbortSignal) => void;
+  /** Handles an action until the signal aborts. */
+  readonly offerTrack: (
+    action: 'previoustrack' | 'nexttrack',
+    handler: () => void,
+    signal: AbortSignal,
+  ) => void;
   /** Removes metadata, handlers and state. */
   readonly clear: () => void;
 }
@@ -54,9 +58,9 @@ export function createMediaSession(player: ControlledPlayer): PlayerMediaSession
       handle(true);
       stopReporting = reportState(player, session);
     },
-    offerNext(next, signal) {
-      setHandler('nexttrack', next);
-      signal.addEventListener('abort', () => setHandler('nexttrack', null));
+    offerTrack(action, handler, signal) {
+      setHandler(action, handler);
+      signal.addEventListener('abort', () => setHandler(action, null));
     },
     clear() {
       stopReporting();
@@ -99,4 +103,4 @@ function reportState(
   return subscribe(report);
 }
 
-const noMediaSession: PlayerMediaSession = { show: () => {}, offerNext: () => {}, clear: () => {} };
+const noMediaSession: PlayerMediaSession = { show: () => {}, offerTrack: () => {}, clear: () => {} };

@@ -9,6 +9,8 @@ export interface PlayerStage {
   readonly screen: HTMLElement;
   /** Theatre mode changes the page's layout, so the page supplies this. */
   readonly toggleTheatre?: () => void;
+  /** What stands before and after a video is the page's as well. */
+  readonly goToVideo?: (which: 'previous' | 'next') => void;
 }
 
 export interface PlayerElements extends PlayerStage {

@@ -4,7 +4,7 @@ import { isAtRest } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
-import { createMediaSession, type NowPlaying } from './media-session.ts';
+import { createMediaSession, type NowPlaying, type PlayerMediaSession } from './media-session.ts';
 import { observeCapabilities } from './observe-capabilities.ts';
 import { observeCaptions } from './observe-captions.ts';
 import { observeGestures, observeSwipes } from './observe-gestures.ts';
@@ -64,8 +64,7 @@ export interface Player extends PlayerStore {
   readonly preload: (video: VideoSource, initialVolume: VolumeState, signal: AbortSignal) => void;
   /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
   readonly open: (request: OpenRequest) => void;
-  /** Handles the system's "next track" until the signal aborts. */
-  readonly offerNext: (next: () => void, signal: AbortSignal) => void;
+  readonly offerTrack: PlayerMediaSession['offerTrack'];
   readonly showPoster: (url: string) => void;
   /** Stops the video and releases its file. */
   readonly close: () => void;
@@ -129,7 +128,7 @@ function createPlayer(): Player {
     run,
     close,
     exactSeconds,
-    offerNext: mediaSession.offerNext,
+    offerTrack: mediaSession.offerTrack,
     connect(stage, initialVolume, signal) {
       inMiniPlayer?.abort();
       const connected = { ...stage, element: elementFor(stage.screen, initialVolume) };

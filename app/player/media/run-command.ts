@@ -85,6 +85,9 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
     case 'toggle-theatre':
       elements.toggleTheatre?.();
       break;
+    case 'go-to-video':
+      elements.goToVideo?.(command.which);
+      break;
   }
 }
 

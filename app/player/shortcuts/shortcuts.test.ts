@@ -5,14 +5,17 @@ import { rangeMark, shortcutGroups } from './shortcuts.tsx';
 const names = { 空格: ' ', '←': 'ArrowLeft', '→': 'ArrowRight', '↑': 'ArrowUp', '↓': 'ArrowDown' };
 const keyOf = (shown: string) => Object.entries(names).find(([name]) => name === shown)?.[1] ?? shown;
 const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const printable = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCharCode(0x21 + at));
 
-const isPlayers = (key: string) =>
+const withShift = 'Shift+';
+
+const isPlayers = (shown: string) =>
   commandForKey({
-    key,
+    key: shown.replace(withShift, ''),
     isRepeat: false,
     hasModifier: false,
-    hasShift: false,
+    hasShift: shown.startsWith(withShift),
     isComposing: false,
     areCharacterKeysOn: true,
     owner: 'none',
@@ -24,7 +27,15 @@ it('names every key the player takes, and no other but those of every page', () 
     .flatMap(({ keys = [], characterKeys = [] }) => [...keys, ...characterKeys])
     .filter((key) => key !== rangeMark);
   const digits = ['1', '2', '3', '4', '5', '6', '7', '8'];
-  const taken = [...printable, ' ', 'Enter', 'Tab', 'PageUp', 'PageDown']
+  const taken = [
+    ...printable,
+    ...capitals.map((letter) => `${withShift}${letter}`),
+    ' ',
+    'Enter',
+    'Tab',
+    'PageUp',
+    'PageDown',
+  ]
     .concat('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
     .filter((key) => !/[a-z]/.test(key) || key.length > 1)
     .filter(isPlayers);
@@ -34,6 +45,6 @@ it('names every key the player takes, and no other but those of every page', () 
 it('tells the keys that write a character from the others', () => {
   for (const { keys = [], characterKeys = [] } of shortcuts) {
     for (const key of keys) expect(printable).not.toContain(key);
-    for (const key of characterKeys) expect([...printable, rangeMark]).toContain(key);
+    for (const key of characterKeys) expect([...printable, rangeMark]).toContain(key.replace(withShift, ''));
   }
 });

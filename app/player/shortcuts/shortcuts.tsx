@@ -34,6 +34,11 @@ export const shortcutGroups: readonly {
       { does: '跳到开头、结尾', keys: ['Home', 'End'] },
       { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },
       { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
+      {
+        does: '上一部、下一部',
+        characterKeys: ['Shift+P', 'Shift+N'],
+        isAvailable: (_state, video) => video.neighbours !== undefined,
+      },
       { does: '减速、加速', characterKeys: ['<', '>'] },
     ],
   },
