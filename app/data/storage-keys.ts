@@ -1,12 +1,15 @@
 /**
- * Keys of `localStorage` that every page's first script reads (`app/startup/early-script.ts`), apart from the code that
- * few pages need. The other keys stand where they are used.
+ * Keys of `localStorage` that are read before the code that few pages need: by every page's first script
+ * (`app/startup/early-script.ts`), or to tell whether that code is needed. The other keys stand where they are used.
  */
 
 /** Supabase's session. Named here, because the client's default changes with the backend's host name. */
 export const sessionKey = 'yingxia.session';
 
 export const preferencesKey = 'yingxia.preferences';
+
+/** How far a visitor came with the videos they watched last (`stored-positions.ts`). */
+export const progressKey = 'yingxia.progress';
 
 /** The personal rows to reserve on the home page. */
 export const homeRowsKeys = { visitor: 'yingxia.rows', account: 'yingxia.rows.account' };

@@ -1,4 +1,5 @@
 import type { Watch } from '../../domain/watch-progress.ts';
+import { progressKey } from './storage-keys.ts';
 import { parseJson, type StoredValue, storedValue } from './stored-value.ts';
 
 const maxPositions = 50;
@@ -17,7 +18,7 @@ export interface StoredPositions
 }
 
 /** How far a visitor came with the videos they watched last; it leaves this browser for an account alone (`merge-local-history.ts`). */
-export const localProgress = storedPositions('yingxia.progress');
+export const localProgress = storedPositions(progressKey);
 
 /** What was taken off the row of videos to continue, each as far as it was watched then. Histories know nothing of it. */
 export const dismissedVideos = storedPositions('yingxia.left-out');

@@ -22,7 +22,7 @@ import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-fil
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
-import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
+import { progressKey } from '../../data/storage-keys.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import { StoreButton } from '../../features/offline/store-button.tsx';
@@ -57,10 +57,25 @@ const FavouriteStamp = lazily(
   async () => (await import('../../features/saved-videos/favourite-stamp.tsx')).FavouriteStamp,
 );
 const RecordWatch = lazily(async () => (await import('../../features/history/record-watch.tsx')).RecordWatch);
-// Once a video plays.
+// Once a video plays; at once where one may have to resume.
+const RecordLocalWatch = lazily(loadLocalWatch);
+if (mayResumeHere()) loadLocalWatch().catch(() => undefined);
 const WhilePlaying = lazily(async () => (await import('./while-playing.tsx')).WhilePlaying);
 // Where the URL names a list.
 const Playlist = lazily(async () => (await import('../../features/playlist/playlist.tsx')).Playlist);
+
+async function loadLocalWatch() {
+  return (await import('../../features/history/record-local-watch.tsx')).RecordLocalWatch;
+}
+
+/** Whether this browser has stored how far a visitor came with any video. */
+function mayResumeHere(): boolean {
+  try {
+    return localStorage.getItem(progressKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** A component that is loaded when it is rendered. Where it cannot be had the page does without it. */
 function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -200,7 +215,9 @@ function WatchVideo({
                   <RecordWatch video={video} resumes={resumes} />
                 </Suspense>
               ) : (
-                <RecordLocalWatch video={video} resumes={resumes} />
+                <OncePlayed isSure={mayResumeHere()}>
+                  <RecordLocalWatch video={video} resumes={resumes} />
+                </OncePlayed>
               )}
             </Fragment>
           </Player>
@@ -254,9 +271,10 @@ function usePlaylistName(query: URLSearchParams): string {
   return name;
 }
 
-function OncePlayed({ children }: { children: ReactNode }) {
+/** @param isSure not waiting for that */
+function OncePlayed({ isSure = false, children }: { isSure?: boolean; children: ReactNode }) {
   const hasPlayed = usePlayerState((state) => state.currentSeconds > 0);
-  return hasPlayed ? <Suspense>{children}</Suspense> : null;
+  return isSure || hasPlayed ? <Suspense>{children}</Suspense> : null;
 }
 
 const hiddenNotes = {
