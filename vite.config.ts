@@ -49,6 +49,9 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What was chosen decides before anything else is loaded, and is not worth a file of its own.
   { name: 'home', test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts/ },
+  // The watch page, with the player. First what other pages need as well: they would load all of it.
+  { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
+  { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

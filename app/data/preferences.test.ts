@@ -8,6 +8,7 @@ describe('what was stored', () => {
       appearance: 'dark',
       autoplaysNext: false,
       playbackRate: 1.25,
+      isLooping: true,
       showsCaptions: true,
       captionSize: 'large',
       captionLanguage: 'zh-Hant',

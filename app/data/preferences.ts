@@ -14,6 +14,8 @@ export interface Preferences {
   readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
   readonly playbackRate: PlaybackRate;
+  /** A video begins again at its end. */
+  readonly isLooping: boolean;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
   /** BCP 47; `null`: never chosen. */
@@ -37,6 +39,7 @@ export const defaultPreferences: Preferences = {
   appearance: 'system',
   autoplaysNext: true,
   playbackRate: 1,
+  isLooping: false,
   showsCaptions: false,
   captionSize: 'medium',
   captionLanguage: null,
@@ -76,6 +79,7 @@ export function parsePreferences(text: string | null): Preferences {
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
     autoplaysNext: yesOrNo('autoplaysNext'),
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
+    isLooping: yesOrNo('isLooping'),
     showsCaptions: yesOrNo('showsCaptions'),
     captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
     captionLanguage:

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaptionTrack } from './core/captions.ts';
+import type { PictureOutcome } from './core/notice.ts';
 import type { VolumeState } from './core/volume.ts';
 
 /** Theatre mode: the player is as wide as the page. */
@@ -48,6 +49,8 @@ export interface PlayerProps {
   initialVolume: VolumeState;
   /** `preload="none"` */
   savesData?: boolean | undefined;
+  /** Saves the picture that an element shows; resolves to `null` where the viewer has thought better of it. */
+  onSavePicture?: ((element: HTMLVideoElement) => Promise<PictureOutcome | null>) | undefined;
   /** Opens the playback settings. */
   onSettings?: (() => void) | undefined;
   /** Switches single-character shortcuts on or off, and saves that. */

@@ -27,6 +27,9 @@ export function PlayerRegion(video: PlayerProps) {
   const screen = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
   const initialVolume = useRef(video.initialVolume);
+  const savePicture = useEffectEvent(
+    async (element: HTMLVideoElement) => (await video.onSavePicture?.(element)) ?? null,
+  );
   const toggleTheatre = useEffectEvent(() => video.theatre?.toggle());
   const goToVideo = useEffectEvent((which: keyof Neighbours) => video.neighbours?.[which]?.());
 
@@ -40,6 +43,7 @@ export function PlayerRegion(video: PlayerProps) {
         stage: stage.current,
         controls: controls.current,
         screen: screen.current,
+        savePicture: (element) => savePicture(element),
         toggleTheatre: () => toggleTheatre(),
         goToVideo: (which) => goToVideo(which),
       },

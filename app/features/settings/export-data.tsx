@@ -1,4 +1,5 @@
 import type { Account } from '../../data/account.ts';
+import { download } from '../../ui/download.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -36,13 +37,7 @@ export function ExportData({ account }: { account: Account }) {
 
 const downloadIcon = <path d="M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 15.5V20h16v-4.5" />;
 
-/** Hands a value to the browser as a file to keep: indented, for people who open it. */
+/** Indented, for people who open it. */
 function downloadJson(name: string, value: unknown): void {
-  const file = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Browsers read it later than the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
 }

@@ -21,7 +21,7 @@ export interface UpNextProps {
  */
 export function UpNext({ next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const from = usePage().url.pathname;
-  const hasEnded = usePlayerState((state) => state.status === 'ended');
+  const hasEnded = usePlayerState((state) => state.status === 'ended' && state.sleepTimer !== 'at-end');
   const { autoplaysNext } = usePreferences();
   const goOn = useEffectEvent(() => {
     if (isInPlaylist && nextInPlaylist) navigate(nextInPlaylist, { from });

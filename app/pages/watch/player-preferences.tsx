@@ -9,11 +9,12 @@ import {
 import type { PlayerState } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
-/** Child of `<Player>`: applies the stored caption settings, and saves its speed and captions on this device. */
+/** Child of `<Player>`: applies the stored caption settings, and saves its speed, loop and captions on this device. */
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
   useEffect(() => {
-    const { showsCaptions, captionSize, captionLanguage } = readPreferences();
+    const { isLooping, showsCaptions, captionSize, captionLanguage } = readPreferences();
+    dispatch({ type: 'loop-chosen', isOn: isLooping });
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
     let saved = choicesIn(getState());
@@ -29,13 +30,20 @@ export function RememberPlayback() {
 }
 
 type Choices = Partial<
-  Pick<Preferences, 'playbackRate' | 'showsCaptions' | 'captionSize' | 'captionLanguage'>
+  Pick<Preferences, 'playbackRate' | 'isLooping' | 'showsCaptions' | 'captionSize' | 'captionLanguage'>
 >;
 
-function choicesIn({ playbackRate, areCaptionsShown, captionSize, chosenLanguage }: PlayerState): Choices {
+function choicesIn({
+  playbackRate,
+  isLooping,
+  areCaptionsShown,
+  captionSize,
+  chosenLanguage,
+}: PlayerState): Choices {
   // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
   return {
+    isLooping,
     showsCaptions: areCaptionsShown,
     captionSize,
     captionLanguage: chosenLanguage,

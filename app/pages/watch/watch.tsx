@@ -193,6 +193,9 @@ function WatchVideo({
             initialVolume={preferences}
             savesData={isDataSaverOn()}
             theatre={theatre}
+            onSavePicture={async (element) =>
+              (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
+            }
             onSettings={settings.open}
             onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}

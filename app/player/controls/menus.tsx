@@ -1,5 +1,6 @@
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import { type CaptionSize, captionSizes, languageName } from '../core/captions.ts';
+import { type SleepTimer, sleepMinutes } from '../core/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import { Menu, MenuGroup, MenuItem, type MenuProps } from './menu.tsx';
@@ -50,10 +51,63 @@ export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps 
       <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
-      {hasCaptions && <CaptionItems />}
+      {hasCaptions && <CaptionSizeItems />}
+      <SleepTimerItems />
+      <LoopItem />
+      {hasCaptions && <TranscriptItem />}
+      {video.onSavePicture && <SavePictureItem />}
       <DeviceItems />
       {video.onSettings && <MenuItem onChoose={video.onSettings}>播放设置</MenuItem>}
     </Menu>
+  );
+}
+
+const sleepTimers: readonly (readonly [SleepTimer, string])[] = [
+  ['off', '关闭'],
+  ...sleepMinutes.map((minutes) => [minutes, `${minutes} 分钟`] as const),
+  ['at-end', '播完本部'],
+];
+
+function SleepTimerItems() {
+  const { run } = usePlayer();
+  const set = usePlayerState((state) => state.sleepTimer);
+  return (
+    <MenuGroup heading="定时关闭" wraps>
+      {sleepTimers.map(([timer, name]) => (
+        <MenuItem
+          key={timer}
+          kind="radio"
+          isChecked={timer === set}
+          onChoose={() => run({ type: 'set-sleep-timer', timer })}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  );
+}
+
+function LoopItem() {
+  const { run } = usePlayer();
+  const isLooping = usePlayerState((state) => state.isLooping);
+  return (
+    <MenuItem
+      kind="checkbox"
+      isChecked={isLooping}
+      shortcut="R"
+      onChoose={() => run({ type: 'toggle-loop' })}
+    >
+      循环播放
+    </MenuItem>
+  );
+}
+
+function SavePictureItem() {
+  const { run } = usePlayer();
+  return (
+    <MenuItem shortcut="S" onChoose={() => run({ type: 'save-picture' })}>
+      截图
+    </MenuItem>
   );
 }
 
@@ -98,35 +152,38 @@ function DeviceItems() {
 
 const sizeNames: Readonly<Record<CaptionSize, string>> = { small: '小', medium: '中', large: '大' };
 
-function CaptionItems() {
-  const { run, dispatch } = usePlayer();
+function CaptionSizeItems() {
+  const { run } = usePlayer();
   const shownSize = usePlayerState((state) => state.captionSize);
-  const isTranscriptOpen = usePlayerState((state) => state.isTranscriptOpen);
-  const isFullscreen = usePlayerState((state) => state.isFullscreen);
   return (
-    <>
-      <MenuGroup heading="字幕大小">
-        {captionSizes.map((size) => (
-          <MenuItem
-            key={size}
-            kind="radio"
-            isChecked={size === shownSize}
-            onChoose={() => run({ type: 'set-caption-size', size })}
-          >
-            {sizeNames[size]}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-      {/* The transcript is below the player, invisible in fullscreen. */}
-      {!isFullscreen && (
+    <MenuGroup heading="字幕大小">
+      {captionSizes.map((size) => (
         <MenuItem
-          kind="checkbox"
-          isChecked={isTranscriptOpen}
-          onChoose={() => dispatch({ type: 'transcript-toggled', isOpen: !isTranscriptOpen })}
+          key={size}
+          kind="radio"
+          isChecked={size === shownSize}
+          onChoose={() => run({ type: 'set-caption-size', size })}
         >
-          字幕列表
+          {sizeNames[size]}
         </MenuItem>
-      )}
-    </>
+      ))}
+    </MenuGroup>
+  );
+}
+
+/** The transcript is below the player, invisible in fullscreen. */
+function TranscriptItem() {
+  const { dispatch } = usePlayer();
+  const isOpen = usePlayerState((state) => state.isTranscriptOpen);
+  const isFullscreen = usePlayerState((state) => state.isFullscreen);
+  if (isFullscreen) return null;
+  return (
+    <MenuItem
+      kind="checkbox"
+      isChecked={isOpen}
+      onChoose={() => dispatch({ type: 'transcript-toggled', isOpen: !isOpen })}
+    >
+      字幕列表
+    </MenuItem>
   );
 }

@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  lazy,
   type PointerEvent,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -12,8 +14,15 @@ import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import styles from './seek-bar.module.css';
-import { SeekPreview } from './seek-preview.tsx';
-import { useStoryboard } from './use-storyboard.ts';
+
+const SeekPreview = lazy(async () => {
+  try {
+    return { default: (await import('./seek-preview.tsx')).SeekPreview };
+  } catch (error) {
+    console.warn('the preview of positions could not be loaded', error);
+    return { default: () => null };
+  }
+});
 
 export function SeekBar({
   storyboard: source,
@@ -27,9 +36,9 @@ export function SeekBar({
   const [keyedSeconds, noteKey] = useKeyedSeconds();
   const [isFocused, setFocused] = useState(false);
   const shownSeconds = pointedSeconds ?? (isFocused ? keyedSeconds : null);
-  // An active viewer is likely to use the seek bar: the storyboard is loaded ahead.
-  const isLikely = usePlayerState((state) => state.activity.isActive) && !savesData;
-  const storyboard = useStoryboard(source, isLikely || isFocused || pointedSeconds !== null);
+  // An active viewer is likely to use the seek bar: preview and storyboard are loaded ahead.
+  const isActive = usePlayerState((state) => state.activity.isActive);
+  const isPreviewWanted = useOnceTrue(isActive || isFocused || pointedSeconds !== null);
 
   useEffect(() => {
     if (!bar.current) return;
@@ -66,10 +75,25 @@ export function SeekBar({
         <BufferedRanges />
         <i className={styles.played} />
         <i className={styles.thumb} />
-        {shownSeconds !== null && <SeekPreview seconds={shownSeconds} storyboard={storyboard} />}
+        {isPreviewWanted && (
+          <Suspense>
+            <SeekPreview
+              source={source}
+              seconds={shownSeconds}
+              isLikely={(isActive && !savesData) || isFocused || pointedSeconds !== null}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whether it has been true since this was mounted. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue;
 }
 
 /** After a seek there are several. */

@@ -3,17 +3,25 @@ import { formatTime } from '../../../domain/format.ts';
 import { fractionOf } from '../core/seek.ts';
 import { type StoryboardTile, tileAt } from '../core/storyboard.ts';
 import { usePlayerState } from '../player-context.ts';
+import type { PlayerProps } from '../player-props.ts';
 import styles from './seek-preview.module.css';
-import type { Storyboard } from './use-storyboard.ts';
+import { type Storyboard, useStoryboard } from './use-storyboard.ts';
 
 interface SeekPreviewProps {
-  seconds: number;
-  /** `null` until it is loaded: only the time is shown. */
-  storyboard: Storyboard | null;
+  source: PlayerProps['storyboard'];
+  /** The position to show; `null` while there is none. */
+  seconds: number | null;
+  /** Whether the storyboard is loaded already. */
+  isLikely: boolean;
 }
 
-/** Time and storyboard tile of the position under the pointer. */
-export function SeekPreview({ seconds, storyboard }: SeekPreviewProps) {
+/** Time and storyboard tile of the position under the pointer; the time alone until the storyboard is loaded. */
+export function SeekPreview({ source, seconds, isLikely }: SeekPreviewProps) {
+  const storyboard = useStoryboard(source, isLikely || seconds !== null);
+  return seconds === null ? null : <Preview seconds={seconds} storyboard={storyboard} />;
+}
+
+function Preview({ seconds, storyboard }: { seconds: number; storyboard: Storyboard | null }) {
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
   const tile = storyboard && tileAt(storyboard.tiles, seconds);
   const place = {

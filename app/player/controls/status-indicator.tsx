@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { languageName } from '../core/captions.ts';
-import { type Notice, noticeMs } from '../core/notice.ts';
+import { type Notice, noticeMs, type PictureOutcome } from '../core/notice.ts';
+import type { SleepTimer } from '../core/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { noSound } from './buttons.tsx';
 import styles from './status-indicator.module.css';
@@ -11,7 +12,7 @@ export function StatusIndicator() {
   const notice = usePlayerState((state) => state.notice);
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => dispatch({ type: 'notice-expired' }), noticeMs);
+    const timer = setTimeout(() => dispatch({ type: 'notice-expired' }), noticeMs(notice));
     return () => clearTimeout(timer);
   }, [notice, dispatch]);
   return (
@@ -27,6 +28,16 @@ function messageFor(notice: Notice): string {
       return `倍速 ${notice.playbackRate}×`;
     case 'captions':
       return notice.areShown ? '字幕已打开' : '字幕已关闭';
+    case 'loop':
+      return notice.isOn ? '循环播放已打开' : '循环播放已关闭';
+    case 'sleep-timer':
+      return sleepMessage(notice.timer);
+    case 'slept':
+      return '定时的时间到了，已经暂停';
+    case 'failed':
+      return '没能加载，请检查网络后再试';
+    case 'picture':
+      return pictureMessages[notice.outcome];
     case 'caption-language':
       return `字幕：${languageName(notice.language)}`;
     case 'no-sound':
@@ -34,6 +45,17 @@ function messageFor(notice: Notice): string {
     case 'skip':
       return notice.seconds < 0 ? `后退 ${-notice.seconds} 秒` : `前进 ${notice.seconds} 秒`;
   }
+}
+
+const pictureMessages: Readonly<Record<PictureOutcome, string>> = {
+  saved: '截图已保存',
+  refused: '短片来自别的网站，浏览器不允许截图',
+  failed: '没能截图，请再试一次',
+};
+
+function sleepMessage(timer: SleepTimer): string {
+  if (timer === 'off') return '定时关闭已取消';
+  return timer === 'at-end' ? '播完本部后停下' : `${timer} 分钟后暂停`;
 }
 
 /** A skip is shown on the side that was tapped. */

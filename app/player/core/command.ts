@@ -1,4 +1,5 @@
 import type { CaptionSize } from './captions.ts';
+import type { SleepTimer } from './sleep-timer.ts';
 
 /** What buttons, keys and gestures ask of the player. */
 export type Command =
@@ -17,6 +18,10 @@ export type Command =
   | { type: 'set-playback-rate'; rate: number }
   /** To the next rate of the menu. */
   | { type: 'step-playback-rate'; steps: 1 | -1 }
+  | { type: 'toggle-loop' }
+  | { type: 'set-sleep-timer'; timer: SleepTimer }
+  /** The picture that is shown, as a file. */
+  | { type: 'save-picture' }
   | { type: 'toggle-captions' }
   /** Shows the captions in this language. */
   | { type: 'set-caption-language'; language: string }

@@ -1,5 +1,6 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
+import type { SleepTimer } from './sleep-timer.ts';
 import type { Capability, PlayerState, TimeRange, UserActivity } from './state.ts';
 
 /** Events of the media element (under their DOM names), the page and the controls. */
@@ -34,6 +35,9 @@ export type PlayerEvent =
   | { type: 'scrubbed'; seconds: number | null }
   | { type: 'volumechange'; volume: number; isMuted: boolean }
   | { type: 'ratechange'; playbackRate: number }
+  | { type: 'loop-chosen'; isOn: boolean }
+  | { type: 'sleep-timer-set'; timer: SleepTimer }
+  | { type: 'fading-out'; isFading: boolean }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   /** `null`: the viewer has never chosen one. */
   | { type: 'caption-language-chosen'; language: string | null }

@@ -21,6 +21,8 @@ const everyKey: [string, Command][] = [
   ['m', { type: 'toggle-mute' }],
   ['f', { type: 'toggle-fullscreen' }],
   ['c', { type: 'toggle-captions' }],
+  ['r', { type: 'toggle-loop' }],
+  ['s', { type: 'save-picture' }],
   ['i', { type: 'toggle-picture-in-picture' }],
   [',', { type: 'step-frame', frames: -1 }],
   ['.', { type: 'step-frame', frames: 1 }],

@@ -40,6 +40,8 @@ const toggles: Readonly<Record<string, Command>> = {
   m: { type: 'toggle-mute' },
   f: { type: 'toggle-fullscreen' },
   c: { type: 'toggle-captions' },
+  r: { type: 'toggle-loop' },
+  s: { type: 'save-picture' },
   i: { type: 'toggle-picture-in-picture' },
   t: { type: 'toggle-theatre' },
 };

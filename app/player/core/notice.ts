@@ -1,15 +1,29 @@
+import type { SleepTimer } from './sleep-timer.ts';
+
 /** The effect of the last key or tap, for the status indicator. */
 export type Notice =
   | { readonly kind: 'playback-rate'; readonly playbackRate: number }
   /** Negative: backwards. */
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'captions'; readonly areShown: boolean }
+  | { readonly kind: 'loop'; readonly isOn: boolean }
+  | { readonly kind: 'sleep-timer'; readonly timer: SleepTimer }
+  | { readonly kind: 'slept' }
+  /** Its code could not be loaded. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'picture'; readonly outcome: PictureOutcome }
   | { readonly kind: 'caption-language'; readonly language: string }
   /** The sound was asked for of a video that has none. */
   | { readonly kind: 'no-sound' };
 
-/** How long a notice is shown. */
-export const noticeMs = 1200;
+/** `refused`: the file is another site's, and browsers keep its pictures from this one. */
+export type PictureOutcome = 'saved' | 'refused' | 'failed';
+
+/** How long a notice is shown: what is no answer to a key of the same moment takes longer to read. */
+export function noticeMs({ kind }: Notice): number {
+  if (kind === 'slept') return 10_000;
+  return kind === 'picture' || kind === 'sleep-timer' ? 3000 : 1200;
+}
 
 /** The next notice to show: skips in the same direction add up. */
 export function nextNotice(shown: Notice | null, next: Notice): Notice {

@@ -18,6 +18,7 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return {
         ...perVideoState(event.durationSeconds),
         source: event.source,
+        sleepTimer: state.sleepTimer === 'at-end' ? 'off' : state.sleepTimer,
         frameRate: event.frameRate,
         hasSound: event.hasSound,
         captionLanguages: event.captionLanguages,
@@ -26,6 +27,9 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
           ...event.usualLanguages,
         ]),
       };
+    // Another film, or this one again: the end it was set for is over.
+    case 'play-requested':
+      return state.status === 'ended' && state.sleepTimer === 'at-end' ? { sleepTimer: 'off' } : {};
     case 'closed':
       return {
         ...perVideoState(0),
@@ -64,9 +68,16 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
     case 'scrubbed':
       return { scrubSeconds: event.seconds };
     case 'volumechange':
+      if (state.isFadingOut) return {};
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
       return { playbackRate: event.playbackRate };
+    case 'loop-chosen':
+      return { isLooping: event.isOn };
+    case 'sleep-timer-set':
+      return { sleepTimer: event.timer };
+    case 'fading-out':
+      return { isFadingOut: event.isFading };
     case 'captions-chosen':
       return { areCaptionsShown: event.areShown, captionSize: event.size };
     case 'caption-language-chosen': {

@@ -1,5 +1,6 @@
 import type { CaptionSize, Cue } from './captions.ts';
 import type { Notice } from './notice.ts';
+import type { SleepTimer } from './sleep-timer.ts';
 
 /** The playback status that the viewer sees. */
 export type PlaybackStatus =
@@ -53,6 +54,11 @@ export interface PlayerState {
   /** The open video has a sound track. */
   readonly hasSound: boolean;
   readonly playbackRate: number;
+  /** Begins again at its end. */
+  readonly isLooping: boolean;
+  readonly sleepTimer: SleepTimer;
+  /** The sleep timer turns the sound down: what the element says of its volume is not the viewer's. */
+  readonly isFadingOut: boolean;
   readonly areCaptionsShown: boolean;
   readonly captionSize: CaptionSize;
   /** BCP 47 tags of the open video's captions. */
@@ -99,6 +105,9 @@ export function initialState(durationSeconds: number): PlayerState {
     isMuted: false,
     hasSound: true,
     playbackRate: 1,
+    isLooping: false,
+    sleepTimer: 'off',
+    isFadingOut: false,
     areCaptionsShown: false,
     captionSize: 'medium',
     captionLanguages: [],

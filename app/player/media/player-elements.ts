@@ -1,3 +1,5 @@
+import type { PictureOutcome } from '../core/notice.ts';
+
 /** The elements around the picture on the watch page. */
 export interface PlayerStage {
   /** What goes into fullscreen. */
@@ -7,6 +9,8 @@ export interface PlayerStage {
   readonly controls: HTMLElement;
   /** Holds the `<video>` element and nothing else. */
   readonly screen: HTMLElement;
+  /** The page knows what to write below the picture; `null` where the viewer has thought better of it. */
+  readonly savePicture?: (element: HTMLVideoElement) => Promise<PictureOutcome | null>;
   /** Theatre mode changes the page's layout, so the page supplies this. */
   readonly toggleTheatre?: () => void;
   /** What stands before and after a video is the page's as well. */

@@ -1,6 +1,6 @@
 import type { Command } from '../core/command.ts';
 import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
-import { isAtRest } from '../core/state.ts';
+import { isAtRest, type PlayerState } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
@@ -92,7 +92,11 @@ function createPlayer(): Player {
     observeCaptions(element, store);
     observePictureInPicture(element, store);
     observeRemotePlayback(element, store);
+    store.subscribe(() => followLoop(store.getState()));
     return element;
+  };
+  const followLoop = ({ isLooping, sleepTimer }: PlayerState) => {
+    if (element) element.loop = isLooping && sleepTimer !== 'at-end';
   };
   const close = () => {
     inMiniPlayer?.abort();

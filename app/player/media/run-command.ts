@@ -2,6 +2,7 @@ import { stepPlaybackRate } from '../../../domain/playback-rate.ts';
 import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';
+import type { SleepTimer } from '../core/sleep-timer.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { stepVolume, toggleMute, type VolumeState, volumeStateOf } from '../core/volume.ts';
 import { toggleFullscreen } from './fullscreen.ts';
@@ -73,6 +74,15 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
     case 'step-playback-rate':
       choosePlaybackRate(element, stepPlaybackRate(element.playbackRate, command.steps), store);
       break;
+    case 'toggle-loop':
+      toggleLoop(store);
+      break;
+    case 'set-sleep-timer':
+      void setSleepTimer(command.timer, element, store);
+      break;
+    case 'save-picture':
+      void savePicture(elements, store);
+      break;
     case 'toggle-captions':
       toggleCaptions(element, store);
       break;
@@ -95,6 +105,35 @@ function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch 
   setPlaybackRate(element, rate);
   dispatch({ type: 'ratechange', playbackRate: rate });
   dispatch({ type: 'notice-shown', notice: { kind: 'playback-rate', playbackRate: rate } });
+}
+
+function toggleLoop({ getState, dispatch }: Store): void {
+  const isOn = !getState().isLooping;
+  dispatch({ type: 'loop-chosen', isOn });
+  dispatch({ type: 'notice-shown', notice: { kind: 'loop', isOn } });
+}
+
+/** Few viewers use it: its code is loaded on demand. */
+async function setSleepTimer(timer: SleepTimer, element: HTMLVideoElement, store: Store): Promise<void> {
+  try {
+    (await import('./sleep-timer.ts')).setSleepTimer(element, store, timer);
+  } catch (error) {
+    couldNotLoad(error, store.dispatch);
+  }
+}
+
+function couldNotLoad(error: unknown, dispatch: Store['dispatch']): void {
+  console.warn('a part of the player could not be loaded', error);
+  dispatch({ type: 'notice-shown', notice: { kind: 'failed' } });
+}
+
+async function savePicture({ element, savePicture }: PlayerElements, { dispatch }: Store): Promise<void> {
+  try {
+    const outcome = await savePicture?.(element);
+    if (outcome) dispatch({ type: 'notice-shown', notice: { kind: 'picture', outcome } });
+  } catch (error) {
+    couldNotLoad(error, dispatch);
+  }
 }
 
 function toggleCaptions(element: HTMLVideoElement, store: Store): void {

@@ -40,6 +40,7 @@ export const shortcutGroups: readonly {
         isAvailable: (_state, video) => video.neighbours !== undefined,
       },
       { does: '减速、加速', characterKeys: ['<', '>'] },
+      { does: '循环播放', characterKeys: ['R'] },
     ],
   },
   {
@@ -48,6 +49,11 @@ export const shortcutGroups: readonly {
       { does: '音量加、减', keys: ['↑', '↓'], isAvailable: (state) => state.canSetVolume && state.hasSound },
       { does: '静音', characterKeys: ['M'], isAvailable: (state) => state.hasSound },
       { does: '字幕', characterKeys: ['C'], isAvailable: (state) => state.captionLanguages.length > 0 },
+      {
+        does: '截图',
+        characterKeys: ['S'],
+        isAvailable: (_state, video) => video.onSavePicture !== undefined,
+      },
       { does: '画中画', characterKeys: ['I'], isAvailable: (state) => state.canEnterPictureInPicture },
       { does: '剧场模式', characterKeys: ['T'], isAvailable: (_state, video) => video.theatre !== undefined },
       { does: '全屏', characterKeys: ['F'], isAvailable: (state) => state.canEnterFullscreen },

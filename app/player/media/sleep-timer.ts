@@ -1,0 +1,54 @@
+import { fadedVolume, fadeMs, type SleepTimer } from '../core/sleep-timer.ts';
+import { isMeantToPlay } from '../core/state.ts';
+import type { PlayerStore } from '../core/store.ts';
+
+type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
+
+let timeout: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sets when playing is to end, in place of what was set before. The time runs on while nothing plays, and from video to
+ * video. `at-end` needs no clock: nothing loops or follows then.
+ */
+export function setSleepTimer(element: HTMLVideoElement, store: Store, timer: SleepTimer): void {
+  clearTimeout(timeout);
+  store.dispatch({ type: 'sleep-timer-set', timer });
+  store.dispatch({ type: 'notice-shown', notice: { kind: 'sleep-timer', timer } });
+  if (typeof timer === 'number') timeout = setTimeout(() => sleep(element, store), timer * 60_000);
+}
+
+function sleep(element: HTMLVideoElement, store: Store): void {
+  const { status } = store.getState();
+  // What would follow this video does not.
+  store.dispatch({ type: 'sleep-timer-set', timer: status === 'ended' ? 'at-end' : 'off' });
+  if (isMeantToPlay(status)) fadeOut(element, store);
+}
+
+/** Turns the sound down, then pauses. Who pauses or seeks meanwhile is awake, and the sound comes back. */
+function fadeOut(element: HTMLVideoElement, { dispatch }: Store): void {
+  const { volume } = element;
+  const beganMs = performance.now();
+  const fading = new AbortController();
+  const { signal } = fading;
+  const end = () => {
+    fading.abort();
+    element.volume = volume;
+    dispatch({ type: 'fading-out', isFading: false });
+  };
+  dispatch({ type: 'fading-out', isFading: true });
+  for (const type of ['pause', 'seeking', 'emptied', 'ended'])
+    element.addEventListener(type, end, { signal });
+  const step = () => {
+    if (signal.aborted) return;
+    const elapsedMs = performance.now() - beganMs;
+    if (elapsedMs < fadeMs) {
+      element.volume = fadedVolume(volume, elapsedMs);
+      setTimeout(step, 50);
+      return;
+    }
+    element.pause();
+    end();
+    dispatch({ type: 'notice-shown', notice: { kind: 'slept' } });
+  };
+  step();
+}
