@@ -42,6 +42,9 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   await expect(dialog.getByText(/共 [\d.]+ MB/)).toBeVisible();
   await dialog.getByRole('button', { name: '保存到这台设备' }).click();
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
+  // It says so itself; a notice would lie on the button.
+  await expect(dialog.getByText('已保存在这台设备上')).toBeVisible();
+  await expect(page.getByText('已离线保存，断网也能看')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '已离线保存' })).toBeFocused();
 

@@ -4,12 +4,14 @@ import { removeGoneVideos } from '../data/store-video.ts';
 import { routes } from '../routes.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { keepToastsClear } from './toast-place.ts';
 
 /** The service worker fetches files for its caches: after those of the page. */
 const serviceWorkerDelayMs = 3000;
 
 startHoverPreviews();
 followScrolling();
+keepToastsClear();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
 removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));

@@ -11,7 +11,8 @@ interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-const durationMs = { plain: 3000, withAction: 8000 };
+const durationMs = 3000;
+const durationWithActionMs = 8000;
 
 let toast: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +31,7 @@ export function showToast(text: string, action?: ToastAction) {
 
 function startTimer() {
   clearTimeout(timer);
-  timer = setTimeout(() => publish(null), toast?.action ? durationMs.withAction : durationMs.plain);
+  timer = setTimeout(() => publish(null), toast?.action ? durationWithActionMs : durationMs);
 }
 
 /** WCAG 2.2.1: it stays while hovered or focused. */
@@ -39,6 +40,15 @@ const stopTimer = () => clearTimeout(timer);
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Moves a toast, which is null when it goes, away from what it speaks of. */
+type PlaceToast = (toast: HTMLElement | null) => void;
+let place: PlaceToast | undefined;
+
+/** Has every toast placed before it is painted; until then they come at the lower edge. */
+export function placeToastsBy(placeToast: PlaceToast) {
+  place = placeToast;
 }
 
 /** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
@@ -68,6 +78,7 @@ export function ToastHost({ isInDialog = false }: ToastHostProps) {
     <div className={styles.host} data-in-dialog={isInDialog || undefined} aria-live="polite">
       {shown ? (
         <p
+          ref={(toast) => place?.(toast)}
           className={styles.toast}
           onPointerEnter={stopTimer}
           onPointerLeave={startTimer}

@@ -21,12 +21,19 @@ export type StorageStep =
   | { readonly status: 'no-room'; readonly bytes: number; readonly roomBytes: number }
   | { readonly status: 'failed' };
 
-/** Stores a video and removes it again. Goes on while its window is closed, and ends when the page is left. */
+/**
+ * Stores a video and removes it again. Goes on while its dialog is closed, and ends when the page is left.
+ * @param isWanted the dialog is open, and says how far it is
+ */
 export function useVideoStorage(video: Video, isWanted: boolean) {
   const [files, setFiles] = useState<readonly MeasuredFile[]>();
   const [step, setStep] = useState<StorageStep>({ status: 'measuring' });
   const stored = useStoredVideos()?.find(({ videoId }) => videoId === video.id);
   const running = useRef<AbortController>(undefined);
+  const isSaidByDialog = useRef(isWanted);
+  useEffect(() => {
+    isSaidByDialog.current = isWanted;
+  }, [isWanted]);
   useEffect(() => () => running.current?.abort(), []);
 
   const isKnown = files !== undefined || stored !== undefined;
@@ -60,16 +67,13 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
       if (outcome === 'no-room')
         setStep({ status: 'no-room', bytes, roomBytes: await availableStorageBytes() });
       else setStep(outcome === 'failed' ? { status: 'failed' } : { status: 'ready', bytes });
-      if (outcome === 'stored') showToast('已离线保存，断网也能看');
+      if (outcome === 'stored' && !isSaidByDialog.current) showToast('已离线保存，断网也能看');
     } catch (error) {
       console.warn('a video could not be stored', error);
       setStep({ status: 'failed' });
     }
   };
-  const remove = async () => {
-    await removeStoredVideo(video.id);
-    showToast('已删除离线短片');
-  };
+  const remove = () => removeStoredVideo(video.id);
   const shown: StorageStep =
     stored && step.status !== 'storing' ? { status: 'stored', bytes: stored.bytes } : step;
   return { step: shown, store, remove, cancel: () => running.current?.abort() };
