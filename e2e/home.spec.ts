@@ -47,6 +47,33 @@ test.describe('the home page', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
+  test('shows the video that was left on the way back, also after a reload elsewhere', async ({ page }) => {
+    await page.goto('/about');
+    const home = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' });
+    const title = page.getByRole('heading', { level: 1 });
+    const watch = page.getByRole('link', { name: '立即观看' });
+    const leave = page.getByRole('link', { name: '浏览分类' });
+    const left: string[] = [];
+    for (const reloads of [false, true]) {
+      await home.click();
+      await watch.waitFor();
+      const picked = await title.innerText();
+      await page.getByRole('link', { name: '换一部' }).click();
+      await expect(title).not.toHaveText(picked);
+      left.push(await title.innerText());
+      await leave.click();
+      await expect(title).toHaveText('视频分类');
+      if (reloads) await page.reload();
+      await page.goBack();
+      await expect(watch).toBeVisible();
+      await expect(title).toHaveText(left.at(-1) ?? '');
+      await page.goForward();
+      await expect(title).toHaveText('视频分类');
+    }
+    await page.evaluate(() => history.go(-3));
+    await expect(title).toHaveText(left[0] ?? '');
+  });
+
   test('shows eight categories', async ({ page }) => {
     await page.goto('/');
     const tiles = page.getByRole('region', { name: '视频分类' }).getByRole('link');
