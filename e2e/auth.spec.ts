@@ -309,3 +309,31 @@ async function registerPersonBeside(page: Page) {
   await beside.close();
   return person;
 }
+
+for (const width of [768, 1024, 1280, 1920]) {
+  test(`at ${width} px the picture stands still while modes change and messages come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    const picture = page.getByRole('main').locator('img').first();
+    const box = () =>
+      picture.evaluate((image) => {
+        const { left, top, width, height } = image.getBoundingClientRect();
+        return [left + scrollX, top + scrollY, width, height];
+      });
+    await expect(form.signIn).toBeEnabled();
+    const before = await box();
+    await form.toRegister.click();
+    await expect(form.heading('注册')).toBeVisible();
+    expect(await box()).toEqual(before);
+    await form.email.fill('somebody@example.com');
+    await form.password.fill('123456');
+    await form.confirmation.fill('654321');
+    await form.register.click();
+    await expect(form.error).toBeVisible();
+    expect(await box()).toEqual(before);
+    await form.toSignIn.click();
+    await expect(form.heading('登录')).toBeVisible();
+    expect(await box()).toEqual(before);
+  });
+}

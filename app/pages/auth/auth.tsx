@@ -37,8 +37,6 @@ function SignIn({ newest }: AuthData) {
         path="/auth"
         isIndexed={false}
       />
-      {/* No half page is painted: the picture stands in the middle of the form's height. */}
-      <link rel="expect" href="#end" blocking="render" />
       <div className={styles.auth} data-hue={newest?.hue}>
         <div className={styles.picture}>
           {newest ? <Cover video={newest} alt="" sizes="(width < 60rem) 94vw, 54vw" eager isCropped /> : null}
