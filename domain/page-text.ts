@@ -1,3 +1,5 @@
+import type { VideoId } from './video.ts';
+
 /** The pages whose text a host writes, and where the site shows them. */
 export const pathsOfTexts = { about: '/about', support: '/service-support', legal: '/copyright' } as const;
 
@@ -43,9 +45,12 @@ export type Block =
   | readonly ['timeline', years: readonly TimelineYear[]]
   | readonly ['figures' | 'facts', entries: readonly NamedValue[]]
   | readonly ['questions', questions: readonly Question[]]
+  | readonly ['videos', videos: readonly TextVideo[]]
   | readonly ['part', name: PagePart];
 
 export type TimelineYear = readonly [year: string, title: Words, text: readonly Block[]];
+/** A video that a text shows, and what it says below: its title, where it says nothing. */
+export type TextVideo = readonly [id: VideoId, caption: string];
 export type NamedValue = readonly [name: Words, value: Words];
 type Question = readonly [question: Words, answer: readonly Block[]];
 
@@ -55,6 +60,27 @@ export type PagePart = 'contacts' | 'shortcuts' | 'feedback';
 /** What a section says where there are accounts, or where there are none. */
 export function blocksOf(section: SectionText, hasAccounts: boolean): readonly Block[] {
   return hasAccounts ? section.blocks : (section.blocksWithoutAccounts ?? section.blocks);
+}
+
+/** The ids of the videos that a page shows. */
+export function videosIn({ sections }: PageText): readonly VideoId[] {
+  const inBlocks = (blocks: readonly Block[]): readonly VideoId[] =>
+    blocks.flatMap((block) => {
+      switch (block[0]) {
+        case 'videos':
+          return block[1].map(([id]) => id);
+        case 'timeline':
+          return block[1].flatMap(([, , text]) => inBlocks(text));
+        case 'questions':
+          return block[1].flatMap(([, answer]) => inBlocks(answer));
+        default:
+          return [];
+      }
+    });
+  return sections.flatMap(({ blocks, blocksWithoutAccounts = [] }) => [
+    ...inBlocks(blocks),
+    ...inBlocks(blocksWithoutAccounts),
+  ]);
 }
 
 /** The questions a page answers, as plain text; an answer has a line for each paragraph and each item of a list. */

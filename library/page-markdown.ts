@@ -1,5 +1,12 @@
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
-import { type Block, type Inline, type NamedValue, plainText, type Words } from '../domain/page-text.ts';
+import {
+  type Block,
+  type Inline,
+  type NamedValue,
+  plainText,
+  type TextVideo,
+  type Words,
+} from '../domain/page-text.ts';
 import { fillValues, parts } from './page-values.ts';
 
 export interface MarkdownSection {
@@ -163,12 +170,24 @@ export class MarkdownReader {
   #paragraph({ text, tokens }: Tokens.Paragraph, line: number): Block {
     const part = parts.get(/^\{\{([^{}]*)\}\}$/u.exec(text.trim())?.[1]?.trim() ?? '');
     if (part) return ['part', part];
+    if (tokens?.some(({ type }) => type === 'image')) return ['videos', this.#textVideos(tokens, line)];
     const heading = /^(##+(?=[^#\s])|＃)/mu.exec(text);
     if (heading) {
       const at = line + text.slice(0, heading.index).split('\n').length - 1;
       this.#report(at, '这一行像是标题：「#」要用半角的，后面空一格。');
     }
     return ['p', this.#words(tokens, line)];
+  }
+
+  /** The videos of a paragraph that shows nothing else: `![What it says](/video/7)`, one a line. */
+  #textVideos(tokens: readonly Token[], line: number): readonly TextVideo[] {
+    return place(tokens, line).flatMap(({ token, line: at }): TextVideo[] => {
+      const [, id] = (token.type === 'image' && /^\/video\/([^/?#]+)$/u.exec(token.href)) || [];
+      if (token.type === 'br') return [];
+      if (token.type !== 'image' || id === undefined) this.#report(at, onlyVideos);
+      else return [[id, this.#fill(token.text, at)]];
+      return [];
+    });
   }
 
   #subheading(token: Tokens.Heading, line: number): Block {
@@ -262,10 +281,12 @@ const layoutNeeds: Readonly<Record<Layout, string>> = {
   facts: '下面要有列表，每一行写成「- 名称：内容」。',
 };
 
+const onlyVideos =
+  '图片只能是站里短片的封面，写成「![说明](/video/编号)」，单独成一行；别的图片请改成链接，去掉开头的「!」。';
 const cannotShowIt = '这种写法在这里用不了，请改成段落、列表或「### 」小标题。';
 const cannotShow: Readonly<Record<string, string>> = {
   heading: '标题只有两级：「## 」是一节，「### 」是节里的小标题；页面的标题写在开头的「标题」一行。',
-  image: '文字里放不了图片，删掉它，或者改成链接，去掉开头的「!」。',
+  image: onlyVideos,
   html: '尖括号里的 HTML 用不了；要写出尖括号，在前面加一个反斜杠「\\<」。',
   table: '表格用不了，请改成列表。',
   blockquote: '行首的「>」用不了，请去掉。',

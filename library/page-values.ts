@@ -1,11 +1,12 @@
 import type { SiteSettings } from '../domain/content.ts';
 import { countInWords } from '../domain/format.ts';
 import type { PagePart } from '../domain/page-text.ts';
+import type { VideoId } from '../domain/video.ts';
 
 /** What the texts of the site may tell of it. */
 export interface SiteFacts extends Pick<SiteSettings, 'name' | 'contact' | 'categories' | 'registration'> {
-  /** Seconds of each public video. */
-  readonly videoSeconds: readonly number[];
+  /** The length of each public video in seconds. */
+  readonly videoSeconds: ReadonlyMap<VideoId, number>;
   /** How many of the videos are samples. */
   readonly sampleCount: number;
 }
@@ -24,9 +25,9 @@ export function pageValues({
     ['电话', contact.phone],
     ['地址', contact.address],
     ['分类数', countInWords(categories.length)],
-    ['短片数', countInWords(videoSeconds.length)],
+    ['短片数', countInWords(videoSeconds.size)],
     ['样片数', countInWords(sampleCount)],
-    ['片长', lengthsInWords(videoSeconds)],
+    ['片长', lengthsInWords([...videoSeconds.values()])],
   ]);
 }
 

@@ -200,6 +200,20 @@ describe('readPage', () => {
     expect(bothOf(body)).toEqual([withAccounts, without]);
   });
 
+  it('shows videos of the site, in rows of those that stand together', () => {
+    const blocks = read('## 节\n\n![一](/video/1)\n![](/video/2)\n\n文字').value?.sections[0]?.blocks;
+    expect(blocks).toEqual([
+      [
+        'videos',
+        [
+          ['1', '一'],
+          ['2', ''],
+        ],
+      ],
+      ['p', ['文字']],
+    ]);
+  });
+
   it('says once what holds for both', () => {
     expect(bothOf('一')).toEqual([[['p', ['一']]], undefined]);
   });
@@ -210,7 +224,10 @@ describe('readPage', () => {
     [[], '短片还没有'],
   ])('tells of videos where there are %j', (videoSeconds, expected) => {
     const body = '## 节\n\n短片[[有短片：都是 {{片长}}]][[无短片：还没有]]\n';
-    expect(read(body, { ...facts, videoSeconds }).value?.sections[0]?.blocks).toEqual([['p', [expected]]]);
+    expect(
+      read(body, { ...facts, videoSeconds: new Map(videoSeconds.map((seconds, at) => [`${at}`, seconds])) })
+        .value?.sections[0]?.blocks,
+    ).toEqual([['p', [expected]]]);
   });
 
   it.each([
@@ -262,7 +279,8 @@ describe('readPage', () => {
       '没有账号的时候',
     ],
     ['a figure without a name', '## 节 {.figures}\n\n- 1 部\n- 1000', 4, '先写数'],
-    ['an image', '## 节\n\n一\n![图](a.png)', 4, '放不了图片'],
+    ['an image', '## 节\n\n一\n![图](a.png)', 3, '单独成一行'],
+    ['an image of its own', '## 节\n\n![图](a.png)', 3, '单独成一行'],
     ['HTML', '## 节\n\n一 <b>二</b>', 3, '尖括号'],
     ['a block of HTML', '## 节\n\n<div>\n一\n</div>', 3, '尖括号'],
     ['a table', '## 节\n\n| a |\n|---|\n| b |', 3, '表格'],

@@ -44,8 +44,8 @@ export function readPage({ file, text }: PageSource, facts: SiteFacts): Reading<
     const conditions = new Map([
       ['有账号', hasAccounts],
       ['无账号', !hasAccounts],
-      ['有短片', facts.videoSeconds.length > 0],
-      ['无短片', facts.videoSeconds.length === 0],
+      ['有短片', facts.videoSeconds.size > 0],
+      ['无短片', facts.videoSeconds.size === 0],
       ['有样片', facts.sampleCount > 0],
       ['示例联系方式', /@example\.(?:com|net|org)$/iu.test(facts.contact.email)],
       ['开放注册', hasAccounts && facts.registration === 'open'],

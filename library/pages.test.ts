@@ -53,6 +53,16 @@ describe('readPages', () => {
     ]);
     expect(problems.every(({ message }) => !message.includes('takedown'))).toBe(true);
   });
+
+  it('name a video that there is not, in a text that the host can change', () => {
+    const { pages, problems } = readWith({
+      'pages/about.md': `${head}\n## 我们\n\n![](/video/1)\n![](/video/99)\n`,
+    });
+    expect(pages.about.title).toBe('关于');
+    expect(problems).toEqual([
+      { file: 'about.md', line: bodyLine + 4, message: expect.stringContaining('没有编号是「99」的短片') },
+    ]);
+  });
 });
 
 describe('the texts that came along', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { blocksOf, type PageText, pathsOfTexts, type TextName } from '../domain/page-text.ts';
+import { blocksOf, type PageText, pathsOfTexts, type TextName, videosIn } from '../domain/page-text.ts';
 import type { Problem } from './fields.ts';
 import { contentFiles, type SourceFolders } from './folders.ts';
 import type { Library } from './library.ts';
@@ -22,7 +22,11 @@ interface Pages {
 /** What the texts may tell of a site; of its videos those that everybody may find. */
 export function siteFactsOf({ settings, videos, sampleCount }: Library): SiteFacts {
   const found = videos.filter(({ visibility }) => visibility === 'public');
-  return { ...settings, sampleCount, videoSeconds: found.map(({ durationSeconds }) => durationSeconds) };
+  return {
+    ...settings,
+    sampleCount,
+    videoSeconds: new Map(found.map(({ id, durationSeconds }) => [id, durationSeconds])),
+  };
 }
 
 /**
@@ -35,7 +39,9 @@ export function readPages({ content, samples }: SourceFolders, facts: SiteFacts)
   const all = [about, support, legal];
   return {
     pages: { about: about.text, support: support.text, legal: legal.text },
-    problems: uniqueOf(all.flatMap((page) => [...page.problems, ...brokenLinks(page, all)])),
+    problems: uniqueOf(
+      all.flatMap((page) => [...page.problems, ...brokenLinks(page, all), ...unknownVideos(page, facts)]),
+    ),
   };
 }
 
@@ -96,6 +102,22 @@ function brokenLinks(
     }
   }
   return problems;
+}
+
+/** Videos that a host's text shows and the site does not have; the page passes over them. */
+function unknownVideos(
+  { source, isSample, text }: ReadPage,
+  { videoSeconds }: SiteFacts,
+): readonly Problem[] {
+  if (isSample) return [];
+  const lines = source.text.split('\n');
+  return videosIn(text)
+    .filter((id) => !videoSeconds.has(id))
+    .map((id) => ({
+      file: source.file,
+      line: lines.findIndex((line) => line.includes(`](/video/${id})`)) + 1,
+      message: `没有编号是「${id}」的短片，或者它还没有公开：编号是它网址末尾的那一段。`,
+    }));
 }
 
 function missingAnchor(file: string, from: string, anchor: string): Problem {

@@ -9,8 +9,11 @@ import styles from './cover.module.css';
 
 const widths = [320, 640, 1280] as const;
 
+/** What of a video a cover shows. */
+export type CoverFacts = Pick<Video, 'title' | 'coverImage' | 'aspectRatio' | 'duration'>;
+
 interface CoverProps {
-  video: Video;
+  video: CoverFacts;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
   eager?: boolean;

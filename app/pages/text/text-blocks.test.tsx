@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../domain/page-text.ts';
+import { videoFixture } from '../../../domain/video.fixture.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
-const parts = { contacts: <hr id="contacts" />, shortcuts: <hr id="keys" />, feedback: <hr id="feedback" /> };
+const parts = {
+  contacts: <hr id="contacts" />,
+  shortcuts: <hr id="keys" />,
+  feedback: <hr id="feedback" />,
+  videos: { '7': videoFixture({ id: '7', title: '丹霞' }) },
+};
 
 const draw = (block: Block) =>
   renderToStaticMarkup(<TextBlocks blocks={[block]} parts={parts} />).replaceAll(/ class="[^"]*"/g, '');
@@ -39,5 +45,19 @@ describe('TextBlocks', () => {
     ['what looks like HTML', ['p', ['<b>']], '<p>&lt;b&gt;</p>'],
   ])('draws %s', (_what, block, html) => {
     expect(draw(block)).toBe(html);
+  });
+
+  it('shows videos, each with its line or its title, and passes over one that was taken down', () => {
+    const html = draw([
+      'videos',
+      [
+        ['7', '日出'],
+        ['8', '没有了'],
+      ],
+    ]);
+    expect(html.match(/<li/g)).toHaveLength(1);
+    expect(html).toMatch(/<a href="\/video\/7">.*日出<\/a>/s);
+    expect(draw(['videos', [['7', '']]])).toContain('《丹霞》</a>');
+    expect(draw(['videos', [['8', '没有了']]])).toBe('');
   });
 });

@@ -8,12 +8,16 @@ import {
   type TimelineYear,
   type Words,
 } from '../../../domain/page-text.ts';
+import type { VideoId } from '../../../domain/video.ts';
 import namedValues from './named-values.module.css';
 import questions from './questions.module.css';
+import { type ShownVideo, TextVideos } from './text-videos.tsx';
 import timeline from './timeline.module.css';
 
-/** What stands where a text names a part of its page. */
-export type PageParts = Readonly<Record<PagePart, ReactNode>>;
+/** What stands among the text without being text: by the names of parts, and the videos it shows by their ids. */
+export interface PageParts extends Readonly<Record<PagePart, ReactNode>> {
+  readonly videos: Readonly<Record<VideoId, ShownVideo>>;
+}
 
 interface TextBlocksProps {
   readonly blocks: readonly Block[];
@@ -57,6 +61,8 @@ function drawBlock(block: Block, parts: PageParts): ReactNode {
           ))}
         </div>
       );
+    case 'videos':
+      return <TextVideos shown={block[1]} videos={parts.videos} />;
     case 'part':
       return parts[block[1]];
   }

@@ -18,7 +18,7 @@ async function draw(path: string, hasAccounts = true): Promise<string> {
 }
 
 const drawText = (text: PageText, hasAccounts: boolean) =>
-  drawIn(<TextPage data={{ name: 'about', text }} />, hasAccounts);
+  drawIn(<TextPage data={{ name: 'about', text, videos: {} }} />, hasAccounts);
 
 const drawIn = (page: ReactNode, hasAccounts: boolean) =>
   renderToStaticMarkup(

@@ -4,8 +4,10 @@ import {
   pathsOfTexts,
   questionsOf,
   type TextName,
+  videosIn,
 } from '../../../domain/page-text.ts';
-import { readContentFile } from '../../content/index.ts';
+import type { VideoId } from '../../../domain/video.ts';
+import { loadCatalogue, readContentFile } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { FeedbackButtons } from '../../features/feedback/feedback-buttons.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
@@ -24,16 +26,24 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import styles from './text.module.css';
 import { type PageParts, TextBlocks } from './text-blocks.tsx';
+import { type ShownVideo, shownVideo } from './text-videos.tsx';
 
 interface NamedText {
   readonly name: TextName;
   /** With accounts and without: an export may learn of its accounts when it is open (`config.js`). */
   readonly text: PageText;
+  /** Those that the text shows; one that was taken down is not among them. */
+  readonly videos: Readonly<Record<VideoId, ShownVideo>>;
 }
 
 export async function load({ url }: PageRequest): Promise<NamedText> {
   const name = nameOf(url.pathname);
-  return { name, text: await readContentFile(name) };
+  const [text, { find }] = await Promise.all([readContentFile(name), loadCatalogue()]);
+  const videos = videosIn(text).flatMap((id) => {
+    const video = find(id);
+    return video ? [[id, shownVideo(video)] as const] : [];
+  });
+  return { name, text, videos: Object.fromEntries(videos) };
 }
 
 function nameOf(pathname: string): TextName {
@@ -44,13 +54,14 @@ function nameOf(pathname: string): TextName {
 }
 
 /** A page to be read: its heading, its table of contents, its sections. What it says is content (`library/page.ts`). */
-export default function TextPage({ data: { name, text } }: { data: NamedText }) {
+export default function TextPage({ data: { name, text, videos } }: { data: NamedText }) {
   const { title, lead, note, motto, sections } = text;
   const hasAccounts = useHasAccounts();
   const { email } = site.contact;
   const parts: PageParts = {
     contacts: <ContactList {...site.contact} />,
     shortcuts: <ShortcutList />,
+    videos,
     feedback: hasAccounts ? <FeedbackButtons email={email} /> : <WriteTo email={email} />,
   };
   return (
