@@ -4,7 +4,7 @@ import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
-import { openPlayer } from './player.ts';
+import { boxOf, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
 
 const row = (page: Page, name: '继续观看' | '为您推荐') =>
@@ -128,4 +128,60 @@ test.describe('without script', () => {
     }
     expect(seen.size).toBeGreaterThan(1);
   });
+});
+
+test('a mouse moves along a row by buttons, which are named and end where the row ends', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(
+    (ids) => {
+      localStorage.setItem('yingxia.rows', 'watching');
+      const watches = ids.map((videoId) => ({ videoId, seconds: 8, at: new Date().toISOString() }));
+      localStorage.setItem('yingxia.progress', JSON.stringify(watches));
+    },
+    ['5', '13', '1', '2', '3', '4', '6', '7', '8', '9'],
+  );
+  await page.goto('/');
+  const [first, last] = [videos(page, '继续观看').first(), videos(page, '继续观看').last()];
+  await expect(last).toBeAttached();
+  const strip = first.locator('..');
+  await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const devTools = await context.newCDPSession(page);
+  /** How many buttons have this name, in both rows. */
+  const count = async (name: string) => {
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+    return nodes.filter((node) => node.role?.value === 'button' && node.name?.value === name).length;
+  };
+  const press = async (side: 'left' | 'right') => {
+    const { x, y, width, height } = await boxOf(strip);
+    await page.mouse.click(side === 'right' ? x + width - 44 : x + 44, y + height / 2 - 40);
+  };
+  /** The way of one press has ended. */
+  const standsStill = async () => {
+    let before = -1;
+    await expect
+      .poll(async () => {
+        const isStill = before === (await scrolled());
+        before = await scrolled();
+        return isStill;
+      })
+      .toBe(true);
+  };
+  const scrolled = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+
+  const waysOn = await count('向右');
+  expect(waysOn).toBeGreaterThan(0);
+  expect(await count('向左')).toBe(0);
+  await press('right');
+  await expect.poll(scrolled).toBeGreaterThan(600);
+  await expect.poll(() => count('向左')).toBe(1);
+  await expect(first).not.toBeInViewport();
+  await standsStill();
+  await press('right');
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+  await expect.poll(() => count('向右')).toBe(waysOn - 1);
+  await expect(page).toHaveURL('/');
+  await press('left');
+  await expect(last).not.toBeInViewport({ ratio: 0.95 });
 });
