@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recommendVideos, type Taste } from './recommend-videos.ts';
+import { recommendVideos, similarVideos, type Taste } from './recommend-videos.ts';
 import { videoFixture } from './video.fixture.ts';
 
 const newVideo = (id: string, category: '经典重温' | '热门推荐', ...tags: string[]) =>
@@ -80,5 +80,30 @@ describe('a recommendation', () => {
 
   it('is none where everything is known already', () => {
     expect(recommend({ favourites: catalogue.map((video) => video.id) })).toBeNull();
+  });
+});
+
+describe('what is like a video', () => {
+  const likeThe = (id: string, without: string[] = [], videos = catalogue) => {
+    const video = videos.find((each) => each.id === id);
+    if (!video) throw new Error(`no ${id}`);
+    return similarVideos(video, videos, new Set(without), 3).map((each) => each.id);
+  };
+
+  it('shares its rarest tags, and is neither itself nor shown already', () => {
+    expect(likeThe('tea-1')[0]).toBe('tea-2');
+    expect(likeThe('tea-1', ['tea-2'])).not.toContain('tea-2');
+    expect(likeThe('rain-1')[0]).toBe('rain-3');
+  });
+
+  it('plays at the same time of day, and has a cover of the same colour', () => {
+    const videos = [
+      videoFixture({ id: 'dawn', title: '湖边清晨', tags: ['湖'], hue: 200 }),
+      videoFixture({ id: 'dusk', title: '黄昏', tags: ['塔'], hue: 200 }),
+      videoFixture({ id: 'blue', title: '山', tags: ['石'], hue: 210 }),
+      videoFixture({ id: 'red', title: '花', tags: ['石头'], hue: 20 }),
+      videoFixture({ id: 'sunrise', title: '日出', tags: ['云'], hue: 110 }),
+    ];
+    expect(likeThe('dawn', [], videos)).toEqual(['sunrise', 'dusk', 'blue']);
   });
 });

@@ -61,22 +61,58 @@ function traitsOf({ category, tags }: Video): string[] {
   return [...new Set([...tags, category])];
 }
 
+/** Words of titles and tags that tell when a video plays. */
+const timesOfDay = [/夜|月|星|灯|烟花/, /晨|日出/, /黄昏|日落|暮|夕/];
+/** The colour of a cover decides between videos that share as much. */
+const hueWeight = 0.5;
+
+/**
+ * The videos most like this one, the best first: in their tags, their category, the time of day, the colour of their covers.
+ * @param without those that are shown beside it already
+ */
+export function similarVideos<V extends Video>(
+  video: Video,
+  catalogue: readonly V[],
+  without: ReadonlySet<VideoId>,
+  atMost: number,
+): V[] {
+  const rarityOf = rarities(catalogue);
+  const traits = new Set(traitsOf(video));
+  const times = timesOf(video);
+  const likeness = (other: V) =>
+    sum(traitsOf(other).map((trait) => (traits.has(trait) ? rarityOf(trait) : 0))) +
+    timesOf(other).filter((time) => times.includes(time)).length +
+    hueWeight * Math.cos(((other.hue - video.hue) * Math.PI) / 180);
+  return catalogue
+    .filter(({ id }) => id !== video.id && !without.has(id))
+    .map((other) => ({ other, likeness: likeness(other) }))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, atMost)
+    .map(({ other }) => other);
+}
+
+function timesOf({ title, tags }: Video): RegExp[] {
+  const words = [title, ...tags].join();
+  return timesOfDay.filter((time) => time.test(words));
+}
+
+/** What a shared tag or category says: the fewer videos have it, the more. */
+function rarities(catalogue: readonly Video[]): (trait: string) => number {
+  const bearers = new Map<string, number>();
+  for (const trait of catalogue.flatMap(traitsOf)) bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
+  const categories = new Set<string>(catalogue.map((video) => video.category));
+  return (trait) =>
+    Math.log(catalogue.length / (bearers.get(trait) ?? 1)) * (categories.has(trait) ? categoryWeight : 1);
+}
+
 /** The weight of each tag and category among the liked videos. */
 function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
-  const bearers = new Map<string, number>();
+  const rarityOf = rarities(catalogue);
   const liked = new Map<string, number>();
-  const categories = new Set<string>(catalogue.map((video) => video.category));
-  for (const video of catalogue) {
-    for (const trait of traitsOf(video)) {
-      bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
+  for (const video of catalogue)
+    for (const trait of traitsOf(video))
       liked.set(trait, (liked.get(trait) ?? 0) + (liking.get(video.id) ?? 0));
-    }
-  }
-  const weigh = (trait: string, amount: number) =>
-    amount *
-    Math.log(catalogue.length / (bearers.get(trait) ?? 1)) *
-    (categories.has(trait) ? categoryWeight : 1);
-  return new Map([...liked].map(([trait, amount]) => [trait, weigh(trait, amount)]));
+  return new Map([...liked].map(([trait, amount]) => [trait, amount * rarityOf(trait)]));
 }
 
 /** The trait that contributed most to the chosen videos; `undefined` where none was chosen. */

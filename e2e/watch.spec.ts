@@ -47,7 +47,9 @@ test.describe('the watch page', () => {
     await expect(player.pause).toBeVisible();
     await expect.poll(player.seconds).toBeGreaterThan(0);
     // What is shown once it plays is loaded then.
-    expect(requestedUrls.filter((url) => !/mini-window|up-next/.test(url))).toEqual([]);
+    expect(
+      requestedUrls.filter((url) => !/while-playing|watch-(recorder|progress)|menus|dialog/.test(url)),
+    ).toEqual([]);
   });
 
   test('waits for a press when opened by its URL', async ({ page }) => {

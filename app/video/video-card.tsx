@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import type { Video } from '../../domain/video.ts';
-import { Icon, playIcon } from '../ui/icon.tsx';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
@@ -27,9 +26,6 @@ export function VideoCard({ video, sizes, isEager = false, children, corner }: V
       <div className={styles.picture}>
         <FramedCover className={styles.frame} video={video} sizes={sizes} eager={isEager}>
           {children}
-          <span className={styles.play}>
-            <Icon>{playIcon}</Icon>
-          </span>
         </FramedCover>
       </div>
       <h3>

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type ComponentType,
   Fragment,
   lazy,
@@ -7,6 +8,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
@@ -20,7 +22,7 @@ import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
-import { changePreferences, readPreferences } from '../../data/preferences.ts';
+import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { progressKey } from '../../data/storage-keys.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
@@ -42,8 +44,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
+import { Switch } from '../../ui/switch.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { VideoGrid } from '../../video/video-grid.tsx';
+import { FewVideos } from '../../video/few-videos.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
@@ -61,6 +64,8 @@ const RecordWatch = lazily(async () => (await import('../../features/history/rec
 const RecordLocalWatch = lazily(loadLocalWatch);
 if (mayResumeHere()) loadLocalWatch().catch(() => undefined);
 const WhilePlaying = lazily(async () => (await import('./while-playing.tsx')).WhilePlaying);
+// As one comes near them.
+const SimilarVideos = lazily(async () => (await import('./similar-videos.tsx')).SimilarVideos);
 // Where the URL names a list.
 const Playlist = lazily(async () => (await import('../../features/playlist/playlist.tsx')).Playlist);
 
@@ -93,6 +98,8 @@ interface WatchData {
   readonly isUnknownId: boolean;
   /** Other videos, beside the video and below it. */
   readonly related: RelatedVideos<Video>;
+  /** How many of the rest are chosen in the browser, as one comes near. */
+  readonly similarCount: number;
 }
 
 export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
@@ -104,7 +111,8 @@ export async function load({ params, signal }: PageRequest<'/video/:id'>): Promi
   if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
   const video = hidden ?? (await described(listed ?? pickVideo(videos)));
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [], areRelated: false };
-  return { video, isUnknownId: !known, related };
+  const rest = videos.length - 1 - related.beside.length - related.more.length;
+  return { video, isUnknownId: !known, related, similarCount: [8, 4].find((row) => rest >= row) ?? rest };
 }
 
 async function described(video: Video | undefined): Promise<DescribedVideo | undefined> {
@@ -119,14 +127,14 @@ const isHidden = (video: WatchData['video']) => video !== undefined && 'visibili
 
 const missing = '视频未找到';
 
-export default function Watch({ data: { video, isUnknownId, related } }: { data: WatchData }) {
+export default function Watch({ data: { video, isUnknownId, related, similarCount } }: { data: WatchData }) {
   if (!video) return <NotFound />;
   return (
     <>
       <VideoMetadata video={video} isIndexed={!(isUnknownId || isHidden(video))} />
       {/* The poster is the page's largest paint. */}
       <link rel="preload" as="image" href={postersOf(video)[0]} fetchPriority="high" />
-      <WatchVideo video={video} related={related} isInstead={isUnknownId} />
+      <WatchVideo video={video} related={related} similarCount={similarCount} isInstead={isUnknownId} />
     </>
   );
 }
@@ -135,10 +143,12 @@ export default function Watch({ data: { video, isUnknownId, related } }: { data:
 function WatchVideo({
   video,
   related,
+  similarCount,
   isInstead,
 }: {
   video: DescribedVideo | HiddenVideo;
   related: RelatedVideos<Video>;
+  similarCount: number;
   /** Another was asked for, which there is not. */
   isInstead: boolean;
 }) {
@@ -242,7 +252,10 @@ function WatchVideo({
         <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
-              <h2 id="related">{areRelated ? '相关推荐' : '其他视频'}</h2>
+              <header>
+                <h2 id="related">{areRelated ? '相关推荐' : '其他视频'}</h2>
+                <AutoplaySwitch />
+              </header>
               <div className={styles.rows}>
                 {beside.map((related) => (
                   <VideoRow key={related.id} video={related} sizes="11rem" />
@@ -254,8 +267,45 @@ function WatchVideo({
       </div>
       {areOthersShown && more.length > 0 ? (
         <Section title="更多相关视频" note="同一类的光">
-          <VideoGrid videos={more} />
+          <FewVideos videos={more} />
         </Section>
+      ) : null}
+      {areOthersShown && similarCount > 0 ? (
+        <Similar key={video.id} video={video} shown={[...beside, ...more]} count={similarCount} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The same as 自动播放下一部 of the settings. */
+function AutoplaySwitch() {
+  const { autoplaysNext } = usePreferences();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control
+    <label className={styles.autoplay}>
+      自动播放
+      <Switch isOn={autoplaysNext} onChange={(isOn) => changePreferences({ autoplaysNext: isOn })} />
+    </label>
+  );
+}
+
+/** Its place is kept, so that nothing moves as it is filled. */
+function Similar(props: ComponentProps<typeof SimilarVideos>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={props.count < 4 ? undefined : styles.similar}>
+      {isNear ? (
+        <Suspense>
+          <SimilarVideos {...props} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,0 +1,16 @@
+import type { Video } from '../../domain/video.ts';
+import styles from './few-videos.module.css';
+import { VideoGrid } from './video-grid.tsx';
+import { VideoRow } from './video-row.tsx';
+
+/** Up to eight videos that fill their rows whatever their number: one or two lie beside their text. */
+export function FewVideos({ videos }: { videos: readonly Video[] }) {
+  if (videos.length > 2) return <VideoGrid videos={videos} rhythm={videos.length === 3 ? 'three' : 'even'} />;
+  return (
+    <div className={styles.rows}>
+      {videos.map((video) => (
+        <VideoRow key={video.id} video={video} sizes="(width < 48rem) 40vw, (width < 98rem) 20vw, 19rem" />
+      ))}
+    </div>
+  );
+}
