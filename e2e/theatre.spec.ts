@@ -2,7 +2,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { boxOf, openPlayer, playerOf, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
-test('the player is made as wide as the page by button and key, and stays so', async ({ page }) => {
+test('the player is made as wide as the window by button and key, and stays so', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const player = await openPlayer(page);
@@ -30,6 +30,24 @@ test('the player is made as wide as the page by button and key, and stays so', a
   await expect(enter).toBeVisible();
   expect(await boxOf(player.region)).toEqual(narrow);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1080],
+] as const) {
+  test(`at ${width} × ${height} it is as wide as the window, and the title is in sight`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"isTheatre":true}'));
+    await page.setViewportSize({ width, height });
+    const player = await openPlayer(page);
+    const box = await boxOf(player.region);
+    const header = await boxOf(page.getByRole('banner'));
+    expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, width]);
+    expect(box.y).toBeCloseTo(header.height, 0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('there is no such button where the page has one column', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });

@@ -3,7 +3,7 @@ import type { CaptionTrack } from './core/captions.ts';
 import type { PictureOutcome } from './core/notice.ts';
 import type { VolumeState } from './core/volume.ts';
 
-/** Theatre mode: the player is as wide as the page. */
+/** Theatre mode: the player is as wide as the window. */
 export interface Theatre {
   readonly isOn: boolean;
   readonly toggle: () => void;

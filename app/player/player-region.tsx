@@ -76,7 +76,7 @@ export function PlayerRegion(video: PlayerProps) {
         {video.ambient && <img src={video.ambient} alt="" />}
       </div>
       <div ref={stage} className={styles.stage}>
-        {video.aspectRatio !== undefined && video.ambient ? (
+        {(video.aspectRatio !== undefined || video.theatre?.isOn) && video.ambient ? (
           <img className={styles.surround} src={video.ambient} alt="" />
         ) : null}
         <div ref={screen} className={styles.screen}>

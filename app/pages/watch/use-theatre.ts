@@ -5,7 +5,7 @@ import type { Theatre } from '../../player/player-props.ts';
 /** The widths with a column beside the video (`watch.module.css`). */
 const twoColumns = '(width >= 68rem)';
 
-/** The wide player, as it was chosen on this device; undefined where it is as wide as it can be already. */
+/** The player as wide as the window, as it was chosen on this device; undefined where it is as wide as it can be already. */
 export function useTheatre(): Theatre | undefined {
   const hasRoom = useSyncExternalStore(
     subscribe,
