@@ -24,6 +24,43 @@ test('the next video is offered at the end, and begins by itself', async ({ page
   await expect(panel).toHaveCount(0);
 });
 
+test('a film ends on its inscription, before anything is offered; screen readers hear of the offer alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await openPlayer(page);
+  const order = await player.region.evaluateHandle((region) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const now = region.querySelector('[aria-label="接下来播放"]')
+        ? 'offer'
+        : region.querySelector('[data-end-card]')?.textContent;
+      if (now && now !== seen.at(-1)) seen.push(now);
+    }).observe(region, { childList: true, subtree: true });
+    return seen;
+  });
+  await endVideo(page);
+  const card = player.region.locator('[data-end-card]');
+  await expect(card).toHaveText(video?.title ?? '');
+  await expect(card).toHaveAttribute('aria-hidden', 'true');
+  const panel = page.getByRole('region', { name: '接下来播放' });
+  await expect(panel).toContainText(/\d 秒后开始/);
+  await expect(panel.getByText(/\d 秒后开始/)).toBeVisible();
+  expect(await order.jsonValue()).toEqual([video?.title, 'offer']);
+  await panel.getByRole('button', { name: '取消' }).click();
+  await expect(card).toBeVisible();
+  await player.play.click();
+  await expect(card).toHaveCount(0);
+});
+
+test('those who want less motion are offered it at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const player = await openPlayer(page);
+  await endVideo(page);
+  await expect(player.region.locator('[data-end-card]')).toHaveAttribute('data-end-card', 'beside');
+  await expect(page.getByRole('region', { name: '接下来播放' })).toBeVisible();
+});
+
 test('the next video is declined by keyboard, or started at once', async ({ page }) => {
   await openPlayer(page);
   await endVideo(page);

@@ -4,9 +4,12 @@ import { usePreferences } from '../../data/preferences.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
+import { EndCard } from './end-card.tsx';
 import { UpNextPanel } from './up-next-panel.tsx';
 
 export interface UpNextProps {
+  /** Of this video. */
+  title: string;
   /** What to offer. */
   next: Video | undefined;
   /** It is one of a list that is played through. */
@@ -17,20 +20,27 @@ export interface UpNextProps {
 
 /**
  * Child of `<Player>`: what happens when this video has ended. The next one of a list begins at once: that is what was asked
- * for. Any other is offered, unless that is switched off.
+ * for. Any other is offered after the end card, unless that is switched off. Nothing follows where playing is to end here.
  */
-export function UpNext({ next, isInPlaylist, nextInPlaylist }: UpNextProps) {
+export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const from = usePage().url.pathname;
-  const hasEnded = usePlayerState((state) => state.status === 'ended' && state.sleepTimer !== 'at-end');
+  const hasEnded = usePlayerState((state) => state.status === 'ended');
+  const isLast = usePlayerState((state) => state.sleepTimer === 'at-end');
   const { autoplaysNext } = usePreferences();
+  const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast;
   const goOn = useEffectEvent(() => {
-    if (isInPlaylist && nextInPlaylist) navigate(nextInPlaylist, { from });
+    if (nextInPlaylist) navigate(nextInPlaylist, { from });
   });
   useEffect(() => {
-    if (hasEnded) goOn();
-  }, [hasEnded]);
-  const isOffered = hasEnded && !isInPlaylist && autoplaysNext;
-  return next && isOffered ? <Offer key={next.id} video={next} from={from} /> : null;
+    if (goesOn) goOn();
+  }, [goesOn]);
+  if (!hasEnded || goesOn) return null;
+  const isOffered = !isInPlaylist && autoplaysNext && !isLast;
+  return (
+    <EndCard title={title}>
+      {next && isOffered ? <Offer key={next.id} video={next} from={from} /> : null}
+    </EndCard>
+  );
 }
 
 /** Declined, it stays away until the video has been played to its end again. */

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { MiniWindow } from './mini-window.tsx';
 
-interface WhilePlayingProps extends UpNextProps {
+interface WhilePlayingProps extends Omit<UpNextProps, 'title'> {
   video: Video;
   /** Of this page, with the list that the video is played from. */
   url: string;
@@ -18,5 +18,5 @@ export function WhilePlaying({ video, url, ...upNext }: WhilePlayingProps) {
   useEffect(() => {
     if (isUnder) showMiniPlayer(<MiniWindow video={video} url={url} />);
   }, [video, url, isUnder]);
-  return <UpNext {...upNext} />;
+  return <UpNext title={video.title} {...upNext} />;
 }

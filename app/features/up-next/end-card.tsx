@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { fitsColumn, siteSeal } from '../../site.ts';
+import { Seal } from '../../ui/seal.tsx';
+import styles from './end-card.module.css';
+
+/** How long a film that has ended is alone with its inscription. */
+const aloneMs = 2500;
+
+/**
+ * Over the last frame, the title as an inscription and the site's seal, for the eye alone; after a moment what is offered
+ * next, at once for those who want less motion.
+ */
+export function EndCard({ title, children }: { title: string; children: ReactNode }) {
+  const [isAlone, setAlone] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setAlone(false), aloneMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className={styles.card} data-end-card={isAlone ? 'alone' : 'beside'} aria-hidden="true">
+        <p className={styles.inscription} data-column={fitsColumn(title) || undefined}>
+          <span>{title}</span>
+          <Seal characters={siteSeal()} stone="square" className={styles.seal} />
+        </p>
+      </div>
+      {isAlone ? null : children}
+    </>
+  );
+}
