@@ -6,15 +6,17 @@ interface EmptyStateProps {
   level: 'h1' | 'h2';
   title: string;
   text: string;
+  /** What floats out of the box, on a grid of 24 × 24 as icons are; a lantern where nothing says more. */
+  drawing?: ReactNode;
   /** Links or buttons. */
   children?: ReactNode;
 }
 
 /** Shown in place of an empty list or page: an illustration, a text and a way on. */
-export function EmptyState({ level: Heading, title, text, children }: EmptyStateProps) {
+export function EmptyState({ level: Heading, title, text, drawing = lantern, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Illustration />
+      <Illustration drawing={drawing} />
       <Heading>{title}</Heading>
       <p>{text}</p>
       {children}
@@ -22,15 +24,14 @@ export function EmptyState({ level: Heading, title, text, children }: EmptyState
   );
 }
 
-const lantern = 'M-8-13H8L11.5 4C11.5 10 7 12.5 0 12.5S-11.5 10-11.5 4Z';
-const foot = 'M-5 12.2V16H5V12.2';
-const lanterns = [
-  { place: 'translate(160 84) rotate(-6) scale(1.3)', opacity: 0.9 },
-  { place: 'translate(194 52) rotate(5) scale(.95)', opacity: 0.65 },
-  { place: 'translate(212 98) rotate(-3) scale(.7)', opacity: 0.45 },
-];
+const lantern = (
+  <>
+    <path d="M6 3.5h12l2.6 9.6c0 4.6-3.4 6.4-8.6 6.4s-8.6-1.8-8.6-6.4ZM8 19v3.5h8V19" />
+    <circle className={styles.flame} cx="12" cy="14" r="2" />
+  </>
+);
 
-function Illustration() {
+function Illustration({ drawing }: Pick<EmptyStateProps, 'drawing'>) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true">
       <defs>
@@ -42,13 +43,9 @@ function Illustration() {
       <path d="M84 75 238 4v142z" fill="url(#empty-ray)" />
       <path d="M118 26H44v98h84" fill="none" stroke="currentColor" strokeWidth="7" />
       <path className={styles.light} d="M68 57.5q0-4 3.6-2l29 16.8q4 2.7 0 5.4l-29 16.8q-3.6 2-3.6-2z" />
-      {lanterns.map(({ place, opacity }) => (
-        <g key={place} transform={place} opacity={opacity} fill="none" stroke="currentColor" strokeWidth="2">
-          <path d={lantern} strokeLinejoin="round" />
-          <path d={foot} />
-          <circle className={styles.flame} cy="5" r="3.2" />
-        </g>
-      ))}
+      <g className={styles.drawing} transform="translate(146 39) rotate(-5 12 12) scale(3)">
+        {drawing}
+      </g>
     </svg>
   );
 }

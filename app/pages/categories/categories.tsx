@@ -127,10 +127,18 @@ function Metadata({ category, isEmpty }: { category: string; isEmpty: boolean })
 function Nothing({ isAll }: { isAll: boolean }) {
   if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="短片还在路上，过些时候再来看看。" />;
   return (
-    <EmptyState level="h2" title="暂无相关内容" text="这一格还空着，看看别的分类，或者放宽筛选。">
+    <EmptyState
+      level="h2"
+      title="暂无相关内容"
+      text="这一格还空着，看看别的分类，或者放宽筛选。"
+      drawing={boxes}
+    >
       <ButtonLink kind="primary" href={path}>
         查看全部
       </ButtonLink>
     </EmptyState>
   );
 }
+
+/** Three boxes of four. */
+const boxes = <path d="M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4z" />;

@@ -42,6 +42,7 @@ function NoNetwork() {
       <EmptyState
         level="h1"
         title="没有网络"
+        drawing={noSignal}
         text="这一页以前没有打开过，现在打不开。看过的页面和离线保存的短片都还在，连上以后这里会自动打开。"
       >
         {/* A document request: it leads back here while the page is not reachable. */}
@@ -52,6 +53,8 @@ function NoNetwork() {
     </div>
   );
 }
+
+const noSignal = <path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M4 20 20 4" />;
 
 const retryIntervalMs = 3000;
 

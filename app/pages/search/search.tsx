@@ -21,6 +21,7 @@ import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { searchIcon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
@@ -196,6 +197,7 @@ function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
     <EmptyState
       level="h2"
       title="未找到相关内容"
+      drawing={searchIcon}
       text={isFiltered ? '放宽筛选，也许它就在下一格。' : '换个说法，也许它就在下一格。'}
     >
       <SearchTips {...ideas} />
