@@ -100,6 +100,19 @@ test.describe('watch later', () => {
     await expect(titles(page)).toHaveText(titlesOf([first, second, third]));
   });
 
+  test('is played through from its page, in its order', async ({ page }) => {
+    await addRows(page, 'watch_later', savedRows(['no-such-video', second, first]));
+    await page.goto('/watch-later');
+    await page.getByRole('link', { name: '全部播放' }).click();
+    await expect(page).toHaveURL(`/video/${second}?list=later`);
+    const list = page.getByRole('region', { name: '连播列表' });
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText('稍后再看');
+    await expect(list.getByRole('listitem')).toHaveText(
+      titlesOf([second, first]).map((title) => new RegExp(title)),
+    );
+    await expect(list.getByRole('link', { name: titleOf(second) })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('says what it is for while nothing is in it', async ({ page }) => {
     await page.goto('/watch-later');
     await expect(page.getByRole('heading', { level: 2, name: '暂无稍后再看' })).toBeVisible();

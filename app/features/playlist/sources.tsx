@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { categoriesContext, everyCategory, listVideos, readListing } from '../../../domain/listing.ts';
 import { listingParams, listingUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
@@ -12,7 +12,7 @@ export interface PlaylistContent {
   readonly videos: readonly Video[];
 }
 
-interface SourceProps {
+export interface SourceProps {
   /** Of the watch page: the parameters beside `list` are the source's own. */
   query: URLSearchParams;
   /** Renders the list; not called until it is loaded. */
@@ -20,7 +20,13 @@ interface SourceProps {
 }
 
 /** Where lists come from, by the name in `?list=`. What few people need is `lazy`; each may suspend. */
-export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map([['categories', Listed]]);
+export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
+  string,
+  ComponentType<SourceProps>
+>([
+  ['categories', Listed],
+  ['later', lazy(async () => ({ default: (await import('./later.tsx')).Later }))],
+]);
 
 /** What `/categories` shows, with the same filters in the same order. */
 function Listed({ query, children }: SourceProps) {

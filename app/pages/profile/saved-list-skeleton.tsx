@@ -3,10 +3,22 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import grid from './saved-list-grid.module.css';
 import styles from './saved-list-skeleton.module.css';
 
-/** The skeleton of a full page of a list; without animation where nothing is being loaded. */
-export function SavedListSkeleton({ isStill = false }: { isStill?: boolean }) {
+interface SavedListSkeletonProps {
+  /** Without animation, where nothing is being loaded. */
+  isStill?: boolean;
+  /** Under the heading of a day. */
+  hasDays: boolean;
+}
+
+/** The skeleton of a full page of a list. */
+export function SavedListSkeleton({ isStill = false, hasDays }: SavedListSkeletonProps) {
   return (
     <div className={grid.grid}>
+      {hasDays ? (
+        <div className={grid.day}>
+          <Skeleton className={styles.day} />
+        </div>
+      ) : null}
       {Array.from({ length: rowsPerPage }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
         <div key={index} className={styles.card} data-still={isStill || undefined}>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { videoUrl } from '../../../domain/playlist.ts';
 import { isFinished } from '../../../domain/watch-progress.ts';
 import type { Account } from '../../data/account.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon, playIcon } from '../../ui/icon.tsx';
 import { historyList, watchLaterList } from './saved-list.ts';
 import { SavedListPanel } from './saved-list-panel.tsx';
 import { SavedListSkeleton } from './saved-list-skeleton.tsx';
@@ -23,9 +26,17 @@ export function WatchLater({ account, page }: WatchLaterProps) {
   const watched = new Map(history.entries?.map((entry) => [entry.videoId, entry.watched]));
   const entries = watchLater.entries?.map((entry) => ({ ...entry, watched: watched.get(entry.videoId) }));
   const finished = (entries ?? []).filter((entry) => isFinished(entry.watched ?? 0));
+  const first = entries?.find(({ video }) => video);
   return (
     <>
-      <Heading />
+      <Heading>
+        {first ? (
+          <ButtonLink kind="plain" href={videoUrl(first.videoId, 'list=later')}>
+            <Icon>{playIcon}</Icon>
+            全部播放
+          </ButtonLink>
+        ) : null}
+      </Heading>
       <div ref={panel} className={styles.panel} tabIndex={-1}>
         <SavedListPanel
           savedList={{ ...watchLater, entries }}
@@ -63,12 +74,17 @@ export function UnknownWatchLater() {
       <Heading />
       <div className={styles.panel}>
         <SavedListTools status="loading" />
-        <SavedListSkeleton />
+        <SavedListSkeleton hasDays={false} />
       </div>
     </>
   );
 }
 
-function Heading() {
-  return <h1 className={styles.heading}>稍后再看</h1>;
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <h1>稍后再看</h1>
+      {children}
+    </div>
+  );
 }

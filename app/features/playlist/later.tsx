@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFindFor } from '../../content/hidden-videos.ts';
+import { savedVideosQuery } from '../../data/queries.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { useSession } from '../../data/session.ts';
+import type { SourceProps } from './sources.tsx';
+
+/** 「稍后再看」 of the account, in its order; nothing for visitors, and until it is known. */
+export function Later({ children }: SourceProps) {
+  const { account } = useSession();
+  const list = useQuery(
+    { ...savedVideosQuery('watch_later', account?.id ?? ''), enabled: account !== null },
+    queryClient,
+  );
+  const saved = list.data;
+  const find = useFindFor(saved?.map(({ videoId }) => videoId) ?? []);
+  const videos = useMemo(() => saved?.flatMap(({ videoId }) => find(videoId) ?? []), [saved, find]);
+  return videos ? children({ title: '稍后再看', url: '/watch-later', videos }) : null;
+}
