@@ -66,6 +66,17 @@ export function formatDate(moment: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }
 
+/**
+ * Writes a moment's time of day as 20:05.
+ *
+ * @param moment ISO 8601
+ * @param timeZone the browser's, unless told otherwise
+ * @throws RangeError when the text is no moment
+ */
+export function formatTimeOfDay(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(moment));
+}
+
 /** The year a video came out, as four digits. */
 export function releaseYear({ releaseDate }: Pick<Video, 'releaseDate'>): string {
   return releaseDate.slice(0, 4);

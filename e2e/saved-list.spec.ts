@@ -50,6 +50,68 @@ test.describe('a saved list', () => {
     await expect(status).toContainText('共 13 个视频');
   });
 
+  test('has the history under headings of the viewer’s own days, with times of day', async ({ page }) => {
+    await signInFresh(page);
+    const now = new Date();
+    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 20, 5);
+    const longAgo = new Date(now.getFullYear() - 1, 2, 1, 8, 5);
+    await addRows(
+      page,
+      'watch_history',
+      [now, yesterday, longAgo].map((at, index) => ({
+        video_id: ids[index] ?? '',
+        progress: 5,
+        watched_at: at.toISOString(),
+      })),
+    );
+    await page.goto('/profile');
+    const { panel, titles } = profileOf(page);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(['今天', '昨天', '更早']);
+    await expect(panel.getByRole('time')).toHaveText([
+      /^\d\d:\d\d$/,
+      '20:05',
+      `${now.getFullYear() - 1}-03-01 08:05`,
+    ]);
+    // The focus goes past a heading to the next card.
+    await panel.getByRole('button', { name: `从历史中移除 ${titleOf(first)}` }).press('Enter');
+    await expect(titles).toHaveText(titlesOf([second, third]));
+    await expect(panel.getByRole('button', { name: `从历史中移除 ${titleOf(second)}` })).toBeFocused();
+  });
+
+  test('finds in the history what the site’s search finds, in the order of the history', async ({ page }) => {
+    const koi = catalogue.find(({ title }) => title === '锦鲤游春')?.id ?? '';
+    await signInFresh(page);
+    await addRows(page, 'watch_history', watchedRows([...ids.filter((id) => id !== koi).slice(0, 14), koi]));
+    await page.goto('/profile?page=2');
+    const { panel, titles, status } = profileOf(page);
+    await panel.getByRole('searchbox', { name: '搜索观看历史' }).fill('jinli');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/profile?q=jinli');
+    await expect(titles).toHaveText(['锦鲤游春']);
+    await expect(status).toContainText('找到 1 个，共 15 个视频');
+    await panel.getByRole('searchbox').fill('没有的片名');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: '未找到相关内容' })).toBeVisible();
+    await panel.getByRole('link', { name: '全部历史' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(titles).toHaveCount(12);
+  });
+
+  test('is an album of seals: each favourite is stamped with its day', async ({ page }) => {
+    await signInFresh(page);
+    const created_at = new Date('2026-11-23T12:00:00').toISOString();
+    await addRows(page, 'favorites', [{ video_id: first, created_at }]);
+    await page.goto('/favorites');
+    const card = profileOf(page).panel.getByRole('article');
+    await expect(card.getByRole('time')).toHaveText('2026-11-23');
+    const stamped = await card.evaluate((element) =>
+      [...element.querySelectorAll('[data-character]')].map(
+        (each) => (each as HTMLElement).dataset.character,
+      ),
+    );
+    expect(stamped.join('')).toBe('十一廿三');
+  });
+
   test('says how much of a video was watched', async ({ page }) => {
     await signInFresh(page);
     const video = catalogue[0];

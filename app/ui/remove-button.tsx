@@ -35,5 +35,7 @@ function focusNeighbour(button: HTMLElement) {
 
 function stayingBeside(card: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
   const neighbour = card[side];
-  return neighbour && leaving.has(neighbour) ? stayingBeside(neighbour, side) : neighbour;
+  // A heading may stand between two cards.
+  const isPassed = neighbour && (leaving.has(neighbour) || !neighbour.matches('article'));
+  return isPassed ? stayingBeside(neighbour, side) : neighbour;
 }

@@ -8,6 +8,8 @@ import { pageTitle, site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BackToVideo } from './back-to-video.tsx';
+import { HistorySearchField, useHistorySearch } from './history-search.tsx';
 import styles from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileHead, UnknownName } from './profile-head.tsx';
@@ -44,7 +46,9 @@ export default function ProfilePage() {
 }
 
 function RequiredProfile({ path, name }: Pick<typeof historyList, 'path' | 'name'>) {
-  const page = readPageNumber(usePage().url.searchParams);
+  const { searchParams } = usePage().url;
+  const page = readPageNumber(searchParams);
+  const query = path === historyList.path ? (searchParams.get('q') ?? '').trim() : '';
   const { account, leaveBy } = useRequiredAccount();
   return (
     <div className={surfaces.page}>
@@ -62,9 +66,9 @@ function RequiredProfile({ path, name }: Pick<typeof historyList, 'path' | 'name
           <UnknownWatchLater />
         )
       ) : account ? (
-        <Profile key={account.id} account={account} leaveBy={leaveBy} path={path} page={page} />
+        <Profile key={account.id} account={account} leaveBy={leaveBy} path={path} page={page} query={query} />
       ) : (
-        <UnknownProfile path={path} />
+        <UnknownProfile path={path} query={query} />
       )}
     </div>
   );
@@ -77,9 +81,12 @@ interface ProfileProps {
   path: string;
   /** The requested page of it, from 1. */
   page: number;
+  /** What is searched for in the history; empty where nothing is. */
+  query: string;
 }
 
-function Profile({ account, leaveBy, path, page }: ProfileProps) {
+function Profile({ account, leaveBy, path, page, query }: ProfileProps) {
+  const search = useHistorySearch(query);
   const name = useUsername(account.id);
   const history = useSavedList(historyList, account.id);
   const favourites = useSavedList(favouritesList, account.id);
@@ -91,6 +98,7 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
     focus();
     if (name.hasFailed) void name.load();
     for (const list of [history, favourites]) if (!list.entries) void list.load();
+    if (search && !search.found) void search.load();
   };
   return (
     <>
@@ -112,11 +120,26 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
             <Username {...name} username={name.username} />
           )
         }
-        actions={<ProfileActions person={{ account, leaveBy }} />}
+        actions={
+          <>
+            <ProfileActions person={{ account, leaveBy }} />
+            <BackToVideo />
+          </>
+        }
       />
       <Tabs label="个人中心" tabs={tabs} current={shown.path} panel={panel} beside={<WatchLaterLink />}>
         <div className={styles.panel}>
-          <SavedListPanel savedList={shown} page={page} onRetry={retry} onTurn={onTurn} onChange={onChange} />
+          {shown === history && history.entries?.length !== 0 ? (
+            <HistorySearchField path={path} query={query} />
+          ) : null}
+          <SavedListPanel
+            savedList={shown}
+            search={search}
+            page={page}
+            onRetry={retry}
+            onTurn={onTurn}
+            onChange={onChange}
+          />
         </div>
       </Tabs>
     </>
@@ -124,7 +147,8 @@ function Profile({ account, leaveBy, path, page }: ProfileProps) {
 }
 
 /** The same page before it is known whose it is: in the page as served, and until the session is read. */
-function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
+function UnknownProfile({ path, query }: Pick<ProfileProps, 'path' | 'query'>) {
+  const isHistory = path === historyList.path;
   return (
     <>
       <ProfileHead
@@ -136,8 +160,9 @@ function UnknownProfile({ path }: Pick<ProfileProps, 'path'>) {
       <Tabs label="个人中心" tabs={tabs} current={path} beside={<WatchLaterLink />}>
         <div className={styles.panel}>
           <p className={styles.withoutScript}>个人中心需要启用 JavaScript。</p>
+          {isHistory ? <HistorySearchField path={path} query={query} /> : null}
           <SavedListTools status="loading" />
-          <SavedListSkeleton />
+          <SavedListSkeleton hasDays={isHistory} />
         </div>
       </Tabs>
     </>

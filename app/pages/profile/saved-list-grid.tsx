@@ -1,43 +1,54 @@
+import { Fragment } from 'react';
+import { dayGroupOf } from '../../../domain/day-group.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoCard } from '../../video/video-card.tsx';
 import { WatchedBar } from '../../video/watched-bar.tsx';
-import type { SavedListEntry, SavedListLabels } from './saved-list.ts';
+import { DateSeal, WatchTime } from './card-marks.tsx';
+import type { SavedListEntry } from './saved-list.ts';
 import styles from './saved-list-grid.module.css';
 import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
+import type { SavedListState } from './use-saved-list.ts';
 
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 interface SavedListGridProps {
-  name: string;
-  labels: SavedListLabels;
+  savedList: Pick<SavedListState, 'name' | 'labels' | 'mark'>;
+  /** Those of the page. */
   entries: readonly SavedListEntry[];
   onRemove: (videoId: VideoId) => void;
 }
 
-export function SavedListGrid({ name, labels, entries, onRemove }: SavedListGridProps) {
+/** The cards of a saved list; those of the history under headings of their days. */
+export function SavedListGrid({ savedList: { name, labels, mark }, entries, onRemove }: SavedListGridProps) {
+  const now = new Date();
+  const groups = entries.map(({ at }) => (mark === 'time' ? dayGroupOf(at, now) : undefined));
   const removeButton = (videoId: VideoId, title: string) => (
     <RemoveButton label={labels.remove(title)} onRemove={() => onRemove(videoId)} />
   );
   return (
     <>
-      <h2 className={surfaces.visuallyHidden}>{name}列表</h2>
+      {mark === 'time' ? null : <h2 className={surfaces.visuallyHidden}>{name}列表</h2>}
       <div className={styles.grid}>
-        {entries.map(({ videoId, video, watched, at }) =>
-          video ? (
-            <VideoCard key={videoId} video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
-              {watched === undefined ? null : <WatchedBar fraction={watched} />}
-            </VideoCard>
-          ) : (
-            <UnavailableCard
-              key={videoId}
-              dated={labels.dated}
-              at={at}
-              corner={removeButton(videoId, unavailableTitle)}
-            />
-          ),
-        )}
+        {entries.map(({ videoId, video, watched, at }, index) => (
+          <Fragment key={videoId}>
+            {groups[index] === groups[index - 1] ? null : <h2 className={styles.day}>{groups[index]}</h2>}
+            {video ? (
+              <VideoCard video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
+                {watched === undefined ? null : <WatchedBar fraction={watched} />}
+                {mark === 'seal' ? <DateSeal at={at} dated={labels.dated} /> : null}
+                {mark === 'time' ? <WatchTime at={at} dated={labels.dated} now={now} /> : null}
+              </VideoCard>
+            ) : (
+              <UnavailableCard
+                dated={labels.dated}
+                at={at}
+                corner={removeButton(videoId, unavailableTitle)}
+              />
+            )}
+          </Fragment>
+        ))}
       </div>
     </>
   );

@@ -4,7 +4,15 @@ import surfaces from '../../ui/surfaces.module.css';
 import styles from './saved-list-tools.module.css';
 
 interface SavedListToolsProps {
-  status: 'loading' | 'failed' | { readonly count: number; readonly page: number };
+  status:
+    | 'loading'
+    | 'failed'
+    | {
+        readonly count: number;
+        readonly page: number;
+        /** How many of them a search has found. */
+        readonly found?: number | undefined;
+      };
   /** Actions for the whole list. */
   children?: ReactNode;
 }
@@ -23,6 +31,11 @@ export function SavedListTools({ status, children }: SavedListToolsProps) {
         ) : null}
         {typeof status === 'object' ? (
           <>
+            {status.found === undefined ? null : (
+              <>
+                找到 <b>{status.found}</b> 个，
+              </>
+            )}
             共 <b>{status.count}</b> 个视频
             {status.page > 1 ? <span className={surfaces.visuallyHidden}>，第 {status.page} 页</span> : null}
           </>

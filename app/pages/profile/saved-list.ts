@@ -25,6 +25,8 @@ export interface SavedList<Row extends { readonly videoId: VideoId }> {
   /** ISO 8601. */
   readonly timeOf: (row: Row) => string;
   readonly save: (accountId: string, change: OptimisticChange<Row>) => Promise<Result<null>>;
+  /** What stands on each card: in the history the time, under headings of days; on favourites a seal of the day. */
+  readonly mark?: 'time' | 'seal';
   /** 0 to 1, for the history alone. */
   readonly watchedOf?: (row: Row, video: Video) => number;
 }
@@ -58,6 +60,7 @@ export const historyList: SavedList<Watch> = {
       way: { to: '/categories', label: '去找一部看看' },
     },
   },
+  mark: 'time',
   query: watchHistoryQuery,
   timeOf: (row) => row.watchedAt,
   watchedOf: (row, video) => watchedFraction(row.progressSeconds, durationSeconds(video.duration)),
@@ -84,6 +87,7 @@ export const favouritesList = savedVideosList('favorites', {
       way: { to: '/categories?sort=popular', label: '看看热门短片' },
     },
   },
+  mark: 'seal',
 });
 
 export const watchLaterList = savedVideosList('watch_later', {
@@ -105,7 +109,7 @@ export const watchLaterList = savedVideosList('watch_later', {
 
 function savedVideosList(
   table: SavedVideosTable,
-  texts: Pick<SavedList<SavedVideo>, 'path' | 'name' | 'labels'>,
+  texts: Pick<SavedList<SavedVideo>, 'path' | 'name' | 'labels' | 'mark'>,
 ): SavedList<SavedVideo> {
   return {
     ...texts,

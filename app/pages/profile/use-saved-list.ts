@@ -13,6 +13,7 @@ export interface SavedListState {
   readonly path: string;
   readonly name: string;
   readonly labels: SavedListLabels;
+  readonly mark?: 'time' | 'seal';
   /** Undefined while loading, and after a failure. */
   readonly entries: readonly SavedListEntry[] | undefined;
   readonly isLoading: boolean;

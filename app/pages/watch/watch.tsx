@@ -22,6 +22,7 @@ import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
 import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { progressKey } from '../../data/storage-keys.ts';
@@ -393,6 +394,11 @@ function About({ video, isInstead, position }: AboutProps) {
           position={position}
         />
         <StoreButton video={video} />
+        {useHasAccounts() ? (
+          <p className={styles.facts} data-when="signed-out">
+            <a href="/auth">登录</a>后可以收藏，下次接着看
+          </p>
+        ) : null}
         <ul className={styles.tags} aria-label="标签">
           {video.tags.map((tag) => (
             <li key={tag}>

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VideoId } from '../../../domain/video.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import fields from '../../ui/field.module.css';
+import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
+import styles from './history-search.module.css';
+
+/** A search within the history, in the URL. */
+export interface HistorySearch {
+  readonly query: string;
+  /** What the site's search finds, near matches too; undefined while that is not known: loading, or failed. */
+  readonly found: ReadonlySet<VideoId> | undefined;
+  readonly isLoading: boolean;
+  readonly load: () => Promise<unknown>;
+}
+
+/** @returns null where nothing is searched for */
+export function useHistorySearch(query: string): HistorySearch | null {
+  const { data, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['found', query],
+      async queryFn() {
+        const { findVideos } = await import('../../features/search/find-videos.ts');
+        const { exact, near } = await findVideos(query);
+        return new Set([...exact, ...near.map(({ video }) => video)].map(({ id }) => id));
+      },
+      enabled: query !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  return query === '' ? null : { query, found: data, isLoading: isFetching, load: refetch };
+}
+
+/** The field of it, in the page as served already; a form, so that the query is in the URL. */
+export function HistorySearchField({ path, query }: { path: string; query: string }) {
+  return (
+    <form className={styles.form} action={path} data-keep-scroll>
+      <input
+        // Another query, by Back or the link, is another text.
+        key={query}
+        className={fields.input}
+        type="search"
+        name="q"
+        aria-label="搜索观看历史"
+        placeholder="在观看历史里搜索"
+        enterKeyHint="search"
+        required
+        defaultValue={query}
+        onKeyDown={preventImeSubmit}
+      />
+      <Button kind="plain" type="submit">
+        搜索
+      </Button>
+      {query === '' ? null : (
+        <ButtonLink kind="ghost" href={path} data-keep-scroll>
+          全部历史
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
