@@ -4,7 +4,7 @@ import { useFindFor } from '../../content/hidden-videos.ts';
 import { savedVideosQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
-import type { SourceProps } from './sources.tsx';
+import type { SourceProps } from './source.ts';
 
 /** 「稍后再看」 of the account, in its order; nothing for visitors, and until it is known. */
 export function Later({ children }: SourceProps) {

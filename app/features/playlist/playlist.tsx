@@ -5,7 +5,8 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { FramedCover } from '../../video/cover.tsx';
 import styles from './playlist.module.css';
-import { type PlaylistContent, sources } from './sources.tsx';
+import type { PlaylistContent } from './source.ts';
+import { sources } from './sources.tsx';
 
 interface PlaylistProps {
   /** As in its videos' URLs (`playlistOf`). */

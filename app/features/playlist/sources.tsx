@@ -1,23 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, useMemo } from 'react';
 import { categoriesContext, everyCategory, listVideos, readListing } from '../../../domain/listing.ts';
 import { listingParams, listingUrl } from '../../../domain/urls.ts';
-import type { Video } from '../../../domain/video.ts';
 import { useCatalogue } from '../../content/index.ts';
-
-/** Videos that are played through in this order. */
-export interface PlaylistContent {
-  readonly title: string;
-  /** The page that shows the same list. */
-  readonly url: string;
-  readonly videos: readonly Video[];
-}
-
-export interface SourceProps {
-  /** Of the watch page: the parameters beside `list` are the source's own. */
-  query: URLSearchParams;
-  /** Renders the list; not called until it is loaded. */
-  children: (content: PlaylistContent) => ReactNode;
-}
+import type { SourceProps } from './source.ts';
 
 /** Where lists come from, by the name in `?list=`. What few people need is `lazy`; each may suspend. */
 export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
