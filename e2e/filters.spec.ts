@@ -146,3 +146,27 @@ test.describe('on a phone, without script', () => {
     await expect(shown(page)).toHaveText(titles(usual));
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the categories stay in reach, the current one in view, and cover nothing that is focused', async ({
+    page,
+  }) => {
+    await page.goto('/categories?category=精选合集');
+    const filter = page.getByRole('group', { name: '分类筛选' });
+    const current = filter.getByRole('button', { name: '精选合集' });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    await links.last().focus();
+    await expect(current).toBeInViewport({ ratio: 1 });
+    for (let left = await links.count(); left > 1; left -= 1) {
+      await page.keyboard.press('Shift+Tab');
+      const [bar, focused] = await page.evaluate(() => {
+        const row = document.querySelector('[role="group"][aria-label="分类筛选"]');
+        return [row, document.activeElement].map((element) => element?.getBoundingClientRect());
+      });
+      expect(focused?.top).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
+    }
+  });
+});

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { boxOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 // Twice the usual size, as a reader sets it in the browser (WCAG 2.2, 1.4.4).
@@ -24,4 +26,31 @@ test('with text twice as large every control of the player stays inside it', asy
     );
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('with text twice as large the ranking shows its titles, and a listing its controls', async ({
+  page,
+}) => {
+  const stays = async (locator: Locator, least: number) => {
+    await locator.scrollIntoViewIfNeeded();
+    const box = await boxOf(locator);
+    expect(box.width).toBeGreaterThan(least);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+  };
+  await page.goto('/');
+  const titles = page.getByRole('region', { name: '热门视频' }).getByRole('article').getByRole('heading');
+  for (const title of await titles.all()) await stays(title, 96);
+
+  await page.goto('/categories?category=热门推荐');
+  const main = page.getByRole('main');
+  for (const control of [
+    main.getByRole('link', { name: '整匣连播' }),
+    main.getByRole('button', { name: '热门推荐', exact: true }),
+    ...['时长', '年份', '排序'].map((name) => main.getByRole('combobox', { name })),
+    main.getByRole('button', { name: '网格视图' }),
+    main.getByRole('button', { name: '列表视图' }),
+    main.getByRole('article').first().getByText('热门推荐', { exact: true }),
+  ])
+    await stays(control, 40);
 });

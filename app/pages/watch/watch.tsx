@@ -387,13 +387,15 @@ function About({ video, isInstead, position }: AboutProps) {
             </Suspense>
           ) : null}
         </div>
-        <ShareButton
-          title={video.title}
-          path={`/video/${video.id}`}
-          frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
-          position={position}
-        />
-        <StoreButton video={video} />
+        <div className={styles.keep}>
+          <ShareButton
+            title={video.title}
+            path={`/video/${video.id}`}
+            frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
+            position={position}
+          />
+          <StoreButton video={video} />
+        </div>
         {useHasAccounts() ? (
           <p className={styles.facts} data-when="signed-out">
             <a href="/auth">登录</a>后可以收藏，下次接着看
