@@ -51,6 +51,10 @@ const chunks = [
   { name: 'home', test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts/ },
   // The watch page, with the player. First what other pages need as well: they would load all of it.
   { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
+  {
+    name: 'hidden-videos',
+    test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|settings\/use-device-settings\.tsx/,
+  },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },

@@ -69,28 +69,16 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {
-  const fields = (parseJson(text) ?? {}) as Partial<Record<keyof Preferences, unknown>>;
+  const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
   const { appearance, playbackRate, captionSize, captionLanguage, volume } = fields;
-  const yesOrNo = (name: YesOrNo) => {
-    const value = fields[name];
-    return typeof value === 'boolean' ? value : defaultPreferences[name];
-  };
   return {
+    ...yesOrNos(fields),
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
-    autoplaysNext: yesOrNo('autoplaysNext'),
     playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
-    isLooping: yesOrNo('isLooping'),
-    showsCaptions: yesOrNo('showsCaptions'),
     captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
     captionLanguage:
       typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
-    savesData: yesOrNo('savesData'),
-    isHistoryPaused: yesOrNo('isHistoryPaused'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
-    isMuted: yesOrNo('isMuted'),
-    usesMiniPlayer: yesOrNo('usesMiniPlayer'),
-    isTheatre: yesOrNo('isTheatre'),
-    usesCharacterKeys: yesOrNo('usesCharacterKeys'),
   };
 }
 
@@ -98,3 +86,12 @@ export function parsePreferences(text: string | null): Preferences {
 type YesOrNo = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];
+
+function yesOrNos(fields: Partial<Record<string, unknown>>): Pick<Preferences, YesOrNo> {
+  const choices = Object.entries(defaultPreferences).filter(([, usual]) => typeof usual === 'boolean');
+  const stored = choices.map(([name, usual]) => [
+    name,
+    typeof fields[name] === 'boolean' ? fields[name] : usual,
+  ]);
+  return Object.fromEntries(stored) as Pick<Preferences, YesOrNo>;
+}
