@@ -82,26 +82,23 @@ function useMenus(isPressed: boolean, onFailure: () => void): Menus | undefined 
     ({ activity, status }) => activity.isActive || activity.isFocusInControls || status === 'playing',
   );
   const isWanted = isPressed || isLikely;
-  const fail = useEffectEvent((error: unknown) => {
-    console.warn('the menus could not be loaded', error);
-    if (!isPressed) return;
-    showToast('没能打开菜单，请检查网络后再试');
-    onFailure();
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      loaded = await import('./menus.tsx');
+      if (!signal.aborted) setMenus(loaded);
+    } catch (error) {
+      console.warn('the menus could not be loaded', error);
+      if (signal.aborted || !isPressed) return;
+      showToast('没能打开菜单，请检查网络后再试');
+      onFailure();
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press tries again
   useEffect(() => {
     if (!isWanted || menus) return;
-    let isCurrent = true;
-    import('./menus.tsx').then(
-      (module) => {
-        loaded = module;
-        if (isCurrent) setMenus(module);
-      },
-      (error: unknown) => isCurrent && fail(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const waiting = new AbortController();
+    void load(waiting.signal);
+    return () => waiting.abort();
   }, [isWanted, isPressed, menus]);
   return menus;
 }
