@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Modules that open without a network whatever was seen before: the page that says so, and those of stored videos and what follows them. */
+/**
+ * Modules that open without a network whatever was seen before: the page that says so, and those of stored videos with what
+ * their player loads when it is wanted.
+ */
 const shellModules = [
   'app/entry/entry.client.tsx',
   'app/pages/offline/offline.tsx',
   'app/pages/watch/watch.tsx',
+  'app/pages/watch/while-playing.tsx',
+  'app/features/history/record-local-watch.tsx',
   'app/features/up-next/up-next-panel.tsx',
+  'app/player/controls/menus.tsx',
+  'app/player/controls/seek-preview.tsx',
+  'app/player/media/sleep-timer.ts',
+  'app/player/transcript/transcript.tsx',
+  'app/player/shortcuts/shortcuts-dialog.tsx',
 ];
 
 /**
