@@ -58,8 +58,16 @@ function readStamp(): string | null {
 
 /** Empties `build/client` first. */
 async function buildScripts(): Promise<void> {
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const { createBuilder, createLogger } = await import('vite');
+  const logger = createLogger('warn');
+  const customLogger = {
+    ...logger,
+    // Lightning CSS does not know this pseudo-element yet, and leaves it as it is.
+    warn(message: string, options?: Parameters<typeof logger.warn>[1]) {
+      if (!message.includes("'scroll-button' is not recognized")) logger.warn(message, options);
+    },
+  };
+  const builder = await createBuilder({ root, logLevel: 'warn', customLogger });
   await builder.buildApp();
   // Which files each page needs is the server's to know.
   renameSync(path.join(root, 'build/client/.vite/manifest.json'), path.join(root, 'build/manifest.json'));

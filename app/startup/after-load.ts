@@ -2,6 +2,7 @@ import { loadCatalogue, readContentFile } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/store-video.ts';
 import { routes } from '../routes.ts';
+import { startHeroPreview } from './hero-preview.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepToastsClear } from './toast-place.ts';
@@ -10,6 +11,7 @@ import { keepToastsClear } from './toast-place.ts';
 const serviceWorkerDelayMs = 3000;
 
 startHoverPreviews();
+startHeroPreview();
 followScrolling();
 keepToastsClear();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));

@@ -90,7 +90,10 @@ function isOver({ frame }: CardCover, { clientX, clientY }: MouseEvent): boolean
  * Plays a muted, looping preview over a cover, invisible until its first frame.
  * @returns removes it
  */
-function playPreview({ frame, picture }: CardCover, source: string): () => void {
+export function playPreview(
+  { frame, picture }: Pick<CardCover, 'frame' | 'picture'>,
+  source: string,
+): () => void {
   const element = document.createElement('video');
   element.className = styles.preview ?? '';
   element.muted = true;

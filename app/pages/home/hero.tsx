@@ -22,6 +22,7 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
       </div>
       <div className={styles.layout}>
         <div className={`${styles.picture} ${surfaces.box}`}>
+          {/* startup/hero-preview.ts finds it by what it is, and plays a preview in it. */}
           {/* biome-ignore lint/a11y/useAnchorContent: 「立即观看」 is the same link for those who listen */}
           <a className={styles.frame} href={address} tabIndex={-1} aria-hidden="true">
             {/* A little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */}

@@ -50,22 +50,15 @@ const makeRankings = memoizeAsync(async () => {
   };
 });
 
-/** What this page leaves in its entry of the browser's history. */
-interface VisitState {
-  readonly featured?: string;
-}
-
-/** The entry of this visit; none on the server, nor in browsers that load whole documents. */
-const visitEntry = () => globalThis.navigation?.currentEntry;
-
 /**
  * The featured video: the server picks one per request, the client another on each visit after that. Going back or forward
  * is no other visit, and shows the one that was left.
  */
 export async function load() {
   const { videos, find } = await loadCatalogue();
-  const { featured: left } = (visitEntry()?.getState() ?? {}) as VisitState;
-  const picked = (left !== undefined && find(left)) || pickOtherVideo(videos, lastFeatured);
+  // Undefined on a new visit, on the server, and in browsers that load whole documents: no video has that id.
+  const left = globalThis.navigation?.currentEntry?.getState() as string;
+  const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await withDescriptions(picked ? [picked] : []);
   return { featured, ...(await makeRankings()) };
@@ -76,9 +69,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
   // What the server picked, the browser must not pick again.
   useEffect(() => {
     lastFeatured = featured?.id;
-    if (visitEntry() && featured) {
-      navigation.updateCurrentEntry({ state: { featured: featured.id } satisfies VisitState });
-    }
+    globalThis.navigation?.updateCurrentEntry({ state: lastFeatured });
   }, [featured]);
   const siteUrl = useSiteUrl();
   const howMany = countInWords(counts.length);
