@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
+import { pickForTonight } from '../domain/tonight.ts';
 import type { Video } from '../domain/video.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
@@ -22,6 +23,38 @@ test.describe('the home page', () => {
     const watch = page.getByRole('link', { name: '立即观看' });
     await expect(watch).toHaveAttribute('href', `/video/${featured?.id}`);
     await expect(page.getByRole('link', { name: '浏览分类' })).toHaveAttribute('href', '/categories');
+  });
+
+  test('has one video for the hour and the season among its three eights, served and on a visit', async ({
+    page,
+  }) => {
+    const section = page.getByRole('region', { name: '今夜一匣' });
+    const expected = () => {
+      const tonight = pickForTonight(catalogue, new Date());
+      return `${tonight?.moment} ${tonight?.video.title}`;
+    };
+    const shown = async () => {
+      await expect(section.getByRole('article')).toHaveCount(1);
+      const title = await section.getByRole('heading', { level: 3 }).innerText();
+      return `${await section.locator('header p').innerText()} ${title}`;
+    };
+    for (const come of [
+      () => page.goto('/'),
+      async () => {
+        const nav = page.getByRole('navigation', { name: '主导航' });
+        await nav.getByRole('link', { name: '分类' }).click();
+        await nav.getByRole('link', { name: '首页' }).click();
+        await page.getByRole('link', { name: '立即观看' }).waitFor();
+      },
+    ]) {
+      // The hour may change meanwhile.
+      const before = expected();
+      await come();
+      const now = await shown();
+      expect([before, expected()]).toContain(now);
+    }
+    for (const name of ['最新视频', '热门视频', '高分视频'])
+      await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(8);
   });
 
   test('features another video on other loads', async ({ request }) => {

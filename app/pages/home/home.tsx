@@ -13,9 +13,12 @@ import { StructuredData } from '../../features/metadata/structured-data/structur
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
 import { site, siteTitle } from '../../site.ts';
 import { Section } from '../../ui/section.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
+import { VideoRow } from '../../video/video-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import { NothingYet } from './nothing-yet.tsx';
 import { PersonalSlot } from './personal-slot.tsx';
 import { Ranking } from './ranking.tsx';
@@ -61,11 +64,21 @@ export async function load() {
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await withDescriptions(picked ? [picked] : []);
-  return { featured, ...(await makeRankings()) };
+  const [rankings, tonight] = await Promise.all([makeRankings(), pickTonight(videos)]);
+  return { featured, ...rankings, tonight };
+}
+
+/** Among so many that it is no repetition of the whole site. */
+async function pickTonight(videos: readonly Video[]) {
+  if (videos.length <= sectionSize) return null;
+  const { pickForTonight } = await import('../../../domain/tonight.ts');
+  const picked = pickForTonight(videos, new Date());
+  const [described] = await withDescriptions(picked ? [picked.video] : []);
+  return picked && described ? { ...picked, summary: described.description } : null;
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
-  const { featured, counts, latest, popular, summaries, highlyRated, hasMore } = data;
+  const { featured, counts, latest, popular, summaries, highlyRated, hasMore, tonight } = data;
   // What the server picked, the browser must not pick again.
   useEffect(() => {
     lastFeatured = featured?.id;
@@ -103,6 +116,13 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
           more={{ to: '/categories?sort=popular', label: more }}
         >
           <Ranking videos={popular} summaries={summaries} />
+        </Section>
+      ) : null}
+      {tonight ? (
+        <Section title="今夜一匣" note={tonight.moment}>
+          <div className={`${styles.tonight} ${surfaces.box}`}>
+            <VideoRow video={tonight.video} sizes="(width < 48rem) 92vw, 34rem" summary={tonight.summary} />
+          </div>
         </Section>
       ) : null}
       {highlyRated.length > 0 ? (
