@@ -299,6 +299,9 @@ test.describe('a slow backend', () => {
             }),
           ['header nav', ...parts],
         );
+      // Fills its place, nearly, as the window comes near it.
+      if (path === '/video/1')
+        await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article')).toHaveCount(8);
       const before = await places();
       expect(answered).toBe(0);
       // What the header goes by, which small screens fold away.

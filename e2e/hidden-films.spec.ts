@@ -79,7 +79,11 @@ test.describe('films that no page names', () => {
       );
     expect(names.filter((name) => name.includes(draft.id))).toEqual([]);
     expect([...naming(draft.id), ...naming(draft.title)]).toEqual([]);
-    const own = [`hidden/${unlisted.id}.json`, `video/${unlisted.id}.html`];
+    const own = [
+      ...['html', 'json'].map((form) => `embed/${unlisted.id}.${form}`),
+      `hidden/${unlisted.id}.json`,
+      `video/${unlisted.id}.html`,
+    ];
     expect(naming(unlisted.id).toSorted()).toEqual(own);
     expect(naming(unlisted.title).toSorted()).toEqual(own);
 

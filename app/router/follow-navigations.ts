@@ -3,7 +3,8 @@ import { keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
 import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
 /** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
-type Arrival = 'load' | 'push' | 'replace' | 'traverse';
+/** 'stale': loaded, and about to be loaded again. */
+type Arrival = 'load' | 'stale' | 'push' | 'replace' | 'traverse';
 
 export interface Visit extends Page {
   readonly arrival: Arrival;

@@ -33,7 +33,7 @@ interface RouterProps {
 
 /** Holds the current page, which `Outlet` renders. */
 export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
-  const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: 'load' }));
+  const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   const resolvers = useRef(new WeakMap<Visit, () => void>());
   useLayoutEffect(() => resolvers.current.get(visit)?.(), [visit]);
   const show = useEffectEvent(

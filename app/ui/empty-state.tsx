@@ -34,12 +34,10 @@ const lantern = (
 function Illustration({ drawing }: Pick<EmptyStateProps, 'drawing'>) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true">
-      <defs>
-        <linearGradient id="empty-ray">
-          <stop stopColor="currentColor" stopOpacity=".2" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </linearGradient>
-      </defs>
+      <linearGradient id="empty-ray">
+        <stop stopColor="currentColor" stopOpacity=".2" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
       <path d="M84 75 238 4v142z" fill="url(#empty-ray)" />
       <path d="M118 26H44v98h84" fill="none" stroke="currentColor" strokeWidth="7" />
       <path className={styles.light} d="M68 57.5q0-4 3.6-2l29 16.8q4 2.7 0 5.4l-29 16.8q-3.6 2-3.6-2z" />

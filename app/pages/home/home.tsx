@@ -11,6 +11,7 @@ import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { organization } from '../../features/metadata/structured-data/organization.ts';
 import { StructuredData } from '../../features/metadata/structured-data/structured-data.tsx';
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
+import { usePage } from '../../router/router.tsx';
 import { site, siteTitle } from '../../site.ts';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -64,26 +65,18 @@ export async function load() {
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await withDescriptions(picked ? [picked] : []);
-  const [rankings, tonight] = await Promise.all([makeRankings(), pickTonight(videos)]);
-  return { featured, ...rankings, tonight };
-}
-
-/** Among so many that it is no repetition of the whole site. */
-async function pickTonight(videos: readonly Video[]) {
-  if (videos.length <= sectionSize) return null;
-  const { pickForTonight } = await import('../../../domain/tonight.ts');
-  const picked = pickForTonight(videos, new Date());
-  const [described] = await withDescriptions(picked ? [picked.video] : []);
-  return picked && described ? { ...picked, summary: described.description } : null;
+  const { loadTonight } = await import('./tonight.ts');
+  return { featured, ...(await makeRankings()), tonight: await loadTonight(videos, sectionSize) };
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const { featured, counts, latest, popular, summaries, highlyRated, hasMore, tonight } = data;
-  // What the server picked, the browser must not pick again.
+  const { arrival } = usePage();
+  // What the server picked, the browser must not pick again. An exported page is about to be picked anew.
   useEffect(() => {
     lastFeatured = featured?.id;
-    globalThis.navigation?.updateCurrentEntry({ state: lastFeatured });
-  }, [featured]);
+    if (featured && arrival !== 'stale') globalThis.navigation?.updateCurrentEntry({ state: featured.id });
+  }, [featured, arrival]);
   const siteUrl = useSiteUrl();
   const howMany = countInWords(counts.length);
   return (
