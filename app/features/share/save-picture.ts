@@ -9,8 +9,9 @@ import { download } from '../../ui/download.ts';
  * @returns `null` where the viewer has closed the share sheet
  */
 export async function savePicture(element: HTMLVideoElement, title: string): Promise<PictureOutcome | null> {
-  const time = formatTime(element.currentTime);
   try {
+    await frameSought(element);
+    const time = formatTime(element.currentTime);
     if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'failed';
     // The film plays on while the typeface is loaded.
     const frame = await createImageBitmap(element);
@@ -21,6 +22,14 @@ export async function savePicture(element: HTMLVideoElement, title: string): Pro
     console.warn('the picture could not be saved', error);
     return error instanceof DOMException && error.name === 'SecurityError' ? 'refused' : 'failed';
   }
+}
+
+/** Until the frame that the viewer has sought is shown, or cannot be had. */
+async function frameSought(element: HTMLVideoElement): Promise<void> {
+  if (!element.seeking) return;
+  await new Promise((resolve) => {
+    for (const end of ['seeked', 'error', 'emptied']) element.addEventListener(end, resolve, { once: true });
+  });
 }
 
 /** As in `北国极光 1.05.jpg`: without the characters that some systems do not take in a name. */
