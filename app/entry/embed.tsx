@@ -8,6 +8,7 @@ import { captionTracks, coverUrl } from '../content/video-files.ts';
 import { languageName } from '../player/core/captions.ts';
 import { pageTitle, site } from '../site.ts';
 import { inlineScript } from '../startup/inline-script.ts';
+import { playIcon } from '../ui/icon.tsx';
 import styles from './embed.css?inline';
 import { Inline } from './inline.tsx';
 
@@ -110,8 +111,8 @@ function EmbeddedVideo({ video, siteUrl, policy }: EmbeddedVideoProps) {
         <span>在{site.name}观看</span>
       </a>
       <button type="button" aria-label="播放" hidden>
-        <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
-          <path d="M8 5.14v13.72c0 .8.87 1.3 1.56.88l11.1-6.86a1.03 1.03 0 0 0 0-1.76L9.56 4.26A1.03 1.03 0 0 0 8 5.14z" />
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          {playIcon}
         </svg>
       </button>
       <Inline element="script" text={script} />

@@ -13,3 +13,8 @@ const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 export function escapeXml(text: string): string {
   return text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
+
+/** An XML element that holds any text. */
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

@@ -1,7 +1,7 @@
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { captionTracks, coverUrl } from '../../content/video-files.ts';
 import { site, siteTitle } from '../../site.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml, xmlElement } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';
 
 /** For readers of feeds: the newest videos with their files (Atom, RFC 4287). */
@@ -21,14 +21,14 @@ export function feed(siteUrl: string, videos: readonly DescribedVideo[]): string
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
-    text('id', `${siteUrl}/`),
-    text('title', siteTitle()),
-    text('subtitle', site.description),
-    text('updated', publicationTime(newest)),
+    xmlElement('id', `${siteUrl}/`),
+    xmlElement('title', siteTitle()),
+    xmlElement('subtitle', site.description),
+    xmlElement('updated', publicationTime(newest)),
     empty('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}${feedPath}` }),
     empty('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/` }),
-    `<author>${text('name', site.name)}</author>`,
-    text('icon', `${siteUrl}/mark.svg`),
+    `<author>${xmlElement('name', site.name)}</author>`,
+    xmlElement('icon', `${siteUrl}/mark.svg`),
     ...videos.flatMap((video) => entry(siteUrl, video)),
     '</feed>',
     '',
@@ -43,10 +43,10 @@ function entry(siteUrl: string, video: DescribedVideo): string[] {
   const content = `<p><a href="${escapeXml(page)}"><img src="${escapeXml(absolute(coverUrl(video, 1280, 'webp')))}" alt="${escapeXml(video.title)}"></a></p><p>${escapeXml(video.description)}</p>`;
   return [
     '<entry>',
-    text('id', page),
-    text('title', video.title),
-    text('published', published),
-    text('updated', published),
+    xmlElement('id', page),
+    xmlElement('title', video.title),
+    xmlElement('published', published),
+    xmlElement('updated', published),
     empty('link', { rel: 'alternate', type: 'text/html', href: page }),
     empty('link', { rel: 'enclosure', type: 'video/mp4', href: absolute(video.videoFile) }),
     ...captionTracks(video).map(({ language, url }) =>
@@ -54,14 +54,10 @@ function entry(siteUrl: string, video: DescribedVideo): string[] {
     ),
     empty('category', { term: video.category }),
     ...video.tags.filter((tag) => tag !== video.category).map((tag) => empty('category', { term: tag })),
-    text('summary', video.description || video.title),
+    xmlElement('summary', video.description || video.title),
     `<content type="html">${escapeXml(content)}</content>`,
     '</entry>',
   ];
-}
-
-function text(name: string, content: string): string {
-  return `<${name}>${escapeXml(content)}</${name}>`;
 }
 
 function empty(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import { durationSeconds } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/video-files.ts';
 import { site } from '../../site.ts';
-import { escapeXml } from './escape-xml.ts';
+import { xmlElement } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';
 
 /** Limits of Google's video extension: characters, characters, entries and seconds. */
@@ -36,8 +36,8 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
 
 function url(siteUrl: string, { path, lastModified, video }: SitemapPage): string {
   return parent('url', [
-    element('loc', new URL(path, siteUrl).href),
-    ...(lastModified ? [element('lastmod', lastModified)] : []),
+    xmlElement('loc', new URL(path, siteUrl).href),
+    ...(lastModified ? [xmlElement('lastmod', lastModified)] : []),
     ...(video ? [videoEntry(siteUrl, video)] : []),
   ]);
 }
@@ -47,25 +47,21 @@ function videoEntry(siteUrl: string, video: DescribedVideo): string {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const seconds = durationSeconds(video.duration);
   return parent('video:video', [
-    element('video:thumbnail_loc', absolute(coverUrl(video, 1280, 'webp'))),
-    element('video:title', shorten(video.title, longest.title)),
-    element('video:description', shorten(video.description || video.title, longest.description)),
-    element('video:content_loc', absolute(video.videoFile)),
-    ...(seconds > 0 && seconds <= longest.duration ? [element('video:duration', String(seconds))] : []),
+    xmlElement('video:thumbnail_loc', absolute(coverUrl(video, 1280, 'webp'))),
+    xmlElement('video:title', shorten(video.title, longest.title)),
+    xmlElement('video:description', shorten(video.description || video.title, longest.description)),
+    xmlElement('video:content_loc', absolute(video.videoFile)),
+    ...(seconds > 0 && seconds <= longest.duration ? [xmlElement('video:duration', String(seconds))] : []),
     // The catalogue rates out of 10, the extension out of 5.
-    ...(video.rating === undefined ? [] : [element('video:rating', String(video.rating / 2))]),
-    ...(video.views === undefined ? [] : [element('video:view_count', String(video.views))]),
-    element('video:publication_date', publicationTime(video.releaseDate)),
-    ...video.tags.slice(0, longest.tags).map((tag) => element('video:tag', tag)),
-    element('video:family_friendly', 'yes'),
-    element('video:requires_subscription', 'no'),
-    element('video:uploader', site.name),
-    element('video:live', 'no'),
+    ...(video.rating === undefined ? [] : [xmlElement('video:rating', String(video.rating / 2))]),
+    ...(video.views === undefined ? [] : [xmlElement('video:view_count', String(video.views))]),
+    xmlElement('video:publication_date', publicationTime(video.releaseDate)),
+    ...video.tags.slice(0, longest.tags).map((tag) => xmlElement('video:tag', tag)),
+    xmlElement('video:family_friendly', 'yes'),
+    xmlElement('video:requires_subscription', 'no'),
+    xmlElement('video:uploader', site.name),
+    xmlElement('video:live', 'no'),
   ]);
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 function parent(name: string, children: readonly string[]): string {
