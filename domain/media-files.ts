@@ -8,6 +8,8 @@ export const mediaFiles = {
   preview: 'preview.mp4',
   /** WebVTT: names of parts. Only where the film came with some. */
   chapters: 'chapters.vtt',
+  /** The multivariant playlist of a film that has renditions (RFC 8216). */
+  playlist: 'hls/main.m3u8',
   /** The `MediaRecord`. */
   record: 'media.json',
 } as const;
@@ -58,6 +60,8 @@ export interface MediaRecord extends SidecarFacts {
   readonly bytes: number;
   /** `null` for an imported video without sound. */
   readonly loudnessLufs: number | null;
+  /** The same picture in several sizes, the highest first. Absent: `film.mp4` is for every connection. */
+  readonly renditions?: readonly Rendition[];
   readonly dominantColour: string;
   /** OKLCH hue of the dominant colour, 0 to 359. */
   readonly hue: number;
@@ -68,6 +72,16 @@ export interface MediaRecord extends SidecarFacts {
     /** Covers the code and the catalogue's text that made the video; an imported video is never made again. */
     readonly source: string | typeof imported;
   };
+}
+
+/** One size of a film's picture, a file of its own below `hls/`. */
+interface Rendition {
+  /** In pixels. */
+  readonly height: number;
+  readonly width: number;
+  /** On average, without the sound. */
+  readonly bitsPerSecond: number;
+  readonly bytes: number;
 }
 
 /** `hash.source` of a video that the studio did not draw. */

@@ -27,6 +27,10 @@ export interface Video {
   readonly aspectRatio?: number;
   /** Absent: it has sound. */
   readonly isSilent?: boolean;
+  /** Its picture is there in several sizes, for connections that differ (HLS, `hls/main.m3u8`). Absent: one file for all. */
+  readonly isAdaptive?: true;
+  /** Its parts have names (`chapters.vtt`). */
+  readonly hasChapters?: true;
 }
 
 /** A video with what the curator says of it, which is loaded apart. */

@@ -27,6 +27,7 @@ export function hiddenVideosOf(videos: readonly LibraryVideo[]): HiddenVideo[] {
 function shownVideo(video: LibraryVideo): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;
   const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
+  const { isAdaptive, hasChapters } = video;
   return {
     id,
     title,
@@ -43,6 +44,8 @@ function shownVideo(video: LibraryVideo): DescribedVideo {
     ...(frameRate !== usualFrameRate && { frameRate }),
     ...(aspectRatio && { aspectRatio }),
     ...(isSilent && { isSilent }),
+    ...(isAdaptive && { isAdaptive }),
+    ...(hasChapters && { hasChapters }),
     description,
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from './catalogue.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { readLibrary, SettingsError } from './library.ts';
 
@@ -69,6 +70,20 @@ describe('readLibrary', () => {
       ['a1', '远方'],
       ['a2', '孩子'],
     ]);
+  });
+
+  it('knows which videos are there in several sizes, and which have chapters', () => {
+    const renditions = [{ height: 480, width: 854, bitsPerSecond: 1_000_000, bytes: 5 }];
+    const { videos } = read({
+      ...video('long', { 日期: '2025-08-02' }),
+      'videos/long/media.json': JSON.stringify({ ...JSON.parse(mediaJson), renditions }),
+      'videos/long/chapters.vtt': 'WEBVTT\n',
+      ...video('short'),
+    });
+    const [long, short] = catalogueOf(videos);
+    expect(long).toMatchObject({ id: 'long', isAdaptive: true, hasChapters: true });
+    expect(Object.keys(short ?? {})).not.toContain('isAdaptive');
+    expect(Object.keys(short ?? {})).not.toContain('hasChapters');
   });
 
   it('knows the shape of a video, and whether it has sound', () => {

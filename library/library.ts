@@ -19,6 +19,8 @@ interface MediaFacts
   /** Absent: 16:9. */
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
+  readonly isAdaptive: boolean;
+  readonly hasChapters: boolean;
   /** Names the content of all the files, for URLs that never change what they answer. */
   readonly version: string;
 }
@@ -146,24 +148,28 @@ const record = z
     hue: z.number(),
     loudnessLufs: z.number().nullish(),
     captions: z.array(z.object({ language: z.string() })),
+    renditions: z.array(z.unknown()).optional(),
     hash: z.object({ film: z.string(), cover: z.string() }),
   })
-  .transform(({ captions, hash, loudnessLufs, ...facts }): MediaFacts => {
-    const aspectRatio = aspectRatioOf(facts);
-    return {
-      ...facts,
-      ...(aspectRatio && { aspectRatio }),
-      isSilent: loudnessLufs === null,
-      captionLanguages: captions.map(({ language }) => language),
-      version: versionOf(hash),
-    };
-  });
+  .transform(
+    ({ captions, hash, loudnessLufs, renditions = [], ...facts }): Omit<MediaFacts, 'hasChapters'> => {
+      const aspectRatio = aspectRatioOf(facts);
+      return {
+        ...facts,
+        ...(aspectRatio && { aspectRatio }),
+        isSilent: loudnessLufs === null,
+        isAdaptive: renditions.length > 0,
+        captionLanguages: captions.map(({ language }) => language),
+        version: versionOf(hash),
+      };
+    },
+  );
 
 function readFacts(folder: string): Reading<MediaFacts> {
   const file = path.join(folder, mediaFiles.record);
   const read = record.safeParse(readJson(file));
   return read.success
-    ? { value: read.data }
+    ? { value: { ...read.data, hasChapters: existsSync(path.join(folder, mediaFiles.chapters)) } }
     : {
         problems: [
           {

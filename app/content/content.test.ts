@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { videoFixture } from '../../domain/video.fixture.ts';
 import { loadCatalogue } from './index.ts';
-import { captionTracks, coverUrl, storyboardUrls, videoFileUrls } from './video-files.ts';
+import {
+  captionTracks,
+  chaptersUrl,
+  coverUrl,
+  playlistUrl,
+  storyboardUrls,
+  videoFileUrls,
+} from './video-files.ts';
 
 const video = { coverImage: '/media/7/cover-640.webp?v=abc', videoFile: '/media/7/film.mp4?v=abc' };
 
@@ -24,6 +31,17 @@ describe('the URLs of a video', () => {
     expect(urls).toEqual(['/media/7/captions-en-GB.vtt?v=abc', '/media/7/captions-ja.vtt?v=abc']);
     expect(videoFileUrls({ ...videoFixture(video), captionLanguages })).toEqual(expect.arrayContaining(urls));
     expect(captionTracks({ ...video, captionLanguages: [] })).toEqual([]);
+  });
+
+  it('name the playlist and the chapters, where there are any', () => {
+    expect([playlistUrl(video), chaptersUrl(video)]).toEqual([undefined, undefined]);
+    const long = { ...video, isAdaptive: true, hasChapters: true } as const;
+    expect(playlistUrl(long)).toBe('/media/7/hls/main.m3u8?v=abc');
+    expect(chaptersUrl(long)).toBe('/media/7/chapters.vtt?v=abc');
+    const stored = videoFileUrls(videoFixture(long));
+    expect(stored).toContain(chaptersUrl(long));
+    // Stored on a device is the whole film, once.
+    expect(stored).not.toContain(playlistUrl(long));
   });
 
   it('name the storyboard', () => {

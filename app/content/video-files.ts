@@ -1,5 +1,5 @@
 import { hiddenVideoUrl } from '../../domain/content.ts';
-import { captionsFile } from '../../domain/media-files.ts';
+import { captionsFile, mediaFiles } from '../../domain/media-files.ts';
 import type { Video } from '../../domain/video.ts';
 
 /**
@@ -28,6 +28,22 @@ export function captionTracks({
     language,
     url: videoFile.replace('/film.mp4?', `/${captionsFile(language)}?`),
   }));
+}
+
+/** The URL of the playlist of an adaptive video (HLS); `undefined` where it is one file. */
+export function playlistUrl({
+  videoFile,
+  isAdaptive,
+}: Pick<Video, 'videoFile' | 'isAdaptive'>): string | undefined {
+  return isAdaptive && videoFile.replace('/film.mp4?', `/${mediaFiles.playlist}?`);
+}
+
+/** The URL of a video's chapters, WebVTT whose cues are their names; `undefined` where it has none. */
+export function chaptersUrl({
+  videoFile,
+  hasChapters,
+}: Pick<Video, 'videoFile' | 'hasChapters'>): string | undefined {
+  return hasChapters && videoFile.replace('/film.mp4?', `/${mediaFiles.chapters}?`);
 }
 
 /** The URL of a video's hover preview, three silent seconds; `undefined` where there is none. */
@@ -62,6 +78,7 @@ export function videoFileUrls(video: Video): string[] {
   return [
     video.videoFile,
     ...captionTracks(video).map(({ url }) => url),
+    chaptersUrl(video),
     coverUrl(video, 48, 'webp'),
     ...covers,
     storyboard?.picture,

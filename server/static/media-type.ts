@@ -12,6 +12,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.m4a': 'audio/mp4',
   '.m4v': 'video/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
   '.map': 'application/json; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
