@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifiedInlineScripts } from './scripts/bundle/inline-scripts.ts';
 import { serviceWorker } from './scripts/bundle/service-worker.ts';
 
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), serviceWorker(), minifiedInlineScripts()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',
