@@ -54,7 +54,7 @@ const chunks = [
   { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
   {
     name: 'hidden-videos',
-    test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|settings\/use-device-settings\.tsx/,
+    test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|ui\/use-lazy-dialog\.tsx/,
   },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
   // Last: a group takes along what it needs and no other has.

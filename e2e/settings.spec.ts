@@ -79,6 +79,79 @@ test('visitors set what belongs to their device from the player', async ({ page 
   await expect(player.locator('video')).toHaveAttribute('preload', 'none');
 });
 
+/** The header's button, for visitors. */
+const headerOpener = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: '设置', exact: true });
+
+test('visitors have them in the header of every page, as nobody else', async ({ page }) => {
+  await page.goto('/about');
+  await headerOpener(page).click();
+  const settings = settingsOf(page);
+  await settings.appearance('深色').check();
+  expect(await looks(page)).toEqual(dark);
+  await settings.close.click();
+  await expect(headerOpener(page)).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: '分类' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+  await headerOpener(page).click();
+  await expect(settings.appearance('深色')).toBeChecked();
+  await settings.close.click();
+  await signInFresh(page);
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: '个人中心' })).toBeVisible();
+  await expect(headerOpener(page)).toBeHidden();
+});
+
+test('a press on the header’s button before any script has come opens them when it has', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await headerOpener(page).click();
+  // Impatience takes nothing back.
+  await headerOpener(page).click();
+  const { dialog } = settingsOf(page);
+  await expect(dialog).toHaveCount(0);
+  send();
+  await expect(dialog).toBeVisible();
+});
+
+test('without scripts the header has no button for them', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+  await expect(headerOpener(page)).toBeHidden();
+  await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('they open from the menu by keyboard, and leave it open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: '打开菜单' }).press('Enter');
+    const nav = page.getByRole('navigation', { name: '主导航' });
+    await nav.getByRole('link', { name: '登录' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(headerOpener(page)).toBeFocused();
+    expect((await headerOpener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Enter');
+    const { dialog } = settingsOf(page);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(headerOpener(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(nav).toBeHidden();
+  });
+});
+
 test.describe('the settings', () => {
   test.beforeEach(async ({ page }) => {
     await signInFresh(page);

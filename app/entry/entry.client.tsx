@@ -38,7 +38,7 @@ startTransition(() => {
 
 loadHeadingFont();
 
-// After the page's own loading, or when the pointer moves.
+// After the page's own loading, or when the pointer moves or a key is pressed.
 const loadLater = () => import('../startup/after-load.ts').catch(console.warn);
 setTimeout(loadLater, 3000);
-addEventListener('pointerover', loadLater, { once: true });
+for (const type of ['pointerover', 'keydown']) addEventListener(type, loadLater, { once: true });

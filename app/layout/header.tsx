@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHasAccounts } from '../data/has-accounts.ts';
+import { deviceSettingsId } from '../features/settings/open-device-settings.ts';
 import { usePage } from '../router/router.tsx';
 import { site } from '../site.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
@@ -47,6 +48,17 @@ export function Header() {
                   </a>
                 </li>
               ))}
+              {/* Those who are signed in have theirs on their profile. */}
+              <li data-when="signed-out">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  popoverTarget={deviceSettingsId}
+                  popoverTargetAction="show"
+                >
+                  设置
+                </button>
+              </li>
             </ul>
           </nav>
           <SearchForm isCompact={pathname === '/search'} />
@@ -68,7 +80,7 @@ function useMenu(page: unknown) {
     if (!isOpen) return;
     const controller = new AbortController();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return;
       setOpenAt(undefined);
       button.current?.focus();
     };

@@ -1,6 +1,7 @@
 import { loadCatalogue, readContentFile } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/store-video.ts';
+import { startDeviceSettings } from '../features/settings/device-settings.tsx';
 import { routes } from '../routes.ts';
 import { startHeroPreview } from './hero-preview.ts';
 import { startHoverPreviews } from './hover-previews.ts';
@@ -14,6 +15,7 @@ startHoverPreviews();
 startHeroPreview();
 followScrolling();
 keepToastsClear();
+startDeviceSettings();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);
 removeWhatIsGone().catch((error) => console.warn('stored videos could not be looked after', error));

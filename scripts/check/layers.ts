@@ -39,7 +39,7 @@ const layers: Record<string, string[]> = {
   'app/video': ['domain', 'app/content', 'app/ui'],
   'app/worker': ['domain'],
   'app/features': below,
-  'app/startup': [...below, 'app/routes'],
+  'app/startup': [...below, 'app/features', 'app/routes'],
   'app/layout': [...below, 'app/features'],
   'app/pages': [...below, 'app/features', 'app/layout'],
   'app/entry': [...below, 'app/features', 'app/layout', 'app/startup', 'app/routes'],

@@ -1,10 +1,9 @@
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
+import { deviceSettingsId } from '../../features/settings/open-device-settings.ts';
 import { pageTitle } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './no-accounts.module.css';
 
 const title = '本站没有账号';
@@ -12,8 +11,6 @@ const text = '不用登录，打开就能看。看到哪里、外观和播放的
 
 /** Replaces the sign-in and profile pages on a site without accounts. */
 export function NoAccounts({ path }: { path: string }) {
-  const settings = useDeviceSettings();
-  const isHydrated = useHydrated();
   return (
     <div className={surfaces.page}>
       <PageMetadata title={pageTitle(title)} description={text} path={path} isIndexed={false} />
@@ -22,13 +19,11 @@ export function NoAccounts({ path }: { path: string }) {
           <ButtonLink kind="primary" href="/">
             返回首页
           </ButtonLink>
-          {/* Its code comes after the page's: a press before that would be lost. */}
-          <Button kind="plain" aria-haspopup="dialog" disabled={!isHydrated} onClick={settings.open}>
+          <Button kind="plain" aria-haspopup="dialog" popoverTarget={deviceSettingsId}>
             设置
           </Button>
         </div>
       </EmptyState>
-      {settings.dialog}
     </div>
   );
 }

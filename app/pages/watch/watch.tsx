@@ -30,7 +30,7 @@ import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
 import { StoreButton } from '../../features/offline/store-button.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
-import { useDeviceSettings } from '../../features/settings/use-device-settings.tsx';
+import { openDeviceSettings } from '../../features/settings/open-device-settings.ts';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { pagePlayer } from '../../player/media/player.ts';
@@ -163,7 +163,6 @@ function WatchVideo({
   // Read when a video is opened; the served page does not depend on them.
   const preferences = readPreferences();
   const theatre = useTheatre();
-  const settings = useDeviceSettings();
   // A link that names a second wins.
   const resumes = !query.has('t');
   const { beside, more, areRelated } = related;
@@ -207,7 +206,7 @@ function WatchVideo({
             onSavePicture={async (element) =>
               (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
             }
-            onSettings={settings.open}
+            onSettings={openDeviceSettings}
             onCharacterKeys={(usesCharacterKeys) => changePreferences({ usesCharacterKeys })}
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
@@ -236,7 +235,6 @@ function WatchVideo({
             </Fragment>
           </Player>
         </div>
-        {settings.dialog}
         {playlist ? (
           <div className={styles.list}>
             <Suspense>
