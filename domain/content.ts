@@ -63,22 +63,23 @@ export interface ContentFiles {
   /** Newest first. */
   readonly videos: readonly Video[];
   readonly descriptions: Readonly<Record<VideoId, string>>;
-  readonly readingTables: {
-    /** How every title and tag is read: a folded sound for each character, parted by spaces. */
-    readonly readings: Readonly<Record<string, string>>;
+  /** How every title and tag is read: a folded sound for each character, parted by spaces. */
+  readonly readings: Readonly<Record<string, string>>;
+  /** What a query in Chinese is read by. */
+  readonly characters: {
+    /** Common characters by their sound, for every sound of a title or tag. */
+    readonly homophones: Readonly<Record<string, string>>;
     /** The simplified characters of the catalogue by the traditional ones that stand for them. */
     readonly simplified: Readonly<Record<string, string>>;
   };
-  /** Common characters by their sound, for every sound of a title or tag. */
-  readonly homophones: Readonly<Record<string, string>>;
   /** The texts of pages that a host writes. */
   readonly about: PageText;
   readonly support: PageText;
   readonly legal: PageText;
 }
 
-/** Where a browser finds the files. */
-export type ContentUrls = Readonly<Record<keyof ContentFiles, string>>;
+/** Where a browser finds the files, each in its parts (`library/content-parts.ts`). */
+export type ContentUrls = Readonly<Record<keyof ContentFiles, readonly string[]>>;
 
 /** What the site is started with. */
 export interface PreparedContent {

@@ -148,9 +148,7 @@ test.describe('where the readings of titles could not be had at first', () => {
 
   test('typing on asks for them again', async ({ page }) => {
     let isDown = true;
-    await page.route('**/assets/readingTables-*.json', (route) =>
-      isDown ? route.abort() : route.continue(),
-    );
+    await page.route('**/assets/readings-*.json', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/about');
     const failed = page.waitForEvent('requestfailed');
     await fieldOf(page).fill('nihong');

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { aspectRatioOf } from '../domain/aspect-ratio.ts';
 import type { CategorySettings } from '../domain/content.ts';
 import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { newestFirst } from '../domain/newest-first.ts';
 import type { Problem, Reading } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { describeProblem } from './prepared.ts';
@@ -76,14 +77,6 @@ export function readLibrary(folders: SourceFolders): Library {
 
 const hasVideo = (content: string) =>
   videoFoldersIn(content).some((folder) => existsSync(path.join(folder, contentFiles.video)));
-
-/** By date; within a day as the ids say, so that the order never depends on the file system. */
-function newestFirst(one: VideoText, other: VideoText): number {
-  return (
-    other.releaseDate.localeCompare(one.releaseDate, 'en') ||
-    one.id.localeCompare(other.id, 'en', { numeric: true })
-  );
-}
 
 /** Categories, and those of the samples that none of them is or was. */
 function withThoseOf(samples: string, categories: readonly CategorySettings[]): readonly CategorySettings[] {

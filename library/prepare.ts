@@ -7,6 +7,7 @@ import { titlesAndTags } from '../domain/near-search/near-index.ts';
 import type { DescribedVideo } from '../domain/video.ts';
 import { brandFilesOf } from './brand.ts';
 import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
+import { partsOf } from './content-parts.ts';
 import type { ContentFolders, SourceFolders } from './folders.ts';
 import { type Library, readLibrary } from './library.ts';
 import { readPages, siteFactsOf } from './pages.ts';
@@ -60,17 +61,17 @@ export async function contentFilesOf(
 /** The packages for pinyin and traditional characters are large: nothing else uses them. */
 async function searchTablesOf(
   catalogue: readonly DescribedVideo[],
-): Promise<Pick<ContentFiles, 'readingTables' | 'homophones'>> {
+): Promise<Pick<ContentFiles, 'readings' | 'characters'>> {
   const { homophonesOf, readAloud, simplifiedFor } = await import('./search-tables.ts');
   const texts = titlesAndTags(catalogue);
   const readings = texts.map((text) => [text, readAloud(text)] as const);
   const characters = [...texts, ...catalogue.map(({ description }) => description)].join('');
   return {
-    readingTables: {
-      readings: Object.fromEntries(readings),
+    readings: Object.fromEntries(readings),
+    characters: {
+      homophones: homophonesOf(new Set(readings.flatMap(([, reading]) => reading.split(' ')))),
       simplified: simplifiedFor(new Set(characters)),
     },
-    homophones: homophonesOf(new Set(readings.flatMap(([, reading]) => reading.split(' ')))),
   };
 }
 
@@ -84,7 +85,7 @@ async function writePictures(pictures: ReadonlyMap<string, string | Buffer>, pre
 }
 
 /**
- * Writes each file under a name that says its content.
+ * Writes the parts of each file under names that say their content: a part that did not change stays as it is.
  * @param assets more files, which have such names
  */
 async function writeFiles(
@@ -94,23 +95,25 @@ async function writeFiles(
 ): Promise<ContentUrls> {
   const folder = path.join(prepared, 'public/assets');
   await mkdir(folder, { recursive: true });
-  const names = Object.keys(files) as (keyof ContentFiles)[];
-  const written = await Promise.all(
-    names.map(async (name) => {
-      const text = JSON.stringify(files[name]);
-      const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
-      if (!existsSync(path.join(folder, file))) writeWhole(path.join(folder, file), text);
-      return [name, `/assets/${file}`] as const;
-    }),
-  );
-  const urls = Object.fromEntries(written) as Record<keyof ContentFiles, string>;
-  const urlsBefore = Object.values(readPrepared(prepared)?.urls ?? {});
-  const kept = [
-    ...[...Object.values(urls), ...urlsBefore].map((url) => path.basename(url)),
+  const write = (name: string, part: unknown) => {
+    const text = JSON.stringify(part);
+    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+    if (!existsSync(path.join(folder, file))) writeWhole(path.join(folder, file), text);
+    return `/assets/${file}`;
+  };
+  const written = Object.entries(partsOf(files)).map(([name, parts]) => [
+    name,
+    parts.map((part) => write(name, part)),
+  ]);
+  const urls: ContentUrls = Object.fromEntries(written);
+  // `flat` also reads what an earlier version of the site has written: single URLs.
+  const urlsBefore = Object.values(readPrepared(prepared)?.urls ?? {}).flat();
+  const kept = new Set([
+    ...[...Object.values(urls).flat(), ...urlsBefore].map((url) => path.basename(url)),
     ...assets.keys(),
-  ];
+  ]);
   for (const file of await readdir(folder))
-    if (!kept.some((name) => file.startsWith(name))) await rm(path.join(folder, file));
+    if (!kept.has(file.replace(/\.(br|gz)$/, ''))) await rm(path.join(folder, file));
   for (const [name, content] of assets) writeWhole(path.join(folder, name), content);
   await precompress(folder);
   return urls;

@@ -2,7 +2,12 @@ import { use } from 'react';
 import { type ContentFiles, type ContentUrls, hiddenVideoUrl } from '../../domain/content.ts';
 import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../domain/video.ts';
 
-export type ReadContentFile = <Name extends keyof ContentFiles>(name: Name) => Promise<ContentFiles[Name]>;
+/** Where the files are read from: the network in a browser, the disk on the server. */
+export interface ContentSource {
+  readonly urls: ContentUrls;
+  /** @throws where the part cannot be had */
+  readonly read: (url: string) => Promise<unknown>;
+}
 
 /** The videos of the site. */
 export interface Catalogue {
@@ -14,15 +19,15 @@ export interface Catalogue {
 
 type ReadHiddenVideo = (id: VideoId) => Promise<HiddenVideo | undefined>;
 
-let source: ReadContentFile | undefined;
+/** Set before anything is read. */
+export let source: ContentSource;
 let hiddenSource: ReadHiddenVideo = async () => undefined;
 
 /**
- * Sets where the files are read from: the network in a browser, the disk on the server. Results of an earlier source are
- * dropped.
+ * Sets where the files are read from. Results of an earlier source are dropped.
  * @param readHidden one that is `mayBeHidden`
  */
-export function setContentSource(read: ReadContentFile, readHidden = hiddenSource): void {
+export function setContentSource(read: ContentSource, readHidden = hiddenSource): void {
   source = read;
   hiddenSource = readHidden;
 }
@@ -52,18 +57,15 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Of the files that this page's content consists of; none on the server. */
-export let contentUrls: readonly string[] = [];
-
 /** Reads the files from these URLs. */
-export function fetchContentFrom(urls: ContentUrls): ReadContentFile {
-  contentUrls = Object.values(urls);
-  return async (name) => {
-    const response = await fetch(urls[name]);
-    if (!response.ok) throw new Error(`${urls[name]} answered ${response.status}`);
+export const fetchContentFrom = (urls: ContentUrls): ContentSource => ({
+  urls,
+  async read(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.json();
-  };
-}
+  },
+});
 
 /** Asks the site for a hidden video. One that there is not, or not any more: 204, and 404 where the site is files. */
 export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
@@ -73,23 +75,29 @@ export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undef
   return response.json();
 }
 
-async function read<Name extends keyof ContentFiles>(name: Name): Promise<ContentFiles[Name]> {
-  if (!source) throw new Error('the content has no source');
-  return source(name);
+/** Memoized reading of each part. */
+const parts = new Map<string, () => Promise<unknown>>();
+
+function readPart<Name extends keyof ContentFiles>(url: string): Promise<ContentFiles[Name]> {
+  const read = parts.get(url) ?? memoizeAsync(() => source.read(url));
+  parts.set(url, read);
+  return read() as Promise<ContentFiles[Name]>;
 }
 
-const files: { [Name in keyof ContentFiles]: () => Promise<ContentFiles[Name]> } = {
-  videos: memoizeAsync(() => read('videos')),
-  descriptions: memoizeAsync(() => read('descriptions')),
-  readingTables: memoizeAsync(() => read('readingTables')),
-  homophones: memoizeAsync(() => read('homophones')),
-  about: memoizeAsync(() => read('about')),
-  support: memoizeAsync(() => read('support')),
-  legal: memoizeAsync(() => read('legal')),
-};
-
-/** One of the files, read once. @throws where it cannot be had */
-export const readContentFile: ReadContentFile = (name) => files[name]();
+/**
+ * One of the files.
+ * @param about if given, at least what it says of these videos, of a file that says something of each
+ * @throws where it cannot be had
+ */
+export function readContentFile<Name extends keyof ContentFiles>(
+  name: Name,
+  about?: readonly Video[],
+): Promise<ContentFiles[Name]> {
+  const { urls } = source;
+  return urls[name].length > 1
+    ? import('./parts.ts').then(({ readInParts }) => readInParts(urls, readPart, name, about))
+    : readPart<Name>(urls[name][0] as string);
+}
 
 /** All videos. @throws where they cannot be had */
 export const loadCatalogue: () => Promise<Catalogue> = memoizeAsync(async () => {
@@ -105,6 +113,6 @@ export function useCatalogue(): Catalogue {
 
 /** The videos, each with its description. */
 export async function withDescriptions(videos: readonly Video[]): Promise<DescribedVideo[]> {
-  const descriptions = await readContentFile('descriptions');
+  const descriptions = await readContentFile('descriptions', videos);
   return videos.map((video) => ({ ...video, description: descriptions[video.id] ?? '' }));
 }

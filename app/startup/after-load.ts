@@ -1,4 +1,4 @@
-import { loadCatalogue, readContentFile } from '../content/index.ts';
+import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { removeGoneVideos } from '../data/store-video.ts';
 import { startDeviceSettings } from '../features/settings/device-settings.tsx';
@@ -45,14 +45,13 @@ async function removeWhatIsGone(): Promise<void> {
 
 /**
  * Preloads code, stylesheets and texts of the watch page unless data is saved: inserting stylesheets during a navigation
- * would delay it by a layout of the whole page.
+ * would delay it by a layout of the whole page. Of a large catalogue's descriptions only the newest.
  */
 async function preloadWatchPage(): Promise<void> {
   if (isDataSaverOn()) return;
   await Promise.all([
     routes.find(({ path }) => path === '/video/:id')?.loadModule(),
-    loadCatalogue(),
-    readContentFile('descriptions'),
+    loadCatalogue().then(({ videos }) => withDescriptions(videos.slice(0, 1))),
   ]);
   // A User Timing mark that tests and benchmarks wait for.
   performance.mark('watch-page-loaded');

@@ -1,4 +1,4 @@
-import { contentUrls } from '../content/index.ts';
+import { source } from '../content/index.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -29,7 +29,7 @@ function reportSeenPages(): void {
       type: 'seen',
       page: location.href,
       files: [...new Set(files)],
-      content: contentUrls,
+      content: Object.values(source.urls).flat(),
     });
   };
   report();

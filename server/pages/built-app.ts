@@ -84,12 +84,10 @@ export function brandStylesheets({ accentHue }: Pick<Site, 'accentHue'>): PageFi
 export function provideContent(app: App, prepared: string, { site, urls }: PreparedContent): void {
   app.provideSite(site);
   const read = async (url: string) => JSON.parse(await readFile(path.join(prepared, 'public', url), 'utf8'));
-  app.setContentSource(
-    (name) => read(urls[name]),
-    (id) =>
-      read(hiddenVideoUrl(id)).catch((error) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+  app.setContentSource({ urls, read }, (id) =>
+    read(hiddenVideoUrl(id)).catch((error) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { nearIndex } from '../../../domain/near-search/near-index.ts';
 import {
   hasChinese,
   type NearQuery,
+  type ReadingTables,
   readNearQuery,
   soundsByCharacter,
 } from '../../../domain/near-search/pinyin.ts';
@@ -9,31 +10,31 @@ import { loadCatalogue, memoizeAsync, readContentFile } from '../../content/inde
 
 /** The titles and tags of the catalogue as they are spoken. @throws where its files cannot be had */
 export const loadNearIndex = memoizeAsync(async () => {
-  const [{ videos }, { readings }] = await Promise.all([loadCatalogue(), readContentFile('readingTables')]);
+  const [{ videos }, readings] = await Promise.all([loadCatalogue(), readContentFile('readings')]);
   return nearIndex(videos, readings);
 });
 
 /**
- * Reads a query with the tables of this catalogue. The table of sounds is fetched when a query first holds a Chinese
- * character; without it a query is read by its letters and characters alone.
- * @throws where the catalogue's other files cannot be had
+ * Reads a query with the tables of this catalogue. The table of characters is fetched when a query first holds a Chinese one;
+ * without it a query is read by its letters and characters alone.
  */
 export async function readQuery(query: string): Promise<NearQuery> {
-  const soundsOf = hasChinese(query) ? await loadSounds() : unknownSounds;
-  const { simplified } = await readContentFile('readingTables');
-  return readNearQuery(query, { simplified, soundsOf });
+  return readNearQuery(query, hasChinese(query) ? await loadCharacters() : noTables);
 }
 
-const unknownSounds = () => [];
+const noTables: ReadingTables = { simplified: {}, soundsOf: () => [] };
 
-const readSounds = memoizeAsync(async () => soundsByCharacter(await readContentFile('homophones')));
+const readCharacters = memoizeAsync(async (): Promise<ReadingTables> => {
+  const { homophones, simplified } = await readContentFile('characters');
+  return { simplified, soundsOf: soundsByCharacter(homophones) };
+});
 
-/** Fetches the table of sounds, for a query that is about to be typed. */
-export async function loadSounds() {
+/** Fetches the table of characters, for a query that is about to be typed. */
+export async function loadCharacters(): Promise<ReadingTables> {
   try {
-    return await readSounds();
+    return await readCharacters();
   } catch (error) {
     console.warn('the sounds of characters could not be loaded', error);
-    return unknownSounds;
+    return noTables;
   }
 }

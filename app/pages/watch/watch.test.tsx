@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ContentFiles } from '../../../domain/content.ts';
 import { setContentSource } from '../../content/index.ts';
+import { sourceOf } from '../../content/source.fixture.ts';
 import { loadPage } from '../../router/route.ts';
 import { Outlet, Router } from '../../router/router.tsx';
 import { routes } from '../../routes.ts';
@@ -10,13 +11,13 @@ const text = { title: '', lead: '', motto: ['', ''], description: '', sections: 
 const none: ContentFiles = {
   videos: [],
   descriptions: {},
-  readingTables: { readings: {}, simplified: {} },
-  homophones: {},
+  readings: {},
+  characters: { homophones: {}, simplified: {} },
   about: text,
   support: text,
   legal: text,
 };
-setContentSource(async (name) => none[name]);
+setContentSource(sourceOf(() => none));
 
 const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
 

@@ -5,7 +5,7 @@ import { type Suggestion, suggest } from '../../../../domain/near-search/suggest
 import { categoryUrl } from '../../../../domain/urls.ts';
 import { saveSearch, useRecentSearches } from '../../../data/recent-searches.ts';
 import { navigate } from '../../../router/navigate.ts';
-import { loadNearIndex, loadSounds, readQuery } from '../near-tables.ts';
+import { loadCharacters, loadNearIndex, readQuery } from '../near-tables.ts';
 
 /** What to offer for the text in a field, while it is open; a search that is sent is remembered. */
 export function useSuggestions(field: HTMLInputElement) {
@@ -47,7 +47,7 @@ export function useSuggestions(field: HTMLInputElement) {
   useEffect(() => {
     // Before the first letter. A failure is repeated, and reported, when something is typed.
     loadNearIndex().catch(() => undefined);
-    void loadSounds();
+    void loadCharacters();
     const remember = () => {
       const search = field.value.trim();
       if (search !== '') saveSearch(search);
