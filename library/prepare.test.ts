@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { coverFiles } from '../domain/media-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ContentFolders } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
@@ -73,9 +75,12 @@ describe('prepared content', () => {
     expect(await read(urls.readings)).toMatchObject({ 看海: 'kan hai' });
     expect((await read(urls.about)).title).toBe('关于我们');
     expect(await readdir(path.join(folders.prepared, 'media/a1'))).toContain('media.json');
-    expect(problems).toMatchObject([
-      { file: expect.stringContaining('broken') },
-      { file: path.join(folders.content, 'brand') },
+    expect(problems.map(({ file }) => path.relative(folders.content, file))).toEqual([
+      'videos/broken/media.json',
+      expect.stringMatching(/^videos\/sea\/film/),
+      ...coverFiles.map((name) => `videos/sea/${name}`),
+      'videos/sea/captions-zh.vtt',
+      'brand',
     ]);
     expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });
   });
@@ -104,6 +109,35 @@ describe('prepared content', () => {
     await rm(path.join(folders.content, 'videos/renamed'), { recursive: true });
     await prepareContent(folders);
     expect(await readdir(path.join(folders.prepared, 'media'))).not.toContain('a1');
+  });
+
+  it('changes one part of a large catalogue by another video, and nothing else', async () => {
+    const write = (id: number, 日期: string) => {
+      const video = path.join(folders.content, 'videos', `${id}`);
+      mkdirSync(video);
+      writeFileSync(path.join(video, 'video.md'), videoText({ 编号: `${id}`, 标题: `看海 ${id}`, 日期 }));
+      writeFileSync(path.join(video, 'media.json'), mediaJson);
+    };
+    for (let id = 0; id < 1100; id += 1) write(id, `${2000 + (id % 20)}-0${1 + (id % 9)}-11`);
+    const publicFolder = path.join(folders.prepared, 'public');
+    const namesNow = async () => {
+      const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    };
+    const { urls } = await prepareContent(folders);
+    const before = await namesNow();
+    write(1234, '2021-05-05');
+    const now = await prepareContent(folders);
+    const added = (await namesNow()).filter((name) => !before.includes(name) && name.endsWith('.json'));
+    expect(added.map((name) => name.split('-')[0]).toSorted()).toEqual([
+      'descriptions',
+      'readings',
+      'videos',
+    ]);
+    expect(urls.videos.length).toBeGreaterThan(2);
+    for (const name of ['videos', 'descriptions', 'readings'] as const)
+      expect(now.urls[name].slice(1)).toEqual(urls[name].slice(1));
+    expect(now.urls.characters).toEqual(urls.characters);
   });
 
   it('keeps the files of the content before, and no older ones', async () => {
@@ -137,6 +171,7 @@ describe('prepared content', () => {
           writeFile(path.join(folders.content, 'pages/about.md'), ''),
         ),
     ],
+    ['a film that is missing', true, () => writeFile(path.join(folders.content, 'videos/sea/film.mp4'), '')],
     ['a video being made', false, () => mkdir(path.join(folders.content, 'videos/.making'))],
   ])('%s changes its stamp: %s', async (_, changes, change) => {
     const before = stampOf(folders);

@@ -10,6 +10,7 @@ import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
 import { partsOf } from './content-parts.ts';
 import type { ContentFolders, SourceFolders } from './folders.ts';
 import { type Library, readLibrary } from './library.ts';
+import { missingFiles } from './missing-files.ts';
 import { readPages, siteFactsOf } from './pages.ts';
 import { precompress } from './precompress.ts';
 import { type ContentRecord, readPrepared, recordPath, stampOf } from './prepared.ts';
@@ -34,7 +35,8 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
     stamp,
     site: { ...settings, brand },
     urls,
-    problems: [...library.problems, ...problems, ...brandProblems],
+    // Videos that lack files are on the site all the same: they may come back while it runs.
+    problems: [...library.problems, ...library.videos.flatMap(missingFiles), ...problems, ...brandProblems],
   };
   writeWhole(recordPath(folders.prepared), JSON.stringify(record));
   return record;

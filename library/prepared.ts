@@ -11,7 +11,7 @@ import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 export interface ContentRecord extends PreparedContent {
   /** What it was made from. */
   readonly stamp: string;
-  /** What was left out, and why. */
+  /** What was left out, and why; which files of videos are missing. */
   readonly problems: readonly Problem[];
 }
 
@@ -46,7 +46,7 @@ const isTest = /\.(test|fixture)\.tsx?$/;
 
 /**
  * Tells apart states of the content and of the code that prepares it. Of content by sizes and times, since it is asked at
- * each start; only what the library reads counts.
+ * each start; of videos' files by those that the library reads, the film, and which others there are.
  */
 export function stampOf({ content, samples }: SourceFolders): string {
   const hash = createHash('sha256').update(
@@ -65,6 +65,9 @@ function filesRead(root: string): string[] {
     path.join(root, contentFiles.brand, contentFiles.brandRecord),
     ...(existsSync(pages) ? readdirSync(pages).map((name) => path.join(pages, name)) : []),
     ...videoFoldersIn(root).flatMap((folder) => [
+      // Its time tells of files that came or went.
+      folder,
+      path.join(folder, mediaFiles.video),
       path.join(folder, contentFiles.video),
       path.join(folder, mediaFiles.record),
     ]),

@@ -76,6 +76,20 @@ export function readVideoText(
   categories: readonly NamedCategory[],
 ): Reading<VideoText> {
   const { fields: front, body } = splitFrontMatter(content);
+  const reading = readFields({ file, text: front, isFrontMatter: true }, schemaFor(categories));
+  return reading.problems ? reading : { value: toVideoText(reading.value, body) };
+}
+
+/** Zod compiles each schema, which takes longer than reading a video with it. */
+const schemas = new WeakMap<readonly NamedCategory[], ReturnType<typeof makeSchema>>();
+
+function schemaFor(categories: readonly NamedCategory[]) {
+  const schema = schemas.get(categories) ?? makeSchema(categories);
+  schemas.set(categories, schema);
+  return schema;
+}
+
+function makeSchema(categories: readonly NamedCategory[]) {
   const names = categories.map(({ name }) => name);
   const present = (written: string) =>
     names.includes(written)
@@ -86,12 +100,10 @@ export function readVideoText(
       .transform((written) => present(written) ?? written)
       .refine((category) => names.includes(category), `没有这个分类。现在有：${names.join('、')}。`),
   });
-  const inSecret = inOneOf.refine(({ 编号, 状态 }) => 状态 === '公开' || 编号.length >= minHiddenIdLength, {
+  return inOneOf.refine(({ 编号, 状态 }) => 状态 === '公开' || 编号.length >= minHiddenIdLength, {
     path: ['编号'],
     error: `${minHiddenIdLength} 个字符以下的编号猜得到：草稿和不列出的短片，请换成一串随机的小写字母和数字。`,
   });
-  const reading = readFields({ file, text: front, isFrontMatter: true }, inSecret);
-  return reading.problems ? reading : { value: toVideoText(reading.value, body) };
 }
 
 const toVideoText = (

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LibraryVideo } from '../library/library.ts';
-import { missingFiles } from '../library/missing-files.ts';
 import { precompress } from '../library/precompress.ts';
-import { describeProblem } from '../library/prepared.ts';
 import { readConfiguration } from '../server/configuration.ts';
-import { prepareContent, sayProblems } from '../server/content.ts';
+import { isPrepared, prepareContent, sayProblems } from '../server/content.ts';
 import { failToStart } from '../server/fail-to-start.ts';
 import { makeBrand } from './brand/make-brand.ts';
 import { scriptsFingerprint, stampOf } from './bundle/site-fingerprint.ts';
@@ -40,16 +37,9 @@ const configuration = readConfiguration(process.env, root);
 if (!configuration.ok) configuration.problems.forEach(failToStart);
 else {
   const { content } = configuration.value;
-  const library = await makeBrand(content);
-  if (prepareContent(content)) {
-    if (!isFirstStep) sayProblems(content);
-    sayMissingFiles(library?.videos ?? []);
-  } else process.exitCode = 1;
-}
-
-/** Its videos are on the site all the same: a file may come back while it runs. */
-function sayMissingFiles(videos: readonly LibraryVideo[]): void {
-  for (const problem of videos.flatMap(missingFiles)) console.warn(describeProblem(problem));
+  if (!isFirstStep || !isPrepared(content)) await makeBrand(content);
+  if (!prepareContent(content)) process.exitCode = 1;
+  else if (!isFirstStep) sayProblems(content);
 }
 
 function readStamp(): string | null {

@@ -22,6 +22,12 @@ export function prepareContent(folders: ContentFolders): boolean {
   return true;
 }
 
+/** Whether the content was prepared as it is now, with all that can be made of its brand: a warm start reads no video. */
+export function isPrepared(folders: ContentFolders): boolean {
+  const { brand } = readPrepared(folders.prepared)?.site ?? {};
+  return brand?.hasPictures === true && brand.headingStylesheets !== null && isCurrent(folders);
+}
+
 function isCurrent(folders: ContentFolders): boolean {
   try {
     return readPrepared(folders.prepared)?.stamp === stampOf(folders);
@@ -32,7 +38,7 @@ function isCurrent(folders: ContentFolders): boolean {
   }
 }
 
-/** Says what of the content was left out, and why. */
+/** Says what of the content was left out or is missing, and why. */
 export function sayProblems({ prepared }: ContentFolders): void {
   for (const problem of readPrepared(prepared)?.problems ?? []) warn(describeProblem(problem));
 }

@@ -29,15 +29,14 @@ const sliceLength = 24;
  * Makes what is missing of the brand of some content: icons, the share picture, and the characters of the heading face that
  * the slices of the scripts lack. It is stored in the content folder, so that a container has it too. Says what it does, and
  * what could not be done; the site starts without it.
- * @returns the library that it read; undefined where the settings have a mistake
  */
-export async function makeBrand({ content, samples }: SourceFolders): Promise<Library | undefined> {
+export async function makeBrand({ content, samples }: SourceFolders): Promise<void> {
   let library: Library;
   try {
     library = readLibrary({ content, samples });
   } catch (error) {
     // Said at the start.
-    if (error instanceof SettingsError) return undefined;
+    if (error instanceof SettingsError) return;
     throw error;
   }
   const { pages } = readPages({ content, samples }, siteFactsOf(library));
@@ -47,7 +46,7 @@ export async function makeBrand({ content, samples }: SourceFolders): Promise<Li
   const source = pictureSourceOf(library);
   const areDrawn = folders.some((folder) => isDrawnFrom(folder, source));
   const areCut = folders.some((folder) => hasCharacters(folder, characters));
-  if (areDrawn && areCut) return library;
+  if (areDrawn && areCut) return;
   console.log(areDrawn ? '正在为新的标题准备字形 …' : '正在按设置画图标 …');
   const folder = path.join(existsSync(content) ? content : samples, contentFiles.brand);
   try {
@@ -62,7 +61,6 @@ export async function makeBrand({ content, samples }: SourceFolders): Promise<Li
       `图标和字形没能做好，网站先用系统的字；联网后运行 npm run brand。（${error instanceof Error ? error.message : error}）`,
     );
   }
-  return library;
 }
 
 /**
