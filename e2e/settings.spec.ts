@@ -350,7 +350,7 @@ test('the account is deleted with its password, and the home page says so', asyn
   await settings.field('密码').fill(person.password);
   await settings.confirmDeletion.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('账号已注销，收藏、历史和用户名都已删除。')).toBeVisible();
+  await expect(page.getByText('账号已注销，收藏、稍后再看、历史和用户名都已删除。')).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '登录' }),
   ).toBeVisible();

@@ -36,7 +36,7 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
     const done = await run(() => leaveBy(() => deleteAccount({ email, password })));
     // By now the page is another one.
     if (done !== undefined)
-      showToast('账号已注销，收藏、历史和用户名都已删除。', { label: '知道了', run() {} });
+      showToast('账号已注销，收藏、稍后再看、历史和用户名都已删除。', { label: '知道了', run() {} });
   };
   return (
     <form method="post" onSubmit={submit}>
