@@ -56,6 +56,9 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   await page.keyboard.press('8');
   await expect.poll(player.seconds).toBeGreaterThan(32.2);
   expect(await player.isPaused()).toBe(false);
+  const picture = page.waitForEvent('download');
+  await page.keyboard.press('s');
+  expect((await picture).suggestedFilename()).toMatch(/\.jpg$/);
   const part = await page.evaluate(async () => {
     const source = document.querySelector('video')?.src ?? '';
     const answer = await fetch(source, { headers: { Range: 'bytes=100-199' } });
@@ -154,6 +157,33 @@ test('pages that were seen open while the server is gone; another one says so, a
   // Without an `online` event.
   await gateway.open();
   await expect(heading(page)).toHaveText('关于我们');
+});
+
+test('a video’s page is kept once, and opens from a list or by itself', async ({ page, gateway }) => {
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('pages-'));
+      const requests = name ? await (await caches.open(name)).keys() : [];
+      return requests
+        .map(({ url }) => new URL(url))
+        .filter(({ pathname }) => pathname === '/video/7')
+        .map(({ search }) => search);
+    });
+  const video = catalogue.find(({ id }) => id === '7')?.title ?? '';
+  await page.goto(`${gateway.origin}/video/7?list=categories`);
+  await expect.poll(kept).toEqual(['']);
+  await page.goto(`${gateway.origin}/video/7?list=categories&sort=popular&t=3`);
+  await page.goto(`${gateway.origin}/video/7`);
+  expect(await kept()).toEqual(['']);
+
+  await gateway.close();
+  await page.goto(`${gateway.origin}/video/7`);
+  await expect(heading(page)).toHaveText(video);
+  await page.goto(`${gateway.origin}/video/7?list=categories`);
+  await expect(heading(page)).toHaveText(video);
+  await expect(
+    page.getByRole('region', { name: '连播列表' }).getByRole('link', { name: video }),
+  ).toBeVisible();
 });
 
 test('without a network, pages that were seen open', async ({ page, context, gateway }) => {

@@ -24,7 +24,7 @@ export async function answerPage(request: Request): Promise<Response> {
 
 /** Caches a page that was shown by client-side navigation, or before the worker was active. */
 export async function cachePage(pageUrl: string): Promise<void> {
-  const { href } = new URL(pageUrl);
+  const href = cacheKeyOf(pageUrl);
   const cache = await caches.open(pageCache);
   if (await cache.match(href)) return;
   const response = await fetch(href, { headers: { Accept: 'text/html' }, cache: 'no-cache' });
@@ -37,14 +37,11 @@ async function putPage(href: string, response: Response): Promise<void> {
     const { pathname } = new URL(url);
     return pathname === offlinePath || videoIds.has(/^\/video\/([^/]+)$/.exec(pathname)?.[1] ?? '');
   };
-  await putInCache(await caches.open(pageCache), withoutHash(href), response, maxPages, isExempt);
+  await putInCache(await caches.open(pageCache), cacheKeyOf(href), response, maxPages, isExempt);
 }
 
 async function cachedPage(url: URL): Promise<Response | undefined> {
-  const cache = await caches.open(pageCache);
-  // The server renders these two without their query.
-  const ignoreSearch = url.pathname === offlinePath || url.pathname.startsWith('/video/');
-  return cache.match(withoutHash(url.href), { ignoreSearch });
+  return (await caches.open(pageCache)).match(cacheKeyOf(url.href));
 }
 
 function offlinePageUrl(url: URL): string {
@@ -62,4 +59,10 @@ function isCacheable(response: Response): boolean {
   );
 }
 
-const withoutHash = (href: string) => href.replace(/#.*$/, '');
+/** The URL that a page is kept under: without its hash, and without a query that the server does not render it by. */
+function cacheKeyOf(href: string): string {
+  const url = new URL(href);
+  url.hash = '';
+  if (url.pathname === offlinePath || url.pathname.startsWith('/video/')) url.search = '';
+  return url.href;
+}
