@@ -1,4 +1,4 @@
-import { playerOf } from './player.ts';
+import { boxOf, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 test.describe('the layout', () => {
@@ -127,6 +127,25 @@ test.describe('the layout', () => {
     await expect(page.getByRole('navigation', { name: '底部导航' })).toBeHidden();
     await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
   });
+
+  for (const [what, path, role, name, rise] of [
+    ['the chips of the categories', '/categories', 'group', '分类筛选', 0],
+    ['the list that is played through', '/video/7?list=categories', 'list', '', 24],
+  ] as const)
+    test(`has an arrow for a mouse beside ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto(path);
+      const place = name ? page.getByRole('main') : page.getByRole('region', { name: '连播列表' });
+      const row = place.getByRole(role, name ? { name } : {});
+      await row.hover();
+      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+      await row.scrollIntoViewIfNeeded();
+      const before = await row.evaluate((element) => element.scrollLeft);
+      const { x, y, width, height } = await boxOf(row);
+      await page.mouse.click(Math.min(x + width, 768) - 30, y + height / 2 - rise);
+      await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 100);
+      await expect(page).toHaveURL(path);
+    });
 
   test.describe('the background', () => {
     const pixels = (canvas: HTMLCanvasElement) => canvas.toDataURL();

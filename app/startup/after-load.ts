@@ -7,6 +7,7 @@ import { startHeroPreview } from './hero-preview.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepToastsClear } from './toast-place.ts';
+import './scroll-buttons.css';
 
 /** The service worker fetches files for its caches: after those of the page. */
 const serviceWorkerDelayMs = 3000;

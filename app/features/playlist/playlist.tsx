@@ -73,7 +73,7 @@ function Listed({
         </>
       }
     >
-      <ol ref={list}>
+      <ol ref={list} data-scroll>
         {videos.map((video) => (
           <li key={video.id} data-hue={video.hue}>
             <a href={urlOf(video.id)} aria-current={video.id === videoId || undefined}>

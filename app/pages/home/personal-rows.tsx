@@ -202,7 +202,11 @@ function PersonalRow({ title, reason, all, children }: PersonalRowProps) {
 }
 
 function VideoStrip({ children }: { children: ReactNode }) {
-  return <div className={styles.strip}>{children}</div>;
+  return (
+    <div className={styles.strip} data-scroll>
+      {children}
+    </div>
+  );
 }
 
 /** Fills a place that was reserved for videos which are not there. */
