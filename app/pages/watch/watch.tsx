@@ -1,8 +1,6 @@
 import {
   type ComponentProps,
-  type ComponentType,
   Fragment,
-  lazy,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -11,27 +9,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { durationSeconds } from '../../../domain/format.ts';
 import { pickVideo } from '../../../domain/pick-video.ts';
 import { playlistOf, videoUrl } from '../../../domain/playlist.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
-import { embedPath, startSecond } from '../../../domain/share-url.ts';
-import { categoryUrl } from '../../../domain/urls.ts';
-import { type DescribedVideo, type HiddenVideo, isDraft, type Video } from '../../../domain/video.ts';
+import { startSecond } from '../../../domain/share-url.ts';
+import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
 import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
-import { useHasAccounts } from '../../data/has-accounts.ts';
 import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { progressKey } from '../../data/storage-keys.ts';
 import { NoIndex } from '../../features/metadata/page-metadata.tsx';
 import { VideoMetadata } from '../../features/metadata/video-metadata.tsx';
-import { StoreButton } from '../../features/offline/store-button.tsx';
 import type { NeighbourUrls } from '../../features/playlist/playlist.tsx';
 import { openDeviceSettings } from '../../features/settings/open-device-settings.ts';
-import { ShareButton } from '../../features/share/share-button.tsx';
 import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-next/shown-videos.ts';
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';
@@ -40,7 +34,6 @@ import { navigate } from '../../router/navigate.ts';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
-import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,17 +42,13 @@ import { Switch } from '../../ui/switch.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FewVideos } from '../../video/few-videos.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
+import { About } from './about.tsx';
+import { lazily } from './lazily.ts';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
-// For those who are signed in; others never load them.
-const SaveButtons = lazily(
-  async () => (await import('../../features/saved-videos/save-buttons.tsx')).SaveButtons,
-);
-const FavouriteStamp = lazily(
-  async () => (await import('../../features/saved-videos/favourite-stamp.tsx')).FavouriteStamp,
-);
+// For those who are signed in; others never load it.
 const RecordWatch = lazily(async () => (await import('../../features/history/record-watch.tsx')).RecordWatch);
 // Once a video plays; at once where one may have to resume.
 const RecordLocalWatch = lazily(loadLocalWatch);
@@ -81,15 +70,6 @@ function mayResumeHere(): boolean {
   } catch {
     return false;
   }
-}
-
-/** A component that is loaded when it is rendered. Where it cannot be had the page does without it. */
-function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
-  const withoutIt = (error: unknown): ComponentType<Props> => {
-    console.warn(error);
-    return () => null;
-  };
-  return lazy(async () => ({ default: await load().catch(withoutIt) }));
 }
 
 interface WatchData {
@@ -327,91 +307,6 @@ function usePlaylistName(query: URLSearchParams): string {
 function OncePlayed({ isSure = false, children }: { isSure?: boolean; children: ReactNode }) {
   const hasPlayed = usePlayerState((state) => state.currentSeconds > 0);
   return isSure || hasPlayed ? <Suspense>{children}</Suspense> : null;
-}
-
-const hiddenNotes = {
-  draft: { word: '草稿', text: '还没有公开，只有知道这个地址的人能打开。' },
-  unlisted: { word: '不列出', text: '不在首页、分类和搜索里，知道这个地址的人都能看。' },
-};
-
-function HiddenNote({ visibility }: Pick<HiddenVideo, 'visibility'>) {
-  const { word, text } = hiddenNotes[visibility];
-  return (
-    <p className={styles.hidden}>
-      <b>{word}</b>
-      {text}
-    </p>
-  );
-}
-
-interface AboutProps {
-  video: DescribedVideo | HiddenVideo;
-  isInstead: boolean;
-  position: () => number;
-}
-
-function About({ video, isInstead, position }: AboutProps) {
-  const isSignedIn = useSessionPresence();
-  return (
-    <div className={styles.about}>
-      <div>
-        {isInstead ? <p className={styles.instead}>没有这部短片，先放一部给您看</p> : null}
-        <h1>{video.title}</h1>
-        {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
-        <p className={styles.facts}>
-          {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
-          <span>{video.releaseDate}</span>
-          <span>时长 {formatTime(durationSeconds(video.duration))}</span>
-          <a href={categoryUrl(video.category)}>{video.category}</a>
-        </p>
-      </div>
-      {isSignedIn ? (
-        <Suspense>
-          <FavouriteStamp videoId={video.id} />
-        </Suspense>
-      ) : null}
-      {video.rating === undefined ? null : (
-        <p className={styles.score}>
-          <span className={badges.score}>{video.rating.toFixed(1)}</span>
-          <small>评分</small>
-        </p>
-      )}
-      <div className={styles.actions}>
-        {/* Their place is reserved until hydration. */}
-        <div className={styles.save} data-when="signed-in">
-          {isSignedIn ? (
-            <Suspense>
-              <SaveButtons videoId={video.id} />
-            </Suspense>
-          ) : null}
-        </div>
-        <div className={styles.keep}>
-          <ShareButton
-            title={video.title}
-            path={`/video/${video.id}`}
-            frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
-            position={position}
-          />
-          <StoreButton video={video} />
-        </div>
-        {useHasAccounts() ? (
-          <p className={styles.facts} data-when="signed-out">
-            <a href="/auth">登录</a>后可以收藏，下次接着看
-          </p>
-        ) : null}
-        <ul className={styles.tags} aria-label="标签">
-          {video.tags.map((tag) => (
-            <li key={tag}>
-              <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
-                {tag}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
-    </div>
-  );
 }
 
 function NotFound() {

@@ -1,0 +1,107 @@
+import { Suspense } from 'react';
+import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import { embedPath } from '../../../domain/share-url.ts';
+import { categoryUrl } from '../../../domain/urls.ts';
+import { type DescribedVideo, type HiddenVideo, isDraft } from '../../../domain/video.ts';
+import { useHasAccounts } from '../../data/has-accounts.ts';
+import { useSessionPresence } from '../../data/session-presence.ts';
+import { StoreButton } from '../../features/offline/store-button.tsx';
+import { ShareButton } from '../../features/share/share-button.tsx';
+import badges from '../../ui/badge.module.css';
+import surfaces from '../../ui/surfaces.module.css';
+import { lazily } from './lazily.ts';
+import styles from './watch.module.css';
+
+// For those who are signed in; others never load them.
+const SaveButtons = lazily(
+  async () => (await import('../../features/saved-videos/save-buttons.tsx')).SaveButtons,
+);
+const FavouriteStamp = lazily(
+  async () => (await import('../../features/saved-videos/favourite-stamp.tsx')).FavouriteStamp,
+);
+
+const hiddenNotes = {
+  draft: { word: '草稿', text: '还没有公开，只有知道这个地址的人能打开。' },
+  unlisted: { word: '不列出', text: '不在首页、分类和搜索里，知道这个地址的人都能看。' },
+};
+
+function HiddenNote({ visibility }: Pick<HiddenVideo, 'visibility'>) {
+  const { word, text } = hiddenNotes[visibility];
+  return (
+    <p className={styles.hidden}>
+      <b>{word}</b>
+      {text}
+    </p>
+  );
+}
+
+interface AboutProps {
+  video: DescribedVideo | HiddenVideo;
+  isInstead: boolean;
+  position: () => number;
+}
+
+/** What the video is, and what can be done with it. */
+export function About({ video, isInstead, position }: AboutProps) {
+  const isSignedIn = useSessionPresence();
+  return (
+    <div className={styles.about}>
+      <div>
+        {isInstead ? <p className={styles.instead}>没有这部短片，先放一部给您看</p> : null}
+        <h1>{video.title}</h1>
+        {'visibility' in video ? <HiddenNote visibility={video.visibility} /> : null}
+        <p className={styles.facts}>
+          {video.views === undefined ? null : <span>{formatViews(video.views)}次观看</span>}
+          <span>{video.releaseDate}</span>
+          <span>时长 {formatTime(durationSeconds(video.duration))}</span>
+          <a href={categoryUrl(video.category)}>{video.category}</a>
+        </p>
+      </div>
+      {isSignedIn ? (
+        <Suspense>
+          <FavouriteStamp videoId={video.id} />
+        </Suspense>
+      ) : null}
+      {video.rating === undefined ? null : (
+        <p className={styles.score}>
+          <span className={badges.score}>{video.rating.toFixed(1)}</span>
+          <small>评分</small>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {/* Their place is reserved until hydration. */}
+        <div className={styles.save} data-when="signed-in">
+          {isSignedIn ? (
+            <Suspense>
+              <SaveButtons videoId={video.id} />
+            </Suspense>
+          ) : null}
+        </div>
+        <div className={styles.keep}>
+          <ShareButton
+            title={video.title}
+            path={`/video/${video.id}`}
+            frame={isDraft(video) ? undefined : { path: embedPath(video.id), aspectRatio: video.aspectRatio }}
+            position={position}
+          />
+          <StoreButton video={video} />
+        </div>
+        {useHasAccounts() ? (
+          <p className={styles.facts} data-when="signed-out">
+            <a href="/auth">登录</a>后可以收藏，下次接着看
+          </p>
+        ) : null}
+        <ul className={styles.tags} aria-label="标签">
+          {video.tags.map((tag) => (
+            <li key={tag}>
+              <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
+    </div>
+  );
+}
