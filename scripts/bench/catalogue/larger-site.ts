@@ -43,7 +43,10 @@ function addVideo(content: string, number: number): void {
     title: title + (number > 2499 ? number : ''),
     category: sample.category,
     tags: sample.tags,
-    releaseDate: '2020-01-01',
+    // Fourteen a week, before the samples.
+    releaseDate: new Date(Date.UTC(2020, 0, 1) - Math.floor(number / 2) * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
     visibility: 'public',
     description: '一部很老的短片，很久没有人看过了。',
   });
