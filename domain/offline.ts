@@ -26,7 +26,10 @@ export type WorkerRequest =
   /** Videos were stored or removed. */
   | { readonly type: 'films-changed' };
 
-/** The id in the path of a video's file, as in `/media/3/film.mp4`, a hidden one's facts included; else undefined. */
+/**
+ * The id in the path of a video's file, as in `/media/3/film.mp4`, below a bucket's path too (`MEDIA_URL`), a hidden one's facts
+ * included; else undefined.
+ */
 export function videoIdOfMedia(pathname: string): string | undefined {
-  return /^\/(?:media\/([^/]+)\/[^/]+|hidden\/([^/.]+)\.json)$/.exec(pathname)?.slice(1).find(Boolean);
+  return /(?:\/media\/([^/]+)\/[^/]+|^\/hidden\/([^/.]+)\.json)$/.exec(pathname)?.slice(1).find(Boolean);
 }

@@ -25,8 +25,14 @@ export async function listen(server: Server): Promise<TestServer> {
   };
 }
 
-/** A plain file host: serves `x` or `x.html` with ranges, and `404.html` for the rest. */
-export async function openFileServer(folder: string): Promise<TestServer> {
+/**
+ * A plain file host: serves `x` or `x.html` with ranges, and `404.html` for the rest.
+ * @param headers of every answer
+ */
+export async function openFileServer(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     const wanted = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
@@ -36,6 +42,7 @@ export async function openFileServer(folder: string): Promise<TestServer> {
     const part = parseRange(incoming.headers.range, size);
     const { start, end } = part && part !== 'unsatisfiable' ? part : { start: 0, end: size - 1 };
     response.writeHead(found ? (part ? 206 : 200) : 404, {
+      ...headers,
       'Content-Type': mediaTypeOf(file),
       'Content-Length': end - start + 1,
       'Accept-Ranges': 'bytes',

@@ -8,23 +8,28 @@ const usualFrameRate = 24;
 /** Likewise: most videos have captions in Chinese, and in no other language. */
 const usualLanguage = 'zh';
 
-/** The videos that everybody may find, as the site shows them, in the library's order. */
-export function catalogueOf(videos: readonly LibraryVideo[]): DescribedVideo[] {
-  return videos.filter(({ visibility }) => visibility === 'public').map(shownVideo);
+/**
+ * The videos that everybody may find, as the site shows them, in the library's order.
+ * @param mediaUrl as in `SourceFolders`
+ */
+export function catalogueOf(videos: readonly LibraryVideo[], mediaUrl = ''): DescribedVideo[] {
+  return videos
+    .filter(({ visibility }) => visibility === 'public')
+    .map((video) => shownVideo(video, mediaUrl));
 }
 
 /** The videos that no page names, as their own pages show them. */
-export function hiddenVideosOf(videos: readonly LibraryVideo[]): HiddenVideo[] {
+export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): HiddenVideo[] {
   return videos.flatMap((video) =>
-    video.visibility === 'public' ? [] : [{ ...shownVideo(video), visibility: video.visibility }],
+    video.visibility === 'public' ? [] : [{ ...shownVideo(video, mediaUrl), visibility: video.visibility }],
   );
 }
 
 /**
  * A video as the site shows it. The version makes each URL name one content for ever, so that servers and CDNs may let
- * browsers cache it (`immutable`, RFC 8246). The last tag is the category, so that a search for it finds its videos.
+ * browsers cache it (`immutable`, RFC 8246). Covers stay with the pages that show them. The last tag is the category, so that a search for it finds its videos.
  */
-function shownVideo(video: LibraryVideo): DescribedVideo {
+function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;
   const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
   const { isAdaptive, hasChapters } = video;
@@ -34,7 +39,7 @@ function shownVideo(video: LibraryVideo): DescribedVideo {
     category,
     duration: formatDuration(durationSeconds),
     coverImage: `/media/${id}/cover-640.webp?v=${version}`,
-    videoFile: `/media/${id}/film.mp4?v=${version}`,
+    videoFile: `${mediaUrl}/media/${id}/film.mp4?v=${version}`,
     tags: [...tags.filter((tag) => tag !== category), category],
     releaseDate,
     ...(rating !== undefined && { rating }),

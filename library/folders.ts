@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where content comes from. Absolute. */
+/** Where content comes from; folders are absolute. */
 export interface SourceFolders {
   /** The host's; need not exist. */
   readonly content: string;
   /** What came along. */
   readonly samples: string;
+  /** Where browsers find `/media/` but for the covers, without a final slash (`MEDIA_URL`). Absent: at the site itself. */
+  readonly mediaUrl?: string;
 }
 
 /** Where content comes from, and where what is made of it goes. Absolute. */
@@ -31,7 +33,7 @@ export const contentFiles = {
 
 /**
  * Where content comes from.
- * @param environment `CONTENT_DIR` names the host's folder, by default `content`
+ * @param environment `CONTENT_DIR` names the host's folder, by default `content`; `MEDIA_URL` says where films lie
  * @param root the project's folder, which relative paths start from
  */
 export function sourceFolders(
@@ -41,6 +43,7 @@ export function sourceFolders(
   return {
     content: path.resolve(root, environment.CONTENT_DIR?.trim() || 'content'),
     samples: path.join(root, 'samples'),
+    ...(environment.MEDIA_URL?.trim() && { mediaUrl: environment.MEDIA_URL.trim().replace(/\/+$/, '') }),
   };
 }
 

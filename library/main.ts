@@ -1,11 +1,11 @@
-/** Prepares content, or says why it cannot: `main.ts <content> <samples> <prepared>`, all absolute. */
+/** Prepares content, or says why it cannot: `main.ts <content> <samples> <prepared> [<media URL>]`, folders absolute. */
 import { SettingsError } from './library.ts';
 import { prepareContent } from './prepare.ts';
 import { describeDenied } from './prepared.ts';
 
-const [content = '', samples = '', prepared = ''] = process.argv.slice(2);
+const [content = '', samples = '', prepared = '', mediaUrl] = process.argv.slice(2);
 try {
-  await prepareContent({ content, samples, prepared });
+  await prepareContent({ content, samples, prepared, ...(mediaUrl && { mediaUrl }) });
 } catch (error) {
   const sentence = error instanceof SettingsError ? error.message : describeDenied(error);
   if (sentence === undefined) throw error;

@@ -4,9 +4,17 @@ import { captionsFile, coverFiles, mediaFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import type { LibraryVideo } from './library.ts';
 
-/** What is missing or cut off among a video's files: a copy that broke off, a file that was deleted. */
-export function missingFiles({ folder, bytes, captionLanguages }: LibraryVideo): readonly Problem[] {
-  const names = [mediaFiles.video, ...coverFiles, ...captionLanguages.map(captionsFile)];
+/**
+ * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted.
+ * @param isElsewhere browsers find all but the covers at another site (`SourceFolders.mediaUrl`)
+ */
+export function missingFiles(
+  { folder, bytes, captionLanguages }: LibraryVideo,
+  isElsewhere: boolean,
+): readonly Problem[] {
+  const names = isElsewhere
+    ? coverFiles
+    : [mediaFiles.video, ...coverFiles, ...captionLanguages.map(captionsFile)];
   return names.flatMap((name) => {
     const file = path.join(folder, name);
     const size = statSync(file, { throwIfNoEntry: false })?.size;

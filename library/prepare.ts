@@ -28,15 +28,17 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   await linkMedia(library, path.join(folders.prepared, 'media'));
   const { brand, pictures, assets, problems: brandProblems } = brandFilesOf(library, files, folders);
   await writePictures(pictures, folders.prepared);
-  await writeHidden(library, path.join(folders.prepared, 'public'));
+  await writeHidden(library, folders);
   const urls = await writeFiles(files, assets, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
+  const isElsewhere = folders.mediaUrl !== undefined;
+  const missing = library.videos.flatMap((video) => missingFiles(video, isElsewhere));
   const record = {
     stamp,
     site: { ...settings, brand },
     urls,
     // Videos that lack files are on the site all the same: they may come back while it runs.
-    problems: [...library.problems, ...library.videos.flatMap(missingFiles), ...problems, ...brandProblems],
+    problems: [...library.problems, ...missing, ...problems, ...brandProblems],
   };
   writeWhole(recordPath(folders.prepared), JSON.stringify(record));
   return record;
@@ -47,7 +49,7 @@ export async function contentFilesOf(
   library: Library,
   folders: SourceFolders,
 ): Promise<{ readonly files: ContentFiles; readonly problems: ContentRecord['problems'] }> {
-  const catalogue = catalogueOf(library.videos);
+  const catalogue = catalogueOf(library.videos, folders.mediaUrl);
   const { pages, problems } = readPages(folders, siteFactsOf(library));
   return {
     files: {
@@ -122,8 +124,9 @@ async function writeFiles(
 }
 
 /** Writes a file for each hidden video, which nothing names; those of others go. */
-async function writeHidden({ videos }: Library, publicFolder: string): Promise<void> {
-  const hidden = new Map(hiddenVideosOf(videos).map((video) => [hiddenVideoUrl(video.id), video]));
+async function writeHidden({ videos }: Library, { prepared, mediaUrl }: ContentFolders): Promise<void> {
+  const publicFolder = path.join(prepared, 'public');
+  const hidden = new Map(hiddenVideosOf(videos, mediaUrl).map((video) => [hiddenVideoUrl(video.id), video]));
   const folder = path.join(publicFolder, hiddenFolder);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))

@@ -48,9 +48,9 @@ const isTest = /\.(test|fixture)\.tsx?$/;
  * Tells apart states of the content and of the code that prepares it. Of content by sizes and times, since it is asked at
  * each start; of videos' files by those that the library reads, the film, and which others there are.
  */
-export function stampOf({ content, samples }: SourceFolders): string {
+export function stampOf({ content, samples, mediaUrl = '' }: SourceFolders): string {
   const hash = createHash('sha256').update(
-    fingerprint(code, ['library', 'domain'], (file) => !isTest.test(file)),
+    `${fingerprint(code, ['library', 'domain'], (file) => !isTest.test(file))} ${mediaUrl}`,
   );
   for (const root of [content, samples])
     for (const file of filesRead(root)) hash.update(`${file}\0${stateOf(file)}\0`);

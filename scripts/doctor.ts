@@ -17,7 +17,7 @@ import {
   ffmpegVersion,
   systemNodeVersion,
 } from './doctor/installation.ts';
-import { checkProxies, checkSupabase } from './doctor/network.ts';
+import { checkMedia, checkProxies, checkSupabase } from './doctor/network.ts';
 
 const marks: Record<Finding['kind'], string> = {
   fine: styleText('green', '✓'),
@@ -41,12 +41,14 @@ async function checkConfigured(): Promise<Finding[]> {
   if (!configuration.ok) return configuration.problems.map(findingsAbout('设置').wrong);
   const { value } = configuration;
   const content = checkContent(value.content);
+  const films = content.kind === 'fine' ? await checkMedia(value) : [];
   if (value.backend.kind === 'hosted')
-    return [content, checkProxies(value), await checkSupabase(value.backend)];
+    return [content, ...films, checkProxies(value), await checkSupabase(value.backend)];
   const files = dataFiles(value.dataDirectory);
   const now = Date.now();
   return [
     content,
+    ...films,
     checkProxies(value),
     checkFreeSpace(files, value.content.content),
     checkDatabase(files),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * A free port of loopback, for programs that cannot take port 0 themselves.
@@ -13,4 +14,17 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
   return address.port;
+}
+
+/** Until something listens on a port of loopback. @throws after half a minute */
+export async function untilListening(port: number): Promise<void> {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await setTimeout(50)) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+  }
+  throw new Error(`Nothing listens on port ${port}.`);
 }

@@ -54,6 +54,7 @@ const tasks = {
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   brand: { nodeEnv: 'production', steps: [['scripts/brand.ts']] },
   invite: { nodeEnv: 'production', steps: [['scripts/invite.ts']] },
+  'publish:media': { nodeEnv: 'production', steps: [build, ['scripts/publish-media.ts']] },
   'export:static': { nodeEnv: 'production', steps: [build, ['scripts/export-static.ts']] },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },
 };

@@ -49,6 +49,10 @@ describe('readConfiguration', () => {
     [{ SITE_URL: 'https://films.example.org' }, { siteUrl: 'https://films.example.org' }],
     [{ SITE_URL: 'HTTPS://Films.Example.org/' }, { siteUrl: 'https://films.example.org' }],
     [{ SITE_URL: 'http://localhost:8080' }, { siteUrl: 'http://localhost:8080' }],
+    [
+      { MEDIA_URL: 'https://Media.example.org/films/' },
+      { content: expect.objectContaining({ mediaUrl: 'https://media.example.org/films' }) },
+    ],
     [{ JWT_SECRET: 'x'.repeat(32) }, { backend: { kind: 'embedded', secret: 'x'.repeat(32) } }],
     [
       { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: publishableKey },
@@ -79,6 +83,11 @@ describe('readConfiguration', () => {
     ['DATA_DIR', '~/films'],
     ['SITE_URL', 'https://*.example.com'],
     ['SITE_URL', 'films.example.org'],
+    ['MEDIA_URL', 'media.example.org'],
+    ['MEDIA_URL', 'ftp://media.example.org'],
+    ['MEDIA_URL', 'https://media.example.org/films?key=1'],
+    ['MEDIA_URL', 'https://me:secret@media.example.org'],
+    ['MEDIA_URL', 'https://media.example.org/a;b'],
     ['SITE_URL', 'ftp://films.example.org'],
     ['SITE_URL', 'https://films.example.org/site'],
     ['SITE_URL', 'https://films.example.org/?a'],

@@ -68,6 +68,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   const contentDirectory = read('CONTENT_DIR', 'content', (text) => parseDirectory(text, root));
   const prepared = read('CONTENT_BUILD_DIR', 'build/content', (text) => parseDirectory(text, root));
   const siteUrl = read('SITE_URL', '', parseSiteUrl);
+  const mediaUrl = read('MEDIA_URL', '', parseMediaUrl);
   const trustedProxies = read('TRUSTED_PROXIES', '', parseProxies);
   const drainMs = read('DRAIN_SECONDS', '0', parseDrain);
   const logFormat = read('LOG_FORMAT', '', parseLogFormat);
@@ -111,7 +112,12 @@ export function readConfiguration(environment: Record<string, string | undefined
       host,
       port,
       dataDirectory,
-      content: { content: contentDirectory, samples: path.join(root, 'samples'), prepared },
+      content: {
+        content: contentDirectory,
+        samples: path.join(root, 'samples'),
+        prepared,
+        ...(mediaUrl && { mediaUrl }),
+      },
       siteUrl,
       backend,
       trustedProxies,
@@ -204,6 +210,19 @@ function parseSiteUrl(text: string): string | null | Problem {
     !url.hash;
   if (isPlain && !url.username && !url.password) return url.origin;
   return new Problem('请只设网址，以 http 或 https 开头，后面不带路径，例如 https://example.com。');
+}
+
+/** A bucket may lie below a path. */
+function parseMediaUrl(text: string): string | null | Problem {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  // It stands in the content policy, where these part one thing from the next.
+  if (isPlain && !/[\s;,*]/.test(text)) return url.href.replace(/\/+$/, '');
+  return new Problem(
+    '请设成存放影片的网址，以 http 或 https 开头，影片就在它下面的 /media/ 里，例如 https://media.example.com。',
+  );
 }
 
 function parseProxies(text: string): TrustedProxies | Problem {

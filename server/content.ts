@@ -12,9 +12,9 @@ const program = path.resolve(import.meta.dirname, '../library/main.ts');
  * @returns whether there is content to start with
  */
 export function prepareContent(folders: ContentFolders): boolean {
-  const { content, samples, prepared } = folders;
+  const { content, samples, prepared, mediaUrl = '' } = folders;
   if (!isCurrent(folders)) {
-    const { status } = spawnSync(process.execPath, [program, content, samples, prepared], {
+    const { status } = spawnSync(process.execPath, [program, content, samples, prepared, mediaUrl], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (status !== 0) return false;
@@ -48,4 +48,9 @@ export function preparedContent({ prepared }: ContentFolders): PreparedContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
   return { site: record.site, urls: record.urls };
+}
+
+/** The origin that films come from, where it is not the site's own. */
+export function mediaOrigin({ mediaUrl }: ContentFolders): string | undefined {
+  return mediaUrl && new URL(mediaUrl).origin;
 }

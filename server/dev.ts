@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
 import { readConfiguration } from './configuration.ts';
-import { prepareContent, preparedContent, sayProblems } from './content.ts';
+import { mediaOrigin, prepareContent, preparedContent, sayProblems } from './content.ts';
 import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
@@ -91,7 +91,8 @@ if (configuration.ok && typeof embedded !== 'string') {
   const serveForMachines: Handler = async (exchange) =>
     exchange.target.path.includes('.') && serveMachineFiles(await load(), siteUrl)(exchange);
   const serveForOtherSites: Handler = async (exchange) =>
-    /^\/o?embed\b/.test(exchange.target.path) && serveEmbeds(await load(), siteUrl)(exchange);
+    /^\/o?embed\b/.test(exchange.target.path) &&
+    serveEmbeds(await load(), siteUrl, mediaOrigin(content))(exchange);
   /** Sources as Vite turns them into modules; what it does not know goes on to the pages. */
   const serveSources: Handler = ({ request, response }) =>
     new Promise((resolve, reject) => {

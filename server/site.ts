@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Backend } from '../backend/index.ts';
 import { backendAddress, serveBackend } from './backend.ts';
 import type { Configuration } from './configuration.ts';
-import { preparedContent } from './content.ts';
+import { mediaOrigin, preparedContent } from './content.ts';
 import type { Readiness } from './health.ts';
 import { serveHealth } from './health.ts';
 import { createListener } from './http/listener.ts';
@@ -37,6 +37,7 @@ export async function createSite(
   { embedded, readiness, log, metrics }: SiteParts,
 ): Promise<HttpServer> {
   const isHttps = siteUrl?.startsWith('https:') ?? false;
+  const mediaFrom = mediaOrigin(content);
   const prepared = preparedContent(content);
   const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared);
   const errorPage = errorPageOf(prepared.site);
@@ -46,7 +47,7 @@ export async function createSite(
     filesOf,
     backend: backendAddress(backend, embedded),
     log,
-    policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], isHttps },
+    policy: { connectTo: backend.kind === 'hosted' ? [backend.url] : [], mediaFrom, isHttps },
   });
   const handlers = [
     // First, since it decides by the path alone.
@@ -55,7 +56,7 @@ export async function createSite(
     serveMedia(path.join(content.prepared, 'media')),
     serveHealth(readiness),
     serveMachineFiles(app, siteUrl),
-    serveEmbeds(app, siteUrl),
+    serveEmbeds(app, siteUrl, mediaFrom),
     serveFormerCategories(prepared.site.categories),
     servePages(pages, { siteUrl, log, errorPage: () => errorPage }),
   ];

@@ -128,7 +128,15 @@ function ServedVideo({ video, poster }: ServedVideoProps) {
   const [served] = useState(() =>
     isHydrated ? null : (
       // biome-ignore lint/a11y/useMediaCaption: not every video has captions
-      <video src={video.src} poster={poster} aria-label={video.title} preload="none" playsInline controls>
+      <video
+        crossOrigin={video.src.startsWith('/') ? undefined : 'anonymous'}
+        src={video.src}
+        poster={poster}
+        aria-label={video.title}
+        preload="none"
+        playsInline
+        controls
+      >
         {video.captionTracks?.map(({ language, url }) => (
           // Systems may know different languages by name.
           <track

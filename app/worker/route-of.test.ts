@@ -33,6 +33,8 @@ it.each([
   ['/healthz', null],
   ['/video/3', null],
   ['https://elsewhere.example/assets/x.js', null],
+  ['https://elsewhere.example/films/media/3/film.mp4?v=dddef6', 'media'],
+  ['https://elsewhere.example/films/media/3/film.mp4', null],
 ])('fetching %s: %s', (path, route) => {
   expect(ask(path)).toBe(route);
 });

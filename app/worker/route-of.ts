@@ -1,17 +1,21 @@
+import { videoIdOfMedia } from '../../domain/offline.ts';
+
 /** How the worker answers a request; `null` leaves it to the network. */
 export type Route = 'page' | 'asset' | 'cover' | 'media' | 'facts' | null;
 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Decides how a request is answered. Personal data (`/auth/v1`, `/rest/v1`), machine-readable files and other origins are
- * left to the network.
+ * Decides how a request is answered. Personal data (`/auth/v1`, `/rest/v1`), machine-readable files and other origins, but for
+ * films that lie there, are left to the network.
  *
  * @param origin the site's own
  */
 export function routeOf({ method, mode, url }: RoutedRequest, origin: string): Route {
   const { origin: requestOrigin, pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || requestOrigin !== origin) return null;
+  if (method !== 'GET') return null;
+  if (requestOrigin !== origin)
+    return videoIdOfMedia(pathname) !== undefined && searchParams.has('v') ? 'media' : null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
   if (pathname.startsWith('/assets/') || pathname === '/cover-fallback.svg') return 'asset';
   if (pathname.startsWith('/hidden/')) return 'facts';

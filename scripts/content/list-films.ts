@@ -30,8 +30,9 @@ export interface Film {
  * Lists the host's videos, the newest first, those that cannot be shown at the end.
  * @throws {SettingsError}
  */
-export function listFilms({ content, samples }: SourceFolders): readonly Film[] {
-  const library = readLibrary({ content, samples });
+export function listFilms(folders: SourceFolders): readonly Film[] {
+  const { content, mediaUrl } = folders;
+  const library = readLibrary(folders);
   const films = videoFolders(content).map(({ folder, id, title }): Film => {
     const video = library.videos.find((each) => each.folder === folder);
     const inside = library.problems.filter(({ file }) => path.dirname(file) === folder);
@@ -41,7 +42,7 @@ export function listFilms({ content, samples }: SourceFolders): readonly Film[] 
     return {
       ...{ folder, id: video.id, title: video.title, category, releaseDate, durationSeconds, visibility },
       ...{ bytes, captionLanguages },
-      problems: [...inside, ...missingFiles(video)],
+      problems: [...inside, ...missingFiles(video, mediaUrl !== undefined)],
     };
   });
   const rank = ({ folder }: Film) => {

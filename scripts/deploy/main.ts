@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startServer } from '../site-server.ts';
+import { hasPrograms } from '../test/install-programs.ts';
 import { tryAsImage } from './as-image.ts';
 import { checks } from './behind-nginx.ts';
+import { tryFilmsElsewhere } from './films-elsewhere.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { tryReleases } from './releases.ts';
 
@@ -29,6 +31,16 @@ if (existsSync(join(import.meta.dirname, '../../.git'))) {
   );
 } else {
   console.log(`${styleText('yellow', '–')} releases not tried: this is no git clone.`);
+}
+if (hasPrograms('rclone', 'an object store')) {
+  const found = await inFolder(tryFilmsElsewhere);
+  say(
+    'npm run publish:media puts films into an object store, and says where browsers would not get them',
+    found,
+  );
+  faults.push(...found);
+} else {
+  console.log(`${styleText('yellow', '–')} films elsewhere not tried: there is no rclone or no Swift here.`);
 }
 if (hasNginx()) {
   faults.push(...(await inFolder(tryBehindNginx(false))), ...(await inFolder(tryBehindNginx(true))));

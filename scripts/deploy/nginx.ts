@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort, untilListening } from '../free-port.ts';
 import { samplesEnvironment } from '../test/samples-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -126,16 +125,4 @@ function makeCertificate(directory: string): [string, string] {
     stdio: 'pipe',
   });
   return [certificate, key];
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isThere) return;
-  }
-  throw new Error('nginx does not listen.');
 }

@@ -14,7 +14,7 @@ import { readConfiguration } from '../../server/configuration.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
 import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
-import { checkProxies, checkSupabase } from './network.ts';
+import { checkProxies, checkSupabase, mediaFault } from './network.ts';
 
 let root: string;
 beforeEach(() => {
@@ -161,8 +161,8 @@ describe('the data', () => {
 });
 
 describe('the network', () => {
-  async function listen(answer: string, status = 200) {
-    const server = createServer((_, response) => response.writeHead(status).end(answer)).listen(
+  async function listen(answer: string, status = 200, headers: Record<string, string> = {}) {
+    const server = createServer((_, response) => response.writeHead(status, headers).end(answer)).listen(
       0,
       '127.0.0.1',
     );
@@ -193,5 +193,23 @@ describe('the network', () => {
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(expected);
     project.stop();
     expect(await checkSupabase({ url, publishableKey: 'k' })).toMatchObject(wrong(/连不上/));
+  });
+
+  const part = 'x'.repeat(100);
+  const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+  it.each([
+    [part, 206, anyOrigin, undefined],
+    [part, 206, { 'Access-Control-Allow-Origin': 'https://a.test' }, undefined],
+    [part, 206, { 'Access-Control-Allow-Origin': 'https://b.test' }, /CORS/],
+    [part, 206, {}, /CORS/],
+    [part.repeat(9), 200, anyOrigin, /Range/],
+    ['', 403, {}, /不让读/],
+    ['', 404, {}, /publish:media/],
+  ])('has films elsewhere: %.3s… with %i and %j', async (answer, status, headers, fault) => {
+    const store = await listen(answer, status, headers);
+    const found = await mediaFault(`http://127.0.0.1:${store.port}`, '7', 'https://a.test');
+    expect(found).toEqual(fault && expect.stringMatching(fault));
+    store.stop();
+    expect(await mediaFault(`http://127.0.0.1:${store.port}`, '7', null)).toMatch(/连不上/);
   });
 });

@@ -1,3 +1,4 @@
+import { readLibrary } from '../../library/library.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
@@ -39,4 +40,48 @@ export async function checkSupabase(backend: { url: string; publishableKey: stri
   } catch {
     return wrong(`连不上 ${backend.url}：请检查网络和 SUPABASE_URL。`);
   }
+}
+
+/**
+ * Whether browsers get the films that lie at another site (`MEDIA_URL`), tried with one of them.
+ * @param siteUrl the site that the films are for; null: any
+ * @returns what is wrong and what to do, a sentence in Chinese; undefined: nothing
+ */
+export async function mediaFault(
+  mediaUrl: string,
+  videoId: string,
+  siteUrl: string | null,
+): Promise<string | undefined> {
+  const address = `${mediaUrl}/media/${videoId}/film.mp4`;
+  const origin = siteUrl ?? 'https://films.example.com';
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(address, { headers: { Origin: origin, Range: 'bytes=0-99' }, signal });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status === 404) return `${address} 不存在：请先 npm run publish:media，或者检查 MEDIA_URL。`;
+    if (answer.status === 401 || answer.status === 403)
+      return `${address} 不让读（${answer.status}）：请让桶里的文件谁都能读，但不能列出来。`;
+    if (answer.status !== 206 || bytes !== 100)
+      return `${address} 要一小段，回答却是 ${answer.status}，${bytes} 字节：要支持 Range 请求，否则不能拖动进度。`;
+    const allowed = answer.headers.get('Access-Control-Allow-Origin');
+    if (allowed !== '*' && allowed !== origin)
+      return `${address} 不许别的网站读取：请在存储或 CDN 的跨域（CORS）设置里允许 ${siteUrl ?? '网站的网址'}，方法 GET 和 HEAD。`;
+    return undefined;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return `${address} 连不上（${cause instanceof Error ? cause.message : message}）：请检查 MEDIA_URL 和网络。`;
+  }
+}
+
+/** The films that lie at another site, tried with the newest. */
+export async function checkMedia({
+  content,
+  siteUrl,
+}: Pick<Configuration, 'content' | 'siteUrl'>): Promise<Finding[]> {
+  const { mediaUrl } = content;
+  const [video] = mediaUrl ? readLibrary(content).videos : [];
+  if (!mediaUrl || !video) return [];
+  const { fine, wrong } = findingsAbout('影片');
+  const fault = await mediaFault(mediaUrl, video.id, siteUrl);
+  return [fault ? wrong(fault) : fine(`在 ${mediaUrl}/media/ 里，浏览器取得到`)];
 }

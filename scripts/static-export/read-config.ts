@@ -14,8 +14,9 @@ interface SiteConfig {
  * call for an account fails as it does without a network, and the rest works.
  *
  * @param sessionKey the key of the session in `localStorage`
+ * @param mediaFrom another origin that films come from (`MEDIA_URL`), else empty
  */
-export function readConfig(sessionKey: string): void {
+export function readConfig(sessionKey: string, mediaFrom = ''): void {
   const { siteConfig } = window as { siteConfig?: SiteConfig };
   const { supabaseUrl, supabaseAnonKey } = siteConfig ?? {};
   const url = URL.parse(String(supabaseUrl));
@@ -56,7 +57,7 @@ export function readConfig(sessionKey: string): void {
   const allowToAsk = (others: string) => {
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
-    policy.content = `connect-src 'self'${others}`;
+    policy.content = `connect-src 'self' ${mediaFrom} ${others}`;
     document.head.append(policy);
   };
   if (supabaseUrl === '' && supabaseAnonKey === '') {
@@ -70,7 +71,8 @@ export function readConfig(sessionKey: string): void {
     return;
   }
   setBackend({ url: url.origin, publishableKey: String(supabaseAnonKey) });
-  allowToAsk(` ${url.origin}`);
+  allowToAsk(url.origin);
 }
 
-export const configScript = inlineScript(readConfig, sessionKey);
+/** @param mediaFrom as for `readConfig` */
+export const configScript = (mediaFrom = '') => inlineScript(readConfig, sessionKey, mediaFrom);

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
+import { coverFiles } from '../../domain/media-files.ts';
 import type { HiddenVideo, VideoId } from '../../domain/video.ts';
 import type { ContentFolders } from '../../library/folders.ts';
 import { precompress } from '../../library/precompress.ts';
-import { preparedContent } from '../../server/content.ts';
+import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages, inPage } from '../../server/pages/pages.ts';
@@ -66,7 +67,10 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
     securityHeaders({ inline: { scripts: [], styles: [] }, isHttps: isHttps(siteUrl) }),
   );
   await writeFile(path.join(draft, '_headers'), headersFile(headers, routes));
-  if (isWithMedia) await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), drafts);
+  // Covers are the site's own; films lie where `MEDIA_URL` says.
+  const isCopied = (name: string) => !content.mediaUrl || coverFiles.includes(name);
+  if (isWithMedia)
+    await copyMedia(path.join(content.prepared, 'media'), path.join(draft, 'media'), drafts, isCopied);
 
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
@@ -89,6 +93,7 @@ async function writePages(
 ): Promise<{ pages: number; routes: readonly string[] }> {
   const { app, filesOf } = await loadBuiltApp(root, content.prepared, preparedContent(content));
   const videos = await app.readContentFile('videos');
+  const mediaFrom = mediaOrigin(content);
   const pages = createPages({
     app,
     filesOf,
@@ -97,9 +102,10 @@ async function writePages(
     policy: {
       // `config.js` may name any project; then the page itself lets in no other. Without https, what is named now.
       connectTo: ['https:', ...(backend?.url.startsWith('http:') ? [backend.url] : [])],
+      mediaFrom,
       isHttps: isHttps(siteUrl),
     },
-    configScript,
+    configScript: configScript(mediaFrom),
   });
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(folder, name);
@@ -115,7 +121,7 @@ async function writePages(
     await write(file, await page.in('identity'));
   }
   for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
-  const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline);
+  const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline, mediaFrom);
   for (const id of ids) {
     const { html } = await app.embedPage(id, siteUrl, inPage(policy));
     await write(`embed/${id}.html`, html);
@@ -171,13 +177,18 @@ function filled(path: string, parameters: Parameters): string[] {
 }
 
 /** Copies what belongs to each video, without what was written of it. */
-async function copyMedia(from: string, to: string, drafts: readonly VideoId[]): Promise<void> {
+async function copyMedia(
+  from: string,
+  to: string,
+  drafts: readonly VideoId[],
+  isCopied: (name: string) => boolean,
+): Promise<void> {
   for (const id of await readdir(from)) {
     if (drafts.includes(id)) continue;
     await copyFiles(
       await realpath(path.join(from, id)),
       path.join(to, id),
-      (file) => !/(^|\/)\.|\.(json|md)$/.test(file),
+      (file) => !/(^|\/)\.|\.(json|md)$/.test(file) && isCopied(file),
     );
   }
 }

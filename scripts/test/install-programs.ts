@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, globSync, readdirSync, statfsSync } 
 import { delimiter, isAbsolute, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
-/** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package for it. */
+/** What tests, pictures and benchmarks need of the machine: how to tell that it is there, and Debian's package or packages for it. */
 const programs = {
   chromium: { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
   'a browser': { debianPackage: 'chromium-headless-shell', isThere: () => findTestBrowser() !== undefined },
@@ -21,6 +21,14 @@ const programs = {
   'GStreamer’s parsers': {
     debianPackage: 'gstreamer1.0-plugins-bad',
     isThere: () => hasGStreamer('videoparsersbad'),
+  },
+  rclone: { debianPackage: 'rclone', isThere: () => isExecutable('/usr/bin/rclone') },
+  'an object store': {
+    debianPackage: 'swift-proxy swift-account swift-container swift-object memcached',
+    isThere: () =>
+      ['memcached', 'swift-proxy-server', 'swift-object-server'].every((name) =>
+        isExecutable(`/usr/bin/${name}`),
+      ),
   },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
@@ -41,6 +49,10 @@ export const otherEngines: readonly ProgramName[] = [
   'Chinese fonts',
 ];
 
+/** Whether all of these are on this machine. */
+export const hasPrograms = (...names: ProgramName[]): boolean =>
+  names.every((name) => programs[name].isThere());
+
 /**
  * Installs what is missing of these programs from Debian's packages, all at once, where that is allowed: as root, with
  * apt-get.
@@ -49,7 +61,7 @@ export const otherEngines: readonly ProgramName[] = [
 export function ensurePrograms(...names: ProgramName[]): void {
   const missing = names.filter((name) => !programs[name].isThere());
   if (missing.length === 0) return;
-  const packages = missing.map((name) => programs[name].debianPackage);
+  const packages = missing.flatMap((name) => programs[name].debianPackage.split(' '));
   const advice = `Install ${missing.join(', ')} (Debian: apt-get install ${packages.join(' ')}).`;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) throw new Error(`Missing, and not installable without root and apt-get. ${advice}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders, transportSecurity } from './security-headers.ts';
+import { embedHeaders, securityHeaders, transportSecurity } from './security-headers.ts';
 
 const policyOf = (headers: Record<string, string>) =>
   new Map(
@@ -36,6 +36,17 @@ describe('securityHeaders', () => {
   it('lets scripts talk to a hosted backend when there is one', () => {
     const hosted = securityHeaders({ inline, isHttps: true, connectTo: ['https://a.supabase.co'] });
     expect(policyOf(hosted).get('connect-src')).toBe("'self' https://a.supabase.co");
+  });
+
+  it('lets films come from where they lie', () => {
+    const elsewhere = policyOf(
+      securityHeaders({ inline, isHttps: true, mediaFrom: 'https://media.example.org' }),
+    );
+    for (const directive of ['media-src', 'img-src', 'connect-src'])
+      expect(elsewhere.get(directive)?.split(' ')).toContain('https://media.example.org');
+    expect(policyOf(embedHeaders(inline, 'https://media.example.org')).get('media-src')).toBe(
+      "'self' https://media.example.org",
+    );
   });
 
   it('keeps from scripts what no page uses, and leaves what they do', () => {

@@ -50,20 +50,28 @@ export interface Policy {
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Other origins that scripts may talk to: a hosted backend. */
   readonly connectTo?: readonly string[];
+  /** Another origin that films come from (`MEDIA_URL`). */
+  readonly mediaFrom?: string | undefined;
   /** Visitors reach us by https. */
   readonly isHttps: boolean;
 }
 
 /** The headers of a page; `style=""` attributes in it are ignored. */
-export function securityHeaders({ inline, connectTo = [], isHttps }: Policy): Record<string, string> {
+export function securityHeaders({
+  inline,
+  connectTo = [],
+  mediaFrom,
+  isHttps,
+}: Policy): Record<string, string> {
+  const elsewhere = mediaFrom ? ` ${mediaFrom}` : '';
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...inline.scripts.map(hashOf)].join(' '),
     'style-src': ["'self'", ...inline.styles.map(hashOf)].join(' '),
-    'img-src': "'self' data:",
-    'media-src': "'self' blob:",
+    'img-src': `'self' data:${elsewhere}`,
+    'media-src': `'self' blob:${elsewhere}`,
     'font-src': "'self'",
-    'connect-src': ["'self'", ...connectTo].join(' '),
+    'connect-src': [`'self'${elsewhere}`, ...connectTo].join(' '),
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
@@ -92,13 +100,16 @@ export function securityHeaders({ inline, connectTo = [], isHttps }: Policy): Re
  * The headers of the one page that other sites may show in a frame. It loads pictures and videos of ours, and runs and looks as
  * what stands in it says; there is nothing to press in it that acts for a person.
  */
-export function embedHeaders({ scripts, styles }: Policy['inline']): Record<string, string> {
+export function embedHeaders(
+  { scripts, styles }: Policy['inline'],
+  mediaFrom?: string,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.map(hashOf).join(' ')}`,
     `style-src ${styles.map(hashOf).join(' ')}`,
     "img-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${mediaFrom ? ` ${mediaFrom}` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

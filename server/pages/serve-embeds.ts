@@ -10,12 +10,14 @@ const cacheControl = 'private, max-age=3600';
  * Answers what other sites ask for to show a video in theirs: `/embed/7`, the page for their frame, and how to frame it
  * (https://oembed.com) under `/oembed?url=`, or `/embed/7.json`, which a site of files has as well.
  * @param siteUrl null: the request's own origin
+ * @param mediaFrom another origin that films come from
  */
 export function serveEmbeds(
   { embedPage, embedInline, oEmbed }: Pick<App, 'embedPage' | 'embedInline' | 'oEmbed'>,
   siteUrl: string | null,
+  mediaFrom?: string,
 ): Handler {
-  const pageHeaders = { ...embedHeaders(embedInline), 'Content-Type': 'text/html; charset=utf-8' };
+  const pageHeaders = { ...embedHeaders(embedInline, mediaFrom), 'Content-Type': 'text/html; charset=utf-8' };
   return async ({ request, response, target }) => {
     const [, id, suffix] = /^\/embed\/([^/]+?)(\.json)?$/.exec(target.path) ?? [];
     if (!id && target.path !== '/oembed') return false;

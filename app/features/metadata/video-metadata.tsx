@@ -27,6 +27,9 @@ export function VideoMetadata({ video, isIndexed }: { video: DescribedVideo; isI
         type="video.other"
         isIndexed={isIndexed}
       />
+      {video.videoFile.startsWith('/') ? null : (
+        <link rel="preconnect" href={new URL(video.videoFile).origin} crossOrigin="anonymous" />
+      )}
       {/* https://ogp.me/#type_video.other */}
       <meta property="og:video" content={new URL(video.videoFile, siteUrl).href} />
       <meta property="video:duration" content={String(durationSeconds(video.duration))} />

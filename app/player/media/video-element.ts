@@ -45,6 +45,8 @@ export function loadVideo(
 ): void {
   element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
   if (element.getAttribute('src') === source) return;
+  // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
+  element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
   element.src = source;
   element.ariaLabel = title;
   element.replaceChildren(...captionTracks.map(trackElement));
