@@ -165,6 +165,26 @@ test.describe('where the readings of titles could not be had at first', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+  test('every suggestion lies above the results', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('searchbox', { name: '搜索关键词' });
+    await box.tap();
+    await box.pressSequentially('雪');
+    await expect(page.getByRole('group', { name: '分类筛选' })).toBeVisible();
+    await expect(listOf(page)).toBeVisible();
+    const covered = await listOf(page)
+      .getByRole('option')
+      .evaluateAll((options) => {
+        const isCovered = (option: Element) => {
+          const { x, y, width, height } = option.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return !option.contains(top);
+        };
+        return options.filter(isCovered).map(({ textContent }) => textContent);
+      });
+    expect(covered).toEqual([]);
+  });
+
   test('a category leads to its page', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('searchbox', { name: '搜索关键词' }).tap();
