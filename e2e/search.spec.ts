@@ -79,6 +79,20 @@ test.describe('the search page', () => {
     await expect(box).toHaveValue('');
   });
 
+  test('begins again as the box is emptied', async ({ page }) => {
+    await page.goto('/search?q=雪');
+    const box = page.getByRole('searchbox', { name: '搜索关键词' });
+    await expect(page.getByRole('status')).toHaveText(/^找到/);
+    await box.press('End');
+    await box.press('Backspace');
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('heading', { name: '试试这些' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await box.pressSequentially('茶');
+    await expect(page).toHaveURL('/search?q=茶');
+  });
+
   test('marks what matched', async ({ page }) => {
     await page.goto('/search?q=雨');
     const marks = page.getByRole('main').locator('mark');

@@ -11,8 +11,8 @@ import { SearchField } from './search-field.tsx';
 const pauseMs = 200;
 
 /**
- * The large field of the search page. It shows the query of the page, whose results follow what is typed; an empty one is
- * not searched for.
+ * The large field of the search page. It shows the query of the page, whose results follow what is typed: emptied, the page
+ * begins again. An empty query is not searched for.
  */
 export function SearchBox({ query }: { query: string }) {
   const { arrival } = usePage();
@@ -24,13 +24,14 @@ export function SearchBox({ query }: { query: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const search = (isTyping: boolean) => {
-    clearTimeout(timer.current);
     const field = fieldIn(form.current);
     if (!field) return;
     const typed = field.value.trim();
     if (!isTyping) field.value = typed;
-    const address = searchUrl(typed);
-    if (!address || (isTyping && typed === sent.current)) return;
+    const address = searchUrl(typed) ?? (isTyping ? '/search' : null);
+    if (!address) return;
+    clearTimeout(timer.current);
+    if (isTyping && typed === sent.current) return;
     // What is searched for while typing takes one entry of the history.
     navigate(address, isTyping ? { replace: isTypedQuery.current, keepScroll: true } : {});
     isTypedQuery.current = isTyping;
