@@ -26,18 +26,18 @@ test('自动播放 is switched beside 相关推荐 as in the settings, and both 
 }) => {
   await page.goto(`/video/${video.id}`);
   const beside = page.getByRole('switch', { name: '自动播放', exact: true });
-  await expect(beside).toBeChecked();
-  await beside.click();
   await expect(beside).not.toBeChecked();
+  await beside.click();
+  await expect(beside).toBeChecked();
   const player = page.getByRole('region', { name: '视频播放器' });
   await player.getByRole('button', { name: '更多' }).click();
   await player.getByRole('menuitem', { name: '播放设置' }).click();
   const setting = page.getByRole('switch', { name: '自动播放下一部' });
-  await expect(setting).not.toBeChecked();
+  await expect(setting).toBeChecked();
   await setting.click();
   await page.keyboard.press('Escape');
-  await expect(beside).toBeChecked();
+  await expect(beside).not.toBeChecked();
   await beside.press('Space');
   await page.reload();
-  await expect(beside).not.toBeChecked();
+  await expect(beside).toBeChecked();
 });

@@ -59,6 +59,7 @@ test('the sleep timer fades and pauses, says so, and leaves the volume as it was
 });
 
 test('where playing is to end with this film, nothing follows', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
   const player = await openPlayer(page);
   await player.play.click();
   await choose(page, 'menuitemradio', '播完本部');

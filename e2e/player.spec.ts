@@ -24,8 +24,6 @@ test.describe('playing', () => {
   });
 
   test('starts again from the beginning after the end', async ({ page }) => {
-    // Before the next video is played after eight seconds (up-next.spec.ts).
-    await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":false}'));
     const player = await openPlayer(page);
     await player.seekBar.focus();
     await page.keyboard.press('End');

@@ -24,8 +24,6 @@ const playToTheEnd = (page: Page) =>
   });
 
 test('a category is played through in the order it is shown in', async ({ page }) => {
-  // It is what was asked for, whatever usually happens at the end of a video.
-  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":false}'));
   await page.goto(`/categories?category=${category}&sort=rating&view=list`);
   await page.getByRole('link', { name: '整匣连播' }).click();
   await expect(page).toHaveURL(`/video/${first.id}${query}`);
@@ -54,6 +52,7 @@ test('a category is played through in the order it is shown in', async ({ page }
 });
 
 test('a list ends with its last video; it is kept in the small window, and can be left', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
   await page.goto(`/video/${second.id}${query}`);
   await listOf(page).getByRole('link', { name: last.title }).click();
   await expect(page).toHaveURL(`/video/${last.id}${query}`);

@@ -198,7 +198,7 @@ test.describe('the settings', () => {
     await expect(settings.close).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(settings.autoplaysNext).toBeFocused();
-    await expect(settings.autoplaysNext).toBeChecked();
+    await expect(settings.autoplaysNext).not.toBeChecked();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(settings.rate).toBeFocused();
@@ -227,7 +227,7 @@ test.describe('the settings', () => {
 
     await page.reload();
     await openSettings(page);
-    await expect(settings.autoplaysNext).not.toBeChecked();
+    await expect(settings.autoplaysNext).toBeChecked();
     await expect(settings.rate).toHaveValue('1.25');
     await expect(settings.usesMiniPlayer).not.toBeChecked();
     await expect(settings.pausesHistory).toBeChecked();

@@ -6,7 +6,7 @@ describe('what was stored', () => {
   it('is read back', () => {
     const preferences = {
       appearance: 'dark',
-      autoplaysNext: false,
+      autoplaysNext: true,
       playbackRate: 1.25,
       isLooping: true,
       showsCaptions: true,

@@ -37,7 +37,7 @@ export interface Preferences {
 
 export const defaultPreferences: Preferences = {
   appearance: 'system',
-  autoplaysNext: true,
+  autoplaysNext: false,
   playbackRate: 1,
   isLooping: false,
   showsCaptions: false,

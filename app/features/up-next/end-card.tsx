@@ -4,18 +4,25 @@ import { Seal } from '../../ui/seal.tsx';
 import styles from './end-card.module.css';
 
 /** How long a film that has ended is alone with its inscription. */
-const aloneMs = 2500;
+const aloneSeconds = 2;
+
+interface EndCardProps {
+  title: string;
+  /** What is offered next, by the seconds since the end. */
+  children: (secondsSinceEnd: number) => ReactNode;
+}
 
 /**
  * Over the last frame, the title as an inscription and the site's seal, for the eye alone; after a moment what is offered
  * next, at once for those who want less motion.
  */
-export function EndCard({ title, children }: { title: string; children: ReactNode }) {
-  const [isAlone, setAlone] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+export function EndCard({ title, children }: EndCardProps) {
+  const [wait] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : aloneSeconds));
+  const [isAlone, setAlone] = useState(wait > 0);
   useEffect(() => {
-    const timer = setTimeout(() => setAlone(false), aloneMs);
+    const timer = setTimeout(() => setAlone(false), wait * 1000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [wait]);
   return (
     <>
       <div className={styles.card} data-end-card={isAlone ? 'alone' : 'beside'} aria-hidden="true">
@@ -24,7 +31,7 @@ export function EndCard({ title, children }: { title: string; children: ReactNod
           <Seal characters={siteSeal()} stone="square" className={styles.seal} />
         </p>
       </div>
-      {isAlone ? null : children}
+      {isAlone ? null : children(wait)}
     </>
   );
 }

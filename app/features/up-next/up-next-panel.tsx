@@ -4,10 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../video/cover.tsx';
 import styles from './up-next-panel.module.css';
 
+/** From the end of the one before. */
 const waitSeconds = 8;
 
 interface UpNextPanelProps {
   video: Video;
+  /** When it appears. */
+  secondsSinceEnd: number;
   onPlay: () => void;
   onCancel: () => void;
 }
@@ -16,8 +19,8 @@ interface UpNextPanelProps {
  * The next video over the one that has ended. It does not take the focus: Space still plays the old one again. Escape
  * declines from anywhere.
  */
-export function UpNextPanel({ video, onPlay, onCancel }: UpNextPanelProps) {
-  const left = useCountdown(waitSeconds, onPlay);
+export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNextPanelProps) {
+  const left = useCountdown(waitSeconds - secondsSinceEnd, onPlay);
   const cancel = useEffectEvent(onCancel);
   useEffect(() => {
     const declining = new AbortController();

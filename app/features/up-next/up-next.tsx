@@ -20,7 +20,7 @@ export interface UpNextProps {
 
 /**
  * Child of `<Player>`: what happens when this video has ended. The next one of a list begins at once: that is what was asked
- * for. Any other is offered after the end card, unless that is switched off. Nothing follows where playing is to end here.
+ * for. Any other is offered after the end card where that is switched on. Nothing follows where playing is to end here.
  */
 export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProps) {
   const from = usePage().url.pathname;
@@ -38,18 +38,23 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
   const isOffered = !isInPlaylist && autoplaysNext && !isLast;
   return (
     <EndCard title={title}>
-      {next && isOffered ? <Offer key={next.id} video={next} from={from} /> : null}
+      {(secondsSinceEnd) =>
+        next && isOffered ? (
+          <Offer key={next.id} video={next} from={from} secondsSinceEnd={secondsSinceEnd} />
+        ) : null
+      }
     </EndCard>
   );
 }
 
 /** Declined, it stays away until the video has been played to its end again. */
-function Offer({ video, from }: { video: Video; from: string }) {
+function Offer({ video, from, secondsSinceEnd }: { video: Video; from: string; secondsSinceEnd: number }) {
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return null;
   return (
     <UpNextPanel
       video={video}
+      secondsSinceEnd={secondsSinceEnd}
       onPlay={() => navigate(`/video/${video.id}`, { from })}
       onCancel={() => setDeclined(true)}
     />
