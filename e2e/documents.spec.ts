@@ -264,7 +264,7 @@ test.describe('without script', () => {
     await expect(feedback.getByRole('heading')).toBeInViewport();
     await expect(feedback.getByRole('button')).toHaveCount(0);
     await expect(feedback.getByRole('link', { name: 'contact@example.com' })).toBeVisible();
-    await page.locator('summary', { hasText: '孩子能看吗' }).click();
+    await page.locator('summary', { hasText: '适合孩子观看吗' }).click();
     await expect(page.getByText('不满十四周岁的，需要监护人同意')).toBeVisible();
   });
 });
