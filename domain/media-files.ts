@@ -10,9 +10,24 @@ export const mediaFiles = {
   chapters: 'chapters.vtt',
   /** The multivariant playlist of a film that has renditions (RFC 8216). */
   playlist: 'hls/main.m3u8',
+  /** The sound of all renditions, and its playlist. */
+  sound: 'hls/audio.mp4',
+  soundPlaylist: 'hls/audio.m3u8',
   /** The `MediaRecord`. */
   record: 'media.json',
 } as const;
+
+/** Where renditions and their playlists lie. */
+export const renditionFolder = 'hls';
+
+/** One size of a film's picture as fragmented MP4 (CMAF), and its playlist; named by the shorter side in pixels. */
+export function renditionFiles({ width, height }: Pick<Rendition, 'width' | 'height'>): {
+  readonly video: string;
+  readonly playlist: string;
+} {
+  const name = `${renditionFolder}/${Math.min(width, height)}p`;
+  return { video: `${name}.mp4`, playlist: `${name}.m3u8` };
+}
 
 /** The WebVTT captions in one language (BCP 47). */
 export function captionsFile(language: string): string {
@@ -24,16 +39,18 @@ export function isCaptionsFile(name: string): boolean {
 }
 
 /**
- * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed.
+ * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed. Of the renditions it is the playlist that
+ * names the others with hashes of their own.
  * @param captionLanguages in the record's order
  */
-export function filmFiles(captionLanguages: readonly string[]): string[] {
+export function filmFiles(captionLanguages: readonly string[], isAdaptive = false): string[] {
   return [
     mediaFiles.video,
     mediaFiles.storyboard,
     mediaFiles.storyboardCues,
     mediaFiles.preview,
     ...captionLanguages.map(captionsFile),
+    ...(isAdaptive ? [mediaFiles.playlist] : []),
   ];
 }
 
@@ -75,7 +92,7 @@ export interface MediaRecord extends SidecarFacts {
 }
 
 /** One size of a film's picture, a file of its own below `hls/`. */
-interface Rendition {
+export interface Rendition {
   /** In pixels. */
   readonly height: number;
   readonly width: number;

@@ -32,7 +32,7 @@ export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): 
 function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;
   const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
-  const { isAdaptive, hasChapters } = video;
+  const { renditions, hasChapters } = video;
   return {
     id,
     title,
@@ -49,7 +49,7 @@ function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
     ...(frameRate !== usualFrameRate && { frameRate }),
     ...(aspectRatio && { aspectRatio }),
     ...(isSilent && { isSilent }),
-    ...(isAdaptive && { isAdaptive }),
+    ...(renditions.length > 0 && { isAdaptive: true }),
     ...(hasChapters && { hasChapters }),
     description,
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { aspectRatioOf } from '../domain/aspect-ratio.ts';
 import type { CategorySettings } from '../domain/content.ts';
-import { type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import { type MediaRecord, mediaFiles, type Rendition } from '../domain/media-files.ts';
 import { newestFirst } from '../domain/newest-first.ts';
 import type { Problem, Reading } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
@@ -20,7 +20,8 @@ interface MediaFacts
   /** Absent: 16:9. */
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
-  readonly isAdaptive: boolean;
+  /** The highest first. */
+  readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'bytes'>[];
   readonly hasChapters: boolean;
   /** Names the content of all the files, for URLs that never change what they answer. */
   readonly version: string;
@@ -141,22 +142,19 @@ const record = z
     hue: z.number(),
     loudnessLufs: z.number().nullish(),
     captions: z.array(z.object({ language: z.string() })),
-    renditions: z.array(z.unknown()).optional(),
+    renditions: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.number() })).default([]),
     hash: z.object({ film: z.string(), cover: z.string() }),
   })
-  .transform(
-    ({ captions, hash, loudnessLufs, renditions = [], ...facts }): Omit<MediaFacts, 'hasChapters'> => {
-      const aspectRatio = aspectRatioOf(facts);
-      return {
-        ...facts,
-        ...(aspectRatio && { aspectRatio }),
-        isSilent: loudnessLufs === null,
-        isAdaptive: renditions.length > 0,
-        captionLanguages: captions.map(({ language }) => language),
-        version: versionOf(hash),
-      };
-    },
-  );
+  .transform(({ captions, hash, loudnessLufs, ...facts }): Omit<MediaFacts, 'hasChapters'> => {
+    const aspectRatio = aspectRatioOf(facts);
+    return {
+      ...facts,
+      ...(aspectRatio && { aspectRatio }),
+      isSilent: loudnessLufs === null,
+      captionLanguages: captions.map(({ language }) => language),
+      version: versionOf(hash),
+    };
+  });
 
 function readFacts(folder: string): Reading<MediaFacts> {
   const file = path.join(folder, mediaFiles.record);

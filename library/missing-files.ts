@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { captionsFile, coverFiles, mediaFiles } from '../domain/media-files.ts';
+import { captionsFile, coverFiles, mediaFiles, renditionFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import type { LibraryVideo } from './library.ts';
 
@@ -8,19 +8,30 @@ import type { LibraryVideo } from './library.ts';
  * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted.
  * @param isElsewhere browsers find all but the covers at another site (`SourceFolders.mediaUrl`)
  */
-export function missingFiles(
-  { folder, bytes, captionLanguages }: LibraryVideo,
-  isElsewhere: boolean,
-): readonly Problem[] {
-  const names = isElsewhere
-    ? coverFiles
-    : [mediaFiles.video, ...coverFiles, ...captionLanguages.map(captionsFile)];
-  return names.flatMap((name) => {
+export function missingFiles(video: LibraryVideo, isElsewhere: boolean): readonly Problem[] {
+  const { folder, captionLanguages, renditions, isSilent } = video;
+  const ofRenditions = [
+    mediaFiles.playlist,
+    ...renditions.map((rendition) => renditionFiles(rendition).playlist),
+    ...(isSilent ? [] : [mediaFiles.sound, mediaFiles.soundPlaylist]),
+  ];
+  /** What was measured when they were made. */
+  const sizes = new Map<string, number>([
+    [mediaFiles.video, video.bytes],
+    ...renditions.map((rendition) => [renditionFiles(rendition).video, rendition.bytes] as const),
+  ]);
+  const ofFilm = [
+    ...sizes.keys(),
+    ...captionLanguages.map(captionsFile),
+    ...(renditions.length > 0 ? ofRenditions : []),
+  ];
+  return [...(isElsewhere ? [] : ofFilm), ...coverFiles].flatMap((name) => {
     const file = path.join(folder, name);
     const size = statSync(file, { throwIfNoEntry: false })?.size;
+    const bytes = sizes.get(name);
     if (size === undefined)
       return [{ file, message: '没有这个文件，请从备份里放回来，或者重新 npm run add。' }];
-    if (name !== mediaFiles.video || size === bytes) return [];
+    if (bytes === undefined || size === bytes) return [];
     return [{ file, message: `不完整：有 ${size} 字节，应有 ${bytes} 字节。请从备份里放回来。` }];
   });
 }

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type BigIntStats, createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { coverFiles, filmFiles, isCaptionsFile } from '../../domain/media-files.ts';
+import {
+  coverFiles,
+  filmFiles,
+  isCaptionsFile,
+  mediaFiles,
+  renditionFolder,
+} from '../../domain/media-files.ts';
 
 /** Identifies a file and its content as far as the system tells without reading it. To be compared alone. */
 export type FileState = string;
@@ -21,6 +27,7 @@ interface MediaRecord {
   readonly cover: string;
   /** BCP 47 tags, in the order in which the files are hashed. */
   readonly captionLanguages: readonly string[];
+  readonly isAdaptive: boolean;
 }
 
 const records = new Map<string, { changedMs: number; record: MediaRecord }>();
@@ -51,22 +58,44 @@ export async function isCurrentVersion(
   version: string,
   state: FileState,
 ): Promise<boolean> {
-  const name = path.posix.basename(filePath);
+  if (version.length < minVersionLength) return false;
+  const [, videoPath = '', name = ''] = ownPath.exec(filePath) ?? [];
+  const videoFolder = path.join(folder, videoPath);
+  if (path.posix.dirname(name) === renditionFolder && name !== mediaFiles.playlist)
+    return isOwnHash({ videoFolder, name, version, state });
   const part = partOf(name);
-  if (version.length < minVersionLength || part === undefined) return false;
-  const videoFolder = path.join(folder, path.posix.dirname(filePath));
+  if (part === undefined) return false;
   const record = await readRecord(path.join(videoFolder, 'media.json'));
   if (!record || !versionOf(record).startsWith(version)) return false;
-  const names = part === 'film' ? filmFiles(record.captionLanguages) : coverFiles;
+  const names = part === 'film' ? filmFiles(record.captionLanguages, record.isAdaptive) : coverFiles;
   const reading = readingOf({ videoFolder, names, recorded: record[part] }, { name, state });
   const isLong = part === 'film' && record.bytes > maxAwaitedBytes;
   const found = reading.result ?? (isLong ? undefined : await reading.ends);
   return found?.states.get(name) === state && found.hash.startsWith(record[part]);
 }
 
+/** The folder of a video, and a file in it. */
+const ownPath = new RegExp(`^(.*?)/((?:${renditionFolder}/)?[^/]+)$`);
+
+/** Renditions and their playlists are named by what lies beside them, with a hash of what is named (studio/ingest/renditions.ts). */
+async function isOwnHash(file: {
+  readonly videoFolder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly state: FileState;
+}): Promise<boolean> {
+  const { videoFolder, name, version, state } = file;
+  const record = await readRecord(path.join(videoFolder, 'media.json'));
+  if (!record?.isAdaptive) return false;
+  const reading = readingOf({ videoFolder, names: [name], recorded: '' }, { name, state });
+  const { size } = await stat(path.join(videoFolder, name));
+  const found = reading.result ?? (size > maxAwaitedBytes ? undefined : await reading.ends);
+  return found?.states.get(name) === state && found.hash.startsWith(version);
+}
+
 function partOf(name: string): Part | undefined {
   if (coverFiles.includes(name)) return 'cover';
-  return filmFiles([]).includes(name) || isCaptionsFile(name) ? 'film' : undefined;
+  return filmFiles([], true).includes(name) || isCaptionsFile(name) ? 'film' : undefined;
 }
 
 /** The version in pages (`library/library.ts`), and more digits of it. */
@@ -89,7 +118,7 @@ interface Reading {
   result?: PartAsRead;
 }
 
-/** By folder and files; as many as there are videos, since only those with a record get here. */
+/** By folder and files; as many as there are videos and renditions, since only those with a record get here. */
 const readings = new Map<string, Reading>();
 
 /** The reading under way, or the last one if it saw the file in this state, or a new one. */
@@ -140,12 +169,13 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
     const { mtimeMs } = await stat(file);
     const entry = records.get(file);
     if (entry?.changedMs === mtimeMs) return entry.record;
-    const { bytes = 0, captions = [], hash } = JSON.parse(await readFile(file, 'utf8'));
+    const { bytes = 0, captions = [], renditions, hash } = JSON.parse(await readFile(file, 'utf8'));
     const record: MediaRecord = {
       bytes: Number(bytes),
       film: String(hash.film),
       cover: String(hash.cover),
       captionLanguages: captions.map(({ language }: { language: unknown }) => String(language)),
+      isAdaptive: renditions !== undefined,
     };
     if (Math.min(record.film.length, record.cover.length) < minVersionLength) return undefined;
     records.set(file, { changedMs: mtimeMs, record });

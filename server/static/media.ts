@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Handler } from '../http/handler.ts';
 import { refuse, refuseUnlessRead } from '../http/refuse.ts';
+import { compressText } from './compress-text.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
 import { type Representation, send } from './send.ts';
@@ -97,7 +98,7 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Videos, pictures and captions, below /media. */
+/** Videos, pictures, captions and playlists, below /media. */
 export function serveMedia(folder: string): Handler {
   return async ({ request, response, target }) => {
     if (!target.path.startsWith('/media/')) return false;
@@ -111,7 +112,10 @@ export function serveMedia(folder: string): Handler {
     try {
       const version = target.query.get('v') ?? '';
       const isVersioned = await isCurrentVersion(folder, filePath, version, media.state);
-      await send(request, response, media.represent(isVersioned));
+      const plain = media.represent(isVersioned);
+      const isText = /\.(?:vtt|m3u8)$/.test(filePath);
+      const file = isText ? await compressText(plain, request.headers['accept-encoding']) : plain;
+      await send(request, response, file);
     } finally {
       await media.close();
     }

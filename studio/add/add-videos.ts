@@ -157,10 +157,11 @@ async function tasksOf(
 }
 
 function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): string {
-  const { width, height, durationSeconds, isCopied } = facts;
+  const { width, height, durationSeconds, isCopied, hasRenditions } = facts;
   const work = isResumed ? '接着上次做' : isCopied ? '画面原样保留' : '画面要转码';
   const date = isUndated && !isResumed ? '；里面没有拍摄日期，先写上文件的日期' : '';
-  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${date}`;
+  const sizes = hasRenditions && !isResumed ? '，另做几种小一些的画面' : '';
+  return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
 }
 
 interface Finished {

@@ -80,12 +80,15 @@ export async function sameVideo(
   return madeFrom(content, { bytes }) && madeFrom(content, { bytes, sha256: await hashOf(file) });
 }
 
-/** A film coded anew is seldom larger than it was, and has its covers and parts beside it while it is made. */
-function checkRoom(content: string, { bytes }: FilmPlan): void {
+/**
+ * A film coded anew is seldom larger than it was, and has its covers and parts beside it while it is made. Its renditions take as
+ * much again for its own size, and together not quite as much for the smaller ones.
+ */
+function checkRoom(content: string, { bytes, facts }: FilmPlan): void {
   let folder = content;
   while (!existsSync(folder)) folder = path.dirname(folder);
   const { bavail, bsize } = statfsSync(folder);
-  const needed = bytes * 2 + 100e6;
+  const needed = bytes * (facts.hasRenditions ? 4 : 2) + 100e6;
   if (bavail * bsize >= needed) return;
   throw new StudioError(
     `磁盘空间不够：${folder} 所在的磁盘还剩 ${megabytes(bavail * bsize)} MB，这部影片要 ${megabytes(needed)} MB。请腾出空间再试。`,

@@ -6,12 +6,11 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 import { strictInput, tellsBroken } from './source-fault.ts';
 
 /** So much of the work is lost at most when it is interrupted. */
-const SEGMENT_SECONDS = 20;
-const KEY_FRAME_SECONDS = 4;
+const RESUMED_SECONDS = 20;
 /** Constant rate factor of x264: what most call good, within the bits that the plan allows. */
 const QUALITY = 22;
 /** The segments begin here, so that no time in them is negative: the muxer would shift those of the first run alone. */
-const OFFSET_SECONDS = 10;
+export const CODED_OFFSET_SECONDS = 10;
 
 export interface EncodeOptions {
   readonly signal?: AbortSignal | undefined;
@@ -20,6 +19,14 @@ export interface EncodeOptions {
   readonly pidFile?: string;
   /** Leaves out what does not decode, instead of stopping there. */
   readonly isLenient?: boolean;
+  /** In place of those that come in a steady beat: where key frames are to be, in the order of the film, from its first frame on. */
+  readonly keyFrames?: readonly Place[];
+}
+
+/** A frame of a film. */
+interface Place {
+  readonly frame: number;
+  readonly second: number;
 }
 
 /**
@@ -33,15 +40,15 @@ export async function encodePicture(
   source: Source,
   coding: PictureCoding,
   folder: string,
-  { signal, onSecond, pidFile, isLenient = false }: EncodeOptions = {},
+  { signal, onSecond, pidFile, isLenient = false, keyFrames }: EncodeOptions = {},
 ): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
-  const frames = Math.round(SEGMENT_SECONDS * ratioOf(coding.frameRate));
-  const segmentSeconds = frames / ratioOf(coding.frameRate);
-  const done = listedSegments(folder).filter(({ seconds }) => seconds > segmentSeconds - SHORTEST_SECONDS);
-  const doneSeconds = done.length * segmentSeconds;
+  const starts = keyFrames ? segmentStarts(keyFrames) : steadyStarts(source.durationSeconds, coding);
+  const done = wholeSegments(listedSegments(folder), starts);
+  const begin = starts[done.length] ?? { frame: 0, second: 0 };
   const run = nextRun(folder);
-  const skipped = done.length > 0 ? [`trim=start_frame=${done.length * frames}`] : [];
+  const skipped = done.length > 0 ? [`trim=start_frame=${begin.frame}`] : [];
+  const forced = (keyFrames ?? starts).filter(({ frame }) => frame > begin.frame);
   await runFfmpeg(
     [
       ...(isLenient ? [] : strictInput),
@@ -59,12 +66,12 @@ export async function encodePicture(
       ],
       ...['-vf', [...coding.filters, ...skipped].join(',')],
       ...['-fps_mode', 'passthrough', ...h264(coding)],
-      ...['-force_key_frames', `expr:eq(mod(n,${frames}),0)`],
-      ...['-f', 'segment', '-segment_frames', everyFrames(frames, source.durationSeconds, coding)],
+      ...(forced.length > 0 ? ['-force_key_frames', forced.map(justBefore(coding)).join(',')] : []),
+      ...['-f', 'segment', '-segment_frames', framesFrom(begin, starts)],
       ...['-segment_list', `${run}.csv`, '-segment_list_type', 'csv'],
       // Else the counters of packets seem to have lost some between two segments.
       ...['-segment_format', 'mpegts', '-segment_format_options', 'mpegts_flags=+initial_discontinuity'],
-      ...['-muxdelay', '0', '-muxpreload', '0', '-output_ts_offset', String(OFFSET_SECONDS)],
+      ...['-muxdelay', '0', '-muxpreload', '0', '-output_ts_offset', String(CODED_OFFSET_SECONDS)],
       `${run}-%05d.ts`,
     ],
     {
@@ -72,7 +79,7 @@ export async function encodePicture(
       workingFolder: folder,
       pidFile,
       onLine: (line) => (!isLenient && tellsBroken(line) ? 'stop' : 'keep'),
-      onSecond: (second) => onSecond?.(Math.max(doneSeconds, second - OFFSET_SECONDS)),
+      onSecond: (second) => onSecond?.(Math.max(begin.second, second - CODED_OFFSET_SECONDS)),
     },
   );
   return [...done, ...listedSegments(folder, run)].map(({ name }) => name);
@@ -107,16 +114,57 @@ function nextRun(folder: string): string {
   return `run-${String(Math.max(-1, ...runs) + 1).padStart(4, '0')}`;
 }
 
-/** Frames at which a new segment begins. */
-function everyFrames(frames: number, durationSeconds: number, { frameRate }: PictureCoding): string {
-  // A length that the file says wrong only makes the last segment longer.
-  const segments = Math.ceil((durationSeconds * ratioOf(frameRate)) / frames) + 1;
-  return Array.from({ length: segments }, (_, index) => (index + 1) * frames).join(',');
+/** Of the segments that are there, those that are whole, from the first on: one that is not was made again by a later run. */
+function wholeSegments(listed: readonly Segment[], starts: readonly Place[]): readonly Segment[] {
+  const whole: Segment[] = [];
+  for (const segment of listed) {
+    const [start, end] = starts.slice(whole.length);
+    if (start && end && segment.seconds > end.second - start.second - SHORTEST_SECONDS) whole.push(segment);
+  }
+  return whole;
 }
 
-const h264 = ({ preset, mostBits, frameRate }: PictureCoding): readonly string[] => [
+/** Where segments begin in a steady beat. A length that the file says wrong only makes the last one longer. */
+function steadyStarts(
+  durationSeconds: number,
+  { frameRate, keyFrameEvery, areKeyFramesSteady }: PictureCoding,
+): readonly Place[] {
+  const rate = ratioOf(frameRate);
+  const frames = RESUMED_SECONDS * rate;
+  const every = areKeyFramesSteady ? Math.ceil(frames / keyFrameEvery) * keyFrameEvery : Math.round(frames);
+  return Array.from({ length: Math.ceil((durationSeconds * rate) / every) + 2 }, (_, index) => ({
+    frame: index * every,
+    second: (index * every) / rate,
+  }));
+}
+
+/** Of key frames, those at which segments begin. */
+function segmentStarts(keyFrames: readonly Place[]): readonly Place[] {
+  const starts: Place[] = [];
+  for (const place of keyFrames)
+    if (place.second >= (starts.at(-1)?.second ?? Number.NEGATIVE_INFINITY) + RESUMED_SECONDS)
+      starts.push(place);
+  return starts;
+}
+
+/** A second between a frame and the one before it: rounded, the frame's own could be after it. */
+const justBefore =
+  ({ frameRate }: PictureCoding) =>
+  ({ second }: Place): string =>
+    (second - 0.25 / ratioOf(frameRate)).toFixed(4);
+
+/** ffmpeg counts frames up to here. */
+const MOST_FRAMES = 2 ** 31 - 2;
+
+/** The frames at which segments begin, counted from the first; one at least, as ffmpeg wants it. */
+function framesFrom(begin: Place, starts: readonly Place[]): string {
+  const later = starts.filter(({ frame }) => frame > begin.frame).map(({ frame }) => frame - begin.frame);
+  return later.join(',') || String(MOST_FRAMES);
+}
+
+const h264 = ({ preset, mostBits, keyFrameEvery, areKeyFramesSteady }: PictureCoding): readonly string[] => [
   ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY)],
   ...['-maxrate', String(mostBits), '-bufsize', String(mostBits * 2)],
-  ...['-g', String(Math.max(1, Math.round(KEY_FRAME_SECONDS * ratioOf(frameRate))))],
+  ...['-g', String(keyFrameEvery), ...(areKeyFramesSteady ? ['-sc_threshold', '0'] : [])],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];

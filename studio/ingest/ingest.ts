@@ -8,6 +8,7 @@ import {
   isCaptionsFile,
   type MediaRecord,
   mediaFiles,
+  renditionFolder,
   type SidecarFacts,
 } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
@@ -21,6 +22,8 @@ import { type CoverOptions, type Film, makeCovers } from './cover.ts';
 import { makeFilm } from './make-film.ts';
 import { planPicture } from './picture-plan.ts';
 import { probeSource, ratioOf, type Source } from './probe-source.ts';
+import { hasRenditions } from './rendition-plan.ts';
+import { makeRenditions } from './renditions.ts';
 import { createReport, type Report, type StepReport } from './report.ts';
 import { SourceFault } from './source-fault.ts';
 import { openSteps, type Steps } from './steps.ts';
@@ -62,6 +65,7 @@ export async function ingest(
       steps.clear();
       for (const name of [...filmFiles([]), ...coverFiles, mediaFiles.record])
         rmSync(join(folder, name), { force: true });
+      rmSync(join(folder, renditionFolder), { recursive: true, force: true });
       removeCaptions(folder);
     }
     throw error;
@@ -76,7 +80,8 @@ async function makeFiles(
 ): Promise<MediaRecord> {
   const { signal, captions } = options;
   const plan = planPicture(source);
-  const report = createReport(options.report, source, plan);
+  const isAdaptive = hasRenditions({ ...plan.size, ...source, bitsPerSecond: plan.bitsPerSecond });
+  const report = createReport(options.report, source, plan, isAdaptive);
   const path = join(folder, mediaFiles.video);
   const { loudnessLufs } = await makeFilm(plan, path, { source, steps, report, signal });
 
@@ -90,6 +95,7 @@ async function makeFiles(
     isColourTold: picture.matrix !== undefined,
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
+  const renditions = await makeRenditions(film, folder, { steps, report, signal });
   const dominant = await makeCovers(film, folder, steps.folder, options, report.step('正在选封面', 'cover'));
   removeCaptions(folder);
   const captionFacts = writeCaptions(folder, captions ?? new Map());
@@ -99,11 +105,12 @@ async function makeFiles(
     durationSeconds,
     bytes: statSync(path).size,
     loudnessLufs,
+    ...(renditions.length > 0 && { renditions }),
     dominantColour: dominant.colour,
     hue: dominant.hue,
     ...sidecars,
     captions: captionFacts,
-    hash: { ...hashesOf(folder, captionFacts), source: imported },
+    hash: { ...hashesOf(folder, captionFacts, renditions.length > 0), source: imported },
   };
   writeRecord(folder, record);
   return record;
@@ -163,7 +170,7 @@ export function replaceCaptions(
     ...record.captions.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
     ...written.filter(({ language }) => !before.includes(language)),
   ];
-  const hash = { ...record.hash, ...hashesOf(folder, captionFacts) };
+  const hash = { ...record.hash, ...hashesOf(folder, captionFacts, record.renditions !== undefined) };
   writeRecord(folder, { ...record, captions: captionFacts, hash });
 }
 
@@ -194,9 +201,11 @@ function removeCaptions(folder: string): void {
 function hashesOf(
   folder: string,
   captions: readonly CaptionFacts[],
+  isAdaptive: boolean,
 ): Pick<MediaRecord['hash'], 'film' | 'cover'> {
   const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(folder, name)));
-  return { film: hashOf(filmFiles(captions.map(({ language }) => language))), cover: hashOf(coverFiles) };
+  const languages = captions.map(({ language }) => language);
+  return { film: hashOf(filmFiles(languages, isAdaptive)), cover: hashOf(coverFiles) };
 }
 
 const writeRecord = (folder: string, record: MediaRecord) =>

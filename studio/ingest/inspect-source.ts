@@ -1,5 +1,6 @@
 import { planPicture } from './picture-plan.ts';
 import { type Chapter, probeSource, ratioOf } from './probe-source.ts';
+import { hasRenditions } from './rendition-plan.ts';
 import { isText, languageOf } from './subtitles.ts';
 
 /** What is known of a file before it is taken in. */
@@ -17,6 +18,8 @@ export interface SourceFacts {
   readonly hasSound: boolean;
   /** Whether the picture is copied as it is, which takes seconds, or coded anew. */
   readonly isCopied: boolean;
+  /** Whether its picture is made in several sizes. */
+  readonly hasRenditions: boolean;
   readonly chapters: readonly Chapter[];
   readonly subtitles: readonly SubtitleFacts[];
 }
@@ -54,6 +57,7 @@ export async function inspectSource(sourcePath: string): Promise<SourceFacts> {
     frameRate: Math.round(ratioOf(picture.averageRate) * 100) / 100,
     hasSound: sound !== null,
     isCopied: plan.kind === 'copy',
+    hasRenditions: hasRenditions({ ...plan.size, durationSeconds, bitsPerSecond: plan.bitsPerSecond }),
     chapters,
     subtitles: subtitles.map((stream) => ({
       language: languageOf(stream),

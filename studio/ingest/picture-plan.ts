@@ -1,16 +1,13 @@
 import { StudioError } from '../studio-error.ts';
 import { type PictureStream, ratioOf, type Source } from './probe-source.ts';
-
-/** Width and height in pixels, as viewers see them. */
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { hasRenditions, KEY_FRAME_SECONDS, type Size, shareOf } from './rendition-plan.ts';
 
 /** What becomes of the picture of a source: copied as it is, or coded anew. */
-export type PicturePlan =
-  | { readonly kind: 'copy'; readonly size: Size }
-  | { readonly kind: 'encode'; readonly size: Size; readonly coding: PictureCoding };
+export type PicturePlan = {
+  readonly size: Size;
+  /** What is expected of it. */
+  readonly bitsPerSecond: number;
+} & ({ readonly kind: 'copy' } | { readonly kind: 'encode'; readonly coding: PictureCoding });
 
 export interface PictureCoding {
   /** Frames per second, as a fraction such as `30000/1001`. */
@@ -21,6 +18,10 @@ export interface PictureCoding {
   readonly preset: string;
   /** Most bits per second that the picture may take for long. */
   readonly mostBits: number;
+  /** Frames between two key frames. */
+  readonly keyFrameEvery: number;
+  /** Whether key frames come at no other place: renditions have theirs in common. */
+  readonly areKeyFramesSteady: boolean;
 }
 
 /** Sides that phones, televisions and laptops all decode, and a screen's width shows: there is one file for all of them. */
@@ -50,22 +51,61 @@ export function planPicture({ picture, container, bytes, durationSeconds }: Sour
   const shown = shownSize(picture);
   const bits = picture.bitsPerSecond ?? (durationSeconds > 0 ? (bytes * 8) / durationSeconds : 0);
   if (isPlayable(picture) && TIMED_CONTAINERS.test(container) && bits <= MOST_COPIED_BITS)
-    return { kind: 'copy', size: shown };
+    return { kind: 'copy', size: shown, bitsPerSecond: bits };
   if (picture.dolbyVisionProfile !== undefined)
     throw new StudioError(
       '这段影片是只有杜比视界的格式，颜色换算不出来。请在相机或剪辑软件里导出成 HDR10、HLG 或普通（SDR）的影片。',
     );
   const size = fitted(shown);
   const frameRate = frameRateOf(picture);
+  const most = mostBits(size, frameRate, picture.codec, bits);
+  const areKeyFramesSteady = hasRenditions({ ...size, durationSeconds, bitsPerSecond: most });
   return {
     kind: 'encode',
     size,
+    bitsPerSecond: most,
     coding: {
       frameRate,
       filters: filtersOf(picture, shown, size, frameRate),
       preset: presetOf(size, frameRate),
-      mostBits: mostBits(size, frameRate, picture.codec, bits),
+      mostBits: most,
+      keyFrameEvery: areKeyFramesSteady
+        ? Math.ceil(KEY_FRAME_SECONDS * ratioOf(frameRate))
+        : Math.max(1, Math.round(FREE_KEY_FRAME_SECONDS * ratioOf(frameRate))),
+      areKeyFramesSteady,
     },
+  };
+}
+
+/** The longest between two key frames where each cut has one. */
+const FREE_KEY_FRAME_SECONDS = 4;
+/** Longer than any segment, so that no key frame comes beside those that are given one by one. */
+const RENDITION_KEY_FRAME_SECONDS = 20;
+/** Below this nothing can be recognised, in bits per second. */
+const FEWEST_RENDITION_BITS = 150_000;
+
+/**
+ * How a finished film is coded in another size, each frame once. Bits are as the pixels are: more would be sharper, but a rendition is
+ * for those whose connection does not carry the one above. Full HD has 6 Mbit/s at most, 720 lines 2.7, 480 1.2, 360 0.7 and 240 0.3,
+ * which is near to Apple's HLS Authoring Specification (6, 3, 1.1, 0.7, 0.2).
+ */
+export function planRendition(size: Size, film: Size, picture: PictureStream): PictureCoding {
+  const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
+  // What a film lacks, its renditions need no bits for; but small pictures need more for each pixel.
+  const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
+  // What the file does not say of its colours, browsers take from the size.
+  const untold = matrix ? '' : `in_color_matrix=${film.height >= 720 ? 'bt709' : 'bt601'}:`;
+  return {
+    frameRate,
+    filters: [
+      `scale=w=${size.width}:h=${size.height}:${untold}${STANDARD_COLOURS}`,
+      'format=yuv420p',
+      'setsar=1',
+    ],
+    preset: presetOf(size, frameRate),
+    mostBits: Math.round(Math.max(FEWEST_RENDITION_BITS, Math.min(bitsFor(size, frameRate, 1), had))),
+    keyFrameEvery: Math.ceil(RENDITION_KEY_FRAME_SECONDS * ratioOf(frameRate)),
+    areKeyFramesSteady: true,
   };
 }
 
@@ -150,11 +190,12 @@ const isOneOff = ({ pixelAspect }: PictureStream, shown: Size, size: Size): bool
   pixelAspect === 1 && shown.width - size.width <= 1 && shown.height - size.height <= 1;
 
 function toStandardColours(isCut: boolean, { width, height }: Size): readonly string[] {
-  const colours = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
   return isCut
-    ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${colours}`]
-    : [`scale=w=${width}:h=${height}:${colours}`];
+    ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${STANDARD_COLOURS}`]
+    : [`scale=w=${width}:h=${height}:${STANDARD_COLOURS}`];
 }
+
+const STANDARD_COLOURS = 'out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int';
 
 /** Brightness of the brightest white that is kept apart, in cd/m²: BT.2408 has diffuse white at 203. */
 const PEAK = 203;
@@ -190,8 +231,13 @@ const NEWER_CODECS = ['hevc', 'vp9', 'av1', 'vvc'];
  * each), and never clearly more than the source had, whose faults are not worth keeping.
  */
 function mostBits(size: Size, frameRate: string, codec: string, sourceBits: number): number {
-  const pixels = (size.width * size.height) / (LONGEST_SIDE * SHORTEST_SIDE);
-  const deserved = FULL_HD_BITS * pixels ** 0.75 * Math.max(0.7, ratioOf(frameRate) / 30) ** 0.5;
+  const deserved = bitsFor(size, frameRate, 0.75);
   const had = sourceBits > 0 ? sourceBits * (NEWER_CODECS.includes(codec) ? 2 : 1) : deserved;
   return Math.round(Math.max(FEWEST_BITS, Math.min(deserved, had)));
 }
+
+/** @param exponent below 1, small pictures have more for each pixel */
+const bitsFor = (size: Size, frameRate: string, exponent: number) =>
+  FULL_HD_BITS *
+  shareOf(size, { width: LONGEST_SIDE, height: SHORTEST_SIDE }) ** exponent *
+  Math.max(0.7, ratioOf(frameRate) / 30) ** 0.5;

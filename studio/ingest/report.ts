@@ -4,7 +4,7 @@ import type { Source } from './probe-source.ts';
 /** Hears how far the work is: fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */
 export type Report = (progress: { readonly step: string; readonly fraction: number }) => void;
 
-type StepName = 'measure' | 'sound' | 'encode' | 'survey' | 'cover';
+type StepName = 'measure' | 'sound' | 'encode' | 'survey' | 'renditions' | 'cover';
 
 export interface StepReport {
   /** Begins a step. What it returns takes the seconds of the film that are done, or for the cover the share of the candidates. */
@@ -12,7 +12,7 @@ export interface StepReport {
 }
 
 /** How long each step takes about, as shares of the film's length on two cores; of the cover, seconds. */
-const COSTS = { measure: 0.01, sound: 0.03, encode: 1, survey: 0.12 } as const;
+const COSTS = { measure: 0.01, sound: 0.03, encode: 1, survey: 0.12, renditions: 0.9 } as const;
 const COVER_SECONDS = 8;
 
 /**
@@ -23,12 +23,14 @@ export function createReport(
   report: Report = () => {},
   { durationSeconds }: Pick<Source, 'durationSeconds'>,
   picture: Pick<PicturePlan, 'kind'>,
+  isAdaptive = false,
 ): StepReport {
   const lengths: Record<StepName, number> = {
     measure: durationSeconds * COSTS.measure,
     sound: durationSeconds * COSTS.sound,
     encode: picture.kind === 'copy' ? 0 : durationSeconds * COSTS.encode,
     survey: durationSeconds * COSTS.survey,
+    renditions: isAdaptive ? durationSeconds * COSTS.renditions : 0,
     cover: COVER_SECONDS,
   };
   const total = Object.values(lengths).reduce((sum, length) => sum + length, 0);

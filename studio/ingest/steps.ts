@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { writeWhole } from '../../library/write-whole.ts';
 
 /** Raise it when a step's files change their form: what an older version left behind is then not used. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The steps by which a video is made, each done once however often the work is interrupted. */
 export interface Steps {
