@@ -21,6 +21,42 @@ export function paginate<Row>(rows: readonly Row[], wanted: number, size: number
   return { rows: rows.slice((number - 1) * size, number * size), number, count };
 }
 
+/** A listing of so many videos is one page still: the second would be nearly empty. */
+export const longestPage = 60;
+
+/** Fills the rows of two, three and four columns. */
+export const videosPerPage = 48;
+
+/** How many pages of a listing may stand under one another before the next one comes by itself. */
+export const mostPagesInPlace = 10;
+
+/** Pages of a listing that stand under one another. */
+export interface ShownPages {
+  /** From 1. */
+  readonly first: number;
+  /** At most `count`: before `first` where that lies beyond the end. */
+  readonly last: number;
+  readonly count: number;
+  /** The videos shown: from `start` to before `end`, of `total`. */
+  readonly start: number;
+  readonly end: number;
+  readonly total: number;
+}
+
+/**
+ * Which videos of a listing its pages show.
+ *
+ * @param wanted the first page, from 1; beyond the end there is nothing
+ * @param howMany pages, from 1; fewer where the listing ends
+ */
+export function showPages(total: number, wanted: number, howMany: number): ShownPages {
+  const size = total > longestPage ? videosPerPage : longestPage;
+  const count = Math.max(1, Math.ceil(total / size));
+  const last = Math.min(wanted + Math.min(howMany, mostPagesInPlace) - 1, count);
+  const start = Math.min((wanted - 1) * size, total);
+  return { first: wanted, last, count, start, end: Math.max(start, Math.min(last * size, total)), total };
+}
+
 /** Reads `?page=`; a missing or invalid number means the first page. */
 export function readPageNumber(query: URLSearchParams): number {
   const text = query.get('page') ?? '';

@@ -1,4 +1,4 @@
-interface NavigateOptions {
+export interface NavigateOptions {
   /** Replaces the history entry. */
   readonly replace?: boolean;
   /** Keeps the scroll position. */

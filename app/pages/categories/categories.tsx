@@ -1,15 +1,10 @@
-import {
-  categoriesContext,
-  countByCategory,
-  everyCategory,
-  type ListingContext,
-  listVideos,
-  readListing,
-} from '../../../domain/listing.ts';
-import { categoryUrl, listingParams, listingUrl, type QueryParams } from '../../../domain/urls.ts';
-import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { loadCatalogue, withDescriptions } from '../../content/index.ts';
+import { lazy, Suspense } from 'react';
+import { everyCategory, readListing } from '../../../domain/listing.ts';
+import { listingParams, listingUrl, type QueryParams } from '../../../domain/urls.ts';
+import type { Video } from '../../../domain/video.ts';
+import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
+import tools from '../../features/browse/listing-tools.module.css';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
@@ -19,48 +14,42 @@ import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
 import styles from './categories.module.css';
+import type { ShownListing } from './list-pages.ts';
 
 const path = '/categories';
 
-interface CategoriesData {
-  readonly context: ListingContext;
-  /** Those that hold something, in the site's order. */
-  readonly categories: readonly string[];
-  /** How many videos the site has. */
-  readonly total: number;
-  /** One of the two views; only the list shows descriptions. */
-  readonly grid?: readonly Video[];
-  readonly list?: readonly DescribedVideo[];
+const ListingEnd = lazy(() => import('./listing-end.tsx'));
+
+export async function load({ url }: PageRequest): Promise<ShownListing> {
+  const [{ listPages }] = await Promise.all([import('./list-pages.ts'), loadCatalogue()]);
+  return listPages(url);
 }
 
-export async function load({ url }: PageRequest): Promise<CategoriesData> {
-  const { videos } = await loadCatalogue();
-  const context = categoriesContext(videos);
-  const listing = readListing(url.searchParams, context);
-  const shown = listVideos(videos, listing);
-  const categories = countByCategory(videos, site.categories).map(({ category }) => category);
-  return listing.view === 'grid'
-    ? { context, categories, total: videos.length, grid: shown }
-    : { context, categories, total: videos.length, list: await withDescriptions(shown) };
-}
+/** A page beyond the end is none: search engines would find the same videos at ever new addresses. */
+export const statusOf = ({ pages: { first, count } }: ShownListing) => (first > count ? 404 : 200);
 
 export default function Categories({
-  data: { context, categories, total, grid, list },
+  data: { context, categories, total, pages, grid, list },
 }: {
-  data: CategoriesData;
+  data: ShownListing;
 }) {
   const listing = readListing(usePage().url.searchParams, context);
   const params = listingParams(listing, context);
   const videos = grid ?? list ?? [];
+  const choices = [everyCategory, ...categories];
   return (
     <div className={surfaces.page}>
-      <Metadata category={listing.category} isEmpty={!categories.includes(listing.category)} />
+      <Metadata
+        category={listing.category}
+        params={params}
+        page={pages.first}
+        isIndexed={pages.first <= pages.count && choices.includes(listing.category)}
+      />
       <div className={styles.heading}>
         <h1>视频分类</h1>
         {videos.length > 1 ? <PlayThrough first={videos[0]} params={params} /> : null}
@@ -68,19 +57,27 @@ export default function Categories({
       {categories.length > 1 ? (
         <CategoryFilter
           current={listing.category}
-          options={[everyCategory, ...categories].map((category) => ({ category }))}
+          options={choices.map((category) => ({ category }))}
           params={{ ...params, category: undefined }}
         />
       ) : null}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={total < 2}>
-        共 <b>{videos.length}</b> 个视频
+        共 <b>{pages.total}</b> 个视频
       </ListingTools>
-      {videos.length === 0 ? (
-        <Nothing isAll={categories.length === 0} />
-      ) : (
-        <h2 className={surfaces.visuallyHidden}>视频列表</h2>
-      )}
+      {pages.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
       {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
+      {pages.total === 0 || pages.first + pages.count > 2 ? (
+        <Suspense>
+          <ListingEnd
+            className={tools.pages}
+            isAll={categories.length === 0}
+            pages={pages}
+            path={path}
+            params={params}
+            load={load}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -99,22 +96,33 @@ function PlayThrough({ first, params }: { first: Video | undefined; params: Quer
   );
 }
 
-function Metadata({ category, isEmpty }: { category: string; isEmpty: boolean }) {
+interface MetadataProps {
+  category: string;
+  params: QueryParams;
+  page: number;
+  isIndexed: boolean;
+}
+
+function Metadata({ category, params: { length, year, sort }, page, isIndexed }: MetadataProps) {
   const siteUrl = useSiteUrl();
   const isCategory = site.categories.some((each) => each.name === category);
   const name = isCategory ? category : '视频分类';
-  const address = isCategory ? categoryUrl(category) : path;
+  // Search engines find each video on the pages in the usual order; any other is another look at them.
+  const address = listingUrl(path, {
+    category: isCategory ? category : undefined,
+    page: page === 1 || length || year || sort ? undefined : `${page}`,
+  });
   return (
     <>
       <PageMetadata
-        title={pageTitle(name)}
+        title={pageTitle(page > 1 ? `${name} 第 ${page} 页` : name)}
         description={
           isCategory
             ? `${site.name}「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
             : `按分类浏览${site.name}的全部短片，可按上映时间、热度、评分和时长排序。`
         }
         path={address}
-        isIndexed={!isEmpty || category === everyCategory}
+        isIndexed={isIndexed}
       />
       <StructuredData thing={breadcrumbList(siteUrl, [{ name, path: address }])} />
       {/* No half page is painted: what stands at a row's end would move as the rest of the row arrives. */}
@@ -122,23 +130,3 @@ function Metadata({ category, isEmpty }: { category: string; isEmpty: boolean })
     </>
   );
 }
-
-/** @param isAll whether the site has no videos at all */
-function Nothing({ isAll }: { isAll: boolean }) {
-  if (isAll) return <EmptyState level="h2" title="暂无相关内容" text="短片还在路上，过些时候再来看看。" />;
-  return (
-    <EmptyState
-      level="h2"
-      title="暂无相关内容"
-      text="这一格还空着，看看别的分类，或者放宽筛选。"
-      drawing={boxes}
-    >
-      <ButtonLink kind="primary" href={path}>
-        查看全部
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
-/** Three boxes of four. */
-const boxes = <path d="M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4z" />;

@@ -1,21 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { releaseYears } from '../../../domain/format.ts';
-import {
-  countByCategory,
-  everyCategory,
-  type Listing,
-  type ListingContext,
-  listVideos,
-  matchesFilters,
-  readListing,
-} from '../../../domain/listing.ts';
-import { meaningfulOrders, mostWatched, type SortOrder } from '../../../domain/sort-videos.ts';
+import { type Listing, type ListingContext, readListing } from '../../../domain/listing.ts';
+import { meaningfulOrders, mostWatched } from '../../../domain/sort-videos.ts';
 import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
+import tools from '../../features/browse/listing-tools.module.css';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
-import type { Found } from '../../features/search/find-videos.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
@@ -26,6 +19,7 @@ import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
+import type { ShownResults } from './find-results.ts';
 import { QuickSearches } from './quick-searches.tsx';
 import styles from './search.module.css';
 import { type SearchIdeas, searchIdeas } from './search-ideas.ts';
@@ -33,36 +27,50 @@ import { SearchTips } from './search-tips.tsx';
 
 const path = '/search';
 
+const ListingPages = lazy(async () => ({
+  default: (await import('../../features/browse/listing-pages.tsx')).ListingPages,
+}));
+
 interface SearchData {
-  readonly years: readonly string[];
-  readonly orders: readonly SortOrder[];
+  readonly context: ListingContext;
   /** Shown without a query. */
   readonly popular: readonly Video[];
-  readonly found: Found;
+  /** Absent without a query. */
+  readonly results?: ShownResults;
   readonly ideas: SearchIdeas;
 }
 
 export async function load({ url }: PageRequest): Promise<SearchData> {
   const { videos } = await loadCatalogue();
-  const choices = {
+  const context: ListingContext = {
     years: releaseYears(videos),
-    orders: ['relevance' as const, ...meaningfulOrders(videos)],
-    ideas: searchIdeas(videos),
+    orders: ['relevance', ...meaningfulOrders(videos)],
+    defaultView: 'list',
   };
+  const choices = { context, ideas: searchIdeas(videos) };
   const query = readQuery(url.searchParams);
-  if (query === '') return { ...choices, popular: mostWatched(videos, 4), found: { exact: [], near: [] } };
-  const { findVideos } = await import('../../features/search/find-videos.ts');
-  return { ...choices, popular: [], found: await findVideos(query) };
+  if (query === '') return { ...choices, popular: mostWatched(videos, 4) };
+  const { findResults } = await import('./find-results.ts');
+  return {
+    ...choices,
+    popular: [],
+    results: await findResults(query, readListing(url.searchParams, context), url),
+  };
 }
 
-export default function Search({ data: { years, orders, popular, found, ideas } }: { data: SearchData }) {
-  const context: ListingContext = { years, orders, defaultView: 'list' };
-  const { searchParams: address } = usePage().url;
-  const query = readQuery(address);
+/** As on `/categories`. */
+export const statusOf = ({ results }: SearchData) =>
+  results && results.pages.first > results.pages.count ? 404 : 200;
+
+export default function Search({ data: { context, popular, results, ideas } }: { data: SearchData }) {
+  const { url } = usePage();
+  const query = readQuery(url.searchParams);
+  const page = results?.pages.first ?? 1;
+  const title = `「${query}」的搜索结果${page > 1 ? ` 第 ${page} 页` : ''}`;
   return (
     <>
       <PageMetadata
-        title={pageTitle(query === '' ? '搜索' : `「${query}」的搜索结果`)}
+        title={pageTitle(query === '' ? '搜索' : title)}
         description={`在${site.name}的片名、简介和标签里搜索短片。`}
         path={searchUrl(query) ?? path}
         isIndexed={query === ''}
@@ -72,16 +80,16 @@ export default function Search({ data: { years, orders, popular, found, ideas } 
           <h1>搜索</h1>
           <SearchBox query={query} />
         </div>
-        {query === '' ? (
-          <QuickStart searches={ideas.searches} />
-        ) : (
+        {results ? (
           <Results
             query={query}
-            found={found}
+            results={results}
             ideas={ideas}
             context={context}
-            listing={readListing(address, context)}
+            listing={readListing(url.searchParams, context)}
           />
+        ) : (
+          <QuickStart searches={ideas.searches} />
         )}
       </div>
       {popular.length > 0 ? (
@@ -107,23 +115,16 @@ function QuickStart({ searches }: Pick<SearchIdeas, 'searches'>) {
 
 interface ResultsProps {
   query: string;
-  found: Found;
+  results: ShownResults;
   ideas: SearchIdeas;
   context: ListingContext;
   listing: Listing;
 }
 
-function Results({ query, found: { exact, near }, ideas, context, listing }: ResultsProps) {
+function Results({ query, results, ideas, context, listing }: ResultsProps) {
+  const { found, options, exactCount, nearCount, pages, exact, near, likeness } = results;
   const params = { q: query, ...listingParams(listing, context) };
-  // Each count says what its button would show, with the other filters as they are.
-  const inEveryCategory = exact.filter(matchesFilters({ ...listing, category: everyCategory }));
-  const options = [
-    { category: everyCategory, count: inEveryCategory.length },
-    ...countByCategory(inEveryCategory, site.categories),
-  ];
-  const shown = listVideos(exact, listing);
-  const nearShown = near.filter(({ video }) => matchesFilters(listing)(video));
-  const isBare = exact.length === 0;
+  const isBare = found === 0;
   return (
     <>
       {isBare ? null : (
@@ -134,49 +135,46 @@ function Results({ query, found: { exact, near }, ideas, context, listing }: Res
         />
       )}
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={isBare}>
-        找到 <b>{shown.length}</b> 个相关视频
-        {nearShown.length > 0 ? `，另有 ${nearShown.length} 个相近` : null}
+        找到 <b>{exactCount}</b> 个相关视频
+        {nearCount > 0 ? `，另有 ${nearCount} 个相近` : null}
       </ListingTools>
-      {shown.length > 0 ? (
+      {exact.length > 0 ? (
         <>
           <h2 className={surfaces.visuallyHidden}>搜索结果</h2>
           {listing.view === 'list' ? (
-            <VideoList videos={shown} marked={query} />
+            <VideoList videos={exact} marked={query} />
           ) : (
-            <VideoGrid videos={shown} isFirst />
+            <VideoGrid videos={exact} isFirst />
           )}
         </>
       ) : null}
-      {nearShown.length > 0 ? <NearResults near={nearShown} isAlone={shown.length === 0} /> : null}
-      {shown.length > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearShown.length > 0} ideas={ideas} />}
+      {near.length > 0 ? <NearResults near={near} likeness={likeness} isAlone={exact.length === 0} /> : null}
+      {pages.first + pages.count > 2 ? (
+        <Suspense>
+          <ListingPages className={tools.pages} pages={pages} path={path} params={params} load={load} />
+        </Suspense>
+      ) : null}
+      {exactCount > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearCount > 0} ideas={ideas} />}
     </>
   );
 }
 
-/** How many of the meant titles and tags are named. */
-const mostMeant = 3;
+interface NearResultsProps extends Pick<ShownResults, 'near' | 'likeness'> {
+  isAlone: boolean;
+}
 
 /** Apart from what holds the query, and not counted with it: the likeliest first, whatever the order above. */
-function NearResults({ near, isAlone }: { near: Found['near']; isAlone: boolean }) {
+function NearResults({ near, likeness, isAlone }: NearResultsProps) {
   const meant = new Map(near.map(({ video, meant }) => [video.id, meant]));
   return (
     <section className={styles.near} data-alone={isAlone || undefined} aria-labelledby="near-results">
       <header>
         <h2 id="near-results">相近结果</h2>
-        <p>{likenessText(near)}</p>
+        <p>{likeness}</p>
       </header>
       <VideoList videos={near.map(({ video }) => video)} marked={({ id }) => meant.get(id) ?? ''} />
     </section>
   );
-}
-
-/** How the likeliest are like the query. */
-function likenessText(near: Found['near']): string {
-  const likeness = near[0]?.likeness;
-  if (likeness === 'words') return '您输入的几个词都有';
-  const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
-  const named = [...new Set(alike)].slice(0, mostMeant).join('、');
-  return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;
 }
 
 interface WaysOnProps {

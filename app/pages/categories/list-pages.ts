@@ -1,0 +1,40 @@
+import {
+  categoriesContext,
+  countByCategory,
+  type ListingContext,
+  listVideos,
+  readListing,
+} from '../../../domain/listing.ts';
+import type { ShownPages } from '../../../domain/pagination.ts';
+import type { DescribedVideo, Video } from '../../../domain/video.ts';
+import { loadCatalogue, withDescriptions } from '../../content/index.ts';
+import { pagesOf } from '../../features/browse/pages-of.ts';
+import { site } from '../../site.ts';
+
+/** What `/categories` shows. */
+export interface ShownListing {
+  readonly context: ListingContext;
+  /** Those that hold something, in the site's order. */
+  readonly categories: readonly string[];
+  /** How many videos the site has. */
+  readonly total: number;
+  readonly pages: ShownPages;
+  /** The videos of these pages in one of the two views; only the list shows descriptions. */
+  readonly grid?: readonly Video[];
+  readonly list?: readonly DescribedVideo[];
+}
+
+/** What the page of that URL shows. */
+export async function listPages(url: URL): Promise<ShownListing> {
+  const { videos } = await loadCatalogue();
+  const context = categoriesContext(videos);
+  const listing = readListing(url.searchParams, context);
+  const listed = listVideos(videos, listing);
+  const pages = pagesOf(url, listed.length);
+  const shown = listed.slice(pages.start, pages.end);
+  const categories = countByCategory(videos, site.categories).map(({ category }) => category);
+  const data = { context, categories, total: videos.length, pages };
+  return listing.view === 'grid'
+    ? { ...data, grid: shown }
+    : { ...data, list: await withDescriptions(shown) };
+}

@@ -1,0 +1,64 @@
+import {
+  countByCategory,
+  everyCategory,
+  type Listing,
+  listVideos,
+  matchesFilters,
+} from '../../../domain/listing.ts';
+import type { ShownPages } from '../../../domain/pagination.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
+import { pagesOf } from '../../features/browse/pages-of.ts';
+import { type Found, findVideos } from '../../features/search/find-videos.ts';
+import { site } from '../../site.ts';
+
+/** What a query found, as far as the page shows it. */
+export interface ShownResults {
+  /** How many hold the query, whatever the filters. */
+  readonly found: number;
+  /** How many each category's button would show, with the other filters as they are; all of them first. */
+  readonly options: readonly { readonly category: string; readonly count: number }[];
+  /** How many there are with the filters. */
+  readonly exactCount: number;
+  readonly nearCount: number;
+  /** Of both kinds together: those near the query come after those that hold it. */
+  readonly pages: ShownPages;
+  readonly exact: readonly DescribedVideo[];
+  readonly near: Found['near'];
+  /** How the likeliest are like the query. */
+  readonly likeness: string;
+}
+
+/** What a query finds, as far as the page of that URL shows it. */
+export async function findResults(query: string, listing: Listing, url: URL): Promise<ShownResults> {
+  const found = await findVideos(query);
+  const inEveryCategory = found.exact.filter(matchesFilters({ ...listing, category: everyCategory }));
+  const exact = listVideos(found.exact, listing);
+  const near = found.near.filter(({ video }) => matchesFilters(listing)(video));
+  const pages = pagesOf(url, exact.length + near.length);
+  const { start, end } = pages;
+  return {
+    found: found.exact.length,
+    options: [
+      { category: everyCategory, count: inEveryCategory.length },
+      ...countByCategory(inEveryCategory, site.categories),
+    ],
+    exactCount: exact.length,
+    nearCount: near.length,
+    pages,
+    exact: exact.slice(start, end),
+    near: near.slice(Math.max(0, start - exact.length), Math.max(0, end - exact.length)),
+    likeness: likenessText(near),
+  };
+}
+
+/** How many of the meant titles and tags are named. */
+const mostMeant = 3;
+
+/** How the likeliest are like the query. */
+function likenessText(near: Found['near']): string {
+  const likeness = near[0]?.likeness;
+  if (likeness === 'words') return '您输入的几个词都有';
+  const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
+  const named = [...new Set(alike)].slice(0, mostMeant).join('、');
+  return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;
+}

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { stopOwnSite, test } from './own-site.ts';
+import { expect } from './site.ts';
+
+// Chromium logs each page that answers 404, and each file that a journey withholds.
+test.use({ content: { count: 130 }, allowedConsoleErrors: [/status of 404|net::ERR_FAILED/] });
+test.describe.configure({ mode: 'serial' });
+test.afterAll(stopOwnSite);
+
+const links = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+const pager = (page: Page) => page.getByRole('navigation', { name: '分页' });
+const more = (page: Page) => pager(page).getByRole('link', { name: '加载更多' });
+const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Presses 「加载更多」 until so many are shown. */
+async function growTo(page: Page, count: number) {
+  await expect(more(page)).toBeVisible();
+  while ((await links(page).count()) < count) {
+    const before = await links(page).count();
+    await more(page).click();
+    await expect(links(page)).not.toHaveCount(before);
+  }
+  await expect(links(page)).toHaveCount(count);
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a list grows in place; Back and a reload show what was there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchShifts(page);
+    await page.goto('/categories?sort=rating&view=list');
+    await expect(links(page)).toHaveCount(48);
+    await expect(page.getByText('共 130 个视频')).toBeVisible();
+    const firstPage = await hrefs(page);
+    await expect(more(page)).toBeVisible();
+    await more(page).scrollIntoViewIfNeeded();
+    // What follows moves down as the list grows: before that, nothing does.
+    expect(await shiftsOf(page)).toEqual([]);
+    const before = await top(page);
+    await more(page).click();
+    await expect(links(page)).toHaveCount(96);
+    expect(await top(page)).toBe(before);
+    await expect(pager(page).getByRole('status')).toHaveText('已显示第 1–96 个，共 130 个');
+    await expect(links(page).nth(48)).toBeFocused();
+    await expect(links(page).nth(48)).toBeInViewport();
+    expect((await hrefs(page)).slice(0, 48)).toEqual(firstPage);
+    expect(new Set(await hrefs(page)).size).toBe(96);
+    await expect(page).toHaveURL('/categories?sort=rating&view=list');
+
+    await links(page).nth(60).scrollIntoViewIfNeeded();
+    const left = await top(page);
+    await links(page).nth(60).click();
+    await expect(page).toHaveURL(/\/video\//);
+    await expect(page.getByRole('heading', { level: 1, name: '视频分类' })).toBeHidden();
+    await page.goBack();
+    await expect(links(page)).toHaveCount(96);
+    await expect.poll(() => top(page)).toBe(left);
+    await page.reload();
+    await expect(links(page)).toHaveCount(96);
+    await expect.poll(() => top(page)).toBe(left);
+
+    await growTo(page, 130);
+    await expect(more(page)).toBeHidden();
+    await expect(pager(page).getByRole('status')).toHaveText('已显示第 1–130 个，共 130 个');
+    // Another filter is another list.
+    await page.getByRole('group', { name: '分类筛选' }).getByRole('button', { name: '旅行' }).click();
+    await expect(page).toHaveURL(/category=/);
+    await expect(pager(page)).toBeHidden();
+    expect(await links(page).count()).toBeLessThan(60);
+    await page.goBack();
+    await expect(links(page)).toHaveCount(130);
+  });
+}
+
+test('a page in the middle is one of its own, and grows from there', async ({ page }) => {
+  await page.goto('/categories?page=2');
+  await expect(links(page)).toHaveCount(48);
+  await expect(page).toHaveTitle(/^视频分类 第 2 页 - /);
+  await expect(pager(page).getByRole('status')).toHaveText('已显示第 49–96 个，共 130 个');
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(links(page)).toHaveCount(82);
+  await expect(links(page).nth(48)).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  await page.getByRole('combobox', { name: '排序' }).selectOption('rating');
+  await expect(page).toHaveURL('/categories?sort=rating');
+  await expect(pager(page).getByRole('status')).toHaveText('已显示第 1–48 个，共 130 个');
+});
+
+test('search counts all, and shows what is near after what holds the query', async ({ page }) => {
+  await page.goto('/search?q=又一次');
+  const all = Number(/找到 (\d+) 个/.exec((await page.getByText(/^找到/).textContent()) ?? '')?.[1]);
+  expect(all).toBeGreaterThan(60);
+  await expect(links(page)).toHaveCount(48);
+  const shown = new RegExp(`^已显示第 1–48 个，共 ${all} 个$`);
+  await expect(pager(page).getByRole('status')).toHaveText(shown);
+  await growTo(page, all);
+  await page.reload();
+  await expect(links(page)).toHaveCount(all);
+  expect(new Set(await hrefs(page)).size).toBe(all);
+});
+
+test('where nothing can be fetched the list stays, and says so', async ({ page }) => {
+  await page.route('**/assets/videos-*', (route) => route.abort());
+  await page.goto('/categories');
+  await expect(more(page)).toBeVisible();
+  await more(page).click();
+  await expect(page.getByText('没有加载出来，请稍后再试')).toBeVisible();
+  await expect(links(page)).toHaveCount(48);
+  await expect(page).toHaveURL('/categories');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages follow each other as links, each video is on one of them, and beyond the end there is none', async ({
+    page,
+    request,
+  }) => {
+    const seen: (string | null)[] = [];
+    await page.goto('/categories?view=list');
+    for (const number of [1, 2, 3]) {
+      seen.push(...(await hrefs(page)));
+      if (number === 3) break;
+      await pager(page).getByRole('link', { name: '下一页' }).click();
+      await expect(page).toHaveURL(`/categories?view=list&page=${number + 1}`);
+    }
+    await expect(pager(page).getByRole('link', { name: '下一页' })).toHaveCount(0);
+    expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
+    await pager(page).getByRole('link', { name: '上一页' }).click();
+    await expect(page).toHaveURL('/categories?view=list&page=2');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', /\/categories\?page=2$/);
+
+    expect((await request.get('/categories?page=4')).status()).toBe(404);
+    await page.goto('/categories?page=4');
+    await expect(page.getByRole('heading', { name: '没有这一页' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: '回到第一页' }).click();
+    await expect(links(page)).toHaveCount(48);
+  });
+});
