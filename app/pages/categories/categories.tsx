@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { everyCategory, readListing } from '../../../domain/listing.ts';
 import { listingParams, listingUrl, type QueryParams } from '../../../domain/urls.ts';
-import type { Video } from '../../../domain/video.ts';
+import type { VideoId } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import tools from '../../features/browse/listing-tools.module.css';
@@ -52,7 +52,7 @@ export default function Categories({
       />
       <div className={styles.heading}>
         <h1>视频分类</h1>
-        {videos.length > 1 ? <PlayThrough first={videos[0]} params={params} /> : null}
+        {videos.length > 1 ? <PlayThrough first={videos[0]?.id} params={params} /> : null}
       </div>
       {categories.length > 1 ? (
         <CategoryFilter
@@ -83,12 +83,11 @@ export default function Categories({
 }
 
 /** Opens the first of the shown videos, in a list of all of them (`features/playlist/sources.ts`). */
-function PlayThrough({ first, params }: { first: Video | undefined; params: QueryParams }) {
-  if (!first) return null;
+function PlayThrough({ first, params }: { first: VideoId | undefined; params: QueryParams }) {
   return (
     <ButtonLink
       kind="plain"
-      href={listingUrl(`/video/${first.id}`, { list: 'categories', ...params, view: undefined })}
+      href={listingUrl(`/video/${first}`, { list: 'categories', ...params, view: undefined })}
     >
       <Icon>{playIcon}</Icon>
       整匣连播
