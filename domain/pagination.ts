@@ -22,10 +22,10 @@ export function paginate<Row>(rows: readonly Row[], wanted: number, size: number
 }
 
 /** A listing of so many videos is one page still: the second would be nearly empty. */
-export const longestPage = 60;
+const longestPage = 60;
 
 /** Fills the rows of two, three and four columns. */
-export const videosPerPage = 48;
+const videosPerPage = 48;
 
 /** How many pages of a listing may stand under one another before the next one comes by itself. */
 export const mostPagesInPlace = 10;
