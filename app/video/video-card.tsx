@@ -5,6 +5,7 @@ import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
 import styles from './video-card.module.css';
 import { VideoFacts } from './video-facts.tsx';
+import { VideoTitle } from './video-title.tsx';
 
 interface VideoCardProps {
   video: Video;
@@ -28,10 +29,8 @@ export function VideoCard({ video, sizes, isEager = false, children, corner }: V
           {children}
         </FramedCover>
       </div>
-      <h3>
-        <a href={`/video/${video.id}`}>{video.title}</a>
-      </h3>
-      <VideoFacts className={styles.meta} video={video} />
+      <VideoTitle video={video} />
+      <VideoFacts className={styles.facts} video={video} />
       <TagList className={styles.tags} video={video} />
       {corner ?? (Corner ? <Corner video={video} /> : null)}
     </article>

@@ -2,12 +2,16 @@ import type { Video } from '../../domain/video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 
+const inFour = '(width < 64rem) 46vw, (width < 98rem) 22vw, ';
+const small = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 15vw, (width < 125rem) 16rem, ';
+
 const sizes = {
-  even: '(width < 48rem) 46vw, (width < 64rem) 46vw, (width < 98rem) 22vw, 23rem',
-  three: '(width < 48rem) 46vw, (width < 98rem) 30vw, 31rem',
-  lead: '(width < 48rem) 92vw, (width < 64rem) 30vw, (width < 98rem) 46vw, 48rem',
-  follow: '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 15vw, 16rem',
+  listing: `${inFour}23rem`,
+  even: `${inFour}(width < 125rem) 23rem, 30rem`,
+  three: '(width < 48rem) 46vw, (width < 98rem) 30vw, 40rem',
 };
+
+const leadSizes = '(width < 48rem) 92vw, (width < 98rem) 46vw, (width < 125rem) 48rem, 40rem';
 
 /** Two rows on a phone, one on a wider screen. */
 const inFirstView = 4;
@@ -19,17 +23,20 @@ interface VideoGridProps {
   isFirst?: boolean;
 }
 
-/** `even`: four in a row, all alike; `lead`: two large, the rest small; `three`: one row of three. */
-type Rhythm = 'even' | 'lead' | 'three';
+/**
+ * `listing`: any number; four in a row, five on a wide screen. `even`: four in a row, all alike; `lead`: two large, the rest
+ * small, or of eight three and five; `three`: one row of three.
+ */
+type Rhythm = 'listing' | 'even' | 'lead' | 'three';
 
-export function VideoGrid({ videos, rhythm = 'even', isFirst = false }: VideoGridProps) {
+export function VideoGrid({ videos, rhythm = 'listing', isFirst = false }: VideoGridProps) {
   return (
     <div className={styles.grid} data-rhythm={rhythm}>
       {videos.map((video, index) => (
         <VideoCard
           key={video.id}
           video={video}
-          sizes={sizes[sizeKey(rhythm, index)]}
+          sizes={rhythm === 'lead' ? leadSizesOf(index) : sizes[rhythm]}
           isEager={isFirst && index < inFirstView}
         />
       ))}
@@ -37,7 +44,7 @@ export function VideoGrid({ videos, rhythm = 'even', isFirst = false }: VideoGri
   );
 }
 
-function sizeKey(rhythm: Rhythm, index: number): keyof typeof sizes {
-  if (rhythm !== 'lead') return rhythm;
-  return index < 2 ? 'lead' : 'follow';
+function leadSizesOf(index: number): string {
+  if (index < 2) return leadSizes;
+  return index === 2 ? `${small}40rem` : `${small}23rem`;
 }

@@ -5,6 +5,7 @@ import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import styles from './video-row.module.css';
+import { VideoTitle } from './video-title.tsx';
 
 interface VideoRowProps {
   video: Video;
@@ -24,13 +25,11 @@ export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }:
     <article className={styles.row} data-video-id={video.id} data-hue={video.hue}>
       {lead}
       <FramedCover className={styles.picture} video={video} sizes={sizes} />
-      <div className={styles.facts}>
-        <h3>
-          <a href={`/video/${video.id}`}>{mark(video.title)}</a>
-        </h3>
-        <VideoFacts className={styles.meta} video={video} />
+      <div className={styles.about}>
+        <VideoTitle video={video}>{mark(video.title)}</VideoTitle>
+        <VideoFacts className={styles.facts} video={video} />
         {summary ? <p className={styles.text}>{mark(summary)}</p> : null}
-        <TagList className={styles.tags} video={video} mark={mark} />
+        <TagList video={video} mark={mark} />
       </div>
       {Corner ? <Corner video={video} /> : null}
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../domain/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import cards from '../../video/video-card.module.css';
 import styles from './unavailable-card.module.css';
 
 interface UnavailableCardProps {
@@ -16,12 +17,12 @@ export const unavailableTitle = '视频已下架';
 /** A video that left the catalogue: the row is still its owner's to remove. */
 export function UnavailableCard({ dated, at, corner }: UnavailableCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={cards.card}>
       <div className={styles.frame}>
         <Icon>{emptyBox}</Icon>
       </div>
-      <h3>{unavailableTitle}</h3>
-      <p>
+      <h3 className={styles.title}>{unavailableTitle}</h3>
+      <p className={styles.date}>
         {dated} <time dateTime={at}>{formatDate(at)}</time>
       </p>
       {corner}

@@ -94,7 +94,7 @@ export default function Search({ data: { context, popular, results, ideas } }: {
       </div>
       {popular.length > 0 ? (
         <Section title="热门视频" more={{ to: '/categories?sort=popular', label: '查看更多' }}>
-          <VideoGrid videos={popular} />
+          <VideoGrid videos={popular} rhythm="even" />
         </Section>
       ) : null}
     </>

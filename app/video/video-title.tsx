@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Video } from '../../domain/video.ts';
+import surfaces from '../ui/surfaces.module.css';
+import styles from './video-title.module.css';
+
+interface VideoTitleProps {
+  video: Video;
+  /** The title where it is not shown as it is. */
+  children?: ReactNode;
+}
+
+/** A video's title, the link of its card or row, with its score at the end of the line. */
+export function VideoTitle({ video, children = video.title }: VideoTitleProps) {
+  return (
+    <div className={styles.title}>
+      <h3>
+        <a href={`/video/${video.id}`}>{children}</a>
+      </h3>
+      {video.rating === undefined ? null : (
+        <span className={styles.score}>
+          <span className={surfaces.visuallyHidden}>评分 </span>
+          {video.rating.toFixed(1)}
+        </span>
+      )}
+    </div>
+  );
+}
