@@ -36,9 +36,13 @@ export interface Film {
   readonly isSilent?: boolean;
   /** What is said from the first second to the last, by language (BCP 47), in place of a sample's captions. */
   readonly captions?: Readonly<Record<string, string>>;
+  /** Names of the parts, and the seconds in which they begin. */
+  readonly chapters?: readonly (readonly [startSecond: number, name: string])[];
 }
 
 interface Picture {
+  /** Makes the film adaptive: the shorter sides of its pictures, the highest first. */
+  readonly qualities?: readonly number[];
   readonly width?: number;
   readonly height?: number;
   readonly seconds?: number;
@@ -176,7 +180,7 @@ function sampleAt(number: number): LibraryVideo {
 }
 
 /** The files of a sample, or of a test picture; captions and record are the film's own. */
-function writeMedia(folder: string, { id, picture, isSilent = false, captions }: Film): void {
+function writeMedia(folder: string, { id, picture, isSilent = false, captions, chapters }: Film): void {
   const index = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const source = picture ? testPicture(picture, isSilent) : sampleAt(index).folder;
   const record: MediaRecord = JSON.parse(readFileSync(path.join(source, mediaFiles.record), 'utf8'));
@@ -192,6 +196,15 @@ function writeMedia(folder: string, { id, picture, isSilent = false, captions }:
       symlinkSync(path.join(source, name), path.join(folder, name));
   for (const [language, text] of Object.entries(texts ?? {}))
     writeCues(path.join(folder, captionsFile(language)), [[0, record.durationSeconds, text]]);
+  if (chapters)
+    writeCues(
+      path.join(folder, mediaFiles.chapters),
+      chapters.map(([start, name], index) => [
+        start,
+        chapters[index + 1]?.[0] ?? record.durationSeconds,
+        name,
+      ]),
+    );
   writeFileSync(path.join(folder, mediaFiles.record), JSON.stringify(own));
 }
 
@@ -202,8 +215,10 @@ const tile = { size: 40, count: 4 };
 
 /** The files of a film with a test picture, made once. @returns their folder */
 function testPicture(picture: Picture, isSilent: boolean): string {
-  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10 } = picture;
-  const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone'].join('-');
+  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10, qualities = [] } = picture;
+  const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone', ...qualities].join(
+    '-',
+  );
   const made = path.resolve('.cache/test/films', name);
   if (existsSync(made)) return made;
   ensurePrograms('ffmpeg');
@@ -217,6 +232,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
     at(mediaFiles.video),
   );
+  if (qualities.length > 0) writeRenditions(at(mediaFiles.video), folder, qualities);
   copyFileSync(at(mediaFiles.video), at(mediaFiles.preview));
   for (const file of coverFiles) {
     const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
@@ -256,6 +272,14 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     },
     preview: { startSecond: 0, durationSeconds: seconds, bytes: statSync(at(mediaFiles.preview)).size },
     captions: [],
+    ...(qualities.length > 0 && {
+      renditions: qualities.map((quality) => ({
+        height: quality,
+        width: even(Math.round((quality * width) / height)),
+        bitsPerSecond: 100_000,
+        bytes: statSync(at(`hls/${quality}p.mp4`)).size,
+      })),
+    }),
     hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb', source: 'imported' },
   };
   writeFileSync(at(mediaFiles.record), JSON.stringify(record));
@@ -266,6 +290,28 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     rmSync(folder, { recursive: true });
   }
   return made;
+}
+
+/** Segments of two seconds as byte ranges of one file each, the sound apart: the layout that the studio writes. */
+function writeRenditions(film: string, folder: string, qualities: readonly number[]): void {
+  const hls = path.join(folder, path.dirname(mediaFiles.playlist));
+  mkdirSync(hls);
+  const pictures = qualities.flatMap((quality, index) => [
+    ...['-map', '0:v', `-filter:v:${index}`, `scale=-2:${quality}`],
+    ...[`-b:v:${index}`, `${quality}k`],
+  ]);
+  const variants = [
+    ...qualities.map((quality, index) => `v:${index},agroup:audio,name:${quality}p`),
+    'a:0,agroup:audio,name:audio',
+  ];
+  ffmpeg(
+    ...['-i', film, ...pictures, '-map', '0:a', '-c:a', 'copy'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
+    ...['-f', 'hls', '-hls_time', '2', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ...['-hls_flags', 'single_file', '-var_stream_map', variants.join(' ')],
+    ...['-master_pl_name', path.basename(mediaFiles.playlist)],
+    ...['-hls_segment_filename', path.join(hls, '%v.mp4'), path.join(hls, '%v.m3u8')],
+  );
 }
 
 function writePicture(film: string, picture: string, filter: string): void {

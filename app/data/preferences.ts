@@ -20,6 +20,8 @@ export interface Preferences {
   readonly captionSize: (typeof captionSizes)[number];
   /** BCP 47; `null`: never chosen. */
   readonly captionLanguage: string | null;
+  /** Of videos that have several: the shorter side of the picture in pixels; `null`: 自动. */
+  readonly quality: number | null;
   /** Pauses the recording of watches. */
   readonly isHistoryPaused: boolean;
   /** Reduces data use; the browser's own setting counts as well (`data-saver.ts`). */
@@ -43,6 +45,7 @@ export const defaultPreferences: Preferences = {
   showsCaptions: false,
   captionSize: 'medium',
   captionLanguage: null,
+  quality: null,
   isHistoryPaused: false,
   savesData: false,
   volume: 1,
@@ -70,7 +73,7 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
-  const { appearance, playbackRate, captionSize, captionLanguage, volume } = fields;
+  const { appearance, playbackRate, captionSize, captionLanguage, quality, volume } = fields;
   return {
     ...yesOrNos(fields),
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
@@ -78,6 +81,7 @@ export function parsePreferences(text: string | null): Preferences {
     captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
     captionLanguage:
       typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
+    quality: Number(quality) || null,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
   };
 }

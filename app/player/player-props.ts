@@ -18,6 +18,10 @@ export interface Neighbours {
 export interface PlayerProps {
   /** URL of the file. */
   src: string;
+  /** URL of its multivariant playlist (HLS), where there are several qualities of it. */
+  playlist?: string | undefined;
+  /** URL of its chapters, WebVTT. */
+  chapters?: string | undefined;
   /** URLs of the poster in several formats, the best first. */
   posters: readonly string[];
   title: string;

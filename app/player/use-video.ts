@@ -5,6 +5,8 @@ import type { Neighbours, PlayerProps } from './player-props.ts';
 /** Opens each new `src` in the player, in the commit that renders it; called after the stage is connected. */
 export function useOpenVideo({
   src,
+  playlist,
+  chapters,
   title,
   artist = '',
   posters,
@@ -22,6 +24,8 @@ export function useOpenVideo({
   const open = useEffectEvent(() =>
     player.open({
       source: src,
+      playlist,
+      chapters,
       title,
       artist,
       // Systems decode fewer formats than browsers: the last is the most common.

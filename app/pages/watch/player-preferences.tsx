@@ -13,9 +13,10 @@ import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
   useEffect(() => {
-    const { isLooping, showsCaptions, captionSize, captionLanguage } = readPreferences();
+    const { isLooping, showsCaptions, captionSize, captionLanguage, quality } = readPreferences();
     dispatch({ type: 'loop-chosen', isOn: isLooping });
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
+    dispatch({ type: 'quality-chosen', quality });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
     let saved = choicesIn(getState());
     return subscribe(() => {
@@ -30,7 +31,10 @@ export function RememberPlayback() {
 }
 
 type Choices = Partial<
-  Pick<Preferences, 'playbackRate' | 'isLooping' | 'showsCaptions' | 'captionSize' | 'captionLanguage'>
+  Pick<
+    Preferences,
+    'playbackRate' | 'isLooping' | 'showsCaptions' | 'captionSize' | 'captionLanguage' | 'quality'
+  >
 >;
 
 function choicesIn({
@@ -39,6 +43,7 @@ function choicesIn({
   areCaptionsShown,
   captionSize,
   chosenLanguage,
+  chosenQuality,
 }: PlayerState): Choices {
   // A rate that is not offered here was set by a browser extension.
   const offered = playbackRates.find((rate) => rate === playbackRate);
@@ -47,6 +52,7 @@ function choicesIn({
     showsCaptions: areCaptionsShown,
     captionSize,
     captionLanguage: chosenLanguage,
+    quality: chosenQuality,
     ...(offered && { playbackRate: offered }),
   };
 }

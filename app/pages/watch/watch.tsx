@@ -17,7 +17,13 @@ import { startSecond } from '../../../domain/share-url.ts';
 import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
-import { captionTracks, coverUrl, storyboardUrls } from '../../content/video-files.ts';
+import {
+  captionTracks,
+  chaptersUrl,
+  coverUrl,
+  playlistUrl,
+  storyboardUrls,
+} from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
@@ -164,6 +170,8 @@ function WatchVideo({
         <div className={styles.player}>
           <Player
             src={video.videoFile}
+            playlist={playlistUrl(video)}
+            chapters={chaptersUrl(video)}
             posters={postersOf(video)}
             ambient={coverUrl(video, 48, 'webp')}
             title={video.title}
@@ -327,6 +335,7 @@ function NotFound() {
 function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,
+    playlist: playlistUrl(video),
     title: video.title,
     captionTracks: captionTracks(video),
     savesData: isDataSaverOn(),

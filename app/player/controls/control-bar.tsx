@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import {
   FullscreenButton,
@@ -14,8 +16,12 @@ import { SeekBar } from './seek-bar.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 
+// Few videos have chapters.
+const ChaptersButton = lazy(async () => ({ default: (await import('./chapters.tsx')).ChaptersButton }));
+
 /** The seek bar above a row of buttons: playback on the left, view on the right. */
 export function ControlBar({ video }: { video: PlayerProps }) {
+  const hasChapters = usePlayerState((state) => state.chapters.length > 0);
   return (
     <>
       <SeekBar storyboard={video.storyboard} savesData={video.savesData} />
@@ -25,6 +31,7 @@ export function ControlBar({ video }: { video: PlayerProps }) {
         <MuteButton />
         <VolumeSlider />
         <TimeDisplay />
+        <Suspense>{hasChapters && <ChaptersButton />}</Suspense>
         <div className={styles.view}>
           <CaptionsButton />
           <PlaybackRateButton />

@@ -26,8 +26,8 @@ interface MenuButtonProps {
   /** Content of the button. */
   children: ReactNode;
   showIn?: 'wide';
-  /** The menu opens above its button, or in the corner of the player. */
-  placement: 'button' | 'corner';
+  /** The menu opens above its button, from its left edge on, or in the corner of the player. */
+  placement: 'button' | 'start' | 'corner';
   /** Marks the button: what it offers is switched on. */
   isOn?: boolean;
   menu: (menus: Menus, props: Omit<MenuProps, 'children'>) => ReactNode;
@@ -37,7 +37,7 @@ interface MenuButtonProps {
  * A button of the control bar that opens a menu, after the menu button pattern of the ARIA authoring practices. The menus
  * are loaded ahead for an active viewer; a press before they are there opens its menu when they are.
  */
-function MenuButton({ label, shortcut, children, showIn, placement, isOn, menu }: MenuButtonProps) {
+export function MenuButton({ label, shortcut, children, showIn, placement, isOn, menu }: MenuButtonProps) {
   const key = useShortcut(shortcut);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

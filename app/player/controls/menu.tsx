@@ -157,6 +157,8 @@ interface MenuItemProps {
   showIn?: 'narrow' | 'keyboard';
   /** The key that does the same anywhere on the page. */
   shortcut?: string;
+  /** The position in the video that the item leads to, as it is displayed. */
+  time?: string;
   /** Of the label, where it is not Chinese. */
   lang?: string;
   onChoose: () => void;
@@ -164,7 +166,16 @@ interface MenuItemProps {
 }
 
 /** An item of a `Menu`, which moves the focus and closes after a choice. */
-export function MenuItem({ kind, isChecked, showIn, shortcut, lang, onChoose, children }: MenuItemProps) {
+export function MenuItem({
+  kind,
+  isChecked,
+  showIn,
+  shortcut,
+  time,
+  lang,
+  onChoose,
+  children,
+}: MenuItemProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -178,7 +189,13 @@ export function MenuItem({ kind, isChecked, showIn, shortcut, lang, onChoose, ch
       tabIndex={-1}
       onClick={onChoose}
     >
-      {children}
+      {time === undefined ? (
+        children
+      ) : (
+        <>
+          <span>{children}</span> <time>{time}</time>
+        </>
+      )}
     </button>
   );
 }

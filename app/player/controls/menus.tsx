@@ -1,5 +1,7 @@
+import { formatTime } from '../../../domain/format.ts';
 import { playbackRates } from '../../../domain/playback-rate.ts';
-import { type CaptionSize, captionSizes, languageName } from '../core/captions.ts';
+import { type CaptionSize, captionSizes, cueIndexAt, languageName } from '../core/captions.ts';
+import { nearestQuality, qualityName } from '../core/quality.ts';
 import { type SleepTimer, sleepMinutes } from '../core/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
@@ -51,6 +53,7 @@ export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps 
       <MenuGroup heading="倍速" showIn="narrow">
         <PlaybackRateItems />
       </MenuGroup>
+      <QualityItems />
       {hasCaptions && <CaptionSizeItems />}
       <SleepTimerItems />
       <LoopItem />
@@ -58,6 +61,57 @@ export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps 
       {video.onSavePicture && <SavePictureItem />}
       <DeviceItems />
       {video.onSettings && <MenuItem onChoose={video.onSettings}>播放设置</MenuItem>}
+    </Menu>
+  );
+}
+
+/** 自动 says what it shows. Nothing where the browser chooses, or there is only one. */
+function QualityItems() {
+  const { run } = usePlayer();
+  const qualities = usePlayerState((state) => state.qualities);
+  const shown = usePlayerState((state) => state.shownQuality);
+  const chosen = usePlayerState((state) =>
+    state.chosenQuality === null || state.qualities.length === 0
+      ? null
+      : nearestQuality(state.qualities, state.chosenQuality),
+  );
+  if (qualities.length < 2) return null;
+  const isAutomatic = chosen === null && shown !== null;
+  const choices = [null, ...qualities].map((quality) => (
+    <MenuItem
+      key={quality}
+      kind="radio"
+      isChecked={quality === chosen}
+      onChoose={() => run({ type: 'set-quality', quality })}
+    >
+      {quality !== null ? qualityName(quality) : isAutomatic ? `自动（${qualityName(shown)}）` : '自动'}
+    </MenuItem>
+  ));
+  return (
+    <MenuGroup heading="清晰度" wraps>
+      {choices}
+    </MenuGroup>
+  );
+}
+
+/** The names of the parts and where they begin; the current one is marked. */
+export function ChapterMenu(props: PlaceProps) {
+  const { run } = usePlayer();
+  const chapters = usePlayerState((state) => state.chapters);
+  const current = usePlayerState((state) => cueIndexAt(state.chapters, state.currentSeconds));
+  return (
+    <Menu {...props}>
+      {chapters.map(({ startSeconds, text }, index) => (
+        <MenuItem
+          key={startSeconds}
+          kind="radio"
+          isChecked={index === current}
+          time={formatTime(startSeconds)}
+          onChoose={() => run({ type: 'seek-to', seconds: startSeconds })}
+        >
+          {text}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

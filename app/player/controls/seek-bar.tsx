@@ -9,7 +9,15 @@ import {
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
-import { barRanges, clockDuration, clockSeconds, secondsAt, seekBarKey } from '../core/seek.ts';
+import { chapterTitleAt } from '../core/captions.ts';
+import {
+  barRanges,
+  clockDuration,
+  clockSeconds,
+  shownSeconds as positionOf,
+  secondsAt,
+  seekBarKey,
+} from '../core/seek.ts';
 import { followPosition } from '../media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
@@ -24,6 +32,9 @@ const SeekPreview = lazy(async () => {
   }
 });
 
+// Few videos have chapters.
+const ChapterMarks = lazy(async () => ({ default: (await import('./chapters.tsx')).ChapterMarks }));
+
 export function SeekBar({
   storyboard: source,
   savesData = false,
@@ -31,6 +42,8 @@ export function SeekBar({
   const player = usePlayer();
   const seconds = usePlayerState(clockSeconds);
   const duration = usePlayerState(clockDuration);
+  const hasChapters = usePlayerState((state) => state.chapters.length > 0);
+  const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, positionOf(state)));
   const bar = useRef<HTMLDivElement>(null);
   const { handlers, pointedSeconds } = useScrubbing(() => bar.current);
   const [keyedSeconds, noteKey] = useKeyedSeconds();
@@ -65,7 +78,7 @@ export function SeekBar({
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}
-      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}`}
+      aria-valuetext={`${formatTime(seconds)} / ${formatTime(duration)}${chapter && `，${chapter}`}`}
       onKeyDown={seekByKey}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -74,6 +87,7 @@ export function SeekBar({
       <div ref={bar} className={styles.bar}>
         <BufferedRanges />
         <i className={styles.played} />
+        <Suspense>{hasChapters && <ChapterMarks />}</Suspense>
         <i className={styles.thumb} />
         {isPreviewWanted && (
           <Suspense>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../../../domain/format.ts';
+import { chapterTitleAt } from '../core/captions.ts';
 import { fractionOf } from '../core/seek.ts';
 import { type StoryboardTile, tileAt } from '../core/storyboard.ts';
 import { usePlayerState } from '../player-context.ts';
@@ -23,6 +24,7 @@ export function SeekPreview({ source, seconds, isLikely }: SeekPreviewProps) {
 
 function Preview({ seconds, storyboard }: { seconds: number; storyboard: Storyboard | null }) {
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
+  const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, seconds));
   const tile = storyboard && tileAt(storyboard.tiles, seconds);
   const place = {
     '--pointer': fractionOf(seconds, durationSeconds),
@@ -33,6 +35,7 @@ function Preview({ seconds, storyboard }: { seconds: number; storyboard: Storybo
       <i className={styles.mark} />
       <span className={styles.preview}>
         {tile && <StoryboardImage sprite={storyboard.sprite} tile={tile} />}
+        {chapter && <b className={styles.chapter}>{chapter}</b>}
         {formatTime(seconds)}
       </span>
     </div>

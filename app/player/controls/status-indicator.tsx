@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { languageName } from '../core/captions.ts';
 import { type Notice, noticeMs, type PictureOutcome } from '../core/notice.ts';
+import { qualityName } from '../core/quality.ts';
 import type { SleepTimer } from '../core/sleep-timer.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { noSound } from './buttons.tsx';
@@ -40,6 +41,10 @@ function messageFor(notice: Notice): string {
       return pictureMessages[notice.outcome];
     case 'caption-language':
       return `字幕：${languageName(notice.language)}`;
+    case 'quality':
+      return `清晰度：${notice.quality === null ? '自动' : qualityName(notice.quality)}`;
+    case 'chapter':
+      return notice.title;
     case 'no-sound':
       return noSound;
     case 'skip':

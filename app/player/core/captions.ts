@@ -53,6 +53,11 @@ export function captionAt(cues: readonly Cue[], seconds: number): string {
     .join('\n');
 }
 
+/** The name of the chapter at a position; empty before the first, and where there are none. */
+export function chapterTitleAt(chapters: readonly Cue[], seconds: number): string {
+  return chapters[cueIndexAt(chapters, seconds)]?.text ?? '';
+}
+
 /** Index of the cue that began last; -1 before the first. */
 export function cueIndexAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ startSeconds }) => startSeconds <= seconds);

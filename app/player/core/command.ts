@@ -26,6 +26,8 @@ export type Command =
   /** Shows the captions in this language. */
   | { type: 'set-caption-language'; language: string }
   | { type: 'set-caption-size'; size: CaptionSize }
+  /** `null`: 自动. */
+  | { type: 'set-quality'; quality: number | null }
   /** While paused only. */
   | { type: 'step-frame'; frames: 1 | -1 }
   /** `seek-by` with an indicator, for double taps. */
@@ -35,4 +37,5 @@ export type Command =
   /** Opens the browser's list of remote playback devices. */
   | { type: 'prompt-remote-playback' }
   | { type: 'toggle-theatre' }
+  | { type: 'go-to-chapter'; which: 'previous' | 'next' }
   | { type: 'go-to-video'; which: 'previous' | 'next' };

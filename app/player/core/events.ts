@@ -41,6 +41,12 @@ export type PlayerEvent =
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
   /** `null`: the viewer has never chosen one. */
   | { type: 'caption-language-chosen'; language: string | null }
+  | { type: 'chapters-loaded'; chapters: readonly Cue[] }
+  /** The video can be played in these (`quality.ts`), the highest first. */
+  | { type: 'qualities-known'; qualities: readonly number[] }
+  | { type: 'quality-shown'; quality: number }
+  /** `null`: 自动. */
+  | { type: 'quality-chosen'; quality: number | null }
   | { type: 'transcript-toggled'; isOpen: boolean }
   | { type: 'shortcuts-dialog-toggled'; isOpen: boolean }
   | { type: 'character-keys-toggled'; areOn: boolean }

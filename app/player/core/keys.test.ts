@@ -53,7 +53,7 @@ it.each(everyKey)('%j asks for nothing while typing, composing or with a modifie
   expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
 });
 
-it.each(['k', 'J', 'ArrowLeft', ' ', '5'])('%j with Shift is no shortcut', (key) => {
+it.each(['k', 'J', 'ArrowUp', ' ', '5'])('%j with Shift is no shortcut', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).toBeNull();
 });
 
@@ -66,6 +66,18 @@ it.each([
   expect(commandForKey(press(key, { hasShift: true }))).toEqual({ type: 'go-to-video', which });
   expect(commandForKey(press(key, { hasShift: true, isRepeat: true }))).toBeNull();
   expect(commandForKey(press(key))).toBeNull();
+});
+
+it.each([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+] as const)('%s with Shift goes to the %s chapter', (key, which) => {
+  const shifted = { hasShift: true } as const;
+  expect(commandForKey(press(key, shifted))).toEqual({ type: 'go-to-chapter', which });
+  expect(commandForKey(press(key, { ...shifted, owner: 'value' }))).not.toBeNull();
+  expect(commandForKey(press(key, { ...shifted, owner: 'choice' }))).toBeNull();
+  // It extends a selection of the page's text.
+  expect(commandForKey(press(key, { ...shifted, isPlayerInUse: false }))).toBeNull();
 });
 
 it.each(['<', '>', '?'])('%j may need Shift', (key) => {

@@ -66,10 +66,12 @@ const characters: Readonly<Record<string, Command>> = {
   '?': { type: 'show-shortcuts' },
 };
 
-/** Letters with Shift. */
-const shiftedLetters: Readonly<Record<string, Command>> = {
+/** With Shift. */
+const shifted: Readonly<Record<string, Command>> = {
   n: { type: 'go-to-video', which: 'next' },
   p: { type: 'go-to-video', which: 'previous' },
+  ArrowLeft: { type: 'go-to-chapter', which: 'previous' },
+  ArrowRight: { type: 'go-to-chapter', which: 'next' },
 };
 
 /** Letters, digits, punctuation and symbols (WCAG 2.1.4); neither Space nor named keys. */
@@ -80,15 +82,19 @@ function isCharacterKey(key: string): boolean {
 /** The command of a key pressed anywhere on the watch page; `null` if the player does not handle it. `media/observe-keys.ts` listens. */
 export function commandForKey(press: KeyPress): Command | null {
   if (press.isComposing || press.hasModifier || press.owner === 'all') return null;
-  if (ownedKeys[press.owner].has(press.key)) return null;
+  // Sliders have no use for Shift.
+  const isOwned = ownedKeys[press.owner].has(press.key) && !(press.hasShift && press.owner === 'value');
+  if (isOwned) return null;
   if (!press.areCharacterKeysOn && isCharacterKey(press.key)) return null;
-  if (scrollKeys.has(press.key) && !press.isPlayerInUse) return null;
+  // With Shift the arrows extend a selection of the page's text.
+  const isPages = scrollKeys.has(press.key) || (press.hasShift && press.key.startsWith('Arrow'));
+  if (isPages && !press.isPlayerInUse) return null;
 
   const character = characters[press.key];
   if (character) return character;
   // With Caps Lock on, letters arrive in the other case.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  if (press.hasShift) return press.isRepeat ? null : (shiftedLetters[key] ?? null);
+  if (press.hasShift) return press.isRepeat ? null : (shifted[key] ?? null);
   if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
   // A key held down repeats moves, not toggles.
   return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));

@@ -13,6 +13,9 @@ export type Notice =
   | { readonly kind: 'failed' }
   | { readonly kind: 'picture'; readonly outcome: PictureOutcome }
   | { readonly kind: 'caption-language'; readonly language: string }
+  /** `null`: 自动. */
+  | { readonly kind: 'quality'; readonly quality: number | null }
+  | { readonly kind: 'chapter'; readonly title: string }
   /** The sound was asked for of a video that has none. */
   | { readonly kind: 'no-sound' };
 

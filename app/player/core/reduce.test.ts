@@ -55,6 +55,21 @@ describe('reduce', () => {
     expect(next.wasInMiniPlayer).toBe(false);
   });
 
+  it('keeps the quality that was chosen for the next video, which has its own ones and its own chapters', () => {
+    const chapters = [{ startSeconds: 0, endSeconds: 20, text: '一' }];
+    const watched = stateAfter(
+      start,
+      opened('/a.mp4', {}),
+      { type: 'qualities-known', qualities: [720, 240] },
+      { type: 'quality-shown', quality: 240 },
+      { type: 'quality-chosen', quality: 720 },
+      { type: 'chapters-loaded', chapters },
+    );
+    expect(watched).toMatchObject({ qualities: [720, 240], shownQuality: 240, chosenQuality: 720, chapters });
+    const next = reduce(watched, opened('/b.mp4', {}));
+    expect(next).toMatchObject({ qualities: [], shownQuality: null, chosenQuality: 720, chapters: [] });
+  });
+
   it('has no video once it is closed, and keeps the volume', () => {
     const watched = stateAfter(
       start,

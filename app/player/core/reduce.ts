@@ -99,6 +99,14 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isRemote: event.isRemote };
     case 'cues-loaded':
       return { cues: event.cues };
+    case 'chapters-loaded':
+      return { chapters: event.chapters };
+    case 'qualities-known':
+      return { qualities: event.qualities };
+    case 'quality-shown':
+      return { shownQuality: event.quality };
+    case 'quality-chosen':
+      return { chosenQuality: event.quality };
     case 'notice-shown':
       return { notice: nextNotice(state.notice, event.notice) };
     case 'notice-expired':

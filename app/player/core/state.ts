@@ -70,6 +70,14 @@ export interface PlayerState {
   readonly isTranscriptOpen: boolean;
   /** All captions of that language in order; empty until captions or transcript are shown. */
   readonly cues: readonly Cue[];
+  /** Empty where the video has none, and until they are loaded. */
+  readonly chapters: readonly Cue[];
+  /** Those that the viewer can choose (`quality.ts`), the highest first; empty where there is no choice. */
+  readonly qualities: readonly number[];
+  /** The one that is shown; `null` until it is known. */
+  readonly shownQuality: number | null;
+  /** What the viewer has chosen, for this video and others; `null`: 自动. */
+  readonly chosenQuality: number | null;
   readonly notice: Notice | null;
   readonly canSetVolume: boolean;
   readonly canEnterFullscreen: boolean;
@@ -114,6 +122,7 @@ export function initialState(durationSeconds: number): PlayerState {
     captionLanguage: null,
     chosenLanguage: null,
     isTranscriptOpen: false,
+    chosenQuality: null,
     notice: null,
     canSetVolume: true,
     canEnterFullscreen: false,
@@ -139,6 +148,9 @@ export function perVideoState(durationSeconds: number) {
     isStalled: false,
     scrubSeconds: null,
     cues: [],
+    chapters: [],
+    qualities: [],
+    shownQuality: null,
     wasInMiniPlayer: false,
   } satisfies Partial<PlayerState>;
 }

@@ -1,3 +1,5 @@
+import { timestampSeconds } from './webvtt.ts';
+
 /** A tile of the storyboard: the time range it shows, and its rectangle in the sprite in pixels. */
 export interface StoryboardTile {
   readonly startSeconds: number;
@@ -17,16 +19,11 @@ const cue = /^([\d:.]+) --> ([\d:.]+).*\n.*#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
 export function parseStoryboard(vtt: string): StoryboardTile[] {
   return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(([, start = '', end = '', ...region]) => {
     const [x = 0, y = 0, width = 0, height = 0] = region.map(Number);
-    return { startSeconds: secondsOf(start), endSeconds: secondsOf(end), x, y, width, height };
+    return { startSeconds: timestampSeconds(start), endSeconds: timestampSeconds(end), x, y, width, height };
   });
 }
 
 /** The tile at a position; beyond the last one, the last. `undefined` when there are none. */
 export function tileAt(tiles: readonly StoryboardTile[], seconds: number): StoryboardTile | undefined {
   return tiles.find(({ endSeconds }) => seconds < endSeconds) ?? tiles.at(-1);
-}
-
-/** Parses a WebVTT timestamp, with or without hours. */
-function secondsOf(timestamp: string): number {
-  return timestamp.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }

@@ -35,6 +35,8 @@ interface OpenRequest extends VideoSource, NowPlaying {
   readonly startSeconds: number;
   readonly autoPlay: boolean;
   readonly playbackRate: number;
+  /** URL of the chapters, WebVTT. */
+  readonly chapters: string | undefined;
 }
 
 /**
@@ -97,6 +99,14 @@ function createPlayer(): Player {
   };
   const followLoop = ({ isLooping, sleepTimer }: PlayerState) => {
     if (element) element.loop = isLooping && sleepTimer !== 'at-end';
+  };
+  /** Few videos have any: their code is loaded on demand. */
+  const showChapters = async (url: string) => {
+    try {
+      await (await import('./load-chapters.ts')).loadChapters(url, store);
+    } catch (error) {
+      console.warn('the chapters could not be loaded', error);
+    }
   };
   const close = () => {
     inMiniPlayer?.abort();
@@ -165,7 +175,7 @@ function createPlayer(): Player {
     preload(video, initialVolume, signal) {
       if (elements) return;
       const preloaded = elementFor(null, initialVolume);
-      loadVideo(preloaded, video, true);
+      loadVideo(preloaded, video, true, store);
       signal.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
     },
     open({ startSeconds, autoPlay, playbackRate, ...video }) {
@@ -186,10 +196,11 @@ function createPlayer(): Player {
         captionLanguages: video.captionTracks.map(({ language }) => language),
         usualLanguages,
       });
-      loadVideo(elements.element, video, autoPlay);
+      loadVideo(elements.element, video, autoPlay, store);
       // The native controls of the server-rendered page may have played it already, or failed to.
       syncMediaState(elements.element, store);
       setPlaybackRate(elements.element, playbackRate);
+      if (video.chapters !== undefined) void showChapters(video.chapters);
       mediaSession.show(video);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });

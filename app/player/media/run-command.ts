@@ -92,6 +92,13 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
     case 'set-caption-size':
       chooseCaptions({ areShown: true, size: command.size }, store);
       break;
+    case 'set-quality':
+      store.dispatch({ type: 'quality-chosen', quality: command.quality });
+      store.dispatch({ type: 'notice-shown', notice: { kind: 'quality', quality: command.quality } });
+      break;
+    case 'go-to-chapter':
+      void goToChapter(command.which, element, store);
+      break;
     case 'toggle-theatre':
       elements.toggleTheatre?.();
       break;
@@ -152,6 +159,21 @@ function chooseCaptionLanguage(language: string, store: Store): void {
 
 function chooseCaptions(choice: { areShown: boolean; size: CaptionSize }, { dispatch }: Store): void {
   dispatch({ type: 'captions-chosen', ...choice });
+}
+
+/** Few videos have chapters: their code came with them. */
+async function goToChapter(
+  which: 'previous' | 'next',
+  element: HTMLVideoElement,
+  store: Store,
+): Promise<void> {
+  const { chapters } = store.getState();
+  if (chapters.length === 0) return;
+  const { chapterTarget } = await import('./load-chapters.ts');
+  const chapter = chapterTarget(chapters, element.currentTime, which);
+  if (!chapter) return;
+  seek(element, chapter.startSeconds, store);
+  store.dispatch({ type: 'notice-shown', notice: { kind: 'chapter', title: chapter.text } });
 }
 
 async function play(element: HTMLVideoElement, { dispatch }: Store): Promise<void> {

@@ -1,9 +1,13 @@
 import { type CaptionTrack, languageName } from '../core/captions.ts';
+import type { PlayerStore } from '../core/store.ts';
+import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
 
 /** What the `<video>` element needs of a video. */
 export interface VideoSource {
   /** URL of the file. */
   readonly source: string;
+  /** URL of its multivariant playlist, where there are several qualities of it. */
+  readonly playlist?: string | undefined;
   readonly title: string;
   readonly captionTracks: readonly CaptionTrack[];
   /** `preload="none"` */
@@ -40,14 +44,23 @@ export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement 
  */
 export function loadVideo(
   element: HTMLVideoElement,
-  { source, title, captionTracks, savesData }: VideoSource,
+  { source, playlist, title, captionTracks, savesData }: VideoSource,
   playsSoon: boolean,
+  store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
 ): void {
-  element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
-  if (element.getAttribute('src') === source) return;
+  const isLoaded =
+    playlist === undefined ? element.getAttribute('src') === source : isAdaptiveSourceAttached(playlist);
   // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
-  element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
-  element.src = source;
+  if (!isLoaded) element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
+  // Before `preload`, since the served element has the whole file for its source.
+  if (!isLoaded && playlist !== undefined)
+    attachAdaptiveSource(element, { playlist, source, savesData }, playsSoon, store);
+  element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
+  if (isLoaded) return;
+  if (playlist === undefined) {
+    detachAdaptiveSource();
+    element.src = source;
+  }
   element.ariaLabel = title;
   element.replaceChildren(...captionTracks.map(trackElement));
 }
@@ -55,6 +68,7 @@ export function loadVideo(
 /** Releases the file and its connection (HTML standard, "best practices for authors using media elements"). */
 export function unloadVideo(element: HTMLVideoElement): void {
   element.remove();
+  detachAdaptiveSource();
   element.removeAttribute('src');
   element.replaceChildren();
   element.load();

@@ -3,12 +3,14 @@ import { commandForKey } from '../core/keys.ts';
 import { rangeMark, shortcutGroups } from './shortcuts.tsx';
 
 const names = { 空格: ' ', '←': 'ArrowLeft', '→': 'ArrowRight', '↑': 'ArrowUp', '↓': 'ArrowDown' };
-const keyOf = (shown: string) => Object.entries(names).find(([name]) => name === shown)?.[1] ?? shown;
+const keyOf = (shown: string) =>
+  shown.replace(/[^+]+$/, (key) => Object.entries(names).find(([name]) => name === key)?.[1] ?? key);
 const shortcuts = shortcutGroups.flatMap((group) => group.shortcuts);
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const printable = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCharCode(0x21 + at));
 
 const withShift = 'Shift+';
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 const isPlayers = (shown: string) =>
   commandForKey({
@@ -29,14 +31,14 @@ it('names every key the player takes, and no other but those of every page', () 
   const digits = ['1', '2', '3', '4', '5', '6', '7', '8'];
   const taken = [
     ...printable,
-    ...capitals.map((letter) => `${withShift}${letter}`),
+    ...[...capitals, ...arrows].map((key) => `${withShift}${key}`),
     ' ',
     'Enter',
     'Tab',
     'PageUp',
     'PageDown',
   ]
-    .concat('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
+    .concat(...arrows, 'Home', 'End')
     .filter((key) => !/[a-z]/.test(key) || key.length > 1)
     .filter(isPlayers);
   expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Esc'].sort());

@@ -33,6 +33,11 @@ export const shortcutGroups: readonly {
       { does: '后退、前进 10 秒', characterKeys: ['J', 'L'] },
       { does: '跳到开头、结尾', keys: ['Home', 'End'] },
       { does: '跳到 0% 到 90%', characterKeys: ['0', rangeMark, '9'] },
+      {
+        does: '上一章、下一章',
+        keys: ['Shift+←', 'Shift+→'],
+        isAvailable: ({ chapters }) => chapters.length > 0,
+      },
       { does: '暂停时上一帧、下一帧', characterKeys: [',', '.'] },
       {
         does: '上一部、下一部',

@@ -1,0 +1,173 @@
+import Hls, { type ErrorData, type Level } from 'hls.js';
+import { videoCache } from '../../../domain/offline.ts';
+import { estimateBandwidth, nearestQuality, savingQuality } from '../core/quality.ts';
+import type { PlayerState } from '../core/state.ts';
+import type { PlayerStore } from '../core/store.ts';
+import { type AdaptiveVideo, setSource } from './set-source.ts';
+
+type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
+
+/** What hls.js measured last, in bits a second: the next video begins with it. */
+let measuredBitsPerSecond: number | undefined;
+
+/** Seconds to load ahead: while the video plays, and of one that nobody has played yet, which is its first segment. */
+const playingBuffer = { maxBufferLength: 30, maxMaxBufferLength: 60 };
+const firstBuffer = { maxBufferLength: 1, maxMaxBufferLength: 1 };
+
+/**
+ * Plays an adaptive video until the signal aborts: by hls.js where there are Media Source Extensions, else by the browser
+ * itself, which chooses the quality alone, else from one file. A video that is stored on the device is played from there.
+ */
+export async function attachHls(
+  element: HTMLVideoElement,
+  { playlist, source, savesData }: AdaptiveVideo,
+  { getState, subscribe, dispatch }: Store,
+  signal: AbortSignal,
+): Promise<void> {
+  const isStored = await isOnDevice(source);
+  if (signal.aborted) return;
+  if (isStored) return setSource(element, source);
+  if (!Hls.isSupported())
+    return setSource(element, element.canPlayType('application/vnd.apple.mpegurl') ? playlist : source);
+
+  const { disableRemotePlayback } = element;
+  const hls = new Hls({
+    ...unused,
+    ...(element.paused ? firstBuffer : playingBuffer),
+    autoStartLoad: false,
+    // The files are fragmented MP4 already: nothing is left for a worker to do, and the page's policy allows none of theirs.
+    enableWorker: false,
+    abrEwmaDefaultEstimate: measuredBitsPerSecond ?? estimateBandwidth(fetchedFiles()),
+    // It would load the first segment twice.
+    testBandwidth: false,
+    // After a seek, take a quality whose segment comes within so many seconds.
+    maxStarvationDelay: 1,
+    maxLoadingDelay: 1,
+    capLevelToPlayerSize: !savesData,
+    backBufferLength: 60,
+  });
+
+  const heightOf = ({ width, height }: Level) => Math.min(width, height);
+  const indexOf = (quality: number) => {
+    const heights = hls.levels.map(heightOf);
+    return heights.indexOf(nearestQuality(heights, quality));
+  };
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    const qualities = [...new Set(hls.levels.map(heightOf))].toSorted((a, b) => b - a);
+    dispatch({ type: 'qualities-known', qualities });
+    if (savesData) {
+      hls.autoLevelCapping = indexOf(savingQuality);
+      hls.startLevel = 0;
+    }
+    const { chosenQuality } = getState();
+    if (chosenQuality !== null) hls.loadLevel = indexOf(chosenQuality);
+    hls.startLoad(element.currentTime || -1);
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
+    const shown = hls.levels[level];
+    if (shown) dispatch({ type: 'quality-shown', quality: heightOf(shown) });
+  });
+  hls.on(Hls.Events.FRAG_LOADED, () => {
+    measuredBitsPerSecond = hls.bandwidthEstimate;
+  });
+
+  let followed = getState().chosenQuality;
+  const follow = ({ chosenQuality }: PlayerState) => {
+    if (chosenQuality === followed) return;
+    followed = chosenQuality;
+    // What is loaded of the next seconds in another quality is loaded anew; what is shown plays on meanwhile.
+    if (hls.levels.length > 0) hls.nextLevel = chosenQuality === null ? -1 : indexOf(chosenQuality);
+  };
+  const unsubscribe = subscribe(() => follow(getState()));
+
+  const goOn = recoverFromErrors(hls, element, { getState, dispatch }, signal, () => {
+    hls.destroy();
+    setSource(element, source);
+  });
+  const play = () => {
+    Object.assign(hls.config, playingBuffer);
+    goOn();
+  };
+  element.addEventListener('play', play, { signal });
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    hls.destroy();
+    element.disableRemotePlayback = disableRemotePlayback;
+  });
+
+  const { paused } = element;
+  hls.loadSource(playlist);
+  hls.attachMedia(element);
+  // As in `setSource`.
+  if (!paused && element.paused) void element.play().catch(() => undefined);
+}
+
+/** Captions are the site's own, and hls.js would clear them; the rest is for encrypted, live and advertising streams. */
+const unused: Record<string, undefined> = {
+  subtitleStreamController: undefined,
+  subtitleTrackController: undefined,
+  timelineController: undefined,
+  emeController: undefined,
+  cmcdController: undefined,
+  interstitialsController: undefined,
+  contentSteeringController: undefined,
+};
+
+/**
+ * A broken connection is the player's own error once nothing is left to play: until then the video plays on, and loads on as
+ * soon as the network is back.
+ * @param onUnplayable called if the playlist cannot be had
+ * @returns loads on after an error
+ */
+function recoverFromErrors(
+  hls: Hls,
+  element: HTMLVideoElement,
+  { getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>,
+  signal: AbortSignal,
+  onUnplayable: () => void,
+): () => void {
+  let isBroken = false;
+  let hasRecovered = false;
+  const fail = () => {
+    if (!isBroken || getState().status === 'failed') return;
+    dispatch({ type: 'error' });
+    element.pause();
+  };
+  const goOn = () => {
+    if (!isBroken) return;
+    isBroken = false;
+    hls.startLoad();
+  };
+  const handle = ({ fatal, type, details, error }: ErrorData) => {
+    if (!fatal) return;
+    if (hls.levels.length === 0) {
+      console.warn('the playlist could not be loaded', details, error);
+      onUnplayable();
+    } else if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true;
+      hls.recoverMediaError();
+    } else {
+      console.error(`Video ${hls.url} failed to load (${details})`, error);
+      isBroken = true;
+      if (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) fail();
+    }
+  };
+  hls.on(Hls.Events.ERROR, (_, data) => handle(data));
+  element.addEventListener('waiting', fail, { signal });
+  addEventListener('online', goOn, { signal });
+  return goOn;
+}
+
+/** Whether the viewer has stored the video for offline use; its playlist never is. */
+async function isOnDevice(source: string): Promise<boolean> {
+  try {
+    return (await (await caches.open(videoCache)).match(source)) !== undefined;
+  } catch {
+    // Browsers may close their caches to us, and insecure pages have none.
+    return false;
+  }
+}
+
+function fetchedFiles(): PerformanceResourceTiming[] {
+  return performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+}

@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { stopOwnSite, test } from './own-site.ts';
+import { openPlayer, type PlayerParts, playerOf, recordStatusMessages } from './player.ts';
+import { expect } from './site.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({
+  content: {
+    films: [
+      {
+        id: 'long',
+        title: '一场完整的演出',
+        picture: { width: 1280, height: 720, seconds: 40, qualities: [720, 480, 240] },
+        chapters: [
+          [0, '开场'],
+          [14, '第一幕 & 序曲'],
+          [28, '谢幕'],
+        ],
+      },
+      { id: 'short', title: '一个镜头' },
+    ],
+  },
+});
+test.afterAll(stopOwnSite);
+
+const more = (player: PlayerParts) => player.region.getByRole('button', { name: '更多' });
+const qualities = (player: PlayerParts) => player.region.getByRole('group', { name: '清晰度' });
+
+const seekTo = (player: PlayerParts, seconds: number) =>
+  player.video.evaluate((video: HTMLVideoElement, at) => {
+    video.currentTime = at;
+  }, seconds);
+
+const pictureHeight = (player: PlayerParts) =>
+  player.video.evaluate((video: HTMLVideoElement) => video.videoHeight);
+
+const isPlayedInSegments = (player: PlayerParts) =>
+  player.video.evaluate((video: HTMLVideoElement) => video.currentSrc.startsWith('blob:'));
+
+/** The files that a page fetches of its video from now on, without their versions. */
+function filesOf(page: Page): () => string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  return () => fetched.filter((path) => path.startsWith('/media/'));
+}
+
+test('plays in segments, with nothing of the whole file, and seeks', async ({ page }) => {
+  const files = filesOf(page);
+  const player = await openPlayer(page, '/video/long');
+  expect(await isPlayedInSegments(player)).toBe(true);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  await seekTo(player, 33);
+  await expect.poll(player.seconds).toBeGreaterThan(33.2);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+  expect(files().filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
+});
+
+test('a visitor with data saver on loads nothing of it before it is played', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
+  );
+  const files = filesOf(page);
+  await page.goto('/video/long');
+  const player = playerOf(page);
+  await player.play.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(files().filter((path) => /hls|film/.test(path))).toEqual([]);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  expect(files().filter((path) => path.endsWith('/720p.mp4'))).toEqual([]);
+});
+
+test('the quality is chosen, said and remembered; 自动 says what it shows', async ({ page }) => {
+  const player = await openPlayer(page, '/video/long');
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  await more(player).click();
+  const automatic = qualities(player).getByRole('menuitemradio', { name: /^自动（\d+p）$/ });
+  await expect(automatic).toHaveAttribute('aria-checked', 'true');
+  await expect(qualities(player).getByRole('menuitemradio')).toHaveText([/自动/, '720p', '480p', '240p']);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const heard = await recordStatusMessages(player);
+  await qualities(player).getByRole('menuitemradio', { name: '240p' }).click();
+  await expect.poll(heard).toEqual(['清晰度：240p']);
+  await expect.poll(() => pictureHeight(player)).toBe(240);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+
+  await page.reload();
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  expect(await pictureHeight(player)).toBe(240);
+  await more(player).click();
+  await expect(qualities(player).getByRole('menuitemradio', { name: '240p' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await qualities(player).getByRole('menuitemradio', { name: '自动' }).click();
+  await expect.poll(() => pictureHeight(player)).toBeGreaterThan(240);
+});
+
+test('chapters are marked, listed and reached by mouse and keyboard', async ({ page }) => {
+  const player = await openPlayer(page, '/video/long');
+  const button = player.region.getByRole('button', { name: /^章节/ });
+  await expect(button).toHaveAccessibleName('章节：开场');
+  await expect(player.seekBar).toHaveAttribute('aria-valuetext', '0:00 / 0:40，开场');
+
+  await button.click();
+  const chapters = player.region.getByRole('menu', { name: '章节' }).getByRole('menuitemradio');
+  await expect(chapters).toHaveText([/开场\s*0:00/, /第一幕 & 序曲\s*0:14/, /谢幕\s*0:28/]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await chapters.nth(1).click();
+  await expect.poll(player.seconds).toBeCloseTo(14, 1);
+  await expect(button).toHaveAccessibleName('章节：第一幕 & 序曲');
+  await button.click();
+  await expect(chapters.nth(1)).toHaveAttribute('aria-checked', 'true');
+  await expect(chapters.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const heard = await recordStatusMessages(player);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(player.seconds).toBeCloseTo(28, 1);
+  await player.seekBar.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(player.seconds).toBeCloseTo(14, 1);
+  expect(await heard()).toEqual(['谢幕', '第一幕 & 序曲']);
+  await expect(player.seekBar).toHaveAttribute('aria-valuetext', '0:14 / 0:40，第一幕 & 序曲');
+
+  const { x = 0, y = 0, width = 0, height = 0 } = (await player.seekBar.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.9, y + height / 2);
+  await expect(player.seekBar.getByText('谢幕')).toBeVisible();
+});
+
+test('goes on in the mini player and back; the next film is one file again, without chapters', async ({
+  page,
+}) => {
+  const player = await openPlayer(page, '/video/long');
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.5);
+  await page.getByRole('navigation').getByRole('link', { name: '分类' }).first().click();
+  const mini = page.getByRole('region', { name: '小窗播放' });
+  await expect(mini.locator('video')).toBeVisible();
+  const before = await mini.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect
+    .poll(() => mini.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(before + 0.3);
+  await page.goBack();
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+  expect(await isPlayedInSegments(player)).toBe(true);
+  await expect(player.region.getByRole('button', { name: /^章节/ })).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /一个镜头/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/short/);
+  await expect(player.video).toHaveAttribute('src', /film\.mp4/);
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  await expect(player.region.getByRole('button', { name: /^章节/ })).toHaveCount(0);
+  await more(player).click();
+  await expect(player.region.getByRole('group', { name: '定时关闭' })).toBeVisible();
+  await expect(qualities(player)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect.poll(() => isPlayedInSegments(player)).toBe(true);
+});
+
+test('a broken connection is said, and a press goes on where it broke off', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  const player = await openPlayer(page, '/video/long');
+  let isDown = true;
+  await page.route('**/hls/*.mp4*', (route) => (isDown ? route.abort() : route.continue()));
+  await seekTo(player, 30);
+  await player.play.click();
+  await expect(player.region).toHaveAttribute('data-status', 'failed', { timeout: 45_000 });
+  isDown = false;
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(30.3);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+  consoleErrors.length = 0;
+});
+
+test('without a playlist the whole file is played', async ({ page, consoleErrors }) => {
+  await page.route('**/main.m3u8*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/video/long');
+  const player = playerOf(page);
+  await player.play.click();
+  await expect.poll(player.seconds, { timeout: 15_000 }).toBeGreaterThan(0.3);
+  await expect(player.video).toHaveAttribute('src', /film\.mp4/);
+  consoleErrors.length = 0;
+});
+
+test('without Media Source Extensions the browser plays the playlist, or the whole file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+      Reflect.deleteProperty(window, name);
+  });
+  await page.goto('/video/long');
+  const player = playerOf(page);
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  const playsPlaylists = await player.video.evaluate(
+    (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== '',
+  );
+  await expect(player.video).toHaveAttribute('src', playsPlaylists ? /main\.m3u8/ : /film\.mp4/);
+  await more(player).click();
+  await expect(player.region.getByRole('group', { name: '定时关闭' })).toBeVisible();
+  await expect(qualities(player)).toHaveCount(0);
+});
