@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => ({
     // What every browser has had for two years and a half: nesting and `light-dark()` stay as they are written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    // hls.js, which pages of long films fetch once they are shown.
+    chunkSizeWarningLimit: 700,
     // The server names a page's scripts in it, and they are fetched when it has been painted (docs/decisions/0010).
     modulePreload: false,
     // Where the time of a build goes is for those who profile it.
