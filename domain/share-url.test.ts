@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedCode, frameSize, shareUrl, startSecond } from './share-url.ts';
+import { coverWithin, embedCode, frameSize, shareUrl, startSecond } from './share-url.ts';
 
 it.each([
   [null, 0],
@@ -37,6 +37,20 @@ it.each([
   ['hardly any place', 21 / 9, { width: 1, height: 1 }, [1, 1]],
 ] as const)('the frame of a video fits: %s', (_what, aspectRatio, limits, [width, height]) => {
   expect(frameSize(aspectRatio, limits)).toEqual({ width, height });
+});
+
+it.each([
+  ['no limits', undefined, undefined, [1280, 1280, 720]],
+  ['a column of text', undefined, { width: 640 }, [640, 640, 360]],
+  ['one pixel less', undefined, { width: 639 }, [320, 320, 180]],
+  ['a low place', undefined, { width: 1000, height: 200 }, [320, 320, 180]],
+  ['portrait', 9 / 16, { width: 360 }, [640, 360, 640]],
+] as const)('the cover of a video fits: %s', (_what, aspectRatio, limits, [file, width, height]) => {
+  expect(coverWithin(aspectRatio, limits)).toEqual({ file, width, height });
+});
+
+it('no cover is better than one that does not fit', () => {
+  expect(coverWithin(undefined, { width: 319 })).toBeUndefined();
 });
 
 it('whatever a title says, it stays inside its attribute', () => {

@@ -1,3 +1,4 @@
+import { coverSize } from './aspect-ratio.ts';
 import type { VideoId } from './video.ts';
 
 /**
@@ -68,6 +69,23 @@ export function frameSize(
 ): FrameSize {
   const fitting = Math.min(width, height * aspectRatio);
   return { width: Math.max(1, Math.round(fitting)), height: Math.max(1, Math.round(fitting / aspectRatio)) };
+}
+
+const coverWidths = [1280, 640, 320] as const;
+
+/**
+ * The largest file of a video's cover within limits (oEmbed 1.0, `thumbnail_url`).
+ * @param aspectRatio width by height of the video; absent: 16:9
+ * @param limits in pixels; none where one is absent
+ * @returns the number in the file's name, and its pixels; `undefined` where none fits
+ */
+export function coverWithin(
+  aspectRatio: number | undefined,
+  { width: maxWidth = Infinity, height: maxHeight = Infinity }: FrameLimits = {},
+): (FrameSize & { readonly file: (typeof coverWidths)[number] }) | undefined {
+  return coverWidths
+    .map((file) => ({ file, ...coverSize(aspectRatio, file) }))
+    .find(({ width, height }) => width <= maxWidth && height <= maxHeight);
 }
 
 const minSecondsBeforeEnd = 1;

@@ -26,7 +26,9 @@ test.describe('a video in another site’s page', () => {
     await page.goto(blog.origin.replace('localhost', '127.0.0.1'));
     const frame = page.frameLocator('iframe');
     const video = frame.locator('video');
+    await expect(video, 'its own controls bring a loading ring').toHaveJSProperty('controls', false);
     await frame.getByRole('button', { name: '播放' }).click();
+    await expect(video).toHaveJSProperty('controls', true);
     await expect
       .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
       .toBeGreaterThan(20.2);
@@ -79,6 +81,8 @@ test.describe('a video in another site’s page', () => {
       title: '丹霞日出',
       width: 320,
       height: 180,
+      thumbnail_width: 320,
+      thumbnail_height: 180,
     });
     const asked = await request.get(`/oembed?url=${encodeURIComponent(`${baseURL}/video/7`)}&maxwidth=320`);
     expect(await asked.json()).toEqual(facts);

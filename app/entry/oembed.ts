@@ -1,5 +1,4 @@
-import { coverSize } from '../../domain/aspect-ratio.ts';
-import { embedCode, embedPath, type FrameLimits, frameSize } from '../../domain/share-url.ts';
+import { coverWithin, embedCode, embedPath, type FrameLimits, frameSize } from '../../domain/share-url.ts';
 import type { VideoId } from '../../domain/video.ts';
 import { coverUrl } from '../content/video-files.ts';
 import { site } from '../site.ts';
@@ -11,16 +10,16 @@ const cacheSeconds = 86_400;
 /**
  * How a video is shown in other sites' pages (https://oembed.com, version 1.0, a response of the type `video`).
  * @param siteUrl without a final slash
- * @param limits of the frame in CSS pixels, as the consumer asks
+ * @param limits of the frame and the cover in pixels, as the consumer asks
  * @returns what is sent as JSON; `undefined` where there is no such video
  */
 export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits) {
   const video = await findEmbeddable(id);
   if (!video) return undefined;
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const cover = coverUrl(video, 1280, 'webp');
   const size = frameSize(video.aspectRatio, limits);
-  const coverPixels = coverSize(video.aspectRatio, 1280);
+  const cover = coverWithin(video.aspectRatio, limits);
+  const thumbnail = cover && coverUrl(video, cover.file, 'webp');
   return {
     version: '1.0',
     type: 'video',
@@ -29,11 +28,12 @@ export async function oEmbed(id: VideoId, siteUrl: string, limits?: FrameLimits)
     provider_url: `${siteUrl}/`,
     cache_age: cacheSeconds,
     // A host's own single picture has a size that is not known here, and the three stand together.
-    ...(cover !== video.coverImage && {
-      thumbnail_url: absolute(cover),
-      thumbnail_width: coverPixels.width,
-      thumbnail_height: coverPixels.height,
-    }),
+    ...(thumbnail &&
+      thumbnail !== video.coverImage && {
+        thumbnail_url: absolute(thumbnail),
+        thumbnail_width: cover.width,
+        thumbnail_height: cover.height,
+      }),
     html: embedCode(absolute(embedPath(id)), video.title, size),
     ...size,
   } as const;
