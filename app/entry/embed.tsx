@@ -34,13 +34,17 @@ function playAsAsked() {
     link.href = seconds > 0 && !video.ended ? `${page}?t=${seconds}` : page;
     video.pause();
   });
-  button.hidden = video.autoplay;
-  button.addEventListener('click', () => {
+  // The browser's own come with the first play: until then its loading ring would lie under the button.
+  video.controls = button.hidden = video.autoplay;
+  const play = () => {
+    if (video.controls) return;
     void video.play();
     video.focus();
-  });
+  };
+  button.addEventListener('click', play);
+  video.addEventListener('click', play);
   video.addEventListener('play', () => {
-    button.hidden = true;
+    video.controls = button.hidden = true;
   });
   for (const change of ['playing', 'pause', 'ended'])
     video.addEventListener(change, () =>
