@@ -118,6 +118,33 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL('/search?q=茶');
   });
 
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test('is ready for typing wherever 搜索 is tapped, also on itself', async ({ page }) => {
+      await page.goto('/about');
+      const tab = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '搜索' });
+      const box = page.getByRole('searchbox', { name: '搜索关键词' });
+      await tab.tap();
+      await expect(page).toHaveURL('/search');
+      await expect(box).toBeFocused();
+      await box.fill('茶');
+      await expect(page).toHaveURL('/search?q=茶');
+      await tab.tap();
+      await expect(page).toHaveURL('/search');
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue('');
+
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
+      await expect(box).toBeFocused();
+      // Who comes for results reads them.
+      await page.goto('/video/4');
+      await page.getByRole('list', { name: '标签' }).getByRole('link').first().tap();
+      await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeFocused();
+    });
+  });
+
   test('marks what matched', async ({ page }) => {
     await page.goto('/search?q=雨');
     const marks = page.getByRole('main').locator('mark');

@@ -46,6 +46,22 @@ export function SearchBox({ query }: { query: string }) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who asks for the search page is about to type. On the page itself within the press: then iOS opens its keyboard.
+  const focusOnArrival = useEffectEvent(() => {
+    if ((arrival === 'push' || arrival === 'replace') && query === '') fieldIn(form.current)?.focus();
+  });
+  const focusOnPress = useEffectEvent(({ target }: MouseEvent) => {
+    if (!(target as Element).closest('a[href="/search"]')) return;
+    clearTimeout(timer.current);
+    isTypedQuery.current = false;
+    fieldIn(form.current)?.focus();
+  });
+  useEffect(() => {
+    focusOnArrival();
+    const controller = new AbortController();
+    document.addEventListener('click', focusOnPress, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   // Another way led to this query: Back, a quick search, the header's field.
   useEffect(() => {
     const field = fieldIn(form.current);
