@@ -28,6 +28,16 @@ test('with text twice as large every control of the player stays inside it', asy
   }
 });
 
+test('with text twice as large a date stays on one line', async ({ page }) => {
+  await page.goto('/video/4');
+  const date = page
+    .getByRole('main')
+    .getByText(/^\d{4}-\d\d-\d\d$/)
+    .first();
+  expect(await date.evaluate((span) => span.firstChild && span.getClientRects().length)).toBe(1);
+  expect((await boxOf(date)).height).toBeLessThan(60);
+});
+
 test('with text twice as large the ranking shows its titles, and a listing its controls', async ({
   page,
 }) => {
