@@ -15,7 +15,8 @@ const pauseMs = 200;
  * begins again. An empty query is not searched for.
  */
 export function SearchBox({ query }: { query: string }) {
-  const { arrival } = usePage();
+  const page = usePage();
+  const { arrival } = page;
   const form = useRef<HTMLFormElement>(null);
   /** What this field has searched for last: the text typed since then stays. */
   const sent = useRef(query);
@@ -28,12 +29,13 @@ export function SearchBox({ query }: { query: string }) {
     if (!field) return;
     const typed = field.value.trim();
     if (!isTyping) field.value = typed;
-    const address = searchUrl(typed) ?? (isTyping ? '/search' : null);
-    if (!address) return;
+    if (isTyping ? typed === sent.current : !typed) return;
     clearTimeout(timer.current);
-    if (isTyping && typed === sent.current) return;
     // What is searched for while typing takes one entry of the history.
-    navigate(address, isTyping ? { replace: isTypedQuery.current, keepScroll: true } : {});
+    navigate(
+      searchUrl(typed) ?? '/search',
+      isTyping ? { replace: isTypedQuery.current, keepScroll: true } : {},
+    );
     isTypedQuery.current = isTyping;
     sent.current = typed;
   };
@@ -46,22 +48,6 @@ export function SearchBox({ query }: { query: string }) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Who asks for the search page is about to type. On the page itself within the press: then iOS opens its keyboard.
-  const focusOnArrival = useEffectEvent(() => {
-    if ((arrival === 'push' || arrival === 'replace') && query === '') fieldIn(form.current)?.focus();
-  });
-  const focusOnPress = useEffectEvent(({ target }: MouseEvent) => {
-    if (!(target as Element).closest('a[href="/search"]')) return;
-    clearTimeout(timer.current);
-    isTypedQuery.current = false;
-    fieldIn(form.current)?.focus();
-  });
-  useEffect(() => {
-    focusOnArrival();
-    const controller = new AbortController();
-    document.addEventListener('click', focusOnPress, { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
   // Another way led to this query: Back, a quick search, the header's field.
   useEffect(() => {
     const field = fieldIn(form.current);
@@ -72,6 +58,11 @@ export function SearchBox({ query }: { query: string }) {
     isTypedQuery.current = false;
     field.value = query;
   }, [query, arrival]);
+  // Who asks for the search page is about to type.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is another object after every navigation
+  useEffect(() => {
+    if (!query && arrival !== 'load' && arrival !== 'traverse') fieldIn(form.current)?.focus();
+  }, [page, query]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
