@@ -28,8 +28,11 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** The words of a query, folded; several are several conditions. */
-export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean);
+/** The words of a query, folded, parted as people write them (雪，夜): several are several conditions. */
+export const wordsOf = (query: string): string[] =>
+  foldText(query)
+    .split(/[\s,、;。]+/u)
+    .filter(Boolean);
 
 /**
  * Cuts a text where a query or a word of it occurs, compared as the search compares. Where folding changes the text's length,
