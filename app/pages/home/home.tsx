@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { countInWords } from '../../../domain/format.ts';
 import { countByCategory } from '../../../domain/listing.ts';
 import { pickOtherVideo } from '../../../domain/pick-video.ts';
@@ -59,9 +59,9 @@ const makeRankings = memoizeAsync(async () => {
  * is no other visit, and shows the one that was left.
  */
 export async function load() {
-  const { videos, find } = await loadCatalogue();
   // Undefined on a new visit, on the server, and in browsers that load whole documents: no video has that id.
   const left = globalThis.navigation?.currentEntry?.getState() as string;
+  const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
   const [featured = null] = await withDescriptions(picked ? [picked] : []);
@@ -72,8 +72,9 @@ export async function load() {
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const { featured, counts, latest, popular, summaries, highlyRated, hasMore, tonight } = data;
   const { arrival } = usePage();
-  // What the server picked, the browser must not pick again. An exported page is about to be picked anew.
-  useEffect(() => {
+  // What the server picked, the browser must not pick again. An exported page is about to be picked anew. Later than in the
+  // commit, a quick press might already have made the next entry.
+  useLayoutEffect(() => {
     lastFeatured = featured?.id;
     if (featured && arrival !== 'stale') globalThis.navigation?.updateCurrentEntry({ state: featured.id });
   }, [featured, arrival]);
