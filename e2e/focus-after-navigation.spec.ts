@@ -70,6 +70,7 @@ test('a hash, a tab and a field that is typed in keep the focus', async ({ page 
 });
 
 test('a focused player control keeps the focus when the next video begins', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
   const player = await openPlayer(page);
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {
