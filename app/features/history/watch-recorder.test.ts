@@ -104,6 +104,13 @@ describe('a watch', () => {
     expect(saved).toEqual([]);
   });
 
+  it('is saved on leaving where the video was paused before it was followed', () => {
+    const { saved, follow, recorder } = watching();
+    follow(8, false);
+    recorder.leave(null);
+    expect(saved).toEqual([[8, 'last']]);
+  });
+
   it('counts ten seconds of a clock, not of the video: a faster video is noted as often', () => {
     const { saved, follow, pass } = watching();
     for (let second = 0; second <= 20; second += 1) {

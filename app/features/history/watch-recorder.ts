@@ -44,7 +44,8 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
       const cameToRest = last.isRunning && !playback.isRunning;
       const hasJustBegun = playback.hasBegun && !last.hasBegun;
       last = playback;
-      if (hasJustBegun) saved ??= { seconds: playback.seconds, atMs: now() };
+      // One that is at rest already was played before it was followed.
+      if (hasJustBegun) saved ??= { seconds: playback.isRunning ? playback.seconds : null, atMs: now() };
       if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
     /**
