@@ -78,8 +78,8 @@ describe('prepared content', () => {
     expect(problems.map(({ file }) => path.relative(folders.content, file))).toEqual([
       'videos/broken/media.json',
       expect.stringMatching(/^videos\/sea\/film/),
-      ...coverFiles.map((name) => `videos/sea/${name}`),
       'videos/sea/captions-zh.vtt',
+      ...coverFiles.map((name) => `videos/sea/${name}`),
       'brand',
     ]);
     expect(readPrepared(folders.prepared)).toMatchObject({ urls, stamp: stampOf(folders) });

@@ -57,7 +57,7 @@ export function readConfig(sessionKey: string, mediaFrom = ''): void {
   const allowToAsk = (others: string) => {
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
-    policy.content = `connect-src 'self' ${mediaFrom} ${others}`;
+    policy.content = ["connect-src 'self'", mediaFrom, others].filter(Boolean).join(' ');
     document.head.append(policy);
   };
   if (supabaseUrl === '' && supabaseAnonKey === '') {
