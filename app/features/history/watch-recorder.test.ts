@@ -104,11 +104,11 @@ describe('a watch', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is saved on leaving where the video was paused before it was followed', () => {
+  it('is saved where the video was paused before it was followed', () => {
     const { saved, follow, recorder } = watching();
     follow(8, false);
     recorder.leave(null);
-    expect(saved).toEqual([[8, 'last']]);
+    expect(saved).toEqual([[8]]);
   });
 
   it('counts ten seconds of a clock, not of the video: a faster video is noted as often', () => {

@@ -41,10 +41,10 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   return {
     /** To be called when the player's state changes. */
     follow(playback: Playback): void {
-      const cameToRest = last.isRunning && !playback.isRunning;
       const hasJustBegun = playback.hasBegun && !last.hasBegun;
-      last = playback;
       // One that is at rest already was played before it was followed.
+      const cameToRest = (last.isRunning || hasJustBegun) && !playback.isRunning;
+      last = playback;
       if (hasJustBegun) saved ??= { seconds: playback.isRunning ? playback.seconds : null, atMs: now() };
       if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
