@@ -238,7 +238,7 @@ function useReservedRows(owner: HomeRowsOwner, wanted: readonly HomeRow[] | unde
   const [rows, setRows] = useState<readonly HomeRow[]>(readReservedRows);
   const isSettled = useRef(false);
   const { arrival } = usePage();
-  const isLoaded = arrival === 'load' || arrival === 'traverse';
+  const isLoaded = arrival === 'load' || arrival === 'stale' || arrival === 'traverse';
   const rowNames = wanted?.join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only when other rows are wanted
