@@ -1,5 +1,5 @@
 import { catalogue } from '../library/samples.ts';
-import { openPlayer, videoPath } from './player.ts';
+import { openPlayer, switchAutoplayOn, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('after moving to another page its heading has the focus, and the Tab key goes on from there', async ({
@@ -70,7 +70,7 @@ test('a hash, a tab and a field that is typed in keep the focus', async ({ page 
 });
 
 test('a focused player control keeps the focus when the next video begins', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
+  await switchAutoplayOn(page);
   const player = await openPlayer(page);
   await player.play.click();
   await player.video.evaluate((video: HTMLVideoElement) => {

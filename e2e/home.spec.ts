@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
 import { formatViews } from '../domain/format.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { pickForTonight } from '../domain/tonight.ts';
 import type { Video } from '../domain/video.ts';
 import { catalogue } from '../library/samples.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { listen } from './servers.ts';
+import { shiftsBetween } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);
@@ -182,20 +180,7 @@ test('half of the featured video, painted, does not move when the rest of the pa
 }) => {
   const whole = await (await request.get('/')).text();
   const cut = whole.lastIndexOf('<a', whole.indexOf('浏览分类</a>'));
-  const server = createServer(({ url }, response) => {
-    if (url !== '/') return response.writeHead(204).end();
-    response.setHeader('Content-Type', 'text/html');
-    response.write(whole.slice(0, cut));
-    // Without its scripts: they belong to another server.
-    return setTimeout(() => response.end(whole.slice(cut, whole.lastIndexOf('</main>'))), 1000);
-  });
-  const half = await listen(server);
-  try {
-    await watchShifts(page);
-    await page.goto(half.origin, { waitUntil: 'load' });
-    await expect(page.getByRole('link', { name: '浏览分类' })).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
-  } finally {
-    await half.close();
-  }
+  const parts = [whole.slice(0, cut), whole.slice(cut, whole.lastIndexOf('</main>'))] as const;
+  const shown = () => expect(page.getByRole('link', { name: '浏览分类' })).toBeVisible();
+  expect(await shiftsBetween(page, parts, shown)).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { listen } from './servers.ts';
 
 /** https://wicg.github.io/layout-instability/, which TypeScript's library does not have. */
 interface LayoutShift extends PerformanceEntry {
@@ -32,3 +34,30 @@ export async function watchShifts(page: Page): Promise<void> {
 /** The layout shifts recorded on the open page. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
+
+/**
+ * What moves when the second part of a page comes a second after the first was painted: a slow connection.
+ * @param shown called when both are there
+ */
+export async function shiftsBetween(
+  page: Page,
+  [first, second]: readonly [string, string],
+  shown: () => Promise<void>,
+): Promise<string[]> {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/') return response.writeHead(204).end();
+    response.setHeader('Content-Type', 'text/html');
+    response.write(first);
+    // Without its scripts: they belong to another server.
+    return setTimeout(() => response.end(second), 1000);
+  });
+  const half = await listen(server);
+  try {
+    await watchShifts(page);
+    await page.goto(half.origin, { waitUntil: 'load' });
+    await shown();
+    return await shiftsOf(page);
+  } finally {
+    await half.close();
+  }
+}

@@ -1,10 +1,8 @@
-import { openPlayer, playerOf } from './player.ts';
+import { openPlayer, playerOf, switchAutoplayOn } from './player.ts';
 import { expect, test } from './site.ts';
 
 test('another video takes over the player: fullscreen, volume and speed stay', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('yingxia.preferences', '{"playbackRate":1.5,"autoplaysNext":true}'),
-  );
+  await switchAutoplayOn(page, { playbackRate: 1.5 });
   const player = await openPlayer(page);
   await player.volume.focus();
   await page.keyboard.press('ArrowLeft');

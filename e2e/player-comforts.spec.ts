@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openPlayer, type PlayerParts, playerOf, recordStatusMessages } from './player.ts';
+import { openPlayer, type PlayerParts, playerOf, recordStatusMessages, switchAutoplayOn } from './player.ts';
 import { expect, test } from './site.ts';
 
 const seekToEnd = ({ video }: PlayerParts) =>
@@ -59,7 +59,7 @@ test('the sleep timer fades and pauses, says so, and leaves the volume as it was
 });
 
 test('where playing is to end with this film, nothing follows', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
+  await switchAutoplayOn(page);
   const player = await openPlayer(page);
   await player.play.click();
   await choose(page, 'menuitemradio', '播完本部');

@@ -94,3 +94,13 @@ export async function recordHandledKeys(page: Page) {
     return page.evaluate(() => document.documentElement.dataset.testKey);
   };
 }
+
+/** What a viewer who switched 自动播放 on comes back with, beside other preferences. */
+export const switchAutoplayOn = (
+  page: Page,
+  others: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> =>
+  page.addInitScript(
+    (preferences) => localStorage.setItem('yingxia.preferences', JSON.stringify(preferences)),
+    { ...others, autoplaysNext: true },
+  );

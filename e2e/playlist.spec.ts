@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { playerOf } from './player.ts';
+import { playerOf, switchAutoplayOn } from './player.ts';
 import { expect, test } from './site.ts';
 
 const category = '经典重温';
@@ -52,7 +52,7 @@ test('a category is played through in the order it is shown in', async ({ page }
 });
 
 test('a list ends with its last video; it is kept in the small window, and can be left', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
+  await switchAutoplayOn(page);
   await page.goto(`/video/${second.id}${query}`);
   await listOf(page).getByRole('link', { name: last.title }).click();
   await expect(page).toHaveURL(`/video/${last.id}${query}`);

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
 import { countByCategory } from '../domain/listing.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue, samples } from '../library/samples.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { listen } from './servers.ts';
+import { shiftsBetween } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
 const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
@@ -13,22 +11,9 @@ test('half of the toolbar, painted, does not move when the rest of it comes', as
   const whole = await (await request.get('/search?q=月')).text();
   const cut = whole.indexOf('</form>', whole.indexOf('role="status"')) + '</form>'.length;
   const end = whole.indexOf('<article', cut);
-  const server = createServer(({ url }, response) => {
-    if (url !== '/') return response.writeHead(204).end();
-    response.setHeader('Content-Type', 'text/html');
-    response.write(whole.slice(0, cut));
-    // Without its scripts: they belong to another server.
-    return setTimeout(() => response.end(whole.slice(cut, end)), 1000);
-  });
-  const half = await listen(server);
-  try {
-    await watchShifts(page);
-    await page.goto(half.origin, { waitUntil: 'load' });
-    await expect(page.getByRole('button', { name: '列表视图' })).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
-  } finally {
-    await half.close();
-  }
+  const parts = [whole.slice(0, cut), whole.slice(cut, end)] as const;
+  const shown = () => expect(page.getByRole('button', { name: '列表视图' })).toBeVisible();
+  expect(await shiftsBetween(page, parts, shown)).toEqual([]);
 });
 
 test.describe('the search page', () => {

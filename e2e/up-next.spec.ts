@@ -1,14 +1,11 @@
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
-import { openPlayer, playerOf, videoPath } from './player.ts';
+import { openPlayer, playerOf, switchAutoplayOn, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
 const [video] = catalogue;
 const next = video && relatedVideos(video, catalogue).beside[0];
 if (!next) throw new Error('the first video has no related one');
-
-const switchOn = (page: import('@playwright/test').Page) =>
-  page.addInitScript(() => localStorage.setItem('yingxia.preferences', '{"autoplaysNext":true}'));
 
 const endVideo = async (page: import('@playwright/test').Page) => {
   const player = playerOf(page);
@@ -19,7 +16,7 @@ const endVideo = async (page: import('@playwright/test').Page) => {
 };
 
 test('the next video is offered at the end, and begins by itself', async ({ page }) => {
-  await switchOn(page);
+  await switchAutoplayOn(page);
   await openPlayer(page);
   await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });
@@ -32,7 +29,7 @@ test('a film ends on its inscription, before anything is offered; screen readers
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await switchOn(page);
+  await switchAutoplayOn(page);
   const player = await openPlayer(page);
   const order = await player.region.evaluateHandle((region) => {
     const seen: string[] = [];
@@ -62,7 +59,7 @@ test('a film ends on its inscription, before anything is offered; screen readers
 
 test('those who want less motion are offered it at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await switchOn(page);
+  await switchAutoplayOn(page);
   const player = await openPlayer(page);
   await endVideo(page);
   await expect(player.region.locator('[data-end-card]')).toHaveAttribute('data-end-card', 'beside');
@@ -70,7 +67,7 @@ test('those who want less motion are offered it at once', async ({ page }) => {
 });
 
 test('the next video is declined by keyboard, or started at once', async ({ page }) => {
-  await switchOn(page);
+  await switchAutoplayOn(page);
   await openPlayer(page);
   await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });

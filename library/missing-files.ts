@@ -2,13 +2,17 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { captionsFile, coverFiles, mediaFiles, renditionFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
+import type { SourceFolders } from './folders.ts';
 import type { LibraryVideo } from './library.ts';
 
 /**
- * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted.
- * @param isElsewhere browsers find all but the covers at another site (`SourceFolders.mediaUrl`)
+ * What is missing or cut off among a video's files: a copy that broke off, a file that was deleted. With a `mediaUrl`, browsers
+ * find all but the covers there.
  */
-export function missingFiles(video: LibraryVideo, isElsewhere: boolean): readonly Problem[] {
+export function missingFiles(
+  video: LibraryVideo,
+  { mediaUrl }: Pick<SourceFolders, 'mediaUrl'>,
+): readonly Problem[] {
   const { folder, captionLanguages, renditions, isSilent } = video;
   const ofRenditions = [
     mediaFiles.playlist,
@@ -25,7 +29,7 @@ export function missingFiles(video: LibraryVideo, isElsewhere: boolean): readonl
     ...captionLanguages.map(captionsFile),
     ...(renditions.length > 0 ? ofRenditions : []),
   ];
-  return [...(isElsewhere ? [] : ofFilm), ...coverFiles].flatMap((name) => {
+  return [...(mediaUrl === undefined ? ofFilm : []), ...coverFiles].flatMap((name) => {
     const file = path.join(folder, name);
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     const bytes = sizes.get(name);

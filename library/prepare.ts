@@ -31,8 +31,7 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   await writeHidden(library, folders);
   const urls = await writeFiles(files, assets, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
-  const isElsewhere = folders.mediaUrl !== undefined;
-  const missing = library.videos.flatMap((video) => missingFiles(video, isElsewhere));
+  const missing = library.videos.flatMap((video) => missingFiles(video, folders));
   const record = {
     stamp,
     site: { ...settings, brand },

@@ -6,11 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLibrary } from '../library/library.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { prepareContent, sayProblems } from '../server/content.ts';
 import { HostError, runHostCommand } from './content/host-command.ts';
-import { mediaFault } from './doctor/network.ts';
+import { checkMedia } from './doctor/network.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -18,7 +17,7 @@ await runHostCommand(async () => {
   const { values } = parseArgs({ options: { prune: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } });
   const configuration = readConfiguration(process.env, root);
   if (!configuration.ok) throw new HostError(configuration.problems.join('\n'));
-  const { content, siteUrl } = configuration.value;
+  const { content } = configuration.value;
   const { mediaUrl } = content;
   const store = readStore(process.env);
   checkRclone();
@@ -43,9 +42,8 @@ await runHostCommand(async () => {
   );
   if (status !== 0) throw new HostError('没有全部传完：原因见上面。再运行一次，会接着传。');
   if (values['dry-run']) return true;
-  const [video] = readLibrary(content).videos;
-  const fault = mediaUrl && video && (await mediaFault(mediaUrl, video.id, siteUrl));
-  if (fault) throw new HostError(`都传好了，可是浏览器还取不到：${fault}`);
+  const [fault] = (await checkMedia(configuration.value)).filter(({ kind }) => kind === 'wrong');
+  if (fault) throw new HostError(`都传好了，可是浏览器还取不到：${fault.text}`);
   console.log(
     mediaUrl
       ? `影片都在 ${mediaUrl}/media/ 里了，浏览器取得到。`

@@ -31,9 +31,8 @@ export interface Film {
  * @throws {SettingsError}
  */
 export function listFilms(folders: SourceFolders): readonly Film[] {
-  const { content, mediaUrl } = folders;
   const library = readLibrary(folders);
-  const films = videoFolders(content).map(({ folder, id, title }): Film => {
+  const films = videoFolders(folders.content).map(({ folder, id, title }): Film => {
     const video = library.videos.find((each) => each.folder === folder);
     const inside = library.problems.filter(({ file }) => path.dirname(file) === folder);
     const bytes = sizeOf(folder);
@@ -42,7 +41,7 @@ export function listFilms(folders: SourceFolders): readonly Film[] {
     return {
       ...{ folder, id: video.id, title: video.title, category, releaseDate, durationSeconds, visibility },
       ...{ bytes, captionLanguages },
-      problems: [...inside, ...missingFiles(video, mediaUrl !== undefined)],
+      problems: [...inside, ...missingFiles(video, folders)],
     };
   });
   const rank = ({ folder }: Film) => {

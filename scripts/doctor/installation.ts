@@ -38,10 +38,9 @@ export function checkContent(folders: ContentFolders): Finding {
   const { fine, wrong } = findingsAbout('内容');
   try {
     const { videos, problems } = readLibrary(folders);
-    const faults = [
-      ...problems,
-      ...videos.flatMap((video) => missingFiles(video, folders.mediaUrl !== undefined)),
-    ].map(describeProblem);
+    const faults = [...problems, ...videos.flatMap((video) => missingFiles(video, folders))].map(
+      describeProblem,
+    );
     if (faults.length === 0) return fine(`${videos.length} 部影片，都是完整的`);
     const more = faults.length > 3 ? `；还有 ${faults.length - 3} 处` : '';
     return wrong(`${faults.slice(0, 3).join('；')}${more}`);

@@ -1,15 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseCoding } from './accept-encoding.ts';
+import { compress } from './compress.ts';
 import type { Representation } from './send.ts';
 
 /** Captions and playlists of many hours; what is larger, in bytes, is sent as it is. */
 const largest = 4 * 1024 * 1024;
 
-/** Of a playlist of three hours 165 kB become 12, in 6 ms of a thread (docs/decisions/0018): nothing needs to be kept. */
-const quality = 5;
-
-/** A text on disk in the coding that a client likes best. */
+/**
+ * A text on disk in the coding that a client likes best. Of a playlist of three hours 165 kB become 12, in 6 ms of a thread
+ * (docs/decisions/0018): nothing needs to be kept.
+ */
 export async function compressText(
   text: Representation,
   acceptEncoding: string | undefined,
@@ -17,11 +16,7 @@ export async function compressText(
   const headers = { ...text.headers, Vary: 'Accept-Encoding' };
   const coding = text.size > largest ? 'identity' : chooseCoding(acceptEncoding, ['br', 'gzip']);
   if (coding === 'identity' || text.size === 0) return { ...text, headers };
-  const plain = await contentOf(text);
-  const content =
-    coding === 'br'
-      ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await promisify(gzip)(plain);
+  const content = await compress(await contentOf(text), coding);
   return {
     ...text,
     headers,

@@ -67,13 +67,13 @@ export async function makeRenditions(
         cutPicture(['-i', `file:${source.path}`, '-map', `0:${source.picture.index}`], own, work),
       );
 
+    const places = keyFrames.frames.map((frame) => ({ frame, second: frames[frame]?.second ?? 0 }));
     const total = coded.reduce((sum, size) => sum + shareOf(size, film), 0);
     let before = 0;
     for (const size of coded) {
       const share = shareOf(size, film) / total;
       const show = report.step(`正在转码 ${shorterSide(size)}p`, 'renditions');
       const onSecond = (second: number) => show(before * film.durationSeconds + share * second);
-      const places = keyFrames.frames.map((frame) => ({ frame, second: frames[frame]?.second ?? 0 }));
       await steps.once(`hls-${shorterSide(size)}`, () => code(size, film, source, places, onSecond, work));
       before += share;
     }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseStoryboard, type StoryboardTile } from '../core/storyboard.ts';
+import { fetchText } from '../media/fetch-text.ts';
 import type { PlayerProps } from '../player-props.ts';
 
 /** The storyboard of a video, `null` until it is loaded; loaded when first wanted, again after a failure. */
@@ -41,10 +42,4 @@ async function loadStoryboard({
   sprite.src = picture;
   const [vtt] = await Promise.all([fetchText(cues), sprite.decode()]);
   return { sprite, tiles: parseStoryboard(vtt) };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  return response.text();
 }

@@ -1,5 +1,6 @@
 import { parseChapters } from '../core/chapters.ts';
 import type { PlayerStore } from '../core/store.ts';
+import { fetchText } from './fetch-text.ts';
 
 export { chapterTarget } from '../core/chapters.ts';
 
@@ -13,8 +14,6 @@ export async function loadChapters(
   { getState, dispatch }: Pick<PlayerStore, 'getState' | 'dispatch'>,
 ): Promise<void> {
   const { source } = getState();
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  const chapters = parseChapters(await response.text());
+  const chapters = parseChapters(await fetchText(url));
   if (getState().source === source) dispatch({ type: 'chapters-loaded', chapters });
 }

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './accept-encoding.ts';
+
+/** Of brotli, for what is compressed while somebody waits: a page costs less than its rendering did (docs/decisions/0002). */
+const fastQuality = 5;
+
+/**
+ * Compresses in the thread pool.
+ * @param quality of brotli, 0 to 11 (RFC 7932)
+ */
+export function compress(
+  bytes: Buffer,
+  coding: Exclude<Coding, 'identity'>,
+  quality = fastQuality,
+): Promise<Buffer> {
+  if (coding === 'gzip') return promisify(gzip)(bytes);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}
