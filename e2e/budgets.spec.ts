@@ -4,11 +4,11 @@ import { expect, test } from './site.ts';
 /**
  * What the first view of a page may fetch: bytes of script (gzip, level 9, inline ones included), of pictures, of the document
  * (gzip), of the heading face, and requests in all. More is a decision, not an accident: change the number where it is worth it, and say why in
- * the commit. The home page shows another video each time, hence its room for a heavier cover. The browser of the journeys knows
+ * the commit. The home page shows another video each time, hence its room for a heavier cover and 0.3 kB more text. The browser of the journeys knows
  * nothing of its line, and loads pictures further ahead than one that is on 4G (`npm run bench` weighs that one's).
  */
 const budgets = [
-  ['/', 88_650, 330_000, 19_800, 12_000, 36],
+  ['/', 88_650, 330_000, 19_900, 12_000, 36],
   ['/video/1', 111_250, 130_000, 20_700, 15_900, 36],
   ['/categories', 92_900, 540_000, 24_300, 11_900, 53],
   ['/search', 94_720, 90_000, 16_600, 14_000, 23],

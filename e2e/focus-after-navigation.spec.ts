@@ -69,6 +69,30 @@ test('a hash, a tab and a field that is typed in keep the focus', async ({ page 
   await expect(own).toBeFocused();
 });
 
+test('a field that is typed in while a page with a hash is on its way keeps the focus', async ({ page }) => {
+  await page.goto('/');
+  let arrive = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    void page.route(/\/assets\/text-[^/]*\.js/, async (route) => {
+      resolve();
+      await new Promise<void>((proceed) => {
+        arrive = proceed;
+      });
+      await route.continue();
+    });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: '使用指南' }).click();
+  await isWanted;
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.pressSequentially('海');
+  arrive();
+  await expect(page.locator('#guide')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => navigation?.transition)).toBeNull();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('上');
+  await expect(field).toHaveValue('海上');
+});
+
 test('a focused player control keeps the focus when the next video begins', async ({ page }) => {
   await switchAutoplayOn(page);
   const player = await openPlayer(page);

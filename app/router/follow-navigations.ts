@@ -1,4 +1,4 @@
-import { type CoverTransition, coverTransition } from './cover-transition.ts';
+import { coverTransition } from './cover-transition.ts';
 import { keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
 import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
@@ -27,7 +27,6 @@ interface NavigationHandlers {
  */
 export function followNavigations({ routes, show, onOffline }: NavigationHandlers): () => void {
   if (!navigatesInPlace()) return () => {};
-  const controller = new AbortController();
   let pending: { readonly href: string; readonly arrival: Arrival } | null = null;
 
   const follow = (event: NavigateEvent) => {
@@ -49,40 +48,32 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     const transition = isOffline ? undefined : coverTransition(event);
     // A captured page is frozen: at once only if the next one need not be fetched.
     if (matchRoute(routes, url.pathname).route.isLoaded()) void transition?.capture();
+    const keepsPlace = keepsScroll(event);
     const handler = async () => {
       // The service worker answers with the offline page.
       if (isOffline && !(await caches.match(url.pathname, { ignoreSearch: true }))) return loadDocument();
       try {
-        await showPage(url, arrival, transition, signal);
+        const page = await loadPage(routes, url, signal);
+        if (signal.aborted) return;
+        await show({ ...page, arrival, captured: transition?.capture() });
+        transition?.end();
+        // The browser takes the focus along to a hash: not from a field that is typed in meanwhile.
+        const place = document.activeElement?.matches('input') && document.getElementById(url.hash.slice(1));
+        if (place) place.scrollIntoView();
+        else if (!keepsPlace) event.scroll();
       } catch (error) {
         if (signal.aborted) return;
-        console.warn(`${url.pathname} is loaded as a document`, error);
+        console.warn(`${url} is loaded as a document`, error);
         await loadDocument();
       } finally {
         if (pending === current) pending = null;
       }
     };
-    event.intercept({
-      scroll: keepsScroll(event) ? 'manual' : 'after-transition',
-      focusReset: 'manual',
-      handler,
-    });
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
   };
 
-  const showPage = async (
-    url: URL,
-    arrival: Arrival,
-    transition: CoverTransition | undefined,
-    signal: AbortSignal,
-  ) => {
-    const page = await loadPage(routes, url, signal);
-    if (signal.aborted) return;
-    await show({ ...page, arrival, captured: transition?.capture() });
-    transition?.end();
-  };
-
-  navigation.addEventListener('navigate', follow, { signal: controller.signal });
-  return () => controller.abort();
+  navigation.addEventListener('navigate', follow);
+  return () => navigation.removeEventListener('navigate', follow);
 }
 
 /** Whether to handle a navigation: not for links with `target`, nor for paths with a file extension. */

@@ -43,7 +43,7 @@ export function SearchBox({ query }: { query: string }) {
   const follow = (event: { readonly nativeEvent: Event }) => {
     clearTimeout(timer.current);
     // Letters of an input method are not yet what is meant.
-    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    const { isComposing } = event.nativeEvent as InputEvent;
     if (!isComposing && navigatesInPlace()) timer.current = setTimeout(searchTyped, pauseMs);
   };
 
@@ -85,7 +85,6 @@ export function SearchBox({ query }: { query: string }) {
   );
 }
 
-function fieldIn(form: HTMLFormElement | null): HTMLInputElement | undefined {
-  const field = form?.elements.namedItem('q');
-  return field instanceof HTMLInputElement ? field : undefined;
+function fieldIn(form: HTMLFormElement | null) {
+  return form?.querySelector('input');
 }
