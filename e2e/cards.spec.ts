@@ -52,6 +52,15 @@ for (const [path, columns] of [
   });
 }
 
+for (const width of [1280, 1920, 2560])
+  test(`the videos beside the player end where it does, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1440 });
+    await page.goto('/video/1');
+    const player = await boxOf(page.getByRole('region', { name: '视频播放器' }));
+    const last = await boxOf(cardsIn(page, '相关推荐').last());
+    expect(Math.abs(last.y + last.height - player.y - player.height)).toBeLessThan(6);
+  });
+
 ownTest.describe('titles of one line and of two in one row', () => {
   ownTest.use({
     content: {

@@ -64,3 +64,16 @@ test('with text twice as large the ranking shows its titles, and a listing its c
   ])
     await stays(control, 40);
 });
+
+test('with text twice as large the controls of the home page hold their text', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const categories = main.getByRole('region', { name: '视频分类' }).getByRole('link');
+  const links = [main.getByRole('link', { name: '立即观看' }), main.getByRole('link', { name: '浏览分类' })];
+  for (const link of links)
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  // A seal is as wide as it is high.
+  const seal = await boxOf(categories.first().locator('svg').first());
+  expect(seal.width).toBeCloseTo(seal.height, 0);
+  expect(seal.x - (await boxOf(categories.first())).x).toBeGreaterThan(4);
+});

@@ -9,7 +9,7 @@ export function FewVideos({ videos }: { videos: readonly Video[] }) {
   return (
     <div className={styles.rows}>
       {videos.map((video) => (
-        <VideoRow key={video.id} video={video} sizes="(width < 48rem) 40vw, (width < 98rem) 20vw, 24rem" />
+        <VideoRow key={video.id} video={video} sizes="(width < 48rem) 46vw, (width < 98rem) 24vw, 24rem" />
       ))}
     </div>
   );

@@ -245,7 +245,7 @@ function WatchVideo({
               </header>
               <div className={styles.rows}>
                 {beside.map((related) => (
-                  <VideoRow key={related.id} video={related} sizes="11rem" />
+                  <VideoRow key={related.id} video={related} sizes="(width < 68rem) 11rem, 16rem" />
                 ))}
               </div>
             </section>
