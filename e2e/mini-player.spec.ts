@@ -219,6 +219,11 @@ test('it is dragged to a corner, and the next one rests there; a click is a clic
   await expect(mini.region).not.toHaveAttribute('data-dragged');
   await page.reload();
   await leaveWhilePlaying(page);
+  // There it would lie on the categories to choose from, which no scrolling brings out from under it.
+  await expectCorner(page, 'bottom-right');
+  for (const chip of await page.getByRole('group', { name: '分类筛选' }).getByRole('button').all())
+    expect(await canBePressed(chip)).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
   await expectCorner(page, 'top-left');
   await mini.goBack.click();
   await expect(page).toHaveURL(videoPath);

@@ -48,23 +48,30 @@ export function nearestCorner({ left, top, width, height }: DOMRect): Corner {
   return `${block}-${inline}`;
 }
 
-/** By how many controls more the right corner must be in the way. */
+/** How many controls must be in the way for another corner to be better. */
 const worthMoving = 0.5;
 
-/** The lower corner where the window hides less of what is pressed on the page: the right one, unless it is in the way. */
-export function quietCorner(region: HTMLElement): Corner {
-  const { offsetTop: top, offsetLeft, offsetWidth: width, offsetHeight: height } = region;
-  const left = Math.min(offsetLeft, innerWidth - offsetLeft - width);
-  const inLeftCorner = new DOMRect(left, top, width, height);
-  const inRightCorner = new DOMRect(innerWidth - left - width, top, width, height);
-  let difference = 0;
-  for (const control of document.querySelectorAll(
-    ':is(main, footer) :is(a, button, input, select, summary)',
-  )) {
-    const box = control.getBoundingClientRect();
-    difference += shareUnder(inRightCorner, box) - shareUnder(inLeftCorner, box);
-  }
-  return difference > worthMoving ? 'bottom-left' : 'bottom-right';
+/**
+ * The corner where the window rests on a page: the chosen one, or the lower right one; a lower one instead, first that on
+ * the same side, where it hides less of what is pressed.
+ * @param region the window, in any corner
+ */
+export function quietCorner(region: HTMLElement, chosen: Corner | null): Corner {
+  const controls = [...document.querySelectorAll(':is(main, footer) :is(a, button, input, select, summary)')];
+  const boxes = controls.map((control) => control.getBoundingClientRect());
+  const { corner: current } = region.dataset;
+  const wanted = chosen ?? 'bottom-right';
+  const below: Corner = wanted.endsWith('left') ? 'bottom-left' : 'bottom-right';
+  const opposite: Corner = below === 'bottom-left' ? 'bottom-right' : 'bottom-left';
+  const ranked = [wanted, below, opposite].map((corner, index) => {
+    region.dataset.corner = corner;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = region;
+    const place = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
+    const hidden = boxes.reduce((sum, box) => sum + shareUnder(place, box), 0);
+    return { corner, cost: hidden + (index === 0 ? 0 : worthMoving) };
+  });
+  region.dataset.corner = current;
+  return ranked.toSorted((one, other) => one.cost - other.cost)[0]?.corner ?? wanted;
 }
 
 /** How much of a box is under another one: 0 to 1. A large picture remains a target where its corner is hidden; a button does not. */

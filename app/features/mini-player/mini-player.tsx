@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { readPreferences } from '../../data/preferences.ts';
-import { useStoredValue } from '../../data/stored-value.ts';
 import { isMeantToPlay, isUnderWay } from '../../player/core/state.ts';
 import { followPosition } from '../../player/media/follow-position.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
@@ -120,26 +119,27 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
   );
 }
 
-/** The corner where the window rests: the chosen one, or where it is least in the way on this page. */
+/** The corner where the window rests: on each page where it is least in the way, if possible the chosen one; until then where it is moved to. */
 function useCorner(region: RefObject<HTMLElement | null>, isShown: boolean) {
-  const chosen = useStoredValue(chosenCorner);
-  const [quiet, setQuiet] = useState<Corner>('bottom-right');
+  const [corner, setCorner] = useState<Corner>('bottom-right');
 
-  const moveTo = (corner: Corner) => {
+  const moveTo = (next: Corner) => {
+    chosenCorner.save(next);
     const { current: element } = region;
-    if (element) glide(element, () => flushSync(() => chosenCorner.save(corner)));
+    if (element) glide(element, () => flushSync(() => setCorner(next)));
   };
   const drop = useEffectEvent((box: DOMRect) => moveTo(nearestCorner(box)));
 
   useLayoutEffect(() => {
     const { current: element } = region;
     if (!isShown || !element) return;
+    setCorner(chosenCorner.read() ?? 'bottom-right');
     const listening = new AbortController();
     const { signal } = listening;
     makeDraggable(element, (box) => drop(box), signal);
     let pathname: string | undefined;
     const settle = () => {
-      if (pathname !== location.pathname) setQuiet(quietCorner(element));
+      if (pathname !== location.pathname) setCorner(quietCorner(element, chosenCorner.read()));
       pathname = location.pathname;
     };
     // The next page is scrolled to its place by then.
@@ -147,7 +147,7 @@ function useCorner(region: RefObject<HTMLElement | null>, isShown: boolean) {
     return () => listening.abort();
   }, [region, isShown]);
 
-  return { corner: chosen ?? quiet, moveTo };
+  return { corner, moveTo };
 }
 
 /** Moves an element as its stylesheet has it move: from where it is on the screen to where a change puts it. */
