@@ -11,10 +11,13 @@ export interface PartMatch<V> {
 /** Longer ones are sentences, in which every video has some part. */
 const maxLength = 20;
 
-/** Characters that people put around what they look for; the others weigh the more the fewer videos have them. */
-const weakCharacters = new Set(
-  '的了吗呢吧看想要有没是在和与个只一这那里上下中边天节系类片部视频短影风景图时候很好',
-);
+/** What people put around what they look for; other characters weigh the more the fewer videos have them. */
+const weakWords = ['视频', '短片', '影片', '电影', '图片', '动画', '风景'];
+const weakCharacters =
+  '的了吗呢吧看想要有没是在和与个只一这那里上下中边天节系类片部时候很好打喝坐骑放赏听声音子大小';
+const weak = new Set([...weakWords, ...weakCharacters]);
+/** A weak word counts as one character: 视 alone is none of them, as in 电视. */
+const wordOrCharacter = new RegExp(`${weakWords.join('|')}|\\S`, 'gu');
 const weaknessFactor = 0.15;
 
 /** How much finding a character tells: in the title most, in what a video is tagged with first more than in the last. */
@@ -34,7 +37,7 @@ const minShareOfBest = 0.6;
  * @param typed folded, in simplified characters
  */
 export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed: string): PartMatch<V>[] {
-  const characters = [...typed].filter((character) => !/\s/u.test(character));
+  const characters = typed.match(wordOrCharacter) ?? [];
   const isChinese = (character: string) => /\p{Script=Han}/u.test(character);
   if (characters.length < 2 || characters.length > maxLength || !characters.some(isChinese)) return [];
   const texts = foldedTexts(videos);
@@ -42,7 +45,7 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     const rarity = isChinese(text) ? rarityOf(text, texts) : 0;
     return {
       text,
-      weight: rarity * (weakCharacters.has(text) ? weaknessFactor : 1),
+      weight: rarity * (weak.has(text) ? weaknessFactor : 1),
       loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
     };
   });
@@ -52,8 +55,8 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
       const most = sum(query.map(({ text, weight }) => (texts[index]?.includes(text) ? weight : 0)));
       // Most have less than that, and need no closer look.
       if (most < total * minShare) return [];
-      const { gain, meant } = bestParts(query, fieldsOf(video));
-      return gain < total * minShare ? [] : [{ video, meant, gain }];
+      const { gain, meant, isTelling } = bestParts(query, fieldsOf(video));
+      return gain < total * minShare || !isTelling ? [] : [{ video, meant, gain }];
     })
     .toSorted((one, other) => other.gain - one.gain);
   const least = (ranked[0]?.gain ?? 0) * minShareOfBest;
@@ -86,31 +89,40 @@ function rarityOf(character: string, texts: readonly string[]): number {
   return having === 0 ? unknownRarity : Math.log(1 + texts.length / having);
 }
 
-/** What a video has of a query: how much that tells, and the longest part. */
+/**
+ * What a video has of a query: how much that tells, and the longest part. One character of several tells nothing, as 机 of
+ * 手机 in 飞机: it takes a second one in the same title or tag, or a neighbour of it. Alone it counts where it is all of a tag, or the others
+ * are weak.
+ */
 function bestParts(
   query: readonly QueryCharacter[],
   fields: readonly Field[],
-): { readonly gain: number; readonly meant: string } {
+): { readonly gain: number; readonly meant: string; readonly isTelling: boolean } {
   const worths = query.map(() => 0);
+  const strong = query.filter(({ text }) => !weak.has(text));
+  let isTelling = strong.length < 2;
   let meant = '';
   for (const { text, weight } of fields) {
+    const isProse = weight === weightOf.description;
+    isTelling ||= !isProse && strong.filter(({ text: character }) => text.includes(character)).length > 1;
     for (const [from, { loneFactor }] of query.entries()) {
-      const part = longestPart(query, from, text);
+      const run = longestRun(query.slice(from), text);
+      const part = run.join('');
       if (part.length > meant.length) meant = part;
-      const length = [...part].length;
-      const worth = weight * (length > 1 || part === text ? 1 : loneFactor);
-      for (let at = from; at < from + length; at += 1) worths[at] = Math.max(worths[at] ?? 0, worth);
+      isTelling ||= run.some((character) => !weak.has(character)) && (run.length > 1 || part === text);
+      const worth = weight * (run.length > 1 || part === text ? 1 : loneFactor);
+      for (const at of run.keys()) worths[from + at] = Math.max(worths[from + at] ?? 0, worth);
     }
   }
-  return { gain: sum(query.map(({ weight }, at) => weight * (worths[at] ?? 0))), meant };
+  return { gain: sum(query.map(({ weight }, at) => weight * (worths[at] ?? 0))), meant, isTelling };
 }
 
-/** What of a query, from one character on, stands together in a text. */
-function longestPart(query: readonly QueryCharacter[], from: number, text: string): string {
-  let part = '';
-  for (const { text: next } of query.slice(from)) {
-    if (!text.includes(part + next)) break;
-    part += next;
+/** What of a query, from its first character on, stands together in a text. */
+function longestRun(query: readonly QueryCharacter[], text: string): string[] {
+  const run: string[] = [];
+  for (const { text: next } of query) {
+    if (!text.includes(run.join('') + next)) break;
+    run.push(next);
   }
-  return part;
+  return run;
 }

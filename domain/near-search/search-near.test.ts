@@ -115,10 +115,26 @@ describe('a part of what was typed', () => {
       'tagged 夜景',
       'abbreviated 夜',
     ]);
-    expect(near('山中夜晚')).toEqual(['within 山中夜']);
+    expect(near('山中夜色')).toEqual(['within 山中夜', 'abbreviated 夜']);
   });
   it('is not looked for in sentences, nor in what has nothing in common', () => {
     expect(near(`${'很长的句子'.repeat(5)}夜景`)).toEqual([]);
     expect(near('猫咖')).toEqual([]);
+  });
+  it('is more than one character, unless that is a whole tag or all that tells something', () => {
+    expect(near('景气')).toEqual([]);
+    expect(near('听精的视频')).toEqual(['alike 精']);
+    expect(near('叶脉')).toEqual(['described 叶']);
+  });
+});
+
+describe('other words for the same', () => {
+  const list = [newVideo('koi', '锦鲤', ['雪']), newVideo('snow', '雪')];
+  const spoken = nearIndex(list, { 锦鲤: 'jin li', 雪: 'xue' });
+  const find = (query: string) => searchNear(list, spoken, readNearQuery(query, tables), []);
+
+  it('find what nothing else does, alone and among others', () => {
+    expect(find('金鱼')).toEqual([{ videoId: 'koi', likeness: 'meaning', meant: '锦鲤' }]);
+    expect(find('金鱼视频')).toEqual([{ videoId: 'koi', likeness: 'part', meant: '锦鲤' }]);
   });
 });

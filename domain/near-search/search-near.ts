@@ -3,9 +3,10 @@ import type { DescribedVideo, VideoId } from '../video.ts';
 import { matchParts } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
+import { inOtherWords } from './synonyms.ts';
 
-/** How something is like a query: it has every word of it, or sounds or is written alike, or has a part of it. */
-export type Likeness = 'words' | 'sound' | 'part';
+/** How something is like a query: it has every word of it, or sounds or is written alike, or says it in another word, or has a part of it. */
+export type Likeness = 'words' | 'sound' | 'meaning' | 'part';
 
 interface NearResult {
   readonly videoId: VideoId;
@@ -21,7 +22,8 @@ const maxResults = 24;
  * 1. videos that hold each of its words;
  * 2. those that contain it in simplified characters, be it in their description;
  * 3. those whose title or tag is near to it (`rankMatches`);
- * 4. where there is nothing so far, those that have a part of it (`matchParts`).
+ * 4. where there is nothing so far, those that hold it with another word for the same (`inOtherWords`);
+ * 5. where there is nothing so far, those that have a part of it, then of it in other words (`matchParts`).
  * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
  */
 export function searchNear(
@@ -43,8 +45,15 @@ export function searchNear(
       add('sound', id, simplified);
   for (const { entry, match } of rankMatches(index, query, { mayCorrect: isNothingFound() }))
     for (const { id } of entry.videos) add('sound', id, entry.text.slice(match.from, match.to));
-  if (isNothingFound())
-    for (const { video, meant } of matchParts(videos, simplified)) add('part', video.id, meant);
+  if (isNothingFound()) {
+    const otherWords = inOtherWords(simplified);
+    for (const words of otherWords)
+      for (const { id } of byRelevance(searchVideos(videos, words), words)) add('meaning', id, words);
+    for (const words of [simplified, ...otherWords]) {
+      if (!isNothingFound()) break;
+      for (const { video, meant } of matchParts(videos, words)) add('part', video.id, meant);
+    }
+  }
   for (const { id } of exact) near.delete(id);
   return [...near.values()].slice(0, maxResults);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../library/samples.ts';
-import { blindQueries, everydayQueries } from './everyday-queries.fixture.ts';
+import { blindQueries, everydayQueries, foreignQueries, viewersQueries } from './everyday-queries.fixture.ts';
 import { findVideos } from './find-videos.ts';
 
 const sort = (titles: string[]) => titles.toSorted();
@@ -96,6 +96,7 @@ describe('a query finds what holds it, and what is near', () => {
 it.each([
   ['everyday', everydayQueries],
   ['blind', blindQueries],
+  ['viewers’', viewersQueries],
 ])('the %s queries find first what people expect: mean reciprocal rank ≥ 0.9', async (_, queries) => {
   const ranks = await Promise.all(
     queries.map(async ([query, ...titles]) => {
@@ -107,6 +108,10 @@ it.each([
   const reciprocal = ranks.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / queries.length;
   const missed = ranks.filter(({ rank }) => rank !== 1).map(({ query, rank }) => `${query} ${rank}`);
   expect(reciprocal, missed.join(', ')).toBeGreaterThanOrEqual(0.9);
+});
+
+it.each(foreignQueries)('%s finds nothing: no video is about it', async (query) => {
+  expect(await findVideos(query)).toEqual({ exact: [], near: [] });
 });
 
 it('marks what was meant', async () => {

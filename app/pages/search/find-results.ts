@@ -60,5 +60,6 @@ function likenessText(near: Found['near']): string {
   if (likeness === 'words') return '您输入的几个词都有';
   const alike = near.filter((each) => each.likeness === likeness).map(({ meant }) => meant);
   const named = [...new Set(alike)].slice(0, mostMeant).join('、');
+  if (likeness === 'meaning') return `意思与您输入的相近：${named}`;
   return likeness === 'part' ? `与您输入的有一部分相同：${named}` : `读音或写法与您输入的相近：${named}`;
 }

@@ -1,0 +1,50 @@
+/**
+ * Everyday words for the same thing, in simplified characters. General ones: a host's videos are not ours. A word may stand in
+ * several groups, and the words of a group are tried in their order.
+ */
+const groups = [
+  '春节 过年 新年 新春 除夕',
+  '元宵 灯会 灯笼',
+  '中秋 赏月 月亮',
+  '金鱼 锦鲤 鲤鱼',
+  '助眠 催眠 失眠 睡前 睡眠 睡觉 入睡 白噪音 雨声',
+  '放松 减压 解压 舒缓 治愈',
+  '夕阳 落日 日落 晚霞 黄昏',
+  '朝阳 朝霞 日出',
+  '早晨 早上 清晨 晨光',
+  '夜晚 晚上 深夜 夜里 夜景',
+  '城市 都市',
+  '国画 中国画 山水画 水墨画 水墨 山水',
+  '荷花 莲花 荷塘',
+  '红叶 枫叶',
+  '蓝天 天空',
+  '动车 高铁',
+  '火车 列车',
+  '飞机 客机 航班',
+  '风筝 纸鸢',
+  '焰火 烟火 礼花 烟花',
+  '打雷 雷声 雷雨 雷电 闪电',
+  '海滩 海边 沙滩',
+  '树林 森林',
+  '星河 银河 星空',
+  '钓鱼 垂钓 独钓',
+  '猫咪 小猫 猫',
+  '狗狗 小狗 狗',
+  '古代 古风 国风',
+].map((group) => group.split(' '));
+
+/**
+ * What a query also says with other words for the same: 锦鲤视频 for 金鱼视频. One word of it is exchanged at a time.
+ * @param typed folded, in simplified characters
+ */
+export function inOtherWords(typed: string): string[] {
+  return groups.flatMap((group) => {
+    // The longest, or 猫 would be exchanged within 小猫.
+    const word = group
+      .filter((each) => typed.includes(each))
+      .toSorted((one, other) => other.length - one.length)[0];
+    return word === undefined
+      ? []
+      : group.filter((each) => each !== word).map((each) => typed.replace(word, each));
+  });
+}
