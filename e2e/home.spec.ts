@@ -184,3 +184,17 @@ test('half of the featured video, painted, does not move when the rest of the pa
   const shown = () => expect(page.getByRole('link', { name: '浏览分类' })).toBeVisible();
   expect(await shiftsBetween(page, parts, shown)).toEqual([]);
 });
+
+test('half of the bar at the bottom, painted, does not move when the rest of it comes', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const whole = await (await request.get('/about')).text();
+  const bar = whole.indexOf('aria-label="底部导航"');
+  const cut = whole.indexOf('搜索</a>', bar) + '搜索</a>'.length;
+  const end = whole.indexOf('id="end"', cut);
+  const parts = [whole.slice(0, cut), `${whole.slice(cut, end)}>`] as const;
+  const link = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' });
+  expect(await shiftsBetween(page, parts, () => expect(link).toBeVisible())).toEqual([]);
+});
