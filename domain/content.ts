@@ -87,6 +87,15 @@ export interface PreparedContent {
   readonly urls: ContentUrls;
 }
 
+/** What the server is told beside, and browsers are not. */
+export interface ServerContent extends PreparedContent {
+  /** How many bytes the files of the videos in the feed have. */
+  readonly fileBytes: Readonly<Record<VideoId, number>>;
+}
+
+/** The feed has the newest videos: readers keep what they have seen. */
+export const maxFeedEntries = 50;
+
 /** What nobody guesses has at least so many characters. */
 export const minHiddenIdLength = 10;
 

@@ -97,10 +97,12 @@ test.describe('a video in another site’s page', () => {
     const response = await request.get(address ?? '');
     expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     const enclosures = [
-      ...(await response.text()).matchAll(/rel="enclosure" type="video\/mp4" href="([^"]+)"/g),
+      ...(await response.text()).matchAll(/rel="enclosure" type="video\/mp4" href="([^"]+)" length="(\d+)"/g),
     ];
     expect(enclosures).toHaveLength(50);
-    const file = await request.get(enclosures[0]?.[1] ?? '', { headers: { Range: 'bytes=0-99' } });
+    const [[, href = '', length] = []] = enclosures;
+    const file = await request.get(href, { headers: { Range: 'bytes=0-99' } });
     expect([file.status(), file.headers()['content-type']]).toEqual([206, 'video/mp4']);
+    expect(file.headers()['content-range']).toBe(`bytes 0-99/${length}`);
   });
 });

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { type ContentFiles, type ContentUrls, hiddenFolder, hiddenVideoUrl } from '../domain/content.ts';
+import {
+  type ContentFiles,
+  type ContentUrls,
+  hiddenFolder,
+  hiddenVideoUrl,
+  maxFeedEntries,
+  type ServerContent,
+} from '../domain/content.ts';
 import { titlesAndTags } from '../domain/near-search/near-index.ts';
 import type { DescribedVideo } from '../domain/video.ts';
 import { brandFilesOf } from './brand.ts';
@@ -36,6 +43,7 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
     stamp,
     site: { ...settings, brand },
     urls,
+    fileBytes: fileBytesOf(library),
     // Videos that lack files are on the site all the same: they may come back while it runs.
     problems: [...library.problems, ...missing, ...problems, ...brandProblems],
   };
@@ -59,6 +67,11 @@ export async function contentFilesOf(
     },
     problems,
   };
+}
+
+function fileBytesOf({ videos }: Library): ServerContent['fileBytes'] {
+  const inFeed = videos.filter(({ visibility }) => visibility === 'public').slice(0, maxFeedEntries);
+  return Object.fromEntries(inFeed.map(({ id, bytes }) => [id, bytes]));
 }
 
 /** The packages for pinyin and traditional characters are large: nothing else uses them. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { PreparedContent } from '../domain/content.ts';
+import type { ServerContent } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 
 /** `content.json`. */
-export interface ContentRecord extends PreparedContent {
+export interface ContentRecord extends ServerContent {
   /** What it was made from. */
   readonly stamp: string;
   /** What was left out, and why; which files of videos are missing. */

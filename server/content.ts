@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { PreparedContent } from '../domain/content.ts';
+import type { ServerContent } from '../domain/content.ts';
 import type { ContentFolders } from '../library/folders.ts';
 import { describeDenied, describeProblem, readPrepared, stampOf } from '../library/prepared.ts';
 import { warn } from './fail-to-start.ts';
@@ -44,10 +44,10 @@ export function sayProblems({ prepared }: ContentFolders): void {
 }
 
 /** @throws where none was prepared */
-export function preparedContent({ prepared }: ContentFolders): PreparedContent {
+export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
-  return { site: record.site, urls: record.urls };
+  return { site: record.site, urls: record.urls, fileBytes: record.fileBytes };
 }
 
 /** The origin that films come from, where it is not the site's own. */

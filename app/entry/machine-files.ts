@@ -1,7 +1,8 @@
+import { maxFeedEntries, type ServerContent } from '../../domain/content.ts';
 import { countByCategory } from '../../domain/listing.ts';
 import { categoryUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
-import { feed, feedPath, maxFeedEntries } from '../features/metadata/feed.ts';
+import { feed, feedPath } from '../features/metadata/feed.ts';
 import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
 import { site, siteTitle } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
@@ -11,6 +12,13 @@ interface MachineFile {
   readonly contentType: string;
   /** @param siteUrl where visitors reach the site, without a final slash */
   readonly write: (siteUrl: string) => string | Promise<string>;
+}
+
+let fileBytes: ServerContent['fileBytes'] = {};
+
+/** Gives the sizes that the feed names. */
+export function provideFileBytes(bytes: ServerContent['fileBytes']): void {
+  fileBytes = bytes;
 }
 
 export const machineFiles: Readonly<Record<string, MachineFile>> = {
@@ -46,7 +54,7 @@ async function writeSitemap(siteUrl: string): Promise<string> {
 
 async function writeFeed(siteUrl: string): Promise<string> {
   const { videos } = await loadCatalogue();
-  return feed(siteUrl, await withDescriptions(videos.slice(0, maxFeedEntries)));
+  return feed(siteUrl, await withDescriptions(videos.slice(0, maxFeedEntries)), fileBytes);
 }
 
 /** Pages with personal data only. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderContext } from '../../app/entry/entry.server.tsx';
 import { accentStylesheet } from '../../domain/accent.ts';
-import { hiddenVideoUrl, type PreparedContent, type Site } from '../../domain/content.ts';
+import { hiddenVideoUrl, type ServerContent, type Site } from '../../domain/content.ts';
 
 /** The app, built apart from us. */
 export type App = typeof import('../../app/entry/entry.server.tsx');
@@ -30,14 +30,14 @@ const entry = 'app/entry/entry.client.tsx';
 export async function loadBuiltApp(
   root: string,
   prepared: string,
-  { site, urls }: PreparedContent,
+  { site, urls, fileBytes }: ServerContent,
 ): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
   );
-  provideContent(app, prepared, { site, urls });
+  provideContent(app, prepared, { site, urls, fileBytes });
   /** What a module imports comes before it, its stylesheets too; two may import each other. */
   const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
     const needed = manifest[name];
@@ -81,8 +81,9 @@ export function brandStylesheets({ accentHue }: Pick<Site, 'accentHue'>): PageFi
 }
 
 /** Gives the app its settings, and the disk as the source of its content. */
-export function provideContent(app: App, prepared: string, { site, urls }: PreparedContent): void {
+export function provideContent(app: App, prepared: string, { site, urls, fileBytes }: ServerContent): void {
   app.provideSite(site);
+  app.provideFileBytes(fileBytes);
   const read = async (url: string) => JSON.parse(await readFile(path.join(prepared, 'public', url), 'utf8'));
   app.setContentSource({ urls, read }, (id) =>
     read(hiddenVideoUrl(id)).catch((error) => {

@@ -15,11 +15,13 @@ const video = (fields: Parameters<typeof videoFixture>[0] = {}, description = '�
 const entriesOf = (xml: string) => xml.split('<entry>').slice(1);
 
 it('names each video, its file, its captions and when it came out', () => {
-  const [entry = ''] = entriesOf(feed('https://example.com', [video({ releaseDate: '2025-12-05' })]));
+  const [entry = ''] = entriesOf(
+    feed('https://example.com', [video({ releaseDate: '2025-12-05' })], { '7': 2048 }),
+  );
   expect(entry).toContain('<id>https://example.com/video/7</id>');
   expect(entry).toContain('<published>2025-12-05T00:00:00+08:00</published>');
   expect(entry).toContain(
-    '<link rel="enclosure" type="video/mp4" href="https://example.com/media/7/film.mp4?v=def&amp;x"/>',
+    '<link rel="enclosure" type="video/mp4" href="https://example.com/media/7/film.mp4?v=def&amp;x" length="2048"/>',
   );
   expect(entry).toContain('hreflang="zh" href="https://example.com/media/7/captions-zh.vtt?v=def&amp;x"');
   expect(entry).toContain('<summary>竹叶和风。</summary>');
@@ -30,7 +32,7 @@ it.each([
   ['markup and quotes in the texts', [video({ title: `</title><b>"&'`, tags: ['<&"'] }, ']]><!--')]],
   ['characters that XML cannot hold', [video({ title: 'a\u0000\ufffe\ud800b' })]],
 ])('is well formed with %s', async (_what, videos) => {
-  const xml = feed('https://example.com', videos);
+  const xml = feed('https://example.com', videos, {});
   const { errors } = await validateXML({
     xml: { fileName: 'feed.xml', contents: xml },
     // What RFC 4287 §4.1.1 demands of every feed, whatever else it has.

@@ -1,3 +1,4 @@
+import type { ServerContent } from '../../../domain/content.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
 import { captionTracks, coverUrl } from '../../content/video-files.ts';
 import { site, siteTitle } from '../../site.ts';
@@ -7,16 +8,18 @@ import { publicationTime } from './publication-time.ts';
 /** For readers of feeds: the newest videos with their files (Atom, RFC 4287). */
 export const feedPath = '/feed.xml';
 
-/** Readers keep what they have seen. */
-export const maxFeedEntries = 50;
-
 /**
  * The site's feed.
  * @param siteUrl without a final slash
  * @param videos newest first
+ * @param fileBytes of their files, as far as known: a podcast app says from it what a download takes (RFC 4287 §4.2.7.6)
  * @returns an XML document
  */
-export function feed(siteUrl: string, videos: readonly DescribedVideo[]): string {
+export function feed(
+  siteUrl: string,
+  videos: readonly DescribedVideo[],
+  fileBytes: ServerContent['fileBytes'],
+): string {
   const newest = videos[0]?.releaseDate ?? '1970-01-01';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,13 +32,13 @@ export function feed(siteUrl: string, videos: readonly DescribedVideo[]): string
     empty('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/` }),
     `<author>${xmlElement('name', site.name)}</author>`,
     xmlElement('icon', `${siteUrl}/mark.svg`),
-    ...videos.flatMap((video) => entry(siteUrl, video)),
+    ...videos.flatMap((video) => entry(siteUrl, video, fileBytes[video.id])),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry(siteUrl: string, video: DescribedVideo): string[] {
+function entry(siteUrl: string, video: DescribedVideo, bytes: number | undefined): string[] {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = absolute(`/video/${video.id}`);
   const published = publicationTime(video.releaseDate);
@@ -48,7 +51,12 @@ function entry(siteUrl: string, video: DescribedVideo): string[] {
     xmlElement('published', published),
     xmlElement('updated', published),
     empty('link', { rel: 'alternate', type: 'text/html', href: page }),
-    empty('link', { rel: 'enclosure', type: 'video/mp4', href: absolute(video.videoFile) }),
+    empty('link', {
+      rel: 'enclosure',
+      type: 'video/mp4',
+      href: absolute(video.videoFile),
+      ...(bytes !== undefined && { length: `${bytes}` }),
+    }),
     ...captionTracks(video).map(({ language, url }) =>
       empty('link', { rel: 'related', type: 'text/vtt', hreflang: language, href: absolute(url) }),
     ),
