@@ -45,7 +45,6 @@ test('videos are filtered by category, length and year together; the address kee
     .getByRole('group', { name: '分类筛选' })
     .getByRole('button', { name: category });
   await categoryButton.click();
-  // A form sends the filters of the page that is shown: the next one is chosen on the next page.
   await expect(categoryButton).toHaveAttribute('aria-pressed', 'true');
   await choose(page, '时长', 'length', length);
   const byLength: Listing = { ...usual, category, length, sort: 'rating' };
@@ -81,8 +80,17 @@ test('filters chosen while a slow page is on its way come together', async ({ pa
   await expect(page).toHaveURL(
     `/categories?${new URLSearchParams({ length, year, sort: 'rating', view: 'list' })}`,
   );
+  await page.getByRole('group', { name: '分类筛选' }).getByRole('button', { name: category }).click();
+  await expect(page).toHaveURL(
+    `/categories?${new URLSearchParams({ length, year, sort: 'rating', view: 'list', category })}`,
+  );
+  await page.getByRole('button', { name: '网格视图' }).click();
+  const all = { length, year, sort: 'rating', category, view: 'grid' };
+  await expect(page).toHaveURL((url) =>
+    Object.entries(all).every(([name, value]) => url.searchParams.get(name) === value),
+  );
   release();
-  await expect(shown(page)).toHaveText(titles({ ...usual, length, year, sort: 'rating' }));
+  await expect(shown(page)).toHaveText(titles({ ...usual, category, length, year, sort: 'rating' }));
 });
 
 test('what is on goes one by one or all at once, by keyboard, and the focus stays near', async ({ page }) => {

@@ -12,7 +12,7 @@ const clearedParams: QueryParams = Object.fromEntries(
 interface ActiveFiltersProps {
   path: string;
   filters: Filters;
-  /** All parameters of the shown page. */
+  /** All parameters (`useLatestParams`). */
   params: QueryParams;
   /** Where the focus goes when the last filter is gone. */
   onLastFilterRemoved: () => void;

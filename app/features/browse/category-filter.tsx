@@ -8,7 +8,7 @@ interface CategoryFilterProps {
   current: string;
   /** What can be chosen, each with its number of videos where that is worth knowing. */
   options: readonly { category: string; count?: number }[];
-  /** The other parameters of the shown page. */
+  /** The other parameters (`useLatestParams`). */
   params: QueryParams;
 }
 

@@ -4,7 +4,6 @@ import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { videoLengths } from '../../../domain/video-length.ts';
 import { navigate } from '../../router/navigate.ts';
-import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { lengthLabels, yearLabel } from './filter-labels.ts';
@@ -23,19 +22,14 @@ interface ListingSelectsProps {
   path: string;
   listing: Listing;
   context: ListingContext;
-  /** All parameters of the shown page. */
+  /** All parameters (`useLatestParams`). */
   params: QueryParams;
 }
 
 /** Length, year and order of a listing: each applies as it is chosen, or by a button without script. */
 export function ListingSelects({ path, listing, context, params }: ListingSelectsProps) {
-  const { url } = usePage();
-  // Not by submitting the form: its hidden fields hold the shown page's parameters, and the address is ahead of a slow one.
-  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
-    const isAhead = location.pathname === url.pathname && location.search !== url.search;
-    const latest = isAhead ? paramsIn(location.search, Object.keys(params)) : params;
-    navigate(listingUrl(path, { ...latest, [name]: value || undefined }), { keepScroll: true });
-  };
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+    navigate(listingUrl(path, { ...params, [name]: value || undefined }), { keepScroll: true });
   return (
     <>
       <SelectForm path={path} params={{ ...params, length: undefined, year: undefined }} submit="筛选">
@@ -67,11 +61,6 @@ export function ListingSelects({ path, listing, context, params }: ListingSelect
       </SelectForm>
     </>
   );
-}
-
-function paramsIn(search: string, names: readonly string[]): QueryParams {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
 }
 
 interface SelectFormProps {

@@ -10,7 +10,7 @@ interface ListingToolsProps {
   path: string;
   listing: Listing;
   context: ListingContext;
-  /** All parameters of the shown page. */
+  /** All parameters (`useLatestParams`). */
   params: QueryParams;
   /** Shows the count alone: there is nothing to choose from. */
   isBare?: boolean;

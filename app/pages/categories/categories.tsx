@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import tools from '../../features/browse/listing-tools.module.css';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
+import { useLatestParams } from '../../features/browse/use-latest-params.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { breadcrumbList } from '../../features/metadata/structured-data/breadcrumb-list.ts';
@@ -39,14 +40,15 @@ export default function Categories({
   data: ShownListing;
 }) {
   const listing = readListing(usePage().url.searchParams, context);
-  const params = listingParams(listing, context);
+  const shownParams = listingParams(listing, context);
+  const params = useLatestParams(shownParams);
   const videos = grid ?? list ?? [];
   const choices = [everyCategory, ...categories];
   return (
     <div className={surfaces.page}>
       <Metadata
         category={listing.category}
-        params={params}
+        params={shownParams}
         page={pages.first}
         isIndexed={pages.first <= pages.count && choices.includes(listing.category)}
       />

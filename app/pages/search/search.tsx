@@ -8,6 +8,7 @@ import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
 import tools from '../../features/browse/listing-tools.module.css';
 import { ListingTools } from '../../features/browse/listing-tools.tsx';
+import { useLatestParams } from '../../features/browse/use-latest-params.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { PageRequest } from '../../router/route.ts';
@@ -123,7 +124,7 @@ interface ResultsProps {
 
 function Results({ query, results, ideas, context, listing }: ResultsProps) {
   const { found, options, exactCount, nearCount, pages, exact, near, likeness } = results;
-  const params = { q: query, ...listingParams(listing, context) };
+  const params = useLatestParams({ q: query, ...listingParams(listing, context) });
   const isBare = found === 0;
   return (
     <>

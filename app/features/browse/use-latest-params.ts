@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { QueryParams } from '../../../domain/urls.ts';
+import { usePage } from '../../router/router.tsx';
+
+/**
+ * The parameters that the controls of a listing keep: those of the address, which is ahead of the shown page while a slow
+ * one is on its way. What is chosen meanwhile adds to what was chosen before.
+ * @param params all of the shown page, those that are not set as undefined
+ */
+export function useLatestParams(params: QueryParams): QueryParams {
+  const { url } = usePage();
+  const search = useSyncExternalStore(
+    followAddress,
+    () => (location.pathname === url.pathname ? location.search : url.search),
+    () => url.search,
+  );
+  if (search === url.search) return params;
+  const latest = new URLSearchParams(search);
+  return Object.fromEntries(Object.keys(params).map((name) => [name, latest.get(name) ?? undefined]));
+}
+
+function followAddress(onChange: () => void) {
+  // Without the Navigation API the address never is ahead.
+  globalThis.navigation?.addEventListener('currententrychange', onChange);
+  return () => globalThis.navigation?.removeEventListener('currententrychange', onChange);
+}
