@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { durationSeconds, formatTime } from '../domain/format.ts';
 import { catalogue } from '../library/samples.ts';
-import { addRows, signInFresh } from './person.ts';
+import { addRows, readRows, signInFresh, watchedRows } from './person.ts';
 import { openPlayer, videoId, videoLength, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -69,4 +69,19 @@ test('a video goes on where a person left it, on whichever device', async ({ pag
   const player = await openPlayer(page);
   await expect(noticeOf(page).text).toBeVisible();
   expect(Math.abs((await player.seconds()) - leftAt)).toBeLessThan(2);
+});
+
+test('while the history is paused a video goes on where a person left it, and nothing is written', async ({
+  page,
+}) => {
+  await signInFresh(page);
+  await addRows(page, 'watch_history', watchedRows([videoId], leftAt));
+  const before = await readRows(page, 'watch_history');
+  await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"isHistoryPaused":true}'));
+  const player = await openPlayer(page);
+  await expect(noticeOf(page).text).toBeVisible();
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
+  await player.pause.click();
+  expect(await readRows(page, 'watch_history')).toEqual(before);
 });

@@ -18,7 +18,10 @@ interface RecordWatchProps {
   resumes: boolean;
 }
 
-/** Child of `<Player>`: records in the account's history that its video was opened, and how far it is watched. */
+/**
+ * Child of `<Player>`: records in the account's history that its video was opened, and how far it is watched. While the history
+ * is paused nothing is written, and a video still goes on where it was left before.
+ */
 export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const { id: videoId, duration } = video;
   const player = usePlayer();
@@ -28,15 +31,18 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   const [leftAt, setLeftAt] = useState<number | null>(null);
 
   useEffect(() => {
-    if (accountId === undefined || isHistoryPaused) return;
+    if (accountId === undefined) return;
     const ending = new AbortController();
+    const { signal } = ending;
     const writer = rowWriter(accountId, videoId);
     // A video from the mini player is in the history already, with a newer position than the stored one.
     if (!player.getState().wasInMiniPlayer) {
-      void writer.open(ending.signal).then(({ data }) => {
-        if (!ending.signal.aborted) setLeftAt(data?.progressSeconds ?? null);
+      const opening = isHistoryPaused ? readRow(accountId, videoId) : writer.open(signal);
+      void opening.then(({ data }) => {
+        if (!signal.aborted) setLeftAt(data?.progressSeconds ?? null);
       });
     }
+    if (isHistoryPaused) return () => ending.abort();
     const stop = recordWatching(player, ({ seconds, isLast }) => {
       if (resumeSecond(seconds, { duration }) !== null) reserveWatchingRow('account', true);
       return writer.save({ seconds: storedSeconds(seconds), isLast });
@@ -50,14 +56,16 @@ export function RecordWatch({ video, resumes }: RecordWatchProps) {
   return <Resume seconds={resumes ? resumeSecond(leftAt, video) : null} />;
 }
 
+async function readRow(accountId: string, videoId: string) {
+  const result = await getWatch(accountId, videoId);
+  if (result.error) console.warn('a watch could not be read', result.error);
+  return result;
+}
+
 /** Writes the row of one video in the account's history. */
 function rowWriter(accountId: string, videoId: string) {
   return createWatchWriter({
-    async read() {
-      const result = await getWatch(accountId, videoId);
-      if (result.error) console.warn('a watch could not be read', result.error);
-      return result;
-    },
+    read: () => readRow(accountId, videoId),
     async write(progressSeconds, isLast) {
       // The user may have signed out while the video plays.
       if (currentSession().account?.id !== accountId) return false;
