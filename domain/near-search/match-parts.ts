@@ -1,6 +1,7 @@
 import { foldedTexts } from '../search-videos.ts';
 import { foldText } from '../text.ts';
 import type { DescribedVideo } from '../video.ts';
+import { partsOf, type QueryPart } from './query-words.ts';
 
 export interface PartMatch<V> {
   readonly video: V;
@@ -11,13 +12,7 @@ export interface PartMatch<V> {
 /** Longer ones are sentences, in which every video has some part. */
 const maxLength = 20;
 
-/** What people put around what they look for; other characters weigh the more the fewer videos have them. */
-const weakWords = ['视频', '短片', '影片', '电影', '图片', '动画', '风景'];
-const weakCharacters =
-  '的了吗呢吧看想要有没是在和与个只一这那里上下中边天节系类片部时候很好打喝坐骑放赏听声音子大小';
-const weak = new Set([...weakWords, ...weakCharacters]);
-/** A weak word counts as one character: 视 alone is none of them, as in 电视. */
-const wordOrCharacter = new RegExp(`${weakWords.join('|')}|\\S`, 'gu');
+/** Of characters and words that people put around what they look for. */
 const weaknessFactor = 0.15;
 
 /** How much finding a character tells: in the title most, in what a video is tagged with first more than in the last. */
@@ -37,15 +32,21 @@ const minShareOfBest = 0.6;
  * @param typed folded, in simplified characters
  */
 export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed: string): PartMatch<V>[] {
-  const characters = typed.match(wordOrCharacter) ?? [];
+  const characters = partsOf(typed);
   const isChinese = (character: string) => /\p{Script=Han}/u.test(character);
-  if (characters.length < 2 || characters.length > maxLength || !characters.some(isChinese)) return [];
+  if (
+    characters.length < 2 ||
+    characters.length > maxLength ||
+    !characters.some(({ text }) => isChinese(text))
+  )
+    return [];
   const texts = foldedTexts(videos);
-  const query = characters.map((text): QueryCharacter => {
+  const query = characters.map((part): QueryCharacter => {
+    const { text, isWeak } = part;
     const rarity = isChinese(text) ? rarityOf(text, texts) : 0;
     return {
-      text,
-      weight: rarity * (weak.has(text) ? weaknessFactor : 1),
+      ...part,
+      weight: rarity * (isWeak ? weaknessFactor : 1),
       loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
     };
   });
@@ -65,8 +66,7 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-interface QueryCharacter {
-  readonly text: string;
+interface QueryCharacter extends QueryPart {
   readonly weight: number;
   readonly loneFactor: number;
 }
@@ -91,38 +91,45 @@ function rarityOf(character: string, texts: readonly string[]): number {
 
 /**
  * What a video has of a query: how much that tells, and the longest part. One character of several tells nothing, as 机 of
- * 手机 in 飞机: it takes a second one in the same title or tag, or a neighbour of it. Alone it counts where it is all of a tag, or the others
- * are weak.
+ * 手机 in 飞机: it takes a second one in the same title or tag, or a neighbour of it. Alone it counts where it is all of a
+ * tag, or the others are weak. Two halves of words are no word: 今日出发 says nothing of 日出.
  */
 function bestParts(
   query: readonly QueryCharacter[],
   fields: readonly Field[],
 ): { readonly gain: number; readonly meant: string; readonly isTelling: boolean } {
   const worths = query.map(() => 0);
-  const strong = query.filter(({ text }) => !weak.has(text));
+  const strong = query.filter(({ isWeak }) => !isWeak);
   let isTelling = strong.length < 2;
   let meant = '';
   for (const { text, weight } of fields) {
     const isProse = weight === weightOf.description;
-    isTelling ||= !isProse && strong.filter(({ text: character }) => text.includes(character)).length > 1;
-    for (const [from, { loneFactor }] of query.entries()) {
-      const run = longestRun(query.slice(from), text);
-      const part = run.join('');
+    isTelling ||= !isProse && isMeantTogether(strong.filter(({ text: each }) => text.includes(each)));
+    for (const [from, { loneFactor, beginsWord }] of query.entries()) {
+      const run = longestRun(query.slice(from, beginsWord ? undefined : from + 1), text);
+      const part = run.map(({ text }) => text).join('');
       if (part.length > meant.length) meant = part;
-      isTelling ||= run.some((character) => !weak.has(character)) && (run.length > 1 || part === text);
-      const worth = weight * (run.length > 1 || part === text ? 1 : loneFactor);
+      const isMore = run.length > 1 || part === text;
+      isTelling ||= isMore && run.some(({ isWeak }) => !isWeak);
+      const worth = weight * (isMore ? 1 : loneFactor);
       for (const at of run.keys()) worths[from + at] = Math.max(worths[from + at] ?? 0, worth);
     }
   }
   return { gain: sum(query.map(({ weight }, at) => weight * (worths[at] ?? 0))), meant, isTelling };
 }
 
+/** Whether characters of a query that stand in the same title or tag were meant: two begin words, or are of the same one. */
+function isMeantTogether(characters: readonly QueryCharacter[]): boolean {
+  const words = new Set(characters.map(({ word }) => word));
+  return words.size < characters.length || characters.filter(({ beginsWord }) => beginsWord).length > 1;
+}
+
 /** What of a query, from its first character on, stands together in a text. */
-function longestRun(query: readonly QueryCharacter[], text: string): string[] {
-  const run: string[] = [];
-  for (const { text: next } of query) {
-    if (!text.includes(run.join('') + next)) break;
-    run.push(next);
-  }
-  return run;
+function longestRun(query: readonly QueryCharacter[], text: string): readonly QueryCharacter[] {
+  let part = '';
+  const end = query.findIndex(({ text: next }) => {
+    part += next;
+    return !text.includes(part);
+  });
+  return end < 0 ? query : query.slice(0, end);
 }

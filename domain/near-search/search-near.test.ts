@@ -129,12 +129,31 @@ describe('a part of what was typed', () => {
 });
 
 describe('other words for the same', () => {
-  const list = [newVideo('koi', '锦鲤', ['雪']), newVideo('snow', '雪')];
-  const spoken = nearIndex(list, { 锦鲤: 'jin li', 雪: 'xue' });
+  const list = [
+    ...[newVideo('koi', '锦鲤', ['雪']), newVideo('snow', '雪')],
+    ...[newVideo('kite', '纸鸢'), newVideo('wind', '风声', ['风']), newVideo('dawn', '日出')],
+  ];
+  const readings = {
+    锦鲤: 'jin li',
+    雪: 'xue',
+    纸鸢: 'zhi yuan',
+    风声: 'feng sheng',
+    风: 'feng',
+    日出: 'ri chu',
+  };
+  const spoken = nearIndex(list, readings);
   const find = (query: string) => searchNear(list, spoken, readNearQuery(query, tables), []);
 
   it('find what nothing else does, alone and among others', () => {
     expect(find('金鱼')).toEqual([{ videoId: 'koi', likeness: 'meaning', meant: '锦鲤' }]);
     expect(find('金鱼视频')).toEqual([{ videoId: 'koi', likeness: 'part', meant: '锦鲤' }]);
+  });
+  it('tell more than one character alone', () => {
+    expect(find('放风筝')).toEqual([{ videoId: 'kite', likeness: 'part', meant: '纸鸢' }]);
+  });
+  it('are exchanged where a word begins, and halves of two words are none', () => {
+    expect(find('朝阳公园')).toEqual([{ videoId: 'dawn', likeness: 'part', meant: '日出' }]);
+    expect(find('今朝阳光')).toEqual([]);
+    expect(find('今日出发')).toEqual([]);
   });
 });

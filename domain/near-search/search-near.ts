@@ -23,7 +23,8 @@ const maxResults = 24;
  * 2. those that contain it in simplified characters, be it in their description;
  * 3. those whose title or tag is near to it (`rankMatches`);
  * 4. where there is nothing so far, those that hold it with another word for the same (`inOtherWords`);
- * 5. where there is nothing so far, those that have a part of it, then of it in other words (`matchParts`).
+ * 5. where there is nothing so far, those that have a part of it (`matchParts`); before a part of one character, those that
+ *    have a longer one of it in other words.
  * @param exact what the exact search found: it is left out, and where there is any no typing error is supposed
  */
 export function searchNear(
@@ -49,11 +50,21 @@ export function searchNear(
     const otherWords = inOtherWords(simplified);
     for (const words of otherWords)
       for (const { id } of byRelevance(searchVideos(videos, words), words)) add('meaning', id, words);
-    for (const words of [simplified, ...otherWords]) {
-      if (!isNothingFound()) break;
-      for (const { video, meant } of matchParts(videos, words)) add('part', video.id, meant);
-    }
+    if (isNothingFound())
+      for (const { video, meant } of matchPartsOfAny(videos, [simplified, ...otherWords]))
+        add('part', video.id, meant);
   }
   for (const { id } of exact) near.delete(id);
   return [...near.values()].slice(0, maxResults);
+}
+
+/** The parts of the first of these phrases that has one of several characters, else of the first that has any. */
+function matchPartsOfAny(videos: readonly DescribedVideo[], phrases: readonly string[]) {
+  let short: ReturnType<typeof matchParts<DescribedVideo>> = [];
+  for (const phrase of phrases) {
+    const matches = matchParts(videos, phrase);
+    if (matches.some(({ meant }) => meant.length > 1)) return matches;
+    if (short.length === 0) short = matches;
+  }
+  return short;
 }

@@ -1,3 +1,5 @@
+import { partsOf } from './query-words.ts';
+
 /**
  * Everyday words for the same thing, in simplified characters. General ones: a host's videos are not ours. A word may stand in
  * several groups, and the words of a group are tried in their order.
@@ -22,7 +24,7 @@ const groups = [
   '火车 列车',
   '飞机 客机 航班',
   '风筝 纸鸢',
-  '焰火 烟火 礼花 烟花',
+  '烟花 焰火 烟火 礼花',
   '打雷 雷声 雷雨 雷电 闪电',
   '海滩 海边 沙滩',
   '树林 森林',
@@ -34,17 +36,19 @@ const groups = [
 ].map((group) => group.split(' '));
 
 /**
- * What a query also says with other words for the same: 锦鲤视频 for 金鱼视频. One word of it is exchanged at a time.
+ * What a query also says with other words for the same: 锦鲤视频 for 金鱼视频. One word of it is exchanged at a time, and only
+ * where a word begins: 日出 is none in 今日出发.
  * @param typed folded, in simplified characters
  */
 export function inOtherWords(typed: string): string[] {
+  const beginnings = partsOf(typed).flatMap(({ at, beginsWord }) => (beginsWord ? [at] : []));
   return groups.flatMap((group) => {
     // The longest, or 猫 would be exchanged within 小猫.
-    const word = group
-      .filter((each) => typed.includes(each))
-      .toSorted((one, other) => other.length - one.length)[0];
-    return word === undefined
-      ? []
-      : group.filter((each) => each !== word).map((each) => typed.replace(word, each));
+    const [found] = group
+      .flatMap((word) => beginnings.filter((at) => typed.startsWith(word, at)).map((at) => ({ word, at })))
+      .toSorted((one, other) => other.word.length - one.word.length);
+    if (!found) return [];
+    const [before, after] = [typed.slice(0, found.at), typed.slice(found.at + found.word.length)];
+    return group.filter((each) => each !== found.word).map((each) => before + each + after);
   });
 }

@@ -1,0 +1,35 @@
+/** What people put around what they look for; other characters weigh the more the fewer videos have them. */
+const weakWords = ['视频', '短片', '影片', '电影', '图片', '动画', '风景'];
+const weakCharacters =
+  '的了吗呢吧看想要有没是在和与个只一这那里上下中边天节系类片部时候很好打喝坐骑放赏听声音子大小';
+const weak = new Set([...weakWords, ...weakCharacters]);
+/** A weak word counts as one character: 视 alone is none of them, as in 电视. */
+const wordOrCharacter = new RegExp(`${weakWords.join('|')}|\\S`, 'gu');
+
+const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** A character of a query, or a weak word. */
+export interface QueryPart {
+  readonly text: string;
+  /** In UTF-16 units. */
+  readonly at: number;
+  readonly isWeak: boolean;
+  /** Which of the query's words it is in. */
+  readonly word: number;
+  /** Whether a word begins with it, or begins but for weak characters: 日 does not in 今日出发, 烟 does in 放烟火. */
+  readonly beginsWord: boolean;
+}
+
+/** The parts of a query, in words of Chinese as the browser's dictionary knows them (ICU). */
+export function partsOf(typed: string): QueryPart[] {
+  const parts = [...typed.matchAll(wordOrCharacter)].map(({ 0: text, index }) => ({
+    text,
+    at: index,
+    isWeak: weak.has(text),
+  }));
+  return [...dictionary.segment(typed)].flatMap(({ segment, index }, word) => {
+    const ofWord = parts.filter(({ at }) => at >= index && at < index + segment.length);
+    const firstStrong = ofWord.find(({ isWeak }) => !isWeak)?.at ?? Number.POSITIVE_INFINITY;
+    return ofWord.map((part) => ({ ...part, word, beginsWord: part.at <= firstStrong }));
+  });
+}
