@@ -31,11 +31,11 @@ test.describe('the search page', () => {
     }
   });
 
-  for (const query of ['雨夜', '雨', '茶', '  星空  ', '治愈']) {
-    test(`finds what holds ${JSON.stringify(query)} in title, description or tag`, async ({ page }) => {
+  test('finds what holds the query in title, description or tag', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('searchbox', { name: '搜索关键词' });
+    for (const query of ['雨夜', '雨', '茶', '  星空  ', '治愈']) {
       const found = searchVideos(catalogue, query);
-      await page.goto('/search');
-      const box = page.getByRole('searchbox', { name: '搜索关键词' });
       await box.fill(query);
       await box.press('Enter');
       await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query.trim())}$`));
@@ -44,8 +44,8 @@ test.describe('the search page', () => {
         byRelevance(found, query).map((video) => video.title),
       );
       await expect(box).toHaveValue(query.trim());
-    });
-  }
+    }
+  });
 
   test('sorts by relevance, unless another order is chosen', async ({ page }) => {
     await page.goto('/search?q=月亮');
