@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/test/install-programs.ts';
+
+/** The rules of a hosted project, on a Postgres in the process of the tests and on a real one, which `npm test` brings. */
+const programs = findPostgres();
+const hostedRules = [
+  { name: 'hosted rules, PGlite', env: {}, exclude: ['supabase/at-once.test.ts'] },
+  ...(programs ? [{ name: 'hosted rules, PostgreSQL', env: { POSTGRES_PROGRAMS: programs } }] : []),
+];
 
 export default defineConfig({
   test: {
@@ -17,9 +25,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,scripts,backend,library,supabase,contract}/**/*.test.ts'],
+          include: ['{server,scripts,backend,library,contract}/**/*.test.ts'],
         },
       },
+      ...hostedRules.map((test) => ({
+        extends: true as const,
+        test: { include: ['supabase/**/*.test.ts'], ...test },
+      })),
       'studio/vitest.config.ts',
     ],
     globalSetup: ['scripts/test/install-packages.ts'],

@@ -1,14 +1,25 @@
-/** `npm run export:supabase -- <file>`: writes SQL that moves everybody to a Supabase project. */
+/** `npm run export:supabase`: moves everybody to a Supabase project; run again, it goes on where it was interrupted. */
 
-import path from 'node:path';
-import { writeExport } from '../backend/backup/export-supabase.ts';
-import { shellWord } from '../backend/database/data-error.ts';
+import { openSource } from '../backend/backup/export-supabase.ts';
+import { DataError } from '../backend/database/data-error.ts';
+import { lockDirectory } from '../backend/database/files.ts';
+import { moveTo } from './data/move-to-supabase.ts';
+import { psqlFor } from './data/psql.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
 await runDataTask(async (files) => {
-  const target = path.resolve(process.argv[2] ?? path.join(files.directory, 'supabase.sql'));
-  await writeExport(files, target);
-  console.log(
-    `Written to ${target}. Run it once the project has our migrations: psql "$DATABASE_URL" -f ${shellWord(target)}`,
-  );
+  if (process.argv.length > 2)
+    throw new DataError('npm run export:supabase 后面不写别的；搬到哪里由 DATABASE_URL 说。');
+  if (!process.env.DATABASE_URL && !process.env.PGHOST)
+    throw new DataError(
+      '请用 DATABASE_URL 说明搬到哪里：Supabase 控制台的「Connect」里「Session pooler」或「Direct connection」的地址。',
+    );
+  const source = openSource(files);
+  const unlock = lockDirectory(files.directory);
+  try {
+    await moveTo(psqlFor(process.env), source, console.log);
+  } finally {
+    source.close();
+    unlock();
+  }
 });

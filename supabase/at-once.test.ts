@@ -1,16 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres } from '../scripts/test/install-programs.ts';
-import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { Project, refusal } from './project.fixture.ts';
 
-const programs = findPostgres();
-
-/** Two requests at the same moment need two connections, which PGlite does not have. `npm test` brings a PostgreSQL. */
-describe.skipIf(programs === undefined)('on a PostgreSQL with many connections', () => {
+/** Two requests at the same moment need two connections, which the Postgres in this process does not have. */
+describe('on a PostgreSQL with many connections', () => {
   let project: Project;
   beforeAll(async () => {
-    project = await Project.migrated(() => startRealPostgres(programs ?? ''));
+    project = await Project.migrated();
   });
   afterAll(() => project?.close());
 

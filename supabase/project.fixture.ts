@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Postgres, type Result, startPostgres } from '../tools/contract/pglite.ts';
+import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { readMigrations } from './migrations.ts';
 
 const projectSql = readFileSync(join(import.meta.dirname, 'project.fixture.sql'), 'utf8');
@@ -10,7 +11,11 @@ export type Caller = 'anon' | { readonly sub: string; readonly session_id?: unkn
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A Supabase project without Supabase: its roles and its `auth` on a Postgres in this process. */
+/** The folder of the PostgreSQL that these tests run on; absent: a Postgres in this process (`vitest.config.ts`). */
+const { POSTGRES_PROGRAMS: programs } = process.env;
+const start: () => Promise<Postgres> = programs ? () => startRealPostgres(programs) : startPostgres;
+
+/** A Supabase project without Supabase: its roles and its `auth` on a Postgres. */
 export class Project {
   readonly #postgres: Postgres;
 
@@ -18,15 +23,15 @@ export class Project {
     this.#postgres = postgres;
   }
 
-  /** A project as it is before our migrations. @param start what starts the Postgres under it */
-  static async fresh(start: () => Promise<Postgres> = startPostgres): Promise<Project> {
-    const postgres = await start();
-    await postgres.exec(projectSql);
-    return new Project(postgres);
+  /** A project as it is before our migrations. @param postgres a server of its own, empty */
+  static async fresh(postgres?: Postgres): Promise<Project> {
+    const server = postgres ?? (await start());
+    await server.exec(projectSql);
+    return new Project(server);
   }
 
-  static async migrated(start?: () => Promise<Postgres>): Promise<Project> {
-    const project = await Project.fresh(start);
+  static async migrated(): Promise<Project> {
+    const project = await Project.fresh();
     await project.migrate();
     return project;
   }

@@ -4,9 +4,6 @@ import { registerSqlFunctions } from '../backend/database/database.ts';
 import { migrate } from '../backend/database/migrate.ts';
 import { postgresTableSql, sqliteTableSql } from '../backend/rest/create-table.ts';
 import { tables, undescribedTables } from '../backend/rest/tables.ts';
-import { findPostgres } from '../scripts/test/install-programs.ts';
-import { startPostgres } from '../tools/contract/pglite.ts';
-import { startRealPostgres } from '../tools/contract/postgres.ts';
 import { Project } from './project.fixture.ts';
 import { differences, readPostgresSchema, readSqliteSchema, type Schema, tableOf } from './schema.fixture.ts';
 
@@ -54,12 +51,7 @@ describe('every table in SQLite', () => {
   });
 });
 
-const programs = findPostgres();
-describe.each([
-  { which: 'in this process', start: startPostgres },
-  // `npm test` brings it.
-  ...(programs === undefined ? [] : [{ which: 'of Debian', start: () => startRealPostgres(programs) }]),
-])('every table in the Postgres $which', ({ start }) => {
+describe('every table in Postgres', () => {
   let project: Project;
   let byDescription: Schema;
 
@@ -70,7 +62,7 @@ describe.each([
     );
 
   beforeAll(async () => {
-    project = await Project.migrated(start);
+    project = await Project.migrated();
     const dropped = described.map(({ name }) => `drop table if exists public.${name};\n`);
     byDescription = await readAfter([...dropped, ...described.map(postgresTableSql)].join(''));
   }, 60_000);

@@ -1,7 +1,5 @@
-import { createWriteStream, existsSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { statSync } from 'node:fs';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import type { DataFiles } from '../database/files.ts';
 import { incompatibilityOf } from '../database/migrate.ts';
@@ -9,52 +7,78 @@ import { type Table, tables } from '../rest/tables.ts';
 import { demandDatabase } from './restore-backup.ts';
 
 /** Rows for a table of Supabase's. */
-interface Target {
+export interface Target {
   readonly table: string;
-  /** Reads our rows; its columns are named as the target's. */
-  readonly select: string;
-  /** What happens to a row that is there already: an export may be run again. */
-  readonly conflict: string;
+  /** Our table. */
+  readonly source: string;
+  /** What each of the target's columns is made of, in SQLite's SQL. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** The column that the rows are read in order of. Those with one value of it arrive together. */
+  readonly key: string;
+  /** The column that says when a row was made, which both sides are compared by. */
+  readonly time: string;
+  /** Signing up has made the row there, so it is changed. */
+  readonly isThereAlready?: true;
   /** Columns that may have so many characters as Postgres counts them: in some scripts more than we do. */
   readonly maxCharacters?: ReadonlyMap<string, number>;
 }
 
-const doNothing = 'on conflict do nothing';
+const account = { source: 'users', key: 'id', time: 'created_at' } as const;
 
 /** In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. */
-const targets: readonly Target[] = [
+export const targets: readonly Target[] = [
   {
+    ...account,
     table: 'auth.users',
-    select: `
-      select '00000000-0000-0000-0000-000000000000' as instance_id, id, 'authenticated' as aud, 'authenticated' as role,
-        email, password_hash as encrypted_password, created_at as email_confirmed_at, last_sign_in_at,
-        '{"provider":"email","providers":["email"]}' as raw_app_meta_data, user_metadata as raw_user_meta_data,
-        created_at, updated_at, '' as confirmation_token, '' as recovery_token, '' as email_change,
-        '' as email_change_token_new, '' as email_change_token_current, '' as reauthentication_token
-      from users order by created_at, id`,
-    conflict: 'on conflict (id) do nothing',
+    columns: {
+      instance_id: `'00000000-0000-0000-0000-000000000000'`,
+      id: 'id',
+      aud: `'authenticated'`,
+      role: `'authenticated'`,
+      email: 'email',
+      encrypted_password: 'password_hash',
+      email_confirmed_at: 'created_at',
+      last_sign_in_at: 'last_sign_in_at',
+      raw_app_meta_data: `'{"provider":"email","providers":["email"]}'`,
+      raw_user_meta_data: 'user_metadata',
+      created_at: 'created_at',
+      updated_at: 'updated_at',
+      confirmation_token: `''`,
+      recovery_token: `''`,
+      email_change: `''`,
+      email_change_token_new: `''`,
+      email_change_token_current: `''`,
+      reauthentication_token: `''`,
+    },
   },
   {
+    ...account,
     table: 'auth.identities',
-    select: `
-      select id as provider_id, id as user_id, 'email' as provider, last_sign_in_at, created_at, updated_at,
-        json_object('sub', id, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))
-          as identity_data
-      from users order by created_at, id`,
-    conflict: doNothing,
+    columns: {
+      provider_id: 'id',
+      user_id: 'id',
+      provider: `'email'`,
+      last_sign_in_at: 'last_sign_in_at',
+      created_at: 'created_at',
+      updated_at: 'updated_at',
+      identity_data: `json_object('sub', id, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))`,
+    },
   },
   ...[...tables.values()].map(targetOf),
 ];
 
-function targetOf({ name, columns, stamp, isCreatedAtSignUp }: Table): Target {
+function targetOf({ name, owner, columns, stamp, isCreatedAtSignUp }: Table): Target {
   const moved = Object.entries(columns).filter(([column]) => column !== stamp);
-  const names = moved.map(([column]) => column);
   const time = moved.find(([, { type }]) => type === 'timestamp with time zone')?.[0];
-  const changes = names.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`);
+  if (time === undefined) throw new Error(`Nothing in ${name} says when a row was made.`);
   return {
     table: `public.${name}`,
-    select: `select ${names.join(', ')} from ${name} order by ${time ? `${time}, ` : ''}id`,
-    conflict: isCreatedAtSignUp ? `on conflict (id) do update set ${changes.join(', ')}` : doNothing,
+    source: name,
+    columns: Object.fromEntries(moved.map(([column]) => [column, column])),
+    // An index has a person's rows side by side, and theirs is then the order of the indexes over there as well.
+    key: owner ?? 'id',
+    time,
+    ...(isCreatedAtSignUp && { isThereAlready: isCreatedAtSignUp }),
     maxCharacters: new Map(
       moved.flatMap(([column, { checks = [] }]) =>
         checks.flatMap(({ maxCharacters }) => (maxCharacters === undefined ? [] : [[column, maxCharacters]])),
@@ -63,74 +87,176 @@ function targetOf({ name, columns, stamp, isCreatedAtSignUp }: Table): Target {
   };
 }
 
-/**
- * Everything that people left, as SQL for a Supabase project that has our migrations: accounts with their password
- * hashes, profiles, favourites, history, feedback. One transaction, of one moment. Sessions stay behind.
- * @throws {DataError} for a database of a newer version, which may hold what this one knows nothing of
- */
-export function* exportForSupabase(files: DataFiles): Generator<string> {
-  // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
-  const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
-  try {
-    const incompatibility = incompatibilityOf(connection);
-    if (incompatibility !== null)
-      throw new DataError(
-        `${files.database} cannot be exported: it is of ${incompatibility === 'newer version' ? 'a newer version' : incompatibility}.`,
-      );
-    connection.exec('begin');
-    yield 'begin;\n';
-    for (const target of targets) yield* insertsFor(connection, target);
-    yield 'commit;\n';
-  } finally {
-    connection.close();
-  }
+/** What one side has of a table. */
+export interface Extent {
+  readonly rows: number;
+  /** When the newest row was made, as Postgres writes a time in UTC into JSON; empty where there is none. */
+  readonly newest: string;
 }
 
-function* insertsFor(
-  connection: DatabaseSync,
-  { table, select, conflict, maxCharacters }: Target,
-): Generator<string> {
-  for (const row of connection.prepare(select).iterate()) {
-    const columns = Object.keys(row).join(', ');
-    const values = Object.entries(row)
-      .map(([column, value]) => fitted(literal(value), maxCharacters?.get(column)))
-      .join(', ');
-    yield `insert into ${table} (${columns}) values (${values}) ${conflict};\n`;
-  }
+/** The database that is moved, as of one moment. */
+export interface Source {
+  /** Another one where anything was written since. */
+  readonly version: string;
+  /** What there is to move, by target table. */
+  readonly extents: ReadonlyMap<string, Extent>;
+  /**
+   * A script for `psql` that copies what has not arrived, in batches. A batch is a transaction, which also writes down up to
+   * where it goes: whatever breaks off, the batches before are there once, and the next run goes on after them.
+   * @param arrived up to where each table has arrived; empty: nothing has
+   * @param onRows is told how many rows of a table the script holds so far
+   */
+  script(
+    arrived: ReadonlyMap<string, string>,
+    onRows?: (table: string, rows: number) => void,
+  ): Generator<string>;
+  close(): void;
 }
 
-/** A value as a Postgres literal: quotes doubled, backslashes as they are (standard_conforming_strings). */
-function literal(value: unknown): string {
-  if (value === null) return 'null';
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
-}
+/** There while a move is under way, in a schema that the API does not show. */
+export const progressTable = 'private.move_progress';
 
-/** Cut to fit where it would not: one name that Postgres refuses would undo everybody's move. */
-function fitted(text: string, maxCharacters: number | undefined): string {
-  // It never counts more characters than there are code points, nor are those more than the units of the literal.
-  if (maxCharacters === undefined || text.length <= maxCharacters) return text;
-  return `case when private.count_characters(${text}) <= ${maxCharacters} then ${text} else left(${text}, ${maxCharacters}) end`;
-}
+/** A second of work for Postgres, which is what an interruption loses. */
+const rowsPerBatch = 50_000;
+
+/** In characters: what is handed on at once. */
+const chunkLength = 1 << 16;
 
 /**
- * Writes the export to a file that only our user may read: it holds password hashes.
- * @throws {DataError} when there is nothing to export, it cannot be read, or the file cannot be made; then there is none
+ * Opens the database to be moved. No process may write to it meanwhile.
+ * @throws {DataError} where there is none, it cannot be read, or it is a newer version's, which may hold what this one knows
+ * nothing of
  */
-export async function writeExport(files: DataFiles, target: string): Promise<void> {
+export function openSource(files: DataFiles): Source {
   demandDatabase(files);
-  if (existsSync(target)) {
-    throw new DataError(`${target} is there already; move it away or name another file.`);
-  }
   try {
-    await pipeline(
-      Readable.from(exportForSupabase(files)),
-      createWriteStream(target, { flags: 'wx', mode: 0o600 }),
-    );
+    // Read-only, or closing it would write the log of a server that was killed into what may be damaged.
+    const connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
+    try {
+      return read(connection, files);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
   } catch (cause) {
-    rmSync(target, { force: true });
     if (cause instanceof DataError) throw cause;
-    throw new DataError(`The export could not be made (${cause instanceof Error ? cause.message : cause}).`, {
+    throw new DataError(`${files.database} 读不了（${cause instanceof Error ? cause.message : cause}）。`, {
       cause,
     });
   }
+}
+
+function read(connection: DatabaseSync, files: DataFiles): Source {
+  const incompatibility = incompatibilityOf(connection);
+  if (incompatibility !== null) {
+    const writer = incompatibility === 'newer version' ? '更新的版本' : '别的程序';
+    throw new DataError(`${files.database} 是${writer}写的，这个版本搬不了。`);
+  }
+  connection.exec('begin');
+  return {
+    version: versionOf(files),
+    extents: new Map(targets.map((target) => [target.table, extentOf(connection, target)])),
+    *script(arrived, onRows = () => {}) {
+      yield 'set synchronous_commit = off;\n';
+      for (const target of targets) {
+        const through = arrived.get(target.table) ?? '';
+        yield* scriptOf(target, rowsAfter(connection, target, through), (rows) => onRows(target.table, rows));
+      }
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** The sizes and times of the files. */
+function versionOf({ database }: DataFiles): string {
+  return [database, `${database}-wal`]
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .map((found) => (found && found.size > 0 ? `${found.size} ${found.mtimeMs}` : ''))
+    .join(' ');
+}
+
+function extentOf(connection: DatabaseSync, { source, time }: Target): Extent {
+  const found = connection.prepare(`select count(*) as rows, max(${time}) as newest from ${source}`).get();
+  return { rows: Number(found?.rows), newest: String(found?.newest ?? '') };
+}
+
+/** Rows in the order of their key, which is the first value of each. */
+function rowsAfter(connection: DatabaseSync, { source, key, columns }: Target, through: string) {
+  const statement = connection.prepare(
+    `select ${[key, ...Object.values(columns)].join(', ')} from ${source} where ${key} > ? order by ${key}`,
+  );
+  statement.setReturnArrays(true);
+  return statement.iterate(through) as unknown as Iterable<SQLOutputValue[]>;
+}
+
+function* scriptOf(
+  target: Target,
+  rows: Iterable<SQLOutputValue[]>,
+  onRows: (rows: number) => void,
+): Generator<string> {
+  const names = Object.keys(target.columns).join(', ');
+  const isDirect = !target.isThereAlready && !target.maxCharacters?.size;
+  const place = isDirect ? target.table : 'pg_temp.batch';
+  const begin = `begin;\ncopy ${place} (${names}) from stdin;\n`;
+  const end = (through: string) =>
+    `\\.\n${isDirect ? '' : insertSql(target)}
+insert into ${progressTable} values ('${target.table}', '${through}')
+  on conflict (target) do update set through = excluded.through;\ncommit;\n`;
+  if (!isDirect) {
+    yield `create temp table batch on commit delete rows as select ${names} from ${target.table} with no data;\n`;
+  }
+  let written = 0;
+  let inBatch = 0;
+  let last = '';
+  let chunk = '';
+  for (const [key, ...values] of rows) {
+    // Rows of one key stay together: the next run begins after them.
+    if (inBatch >= rowsPerBatch && key !== last) {
+      yield `${chunk}${end(last)}`;
+      chunk = '';
+      inBatch = 0;
+    }
+    if (inBatch === 0) chunk += begin;
+    chunk += `${values.map(copied).join('\t')}\n`;
+    last = String(key);
+    inBatch += 1;
+    written += 1;
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = '';
+      onRows(written);
+    }
+  }
+  if (inBatch > 0) yield `${chunk}${end(last)}`;
+  if (!isDirect) yield 'drop table pg_temp.batch;\n';
+  onRows(written);
+}
+
+/** Moves a batch on that cannot be copied into its table as it is. */
+function insertSql({ table, columns, isThereAlready, maxCharacters }: Target): string {
+  const names = Object.keys(columns);
+  const values = names.map((name) => fitted(name, maxCharacters?.get(name)));
+  const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+  return `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from pg_temp.batch${
+    isThereAlready ? ` on conflict (id) do update set ${changes.join(', ')}` : ''
+  };`;
+}
+
+/** Cut to fit where it would not: one name that Postgres refuses would stop everybody's move. */
+function fitted(name: string, maxCharacters: number | undefined): string {
+  if (maxCharacters === undefined) return name;
+  // It never counts more characters than there are code points.
+  return `case when char_length(${name}) <= ${maxCharacters} or private.count_characters(${name}) <= ${maxCharacters}
+    then ${name} else left(${name}, ${maxCharacters}) end`;
+}
+
+const special = /[\\\t\n\r]/g;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A value in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
+function copied(value: SQLOutputValue): string {
+  if (value === null) return '\\N';
+  return typeof value === 'string'
+    ? value.replace(special, (character) => escapes[character] ?? '')
+    : String(value);
 }

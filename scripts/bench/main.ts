@@ -6,6 +6,7 @@
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';
+import { benchMove } from './move.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { describeMachine, publish } from './report.ts';
 import { benchSearch } from './search.ts';
@@ -18,6 +19,7 @@ const parts = {
   search: benchSearch,
   backend: benchBackend,
   catalogue: benchCatalogue,
+  move: benchMove,
 };
 const names = Object.keys(parts);
 

@@ -24,6 +24,11 @@ interface Module {
 
 const packageName: string = 'pg';
 
+/** A server with its files, which programs reach as libpq's variables say. */
+export interface RealPostgres extends Postgres {
+  readonly environment: Readonly<Record<'PGHOST' | 'PGUSER' | 'PGDATABASE', string>>;
+}
+
 /** More transactions than any test has at once, and few enough that locks are as scarce as on a small project. */
 const connections = 40;
 
@@ -31,8 +36,9 @@ const connections = 40;
  * Starts a PostgreSQL of its own: a cluster in a new folder, reached by a socket there, and gone when it is closed. Each
  * transaction has a connection to itself, so several can be under way, which PGlite cannot do.
  * @param programs the folder of `initdb` and `postgres`
+ * @param isDurable whether it waits for the disk, as one does that is measured
  */
-export async function startRealPostgres(programs: string): Promise<Postgres> {
+export async function startRealPostgres(programs: string, isDurable = false): Promise<RealPostgres> {
   const { default: pg } = (await import(packageName)) as Module;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = unprivileged();
@@ -48,7 +54,7 @@ export async function startRealPostgres(programs: string): Promise<Postgres> {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=50',
   ];
   const server = spawn(
@@ -62,6 +68,7 @@ export async function startRealPostgres(programs: string): Promise<Postgres> {
   await untilItAnswers(pool, server);
   return {
     ...connectionOf(pool),
+    environment: { PGHOST: folder, PGUSER: user, PGDATABASE: 'postgres' },
     async transaction(work) {
       const client = await pool.connect();
       try {

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { compare } from 'bcrypt';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { password, startTestBackend } from '../../backend/backend.fixture.ts';
+import { openSource } from '../../backend/backup/export-supabase.ts';
+import { registerSqlFunctions } from '../../backend/database/database.ts';
+import { dataFiles } from '../../backend/database/files.ts';
+import { Project } from '../../supabase/project.fixture.ts';
+import { type RealPostgres, startRealPostgres } from '../../tools/contract/postgres.ts';
+import { findPostgres } from '../test/install-programs.ts';
+import { goTrueAccounts } from './gotrue.fixture.ts';
+import { moveTo } from './move-to-supabase.ts';
+import { psqlFor } from './psql.ts';
+
+const programs = findPostgres();
+const root = join(import.meta.dirname, '../..');
+
+/** `npm test` brings a PostgreSQL. */
+describe.skipIf(programs === undefined)('moving everybody to a project', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'move-'));
+  const files = dataFiles(directory);
+  const { ask, newPerson } = startTestBackend({ dataDirectory: directory });
+  let postgres: RealPostgres;
+  let project: Project;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    postgres = await startRealPostgres(programs ?? '');
+    // The owner of a project is no superuser.
+    environment = { ...process.env, ...postgres.environment, PGOPTIONS: '-c role=project_owner' } as never;
+    project = await Project.fresh(postgres);
+    await postgres.exec(goTrueAccounts);
+    await project.migrate();
+  });
+  beforeEach(() => project.rows('truncate auth.users, public.feedback cascade'));
+  afterEach(() => project.rows('drop table if exists private.move_progress'));
+  afterAll(async () => {
+    await project?.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  async function move(lines: string[] = []): Promise<string[]> {
+    const source = openSource(files);
+    try {
+      await moveTo(psqlFor(environment), source, (line) => lines.push(line));
+    } finally {
+      source.close();
+    }
+    return lines;
+  }
+
+  it('takes what they left and the password they know; once more finds everything there', async () => {
+    const person = await newPerson("o'brien@example.com");
+    const { id, token } = person;
+    const name = "O'B \\N\\.; drop\ttable -- 映匣";
+    await ask('PATCH', '/rest/v1/profiles', { token, body: { username: name } });
+    for (const table of ['favorites', 'watch_later']) {
+      await ask('POST', `/rest/v1/${table}`, {
+        token,
+        body: { user_id: id, video_id: '7', created_at: '2025-01-02T03:04:05.678Z' },
+      });
+    }
+    await ask('POST', '/rest/v1/watch_history', {
+      token,
+      body: { user_id: id, video_id: '\\', progress: 12.25 },
+    });
+    await ask('POST', '/rest/v1/feedback', { body: { kind: 'other', message: '一\r\n\\.\n二' } });
+    // Characters that Postgres counts as two each: thirty of them fit here and not there.
+    const long = await newPerson();
+    await ask('PATCH', '/rest/v1/profiles', { token: long.token, body: { username: 'कि'.repeat(30) } });
+    await ask('POST', '/rest/v1/feedback', {
+      body: { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
+    });
+
+    expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+    const [user] = await project.rows<Record<string, unknown>>('select * from auth.users where id = $1', [
+      id,
+    ]);
+    expect(user).toMatchObject({
+      email: person.email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      confirmation_token: '',
+    });
+    expect(await compare(password, String(user?.encrypted_password))).toBe(true);
+    expect(
+      await project.rows('select provider, email from auth.identities where user_id = $1', [id]),
+    ).toEqual([{ provider: 'email', email: person.email }]);
+    expect(await project.rows('select username from profiles order by username')).toEqual([
+      { username: name },
+      { username: 'कि'.repeat(15) },
+    ]);
+    for (const table of ['favorites', 'watch_later']) {
+      expect(await project.rows(`select user_id, video_id, created_at from ${table}`)).toEqual([
+        { user_id: id, video_id: '7', created_at: new Date('2025-01-02T03:04:05.678Z') },
+      ]);
+    }
+    expect(await project.rows('select video_id, progress from watch_history')).toEqual([
+      { video_id: '\\', progress: 12.25 },
+    ]);
+    expect(await project.rows('select kind, message, email from feedback order by created_at')).toEqual([
+      { kind: 'other', message: '一\r\n\\.\n二', email: null },
+      { kind: 'problem', message: 'कि'.repeat(500), email: 'long@example.com' },
+    ]);
+
+    const again = await move();
+    expect(again.at(-1)).toBe('两边一样，搬完了。');
+    expect(again.join()).not.toContain('秒');
+  });
+
+  it('is refused where somebody else has an account already, or the tables are missing', async () => {
+    await newPerson();
+    await project.signUp('other@example.com');
+    await expect(move()).rejects.toThrow('已经有别的账号');
+    await project.rows('alter table favorites rename to favourites');
+    await expect(move()).rejects.toThrow('还没有 public.favorites');
+    await project.rows('alter table favourites rename to favorites');
+  });
+
+  it('is no success where the project has other rows in the end', async () => {
+    await newPerson();
+    await project.rows(
+      `create function lose() returns trigger language plpgsql as $$ begin return null; end $$`,
+    );
+    await project.rows(
+      'create trigger lose before insert on auth.identities for each row execute function lose()',
+    );
+    await expect(move()).rejects.toThrow('auth.identities 两边不一样');
+    await project.rows('drop function lose cascade');
+  });
+
+  it('goes on where it was killed, and doubles nothing', async () => {
+    const { id } = await newPerson();
+    // The command takes the folder for itself, which the backend of this test has.
+    const other = mkdtempSync(join(tmpdir(), 'move-killed-'));
+    cpSync(directory, other, { recursive: true, filter: (path) => !path.endsWith('lock') });
+    const connection = new DatabaseSync(dataFiles(other).database);
+    registerSqlFunctions(connection);
+    // As many rows as four batches, of sixty people.
+    connection.exec(`
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 60)
+      insert into users select printf('00000000-0000-4000-8000-%012d', i), i || '@many.example', 'hash', '{}', created_at,
+        updated_at, null from n, users where users.id = '${id}';
+      insert into profiles select id, '多', created_at, created_at from users where email like '%many.example';
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000)
+      insert into watch_history
+        select printf('%s-%012d', substr(id, 25, 8) || '-0000-4000-8000', cast(substr(id, 25) as int) * 10000 + i), id, i, i,
+          created_at from n, users where email like '%many.example'`);
+    const wanted = Number(connection.prepare('select count(*) as rows from watch_history').get()?.rows);
+    connection.close();
+    const rows = async () => (await project.rows('select 1 from watch_history')).length;
+    const command = () =>
+      spawn(process.execPath, [join(root, 'scripts/export-supabase.ts')], {
+        env: { ...environment, DATA_DIR: other, DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+    const killed = command();
+    const ended = once(killed, 'exit');
+    while (killed.exitCode === null && (await rows()) === 0) await setTimeout(10);
+    killed.kill('SIGKILL');
+    await ended;
+    const before = await rows();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(wanted);
+
+    const again = command();
+    const [output] = await Promise.all([text(again.stdout), once(again, 'exit')]);
+    rmSync(other, { recursive: true });
+    expect(output).toMatch(/^上次没有搬完，接着搬。\n.*两边一样，搬完了。\n$/s);
+    expect(await rows()).toBe(wanted);
+  });
+
+  it('is refused where the site has run meanwhile', async () => {
+    await project.rows(
+      `create table private.move_progress as select 'source'::text as target, 'before'::text as through`,
+    );
+    await project.rows('grant all on private.move_progress to project_owner');
+    await expect(move()).rejects.toThrow('之后这里的数据库又写过');
+  });
+});
+
+it.each([['mysql://a:b@c/d'], ['nonsense']])('DATABASE_URL %s is refused in a sentence', (url) => {
+  expect(() => psqlFor({ DATABASE_URL: url })).toThrow('DATABASE_URL 要写成');
+});
+
+it('a project that is not there is said so in the words of libpq', async () => {
+  const nowhere = psqlFor({ PATH: process.env.PATH, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });
+  await expect(nowhere.rows('select 1')).rejects.toThrow('Connection refused');
+  await expect(nowhere.run(['select 1;'])).rejects.toThrow('Connection refused');
+  await expect(psqlFor({ PATH: '/nowhere' }).rows('select 1')).rejects.toThrow('这里没有 psql');
+});

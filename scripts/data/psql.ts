@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { DataError } from '../../backend/database/data-error.ts';
+
+/** A Postgres database, spoken to by `psql`, which reads a password, certificates and the rest as its users know it. */
+export interface Psql {
+  /** @returns the rows of one statement, their values as text */
+  rows(sql: string): Promise<string[][]>;
+  /** Runs a script as it comes, no faster than the database takes it. */
+  run(script: Iterable<string>): Promise<void>;
+}
+
+/**
+ * @param environment names the database: `DATABASE_URL`, or libpq's own variables
+ * @throws {DataError} from both, where there is no `psql`, or the database refuses: in the database's words
+ */
+export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
+  const env = { ...environment, ...variablesOf(environment.DATABASE_URL), PGTZ: 'UTC' };
+
+  async function psql(parameters: readonly string[], input: Iterable<string>): Promise<string> {
+    const common = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
+    const child = spawn('psql', [...common, ...parameters], { env });
+    const outcome = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).catch(
+      (cause) => {
+        throw new DataError('这里没有 psql：请先安装它（Debian：apt-get install postgresql-client）。', {
+          cause,
+        });
+      },
+    );
+    const sent = pipeline(Readable.from(input), child.stdin).then(
+      () => null,
+      (error) => error,
+    );
+    const [[code], output, complaints] = await outcome;
+    const failure = await sent;
+    if (code !== 0)
+      throw new DataError(complaintOf(complaints) || `psql 以 ${code} 结束。`, { cause: failure });
+    if (failure) throw failure;
+    return output;
+  }
+
+  return {
+    async rows(sql) {
+      const output = await psql(
+        ['--tuples-only', '--no-align', '--field-separator=\t', '--command', sql],
+        [],
+      );
+      return output
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => line.split('\t'));
+    },
+    run: async (script) => void (await psql(['--file=-'], script)),
+  };
+}
+
+/** As libpq's variables, since a password in the command line is there for every user of the machine to read. */
+function variablesOf(address: string | undefined): Record<string, string> {
+  if (!address) return {};
+  const url = URL.parse(address);
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+    throw new DataError(
+      'DATABASE_URL 要写成 postgresql://用户:密码@主机:5432/数据库；Supabase 控制台的「Connect」里有。',
+    );
+  const parts = {
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
+    PGPORT: url.searchParams.get('port') ?? url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: url.searchParams.get('sslrootcert') ?? '',
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
+}
+
+/** What the database said, without where psql read it. */
+function complaintOf(complaints: string): string {
+  return complaints
+    .split('\n')
+    .filter((line) => !/^(?:psql:.*)?(?:NOTICE|CONTEXT|LINE)/.test(line))
+    .map((line) => line.replace(/^psql:(?:<stdin>:\d+: )?\s*/, ''))
+    .filter((line) => line.trim() !== '')
+    .slice(0, 3)
+    .join(' ');
+}
