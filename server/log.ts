@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DestinationStream, pino } from 'pino';
 import type { Logger } from '../backend/index.ts';
 import type { Configuration } from './configuration.ts';
@@ -25,30 +25,59 @@ export function createLog(
 ): Log {
   const isForPeople = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   const end = async () => {
-    if (!('end' in destination)) return;
-    const isWritten = once(destination, 'close');
-    destination.end();
-    await Promise.race([isWritten, setTimeout(maxEndMs, undefined, { ref: false })]);
+    await Promise.race([destination.end?.(), delay(maxEndMs, undefined, { ref: false })]);
   };
   return { ...(isForPeople ? createTextLog(destination) : createJsonLog(destination)), end };
 }
 
 /** A stream of lines; one that writes them later can be ended. */
-type Destination = DestinationStream | ReturnType<typeof pino.destination>;
+interface Destination extends DestinationStream {
+  end?(): Promise<unknown>;
+}
+
+/** A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other workers write meanwhile. */
+const maxWrite = 4096;
+
+/** How long a line waits for others at most. */
+const gatherMs = 50;
 
 /**
- * Writes in the thread pool, so that a slow reader delays no request; lines logged meanwhile go together. At exit pino
- * writes what has not been begun; what is being written then may be lost, hence `end`.
+ * Writes in the thread pool, so that a slow reader delays no request; a trip there for each line would cost as much as its
+ * answer, so lines are gathered. At exit pino writes what has not been begun; what is being written then may be lost, hence
+ * `end`.
  */
 function standardOutput(): Destination {
-  return pino.destination({
-    dest: 1,
-    sync: false,
-    // A write of so many bytes to a pipe comes out in one piece (PIPE_BUF on Linux), whatever other workers write meanwhile.
-    maxWrite: 4096,
-    // A reader that has stopped costs lines, and not more memory than this.
-    maxLength: 16 * 1024 * 1024,
-  });
+  let gathered = '';
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let hasEnded = false;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (bytes > 0 && !hasEnded) stream.write(gathered);
+    gathered = '';
+    bytes = 0;
+  };
+  // Before pino's own listener.
+  process.once('exit', flush);
+  // A reader that has stopped costs lines, and not more memory than `maxLength`.
+  const stream = pino.destination({ dest: 1, sync: false, maxWrite, maxLength: 16 * 1024 * 1024 });
+  return {
+    write(line) {
+      const length = Buffer.byteLength(line);
+      if (bytes + length > maxWrite) flush();
+      gathered += line;
+      bytes += length;
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    end() {
+      flush();
+      hasEnded = true;
+      const isWritten = once(stream, 'close');
+      stream.end();
+      return isWritten;
+    },
+  };
 }
 
 /** A request a line: time, method, path, status, duration, bytes sent. Failures are written to standard error as Node prints them. */
