@@ -14,7 +14,7 @@ import {
 import type { SiteSettings } from '../domain/content.ts';
 import type { Configuration } from './configuration.ts';
 import { clientAddress, type TrustedProxies } from './http/client-address.ts';
-import type { Handler } from './http/handler.ts';
+import type { Exchange, Handler } from './http/handler.ts';
 
 /** The paths of Supabase's Auth and REST APIs. */
 const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
@@ -75,9 +75,9 @@ export function serveBackend(backend: Backend, trustedProxies: TrustedProxies): 
     const address = incoming instanceof IncomingMessage ? clientAddress(incoming, trustedProxies) : '';
     return backend.fetch(request, { address });
   });
-  return async ({ request, response, target }) => {
-    if (!backendPath.test(target.path)) return false;
+  const answer = async ({ request, response }: Exchange) => {
     await listen(request, response);
     return true;
   };
+  return (exchange) => backendPath.test(exchange.target.path) && answer(exchange);
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { backendAddress, openBackend, serveBackend } from './backend.ts';
@@ -9,6 +8,7 @@ import { devApp, devEntry } from './dev-app.ts';
 import { devErrorPage } from './dev-error-page.ts';
 import { failToStart, warn } from './fail-to-start.ts';
 import { createReadiness, serveHealth } from './health.ts';
+import type { Listener } from './http/connections.ts';
 import type { Handler } from './http/handler.ts';
 import { createListener } from './http/listener.ts';
 import { createHttpServer } from './http/server.ts';
@@ -33,7 +33,7 @@ const embedded = configuration.ok
 
 if (configuration.ok && typeof embedded !== 'string') {
   const { content } = configuration.value;
-  let listener: RequestListener | undefined;
+  let listener: Listener | undefined;
   const server = createHttpServer((request, response) => listener?.(request, response));
   const vite = await createVite({
     root,

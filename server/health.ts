@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/index.ts';
-import type { Handler } from './http/handler.ts';
+import type { Exchange, Handler } from './http/handler.ts';
 import { noPageHeaders, refuseUnlessRead } from './http/refuse.ts';
 
 /** Why this process should get no requests just now. */
@@ -31,8 +31,7 @@ export function createReadiness(embedded: Pick<Backend, 'isReadable' | 'isCounti
 
 /** Answers whether the process lives (`/healthz`) and whether it should get requests (`/readyz`). */
 export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handler {
-  return async ({ request, response, target }) => {
-    if (target.path !== '/healthz' && target.path !== '/readyz') return false;
+  const answer = async ({ request, response, target }: Exchange) => {
     if (refuseUnlessRead(request, response)) return true;
     const notReadyReason = target.path === '/readyz' ? await readiness.notReadyReason() : null;
     const status = target.path === '/healthz' ? 'ok' : (notReadyReason ?? 'ready');
@@ -45,4 +44,5 @@ export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handl
     response.end(body);
     return true;
   };
+  return (exchange) => ['/healthz', '/readyz'].includes(exchange.target.path) && answer(exchange);
 }

@@ -1,5 +1,8 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+/** Begins to answer a request. May return what is to be done when the answer is out, or its client has gone. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** What goes on on one connection. */
 interface Connection {
@@ -17,7 +20,7 @@ const maxQueueLength = 16;
  * @returns closes every connection that no request is running on. Node's own `closeIdleConnections` spares those that
  * have not sent anything yet, and browsers open such ones in advance: with it every stop would take the whole timeout
  */
-export function serveConnections(server: Server, listener: RequestListener): () => void {
+export function serveConnections(server: Server, listener: Listener): () => void {
   const connections = new Map<Socket, Connection>();
 
   server.on('connection', (socket: Socket) => {
@@ -35,14 +38,15 @@ export function serveConnections(server: Server, listener: RequestListener): () 
 
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     connection.isBusy = true;
-    response.once('close', () => {
+    const whenOver = listener(request, response);
+    response.on('close', () => {
+      if (typeof whenOver === 'function') whenOver();
       connection.isBusy = false;
       // After an answer with `Connection: close` the requests behind it are dropped.
       const { destroyed, writableEnded } = request.socket;
       const next = destroyed || writableEnded ? undefined : connection.waiting.shift();
       if (next) begin(connection, ...next);
     });
-    listener(request, response);
   }
 
   return () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Target } from './target.ts';
 
-interface Exchange {
+export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: Target;
 }
 
-/** Answers a request, or resolves to false to leave it, untouched, to the next handler. */
-export type Handler = (exchange: Exchange) => Promise<boolean>;
+/** Answers a request, or leaves it, untouched, to the next handler: `false`, at once where it is not for this one. */
+export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;

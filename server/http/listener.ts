@@ -1,7 +1,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
-import type { Handler } from './handler.ts';
-import { type RequestRecord, recordRequest, runWithRequestId } from './record-request.ts';
+import type { Listener } from './connections.ts';
+import type { Exchange, Handler } from './handler.ts';
+import {
+  beginRecord,
+  endRecord,
+  type RequestRecord,
+  type RequestStart,
+  runWithRequestId,
+} from './record-request.ts';
 import { refuse } from './refuse.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 import { readTarget } from './target.ts';
@@ -18,46 +25,66 @@ interface ListenerOptions {
 }
 
 /** Joins handlers into one listener: each request is recorded, checked, and in its turn given to the first handler that answers. */
-export function createListener({
-  handlers,
-  log,
-  onDone,
-  onCrash,
-  headers = {},
-}: ListenerOptions): RequestListener {
+export function createListener({ handlers, log, onDone, onCrash, headers = {} }: ListenerOptions): Listener {
   const everywhere = Object.entries(headers);
   const schedule = createRequestScheduler();
-  return async (request, response) => {
+
+  async function begin({ id, sentBefore }: RequestStart, exchange: Exchange): Promise<void> {
+    // The parser reads on first: what follows the head may show that it is none of a request.
+    await null;
+    const start = () => {
+      // The client may have left meanwhile.
+      if (!exchange.request.socket.destroyed) void runWithRequestId(id, () => answer(exchange));
+    };
+    schedule(start, sentBefore === 0);
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response, target } = exchange;
+    try {
+      for (const handle of handlers) {
+        const answers = handle(exchange);
+        // Waiting for what is known already would cost each request a turn for each handler.
+        if (typeof answers === 'boolean' ? answers : await answers) return;
+      }
+      refuse(response, 404);
+    } catch (error) {
+      log.error(`${request.method} ${target.path}`, error);
+      if (response.headersSent) response.destroy();
+      else onCrash(response);
+    }
+  }
+
+  return (request, response) => {
+    const begun = beginRecord(request);
     for (const [name, value] of everywhere) response.setHeader(name, value);
-    const id = recordRequest(request, response, (record) => {
+    const target = readTarget(request.url ?? '', hostFields(request));
+    if (typeof target === 'number') {
+      refuse(response, target, { Connection: 'close' });
+    } else if (isFramedWrongly(request)) {
+      refuse(response, 400, { Connection: 'close' });
+    } else {
+      // Absolute-form targets become plain ones here, for code that reads the request itself.
+      request.url = target.raw;
+      request.headers.host = target.host;
+      void begin(begun, { request, response, target });
+    }
+    return () => {
+      const record = endRecord(begun, request, response);
       log.request(record);
       onDone?.(record);
-    });
-    const target = readTarget(request.url ?? '', hostFields(request));
-    if (typeof target === 'number') return refuse(response, target, { Connection: 'close' });
-    if (isFramedWrongly(request)) return refuse(response, 400, { Connection: 'close' });
-    // Absolute-form targets become plain ones here, for code that reads the request itself.
-    request.url = target.raw;
-    request.headers.host = target.host;
-    await new Promise<void>((begin) => schedule(begin, request.socket.bytesWritten === 0));
-    // The client may have left meanwhile.
-    if (request.socket.destroyed) return;
-    await runWithRequestId(id, async () => {
-      try {
-        for (const handle of handlers) if (await handle({ request, response, target })) return;
-        refuse(response, 404);
-      } catch (error) {
-        log.error(`${request.method} ${target.path}`, error);
-        if (response.headersSent) response.destroy();
-        else onCrash(response);
-      }
-    });
+    };
   };
 }
 
 /** All of them, of which `headers` has the first. `headersDistinct` would collect every other field as well. */
 function hostFields({ rawHeaders }: IncomingMessage): string[] {
-  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  const fields: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') fields.push(rawHeaders[index + 1] ?? '');
+  }
+  return fields;
 }
 
 /**

@@ -17,36 +17,49 @@ export interface RequestRecord {
   readonly bytes: number;
 }
 
-/**
- * Gives a request its id, and tells what became of it when its answer is out or the client has gone.
- * @returns the id
- */
-export function recordRequest(
-  request: IncomingMessage,
+/** What is known of a request when it comes. */
+export interface RequestStart {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  /** As `performance.now()` tells. */
+  readonly startedMs: number;
+  /** On its connection, in bytes. 0: it is the first there. */
+  readonly sentBefore: number;
+}
+
+/** Gives a request its id, and notes what it asks for: code that answers may change that. */
+export function beginRecord({ socket, method = '-', url = '' }: IncomingMessage): RequestStart {
+  return {
+    id: nextRequestId(),
+    method,
+    url,
+    startedMs: performance.now(),
+    sentBefore: socket.bytesWritten,
+  };
+}
+
+/** What became of a request whose answer is out, or whose client has gone. */
+export function endRecord(
+  { id, method, url, startedMs, sentBefore }: RequestStart,
+  { socket }: IncomingMessage,
   response: ServerResponse,
-  onDone: (record: RequestRecord) => void,
-): string {
-  const id = nextRequestId();
-  const started = performance.now();
-  const { socket, method = '-', url = '' } = request;
-  const before = socket.bytesWritten;
-  response.once('close', () => {
-    onDone({
-      id,
-      method,
-      path: printable(url),
-      status: response.statusCode,
-      isAborted: !response.writableFinished,
-      durationMs: performance.now() - started,
-      bytes: socket.bytesWritten - before,
-    });
-  });
-  return id;
+): RequestRecord {
+  return {
+    id,
+    method,
+    path: printable(url),
+    status: response.statusCode,
+    isAborted: !response.writableFinished,
+    durationMs: performance.now() - startedMs,
+    bytes: socket.bytesWritten - sentBefore,
+  };
 }
 
 /** The path alone, on one line, whatever bytes the client sent. */
 function printable(url: string): string {
-  const path = url.replace(/[?#].*$/s, '').replace(/[^\x21-\x7e]/g, '?');
+  const end = url.search(/[?#]/);
+  const path = (end < 0 ? url : url.slice(0, end)).replace(/[^\x21-\x7e]/g, '?');
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 

@@ -1,14 +1,13 @@
 import {
   createServer,
   type IncomingMessage,
-  type RequestListener,
   type Server,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { serveConnections } from './connections.ts';
+import { type Listener, serveConnections } from './connections.ts';
 import { noPageHeaders } from './refuse.ts';
 
 export interface HttpServer {
@@ -31,7 +30,7 @@ export interface HttpServer {
  * @param idleTimeoutMs after which a connection without traffic is closed. Where a client stops reading a video, Node waits
  *   twice as long: by default a minute, as nginx does. A paused player requests the rest of its video again
  */
-export function createHttpServer(listener: RequestListener, idleTimeoutMs = 30_000): HttpServer {
+export function createHttpServer(listener: Listener, idleTimeoutMs = 30_000): HttpServer {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,

@@ -1,12 +1,23 @@
 /** What a request asks for, checked. */
-export interface Target {
+export class Target {
   /** Decoded once; begins with a slash and holds no `..`, no backslash and no control character. */
   readonly path: string;
-  readonly query: URLSearchParams;
   /** As the client sent it, but always in origin form: `/path?query`. */
   readonly raw: string;
   /** Name and port as the client sent them, normalised as the URL parser has them. */
   readonly host: string;
+
+  constructor(path: string, raw: string, host: string) {
+    this.path = path;
+    this.raw = raw;
+    this.host = host;
+  }
+
+  /** Read when it is asked for, which is seldom. */
+  get query(): URLSearchParams {
+    const queryAt = this.raw.indexOf('?');
+    return new URLSearchParams(queryAt < 0 ? '' : this.raw.slice(queryAt));
+  }
 }
 
 /** Longer targets are refused (414); the longest real ones are searches of some hundred bytes. */
@@ -25,25 +36,24 @@ export function readTarget(
 ): Target | 400 | 414 {
   if (url.length > maxTargetLength) return 414;
   // The absolute form is what proxies send; its authority outranks the Host field (RFC 9112 §3.2.2).
-  const [, authority, rest = url] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  const [, authority, rest = url] = url.startsWith('/') ? [] : (absoluteForm.exec(url) ?? []);
   const host = readHost(authority ?? hostField);
   const raw = authority !== undefined && !rest.startsWith('/') ? `/${rest}` : rest;
   // Two slashes in front would turn the path into a host name when it is resolved against a base.
   if (more.length > 0 || host === null || !raw.startsWith('/') || raw.startsWith('//')) return 400;
 
   const queryAt = raw.indexOf('?');
-  const path = decode(queryAt < 0 ? raw : raw.slice(0, queryAt));
+  const rawPath = queryAt < 0 ? raw : raw.slice(0, queryAt);
+  if (plainPath.test(rawPath)) return new Target(rawPath, raw, host);
+  const path = decode(rawPath);
   if (path === null || isUnsafePath(path)) return 400;
-  return {
-    path,
-    raw,
-    host,
-    // Few requests are asked for theirs.
-    get query() {
-      return new URLSearchParams(queryAt < 0 ? '' : raw.slice(queryAt));
-    },
-  };
+  return new Target(path, raw, host);
 }
+
+const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/** Nothing to decode and nothing to refuse, as in nearly all: no segment begins with a dot. */
+const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
 /**
  * The host as the URL parser normalises it, so that later code cannot read it otherwise. The parser refuses `1.2.3.999`, for

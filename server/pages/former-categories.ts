@@ -12,7 +12,7 @@ export function serveFormerCategories(categories: readonly CategorySettings[]): 
   );
   // A name that is in use is no former one.
   for (const { name } of categories) names.delete(name);
-  return async ({ request, response, target }) => {
+  return ({ request, response, target }) => {
     const name = listings.includes(target.path) && names.get(target.query.get('category') ?? '');
     if (!name) return false;
     if (refuseUnlessRead(request, response)) return true;

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Exchange, Handler } from '../http/handler.ts';
 import { noPageHeaders, refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { embedHeaders } from '../http/security-headers.ts';
 import type { App } from './built-app.ts';
@@ -18,9 +18,8 @@ export function serveEmbeds(
   mediaFrom?: string,
 ): Handler {
   const pageHeaders = { ...embedHeaders(embedInline, mediaFrom), 'Content-Type': 'text/html; charset=utf-8' };
-  return async ({ request, response, target }) => {
-    const [, id, suffix] = /^\/embed\/([^/]+?)(\.json)?$/.exec(target.path) ?? [];
-    if (!id && target.path !== '/oembed') return false;
+  const answer = async ({ request, response, target }: Exchange) => {
+    const [, id, suffix] = embedPath.exec(target.path) ?? [];
     if (refuseUnlessRead(request, response)) return true;
     const origin = siteUrl ?? `http://${target.host}`;
     const send = (status: number, headers: Record<string, string>, text: string) => {
@@ -47,7 +46,13 @@ export function serveEmbeds(
     refuse(response, status === 200 ? 404 : status, { 'Access-Control-Allow-Origin': '*' });
     return true;
   };
+  return (exchange) => {
+    const { path } = exchange.target;
+    return (path === '/oembed' || embedPath.test(path)) && answer(exchange);
+  };
 }
+
+const embedPath = /^\/embed\/([^/]+?)(\.json)?$/;
 
 const jsonHeaders = {
   ...noPageHeaders,
