@@ -12,12 +12,26 @@ const bySize = ['br', 'gzip', 'identity'] as const;
  */
 export function chooseCoding(header: string | undefined, available: readonly Coding[]): Coding {
   if (header === undefined) return 'identity';
+  const wanted = known.get(header) ?? read(header);
+  return wanted.find((coding) => coding === 'identity' || available.includes(coding)) ?? 'identity';
+}
+
+/** What headers ask for, best first: browsers send few different ones, and reading one takes as long as finding a page. */
+const known = new Map<string, readonly Coding[]>();
+
+/** Strangers may send any. */
+const mostKnown = 100;
+
+function read(header: string): readonly Coding[] {
   const weights = readWeights(header);
   const weightOf = (coding: Coding) =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? 0.001 : 0);
-  const offered = bySize.filter((coding) => coding === 'identity' || available.includes(coding));
-  const [best = 'identity'] = offered.toSorted((a, b) => weightOf(b) - weightOf(a));
-  return weightOf(best) > 0 ? best : 'identity';
+  const wanted = bySize
+    .filter((coding) => weightOf(coding) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  if (known.size >= mostKnown) known.clear();
+  known.set(header, wanted);
+  return wanted;
 }
 
 /** `br;q=0.5, *;q=0` → br 0.5, * 0. A weight that makes no sense counts as a refusal: plain text is always right. */

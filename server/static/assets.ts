@@ -6,12 +6,14 @@ import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { digestOf } from './preconditions.ts';
-import { type Representation, send } from './send.ts';
+import { type Representation, represent, sendFromMemory } from './send.ts';
+
+type Asset = Representation & { readonly content: Buffer };
 
 /** The built files of the site, by URL path. */
 export interface Assets {
   /** @param acceptEncoding the request's header; undefined: no such path */
-  find(urlPath: string, acceptEncoding: string | undefined): Representation | undefined;
+  find(urlPath: string, acceptEncoding: string | undefined): Asset | undefined;
 }
 
 const codings: ReadonlyArray<{ coding: Coding; suffix: string }> = [
@@ -31,12 +33,15 @@ export async function loadAssets(folders: readonly string[]): Promise<Assets> {
   return {
     find(urlPath, acceptEncoding) {
       const asset = assets.get(urlPath);
-      return asset?.[chooseCoding(acceptEncoding, Object.keys(asset) as Coding[])];
+      return asset?.in[chooseCoding(acceptEncoding, asset.codings)];
     },
   };
 }
 
-type Codings = Partial<Record<Coding, Representation>>;
+interface Codings {
+  readonly codings: readonly Coding[];
+  readonly in: Partial<Record<Coding, Asset>>;
+}
 
 /** The files of a folder, by URL path. */
 async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>> {
@@ -56,18 +61,23 @@ async function loadFolder(folder: string): Promise<ReadonlyMap<string, Codings>>
       return content ? [{ coding, content }] : [];
     });
     const headers = headersOf(urlPath, found.length > 1);
-    const represent = ({ coding, content }: (typeof found)[number]): [Coding, Representation] => [
+    const inCoding = ({ coding, content }: (typeof found)[number]): [Coding, Asset] => [
       coding,
       {
-        contentType: mediaTypeOf(file),
-        coding,
-        size: content.length,
-        etag: `"${digestOf(content)}"`,
-        headers,
+        ...represent({
+          contentType: mediaTypeOf(file),
+          coding,
+          size: content.length,
+          etag: `"${digestOf(content)}"`,
+          headers,
+        }),
         content,
       },
     ];
-    assets.set(urlPath, Object.fromEntries(found.map(represent)));
+    assets.set(urlPath, {
+      codings: found.map(({ coding }) => coding),
+      in: Object.fromEntries(found.map(inCoding)),
+    });
   }
   return assets;
 }
@@ -97,14 +107,14 @@ function headersOf(urlPath: string, varies: boolean): Record<string, string> {
 
 /** Built files. A missing one of those that only programs ask for is a plain 404: they want no page. */
 export function serveAssets(assets: Assets): Handler {
-  return async ({ request, response, target }) => {
+  return ({ request, response, target }) => {
     const file = assets.find(target.path, request.headers['accept-encoding']);
     if (!file && !target.path.startsWith('/assets/') && !isHidden(target.path)) return false;
     if (refuseUnlessRead(request, response)) return true;
     // Browsers ask for every video that their lists have and the catalogue lacks, and log each 404 as an error.
     if (!file && isHidden(target.path)) response.writeHead(204, headersOf(target.path, false)).end();
     else if (!file) refuse(response, 404);
-    else await send(request, response, file);
+    else sendFromMemory(request, response, file);
     return true;
   };
 }

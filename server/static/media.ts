@@ -1,124 +1,106 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import path from 'node:path';
-import type { Handler } from '../http/handler.ts';
+import type { ServerResponse } from 'node:http';
+import type { ByteRange } from '../../domain/byte-range.ts';
+import type { Exchange, Handler } from '../http/handler.ts';
 import { refuse, refuseUnlessRead } from '../http/refuse.ts';
-import { compressText } from './compress-text.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
-import { type Representation, send } from './send.ts';
+import { compressText, largestText } from './compress-text.ts';
+import { giveBack, type MediaFile, MediaFiles } from './media-files.ts';
+import { answerTo, type Representation, sendFromMemory } from './send.ts';
 
-/** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
-const chunkSize = 256 * 1024;
-
-/** A video, picture or caption, held open: headers and content are of one and the same file. */
-export interface OpenMedia {
-  readonly state: FileState;
-  /** @param isVersioned the address carries the hash of this very content, so what it names never changes */
-  represent(isVersioned: boolean): Representation;
-  close(): Promise<void>;
-}
-
-/**
- * Opens a file for one request. Looked up each time: hosts add files while the site runs.
- * @param folder absolute
- * @param filePath below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
- * @returns undefined when there is no such file, or it is hidden, a folder, or what a host wrote of a video
- */
-export async function openMedia(folder: string, filePath: string): Promise<OpenMedia | undefined> {
-  if (filePath.split('/').some((segment) => segment === '' || segment.startsWith('.'))) return undefined;
-  if (filePath.endsWith('.md')) return undefined;
-  const handle = await openIfThere(path.join(folder, filePath));
-  if (!handle) return undefined;
-  const close = () => handle.close();
-  try {
-    const stats = await handle.stat({ bigint: true });
-    if (!stats.isFile()) return void (await close());
-    const state = stateOf(stats);
-    const size = Number(stats.size);
-    return {
-      state,
-      close,
-      represent: (isVersioned) => ({
-        contentType: mediaTypeOf(filePath),
-        coding: 'identity',
-        size,
-        etag: `"${size.toString(36)}-${(stats.mtimeNs / 1000n).toString(36)}"`,
-        lastModified: stats.mtime,
-        // Repeated in deploy/nginx-files.conf, always with `no-cache`: nginx cannot tell whether a version is current.
-        headers: {
-          'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-          'X-Content-Type-Options': 'nosniff',
-          // Other sites that link to a video show its picture.
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-        content: (start, end) => readUnchanged(handle, filePath, state, start, end),
-      }),
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/**
- * Reads a part of a file that must not change meanwhile: what was read after a change may belong to another version than
- * the headers, which are out.
- * @throws when it was shortened or written to
- */
-async function* readUnchanged(
-  handle: FileHandle,
-  name: string,
-  state: FileState,
-  start: number,
-  end: number,
-): AsyncGenerator<Buffer> {
-  for (let position = start; position <= end; ) {
-    const buffer = Buffer.allocUnsafe(Math.min(chunkSize, end - position + 1));
-    const { bytesRead } = await handle.read({ buffer, position });
-    const isChanged = stateOf(await handle.stat({ bigint: true })) !== state;
-    if (isChanged || bytesRead === 0) {
-      throw new Error(
-        `${name} was changed while it was sent; a new version is to be put in its place by renaming.`,
-      );
-    }
-    yield buffer.subarray(0, bytesRead);
-    position += bytesRead;
-  }
-}
-
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
-  try {
-    // Without O_NONBLOCK, which Windows lacks, opening a pipe would wait for a writer.
-    return await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'].includes(code)) return undefined;
-    throw error;
-  }
-}
+/** How often a file may be replaced while one answer is begun. */
+const maxTries = 3;
 
 /** Videos, pictures, captions and playlists, below /media. */
 export function serveMedia(folder: string): Handler {
-  return async ({ request, response, target }) => {
-    if (!target.path.startsWith('/media/')) return false;
-    if (refuseUnlessRead(request, response)) return true;
-    const filePath = target.path.slice('/media/'.length);
-    const media = await openMedia(folder, filePath);
-    if (!media) {
+  const files = new MediaFiles(folder);
+  return (exchange) => exchange.target.path.startsWith('/media/') && answer(files, exchange);
+}
+
+async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
+  const { request, response, target } = exchange;
+  if (refuseUnlessRead(request, response)) return true;
+  const name = target.path.slice('/media/'.length);
+  const version = target.raw.includes('?') ? (target.query.get('v') ?? '') : '';
+  for (let tries = 1; ; tries += 1) {
+    const file = await files.take(name);
+    if (!file) {
       refuse(response, 404);
       return true;
     }
     try {
-      const version = target.query.get('v') ?? '';
-      const isVersioned = await isCurrentVersion(folder, filePath, version, media.state);
-      const plain = media.represent(isVersioned);
-      const isText = /\.(?:vtt|m3u8)$/.test(filePath);
-      const file = isText ? await compressText(plain, request.headers['accept-encoding']) : plain;
-      await send(request, response, file);
+      const isText = /\.(?:vtt|m3u8)$/.test(name) && file.plain.size <= largestText;
+      const send = isText ? sendText : sendParts;
+      if (await send(exchange, file, await file.as(files.folder, version))) return true;
+      files.forget(file);
+      if (tries === maxTries) throw file.changed();
     } finally {
-      await media.close();
+      files.release(file);
     }
-    return true;
-  };
+  }
+}
+
+/** @returns false: the file is another by now, and nothing was sent */
+type Send = (exchange: Exchange, file: MediaFile, described: Representation) => Promise<boolean>;
+
+const sendText: Send = async ({ request, response }, file, described) => {
+  const content = await file.readAll();
+  if (!(await file.isCurrent())) return false;
+  sendFromMemory(
+    request,
+    response,
+    await compressText({ ...described, content }, request.headers['accept-encoding']),
+  );
+  return true;
+};
+
+const sendParts: Send = async ({ request, response }, file, described) => {
+  const { status, headers, part } = answerTo(request, described);
+  const first = part && (await file.read(part.start, part.end));
+  // After reading: what was read is what the headers say.
+  if (!(await file.isCurrent())) return false;
+  if (response.destroyed) return true;
+  response.writeHead(status, headers);
+  if (part && first) await writeParts(response, file, part, first);
+  else response.end();
+  return true;
+};
+
+/**
+ * Sends a part of a file that must not change meanwhile: what was read after a change may belong to another version than
+ * the headers, which are out.
+ * @param first what was read of the part
+ * @throws when the file was shortened or written to; the connection has then to end, since the next answer on it would be
+ * taken for the rest of this one
+ */
+async function writeParts(
+  response: ServerResponse,
+  file: MediaFile,
+  { start, end }: ByteRange,
+  first: Buffer,
+): Promise<void> {
+  let chunk = first;
+  for (let position = start + chunk.length; position <= end; position += chunk.length) {
+    await write(response, chunk);
+    if (response.destroyed) return;
+    chunk = await file.read(position, end);
+    if (!(await file.isUnchanged())) throw file.changed();
+  }
+  const { socket } = response;
+  const last = chunk;
+  response.end(last, () => {
+    if (!socket?.destroyed) giveBack(last);
+  });
+}
+
+/** Resolves when the system has taken a chunk, or the client has gone: viewers seek and leave all the time. */
+function write(response: ServerResponse, chunk: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    // What is written after the end is never called back.
+    if (response.destroyed) return resolve();
+    response.once('close', resolve);
+    response.write(chunk, (error) => {
+      response.off('close', resolve);
+      if (!error) giveBack(chunk);
+      resolve();
+    });
+  });
 }

@@ -22,10 +22,11 @@ export function isNotModified(headers: Fields, { etag, lastModified }: Validator
   const noneMatch = field(headers, 'if-none-match');
   if (noneMatch !== undefined) {
     // Weak comparison (§13.1.2): a proxy that compresses marks our tags as weak, and its copy is still good.
-    return noneMatch.trim() === '*' || entityTags(noneMatch).some((tag) => tag.replace(/^W\//, '') === etag);
+    const isThis = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag) === etag;
+    return isThis(noneMatch) || noneMatch.trim() === '*' || entityTags(noneMatch).some(isThis);
   }
-  const since = Date.parse(field(headers, 'if-modified-since') ?? '');
-  return lastModified !== undefined && wholeSeconds(lastModified) <= since;
+  const since = field(headers, 'if-modified-since');
+  return since !== undefined && lastModified !== undefined && wholeSeconds(lastModified) <= Date.parse(since);
 }
 
 /**

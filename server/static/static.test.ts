@@ -99,6 +99,11 @@ describe('serveAssets', () => {
 });
 
 describe('serveMedia', () => {
+  const openFiles = async () =>
+    (await Promise.allSettled((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`))))
+      .map((link) => (link.status === 'fulfilled' ? link.value : ''))
+      .filter((name) => name.startsWith(folder));
+
   it.each([
     ['/media/1/film.mp4', 'video/mp4'],
     ['/media/linked/film.mp4', 'video/mp4'],
@@ -132,14 +137,6 @@ describe('serveMedia', () => {
 
   it('closes every file, whatever the answer', async () => {
     const etag = String((await server.ask('/media/1/film.mp4')).headers.etag);
-    const openFiles = async () =>
-      (
-        await Promise.allSettled(
-          (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`)),
-        )
-      )
-        .map((link) => (link.status === 'fulfilled' ? link.value : ''))
-        .filter((name) => name.startsWith(folder));
     await server.ask('/media/1/film.mp4', { 'If-None-Match': etag });
     await server.ask('/media/1/film.mp4', { Range: 'bytes=99-' });
     await server.ask('/media/1/film.mp4', {}, 'HEAD');
@@ -155,6 +152,35 @@ describe('serveMedia', () => {
   it('finds a video that was added after the start', async () => {
     await writeFile(path.join(folder, 'media/new.mp4'), 'new');
     expect((await server.ask('/media/new.mp4')).body.toString()).toBe('new');
+  });
+
+  it('misses one that was removed, and finds what has its name then, though it was asked for a moment ago', async () => {
+    const file = path.join(folder, 'media/soon.mp4');
+    const ask = async () => (await server.ask('/media/soon.mp4')).body.toString();
+    await writeFile(file, 'first');
+    expect(await ask()).toBe('first');
+    await rm(file);
+    expect((await server.ask('/media/soon.mp4', {}, 'HEAD')).status).toBe(404);
+    await writeFile(file, 'second');
+    expect(await ask()).toBe('second');
+    await writeFile(file, 'third');
+    expect(await ask()).toBe('third');
+  });
+
+  it('answers many who ask for one file at once, each with the part asked for', async () => {
+    await writeFile(path.join(folder, 'media/numbers.mp4'), Buffer.from([...Array(256).keys()]));
+    const parts = Array.from({ length: 64 }, (_, start) => start);
+    const answers = await Promise.all(
+      parts.map((start) => server.ask('/media/numbers.mp4', { Range: `bytes=${start}-${start + 1}` })),
+    );
+    expect(answers.map(({ body }) => [...body])).toEqual(parts.map((start) => [start, start + 1]));
+  });
+
+  it('keeps no more files open than a few hundred, whatever is asked for', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `many-${index}.webp`);
+    for (const name of names) await writeFile(path.join(folder, 'media', name), name);
+    for (const name of names) expect((await server.ask(`/media/${name}`)).body.toString()).toBe(name);
+    expect((await openFiles()).length).toBeLessThan(150);
   });
 
   it.each([

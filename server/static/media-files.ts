@@ -1,0 +1,237 @@
+import { type BigIntStats, close, constants, fstat, open, read, stat } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { mediaTypeOf } from './media-type.ts';
+import { type FileState, isCurrentVersion, stateOf } from './media-version.ts';
+import { type Representation, represent } from './send.ts';
+
+/** Node's own 64 kB makes four times as many trips to the thread pool. In bytes. */
+const chunkSize = 256 * 1024;
+
+/** Memory for whole chunks that is not in use: taking it from the system and collecting it costs more than reading into it. */
+const spareChunks: Buffer[] = [];
+const mostSpareChunks = 256;
+/** Of them were not needed since somebody last looked. */
+let unneededChunks = 0;
+
+function takeChunk(): Buffer {
+  const chunk = spareChunks.pop() ?? Buffer.allocUnsafeSlow(chunkSize);
+  unneededChunks = Math.min(unneededChunks, spareChunks.length);
+  return chunk;
+}
+
+/** For use once it is certain that nothing reads it any more. */
+export function giveBack(chunk: Buffer): void {
+  if (chunk.length === chunkSize && spareChunks.length < mostSpareChunks) spareChunks.push(chunk);
+}
+
+function freeUnneededChunks(): void {
+  spareChunks.splice(0, unneededChunks);
+  unneededChunks = spareChunks.length;
+}
+
+const [openFile, statPath, statOpen] = [promisify(open), promisify(stat), promisify(fstat)];
+
+/** A video, picture or caption, held open: headers and content are of one and the same file. */
+export class MediaFile {
+  readonly name: string;
+  readonly state: FileState;
+  readonly plain: Representation;
+  /** How many requests use it now; it is opened for one. */
+  users = 1;
+  /** Since somebody last looked for files that nobody needs. */
+  wasUsed = true;
+  readonly #fd: number;
+  readonly #path: string;
+  #asked = Promise.resolve(true);
+  #next: Promise<boolean> | undefined;
+  #versioned: { readonly version: string; readonly file: Representation } | undefined;
+
+  constructor(name: string, filePath: string, fd: number, stats: BigIntStats) {
+    this.name = name;
+    this.#path = filePath;
+    this.#fd = fd;
+    this.state = stateOf(stats);
+    this.plain = this.#represent(stats, 'public, no-cache');
+  }
+
+  /**
+   * The file with the headers of an answer.
+   * @param version as in the address; an address with the hash of this very content names it for ever
+   */
+  async as(folder: string, version: string): Promise<Representation> {
+    if (this.#versioned?.version === version) return this.#versioned.file;
+    if (version === '' || !(await isCurrentVersion(folder, this.name, version, this.state)))
+      return this.plain;
+    const { plain } = this;
+    const headers = { ...plain.headers, 'Cache-Control': 'public, max-age=31536000, immutable' };
+    this.#versioned = { version, file: represent({ ...plain, headers }) };
+    return this.#versioned.file;
+  }
+
+  #represent({ size, mtime, mtimeNs }: BigIntStats, cacheControl: string): Representation {
+    return represent({
+      contentType: mediaTypeOf(this.name),
+      coding: 'identity',
+      size: Number(size),
+      etag: `"${size.toString(36)}-${(mtimeNs / 1000n).toString(36)}"`,
+      lastModified: mtime,
+      // Repeated in deploy/nginx-files.conf, always with `no-cache`: nginx cannot tell whether a version is current.
+      headers: {
+        'Cache-Control': cacheControl,
+        'X-Content-Type-Options': 'nosniff',
+        // Other sites that link to a video show its picture.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  }
+
+  /**
+   * Reads a chunk, or less if the part ends before.
+   * @param start in bytes; `end` is included
+   * @throws where the file has become shorter
+   */
+  read(start: number, end: number): Promise<Buffer> {
+    const length = Math.min(chunkSize, end - start + 1);
+    const buffer = length === chunkSize ? takeChunk() : Buffer.allocUnsafe(length);
+    return new Promise((resolve, reject) => {
+      read(this.#fd, buffer, 0, length, start, (error, bytesRead) => {
+        if (error) reject(error);
+        else if (bytesRead === 0) reject(this.changed());
+        else resolve(bytesRead === length ? buffer : buffer.subarray(0, bytesRead));
+      });
+    });
+  }
+
+  async readAll(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    const { size } = this.plain;
+    for (let position = 0; position < size; position += parts.at(-1)?.length ?? 0)
+      parts.push(await this.read(position, size - 1));
+    return Buffer.concat(parts);
+  }
+
+  /** Whether it still has its name, and is as it was. Who asks while the system is being asked shares the next question. */
+  isCurrent(): Promise<boolean> {
+    this.#next ??= this.#asked.then(() => {
+      this.#next = undefined;
+      this.#asked = this.#askWhetherCurrent();
+      return this.#asked;
+    });
+    return this.#next;
+  }
+
+  async #askWhetherCurrent(): Promise<boolean> {
+    const found = await statPath(this.#path, { bigint: true }).catch(() => null);
+    return found !== null && stateOf(found) === this.state;
+  }
+
+  /** Whether it is as it was, whatever has its name by now. */
+  async isUnchanged(): Promise<boolean> {
+    return stateOf(await statOpen(this.#fd, { bigint: true })) === this.state;
+  }
+
+  changed(): Error {
+    return new Error(
+      `${this.name} was changed while it was sent; a new version is to be put in its place by renaming.`,
+    );
+  }
+
+  close(): void {
+    closeQuietly(this.#fd);
+  }
+}
+
+/** How long a file that nobody needs is kept open, in ms; twice as long at most. */
+const idleMs = 2000;
+
+/** So many at once that nobody needs. A system allows a process some thousand. */
+const mostIdle = 100;
+
+/** The files of a folder that were asked for lately, held open. */
+export class MediaFiles {
+  readonly folder: string;
+  readonly #files = new Map<string, MediaFile>();
+  #sweep: NodeJS.Timeout | undefined;
+
+  /** @param folder absolute */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Takes a file for a request. Hosts add and replace files while the site runs: one that is open already may have lost its
+   * name, which the request finds out by `isCurrent`.
+   * @param name below the folder, decoded; `readTarget` has refused `..`, backslashes and NUL
+   * @returns undefined when there is no such file, or it is hidden, a folder, or what a host wrote of a video
+   */
+  async take(name: string): Promise<MediaFile | undefined> {
+    const file = this.#files.get(name);
+    if (!file) return this.#open(name);
+    file.users += 1;
+    file.wasUsed = true;
+    return file;
+  }
+
+  /** The request needs it no more. */
+  release(file: MediaFile): void {
+    file.users -= 1;
+    if (file.users === 0 && this.#files.get(file.name) !== file) file.close();
+  }
+
+  /** Whoever comes next opens what has the name then. */
+  forget(file: MediaFile): void {
+    if (this.#files.get(file.name) !== file) return;
+    this.#files.delete(file.name);
+    if (file.users === 0) file.close();
+  }
+
+  async #open(name: string): Promise<MediaFile | undefined> {
+    if (name.split('/').some((segment) => segment === '' || segment.startsWith('.'))) return undefined;
+    if (name.endsWith('.md')) return undefined;
+    const filePath = path.join(this.folder, name);
+    const fd = await openIfThere(filePath);
+    if (fd === undefined) return undefined;
+    try {
+      const stats = await statOpen(fd, { bigint: true });
+      if (!stats.isFile()) return void closeQuietly(fd);
+      const file = new MediaFile(name, filePath, fd, stats);
+      const other = this.#files.get(name);
+      if (other) this.forget(other);
+      this.#files.set(name, file);
+      if (this.#files.size > mostIdle) this.#closeIdle(true);
+      this.#sweep ??= setTimeout(() => this.#closeIdle(false), idleMs).unref();
+      return file;
+    } catch (error) {
+      closeQuietly(fd);
+      throw error;
+    }
+  }
+
+  #closeIdle(all: boolean): void {
+    for (const file of this.#files.values()) {
+      if (file.users === 0 && (all || !file.wasUsed)) this.forget(file);
+      file.wasUsed = false;
+    }
+    if (!all) freeUnneededChunks();
+    clearTimeout(this.#sweep);
+    const isNeeded = this.#files.size > 0 || spareChunks.length > 0;
+    this.#sweep = isNeeded ? setTimeout(() => this.#closeIdle(false), idleMs).unref() : undefined;
+  }
+}
+
+/** Nothing was written: there is nothing to lose. */
+function closeQuietly(fd: number): void {
+  close(fd, () => {});
+}
+
+async function openIfThere(file: string): Promise<number | undefined> {
+  try {
+    // Without O_NONBLOCK, which Windows lacks, opening a pipe would wait for a writer.
+    return await openFile(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'].includes(code)) return undefined;
+    throw error;
+  }
+}
