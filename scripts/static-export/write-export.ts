@@ -118,7 +118,7 @@ async function writePages(
   for (const { path, file, status } of listed) {
     const page = await pages(path, siteUrl);
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
-    await write(file, await page.in('identity'));
+    await write(file, (await page.in('identity')).bytes);
   }
   for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
   const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline, mediaFrom);

@@ -5,10 +5,15 @@ const encoders = { identity: (text: string) => Buffer.from(text), br: brotliComp
 
 /** A page that says nothing else, in whichever coding. */
 export function pageSaying(text: string): RenderedPage {
+  const type = { 'Content-Type': 'text/html' };
   return {
     status: 200,
-    headers: { 'Content-Type': 'text/html' },
-    hash: 'hash',
-    in: async (coding) => encoders[coding](text),
+    headers: type,
+    in(coding) {
+      const bytes = encoders[coding](text);
+      const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
+      const headers = { ...type, ...encoding, 'Content-Length': bytes.length };
+      return { bytes, headers, unchanged: type, etag: `"${coding}"` };
+    },
   };
 }

@@ -57,7 +57,7 @@ const pagesOf = (app: PagesOptions['app'], options: Partial<PagesOptions> = {}) 
   });
 
 const textOf = async (page: Awaited<ReturnType<ReturnType<typeof pagesOf>>>) =>
-  String(await page.in('identity'));
+  String((await page.in('identity')).bytes);
 
 describe('createPages', () => {
   it('makes a page once for everybody, and again for another address of the site', async () => {
@@ -71,20 +71,54 @@ describe('createPages', () => {
     expect(first.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
   });
 
-  it('asks a page that chance has a hand in each time, makes each variant once, and lets nobody share it', async () => {
-    let picked = 0;
-    const app = appThat({
-      preparePage: async () => {
-        picked += 1;
-        return { page: paginate(picked % 2), pageUrl: '/', route, isConstant: false };
-      },
+  describe('of a page that chance has a hand in', () => {
+    let picked: number;
+    const among = (count: number) =>
+      appThat({
+        preparePage: async () => {
+          picked += 1;
+          const random = { ...route, dependsOn: 'random' } as const;
+          return { page: paginate(picked % count), pageUrl: '/', route: random, isConstant: false };
+        },
+      });
+    beforeEach(() => {
+      picked = 0;
+      vi.useFakeTimers({ toFake: ['performance'] });
     });
-    const pages = pagesOf(app);
-    const seen = [];
-    for (let visit = 0; visit < 4; visit += 1) seen.push(await pages('/', 'http://films.test'));
-    expect(new Set(seen).size).toBe(2);
-    expect(app.renderPage).toHaveBeenCalledTimes(2);
-    expect(seen[0]?.headers['Cache-Control']).toBe('private, no-cache');
+    afterEach(() => vi.useRealTimers());
+
+    it('makes each variant once, and lets nobody share it', async () => {
+      const app = among(2);
+      const pages = pagesOf(app);
+      const seen = [];
+      for (let visit = 0; visit < 4; visit += 1) seen.push(await pages('/', 'http://films.test'));
+      expect(new Set(seen).size).toBe(2);
+      expect(app.renderPage).toHaveBeenCalledTimes(2);
+      expect(app.preparePage).toHaveBeenCalledTimes(4);
+      expect(seen[0]?.headers['Cache-Control']).toBe('private, no-cache');
+    });
+
+    it('has chance choose among those of this minute where many ask, never the same one twice', async () => {
+      const app = among(5);
+      const pages = pagesOf(app);
+      const visit = () => pages('/', 'http://films.test');
+      for (let count = 0; count < 32; count += 1) await visit();
+      const seen: Awaited<ReturnType<typeof visit>>[] = [];
+      for (let count = 0; count < 200; count += 1) seen.push(await visit());
+      expect(app.preparePage).toHaveBeenCalledTimes(32);
+      expect(new Set(seen).size).toBe(5);
+      expect(seen.filter((page, index) => page === seen[index - 1])).toEqual([]);
+      vi.advanceTimersByTime(61_000);
+      await visit();
+      expect(app.preparePage).toHaveBeenCalledTimes(33);
+    });
+
+    it('shows the only one there is to everybody', async () => {
+      const pages = pagesOf(among(1));
+      const seen = [];
+      for (let count = 0; count < 40; count += 1) seen.push(await pages('/', 'http://films.test'));
+      expect(new Set(seen).size).toBe(1);
+    });
   });
 
   it('allows by their hashes exactly the scripts and style sheets that stand in the page', async () => {

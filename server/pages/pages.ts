@@ -18,28 +18,39 @@ export interface PagesOptions {
   readonly configScript?: string;
 }
 
+type Headers = Readonly<Record<string, string | number>>;
+
+/** A page in one coding. */
+export interface PageBody {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+  /** Null: an answer that is not to be compared with a later one. */
+  readonly etag: string | null;
+  /** Of the answer that the page is still this one. */
+  readonly unchanged: Headers;
+}
+
 /** A page as it is sent. */
 export interface RenderedPage {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Of the plain bytes. */
-  readonly hash: string;
-  /** The bytes in a coding, made when they are first wanted. */
-  in(coding: Coding): Promise<Buffer>;
+  readonly headers: Headers;
+  /** The page in a coding, made when it is first wanted. */
+  in(coding: Coding): PageBody | Promise<PageBody>;
 }
 
 /** A page that will be sent again, and is compressed better meanwhile. */
 interface CachedPage extends RenderedPage {
+  isCompressedBest: boolean;
   /** Takes 190 ms for the home page, which becomes an eighth smaller. */
-  compressBest(): Promise<void>;
+  compressBest(): Promise<unknown>;
 }
 
 /**
- * From a URL to its page.
+ * From a URL to its page, at once where it is there.
  * @param target the URL's path and query, as in a request
  * @param siteUrl where visitors reach the site, without a final slash
  */
-export type Pages = (target: string, siteUrl: string) => Promise<RenderedPage>;
+export type Pages = (target: string, siteUrl: string) => RenderedPage | Promise<RenderedPage>;
 
 /** For all pages, each in three codings. */
 const maxCacheBytes = 24 * 1024 * 1024;
@@ -53,19 +64,26 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
  */
 export function createPages({ app, filesOf, backend, log, policy, configScript }: PagesOptions): Pages {
   const cache = new PageCache();
+  const variants = new Variants();
 
-  return async (target, siteUrl) => {
-    // Nearly all are asked for by the very URL they depend on: then it need not be parsed.
-    const exact = cache.find(`${siteUrl} ${target}`);
-    if (exact) return exact;
+  async function find(target: string, siteUrl: string): Promise<RenderedPage> {
     const url = new URL(target, siteUrl);
-    // Where chance chooses what a page shows, its data is part of the key.
     const urlKey = `${siteUrl} ${app.pageUrlOf(url)}`;
-    const known = cache.find(urlKey);
+    const known = cache.find(urlKey) ?? cache.find(variants.pick(urlKey));
     if (known) return known;
     const prepared = await app.preparePage(url, log);
-    const key = prepared.isConstant ? urlKey : `${urlKey} ${JSON.stringify(prepared.page.data)}`;
-    return cache.find(key) ?? make(prepared, siteUrl, key);
+    if (prepared.isConstant) return cache.find(urlKey) ?? make(prepared, siteUrl, urlKey);
+    // Where chance chooses what a page shows, its data is part of the key.
+    const key = `${urlKey} ${digestOf(Buffer.from(JSON.stringify(prepared.page.data)))}`;
+    const page = cache.find(key) ?? (await make(prepared, siteUrl, key));
+    if (prepared.route.dependsOn === 'random') variants.add(urlKey, key);
+    return page;
+  }
+
+  // Nearly all are asked for by the very URL they depend on: then it need not be parsed.
+  return (target, siteUrl) => {
+    const key = `${siteUrl} ${target}`;
+    return cache.find(key) ?? cache.find(variants.pick(key)) ?? find(target, siteUrl);
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
@@ -106,23 +124,79 @@ export function inPage(policy: string): string {
   return policy.replace(/; (frame-ancestors|report-uri|sandbox) [^;]*/g, '');
 }
 
-function rendered(bytes: Buffer, status: number, headers: Record<string, string>): CachedPage {
-  const made: Partial<Record<Coding, Promise<Buffer>>> = {};
-  let isCompressedBest = false;
+function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
+  const hash = digestOf(plain);
+  const made: Partial<Record<Coding, PageBody | Promise<PageBody>>> = {};
+  const body = (coding: Coding, bytes: Buffer): PageBody => {
+    const etag = status === 200 ? `"${hash}-${coding}"` : null;
+    // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
+    const unchanged = { ...headers, ...(etag && { ETag: `W/${etag}` }) };
+    const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
+    return { bytes, etag, unchanged, headers: { ...unchanged, ...encoding, 'Content-Length': bytes.length } };
+  };
+  const make = async (coding: Exclude<Coding, 'identity'>, quality?: number) => {
+    const better = body(coding, await compress(plain, coding, quality));
+    made[coding] = better;
+    return better;
+  };
   return {
     status,
     headers,
-    hash: digestOf(bytes),
+    isCompressedBest: false,
     in(coding) {
-      made[coding] ??= coding === 'identity' ? Promise.resolve(bytes) : compress(bytes, coding);
+      made[coding] ??= coding === 'identity' ? body(coding, plain) : make(coding);
       return made[coding];
     },
-    async compressBest() {
-      if (isCompressedBest) return;
-      isCompressedBest = true;
-      made.br = Promise.resolve(await compress(bytes, 'br', constants.BROTLI_MAX_QUALITY));
+    compressBest() {
+      this.isCompressedBest = true;
+      return make('br', constants.BROTLI_MAX_QUALITY);
     },
   };
+}
+
+/** How often in a minute chance chooses among all there is; beyond that among what it chose then. */
+const drawsPerMinute = 32;
+
+/** Strangers choose the names of hosts. */
+const mostUrls = 16;
+
+interface Drawn {
+  readonly sinceMs: number;
+  readonly keys: string[];
+  count: number;
+  /** Index of the key that was picked last. */
+  last: number;
+}
+
+/**
+ * What chance chose for a URL lately, as keys of the cache. A site that is asked a thousand times a second need not load as
+ * often what a page shows, only to find that it made that very page before.
+ */
+class Variants {
+  readonly #drawn = new Map<string, Drawn>();
+
+  /** @returns one that is not the last; empty where chance is to choose anew */
+  pick(urlKey: string): string {
+    const drawn = this.#drawn.get(urlKey);
+    if (!drawn || drawn.count < drawsPerMinute) return '';
+    if (performance.now() - drawn.sinceMs > 60_000) {
+      this.#drawn.delete(urlKey);
+      return '';
+    }
+    const { keys, last } = drawn;
+    const among = Math.floor(Math.random() * (keys.length - 1));
+    drawn.last = keys.length === 1 ? 0 : among + Number(among >= last);
+    return keys[drawn.last] ?? '';
+  }
+
+  add(urlKey: string, key: string): void {
+    const drawn = this.#drawn.get(urlKey) ?? { sinceMs: performance.now(), keys: [], count: 0, last: 0 };
+    drawn.count += 1;
+    if (!drawn.keys.includes(key)) drawn.keys.push(key);
+    drawn.last = drawn.keys.indexOf(key);
+    this.#drawn.set(urlKey, drawn);
+    for (const oldest of this.#drawn.keys()) if (this.#drawn.size > mostUrls) this.#drawn.delete(oldest);
+  }
 }
 
 /** Holds the pages asked for most recently. */
@@ -137,16 +211,14 @@ class PageCache {
     // A Map keeps its entries in the order in which they came.
     this.#pages.delete(key);
     this.#pages.set(key, found);
-    void this.#compressBest(found.page);
+    // One page at a time, so that strangers cannot keep the thread pool busy.
+    if (!this.#isCompressing && !found.page.isCompressedBest) {
+      this.#isCompressing = true;
+      void found.page.compressBest().finally(() => {
+        this.#isCompressing = false;
+      });
+    }
     return found.page;
-  }
-
-  /** One page at a time, so that strangers cannot keep the thread pool busy. */
-  async #compressBest(page: CachedPage): Promise<void> {
-    if (this.#isCompressing) return;
-    this.#isCompressing = true;
-    await page.compressBest();
-    this.#isCompressing = false;
   }
 
   /** @param bytes of the plain page; its compressed copies are half as large together at most */

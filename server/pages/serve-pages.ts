@@ -1,11 +1,11 @@
 import type { Logger } from '../../backend/index.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Exchange, Handler } from '../http/handler.ts';
 import { noPageHeaders, refuseUnlessRead } from '../http/refuse.ts';
-import { chooseCoding } from '../static/accept-encoding.ts';
+import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
 import { isNotModified } from '../static/preconditions.ts';
 import type { App } from './built-app.ts';
 import { type ErrorPage, sendErrorPage } from './error-page.ts';
-import type { Pages } from './pages.ts';
+import type { PageBody, Pages } from './pages.ts';
 
 interface ServeOptions {
   /** Null: the request's own origin. */
@@ -17,38 +17,38 @@ interface ServeOptions {
 
 /** Answers GET and HEAD for every other path: each has a page, if only the one that says it does not exist. */
 export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptions): Handler {
-  return async ({ request, response, target }) => {
-    if (refuseUnlessRead(request, response)) return true;
+  async function answerLater(exchange: Exchange, found: ReturnType<Pages>, coding: Coding): Promise<true> {
     try {
-      const page = await pages(target.raw, siteUrl ?? `http://${target.host}`);
-      const coding = chooseCoding(request.headers['accept-encoding'], ['br', 'gzip']);
-      const etag = `"${page.hash}-${coding}"`;
-      // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
-      const headers = { ...page.headers, ...(page.status === 200 && { ETag: `W/${etag}` }) };
-      if (page.status === 200 && isNotModified(request.headers, { etag })) {
-        response.writeHead(304, headers).end();
-        return true;
-      }
-      const body = await page.in(coding);
-      response.writeHead(page.status, {
-        ...headers,
-        ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-        'Content-Length': body.length,
-      });
-      response.end(body);
+      const page = await found;
+      send(exchange, page.status, await page.in(coding));
     } catch (error) {
-      log.error(target.path, error);
-      sendErrorPage(response, errorPage?.(error));
+      log.error(exchange.target.path, error);
+      sendErrorPage(exchange.response, errorPage?.(error));
     }
+    return true;
+  }
+
+  return (exchange) => {
+    const { request, response, target } = exchange;
+    if (refuseUnlessRead(request, response)) return true;
+    const coding = chooseCoding(request.headers['accept-encoding'], ['br', 'gzip']);
+    const found = pages(target.raw, siteUrl ?? `http://${target.host}`);
+    const body = found instanceof Promise ? found : found.in(coding);
+    if (found instanceof Promise || body instanceof Promise) return answerLater(exchange, found, coding);
+    send(exchange, found.status, body);
     return true;
   };
 }
 
+function send({ request, response }: Exchange, status: number, body: PageBody): void {
+  if (body.etag !== null && isNotModified(request.headers, { etag: body.etag }))
+    response.writeHead(304, body.unchanged).end();
+  else response.writeHead(status, body.headers).end(body.bytes);
+}
+
 /** Answers for files that programs read, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: string | null): Handler {
-  return async ({ request, response, target }) => {
-    const file = app.machineFiles[target.path];
-    if (!file) return false;
+  const answer = async ({ request, response, target }: Exchange, file: MachineFile) => {
     if (refuseUnlessRead(request, response)) return true;
     const body = Buffer.from(await file.write(siteUrl ?? `http://${target.host}`));
     response.writeHead(200, {
@@ -60,4 +60,10 @@ export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: strin
     response.end(body);
     return true;
   };
+  return (exchange) => {
+    const file = app.machineFiles[exchange.target.path];
+    return file ? answer(exchange, file) : false;
+  };
 }
+
+type MachineFile = App['machineFiles'][string];
