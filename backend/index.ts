@@ -15,6 +15,7 @@ import { deriveKeys, readOrMakeSecret } from './secret.ts';
 
 export type { QueueObserver } from './auth/fair-queue.ts';
 export { encodeInvitation, invitationDays } from './auth/invitation.ts';
+export type { OffSite } from './backup/restic.ts';
 export { type DataDirectory, type DataStats, openDataDirectory } from './data-directory.ts';
 export { DataError } from './database/data-error.ts';
 export { countForWorkers } from './limits.ts';

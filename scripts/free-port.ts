@@ -16,9 +16,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Until something listens on a port of loopback. @throws after half a minute */
+/** Until something listens on a port of loopback. @throws after two minutes: Swift takes one of them on a busy machine */
 export async function untilListening(port: number): Promise<void> {
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await setTimeout(50)) {
+  for (const deadline = performance.now() + 120_000; performance.now() < deadline; await setTimeout(50)) {
     const socket = connect(port, '127.0.0.1');
     const isThere = await new Promise((resolve) => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

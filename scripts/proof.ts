@@ -8,7 +8,16 @@ import { runTool } from './test/run-tool.ts';
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
 // `npm run deploy:test` alone leaves out what it finds no nginx for.
-ensurePrograms('nginx', 'curl', 'OpenSSL', 'rclone', 'an object store', ...otherEngines);
+ensurePrograms(
+  'nginx',
+  'curl',
+  'OpenSSL',
+  'rclone',
+  'an object store',
+  'restic',
+  'Prometheus',
+  ...otherEngines,
+);
 const counts = await runParts([
   videos('all'),
   journeys('--repeat-each=3'),

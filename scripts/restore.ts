@@ -1,12 +1,16 @@
-/** `npm run restore -- <backup>`: puts a backup in the place of the database; without one, says which there are. */
+/**
+ * `npm run restore -- <backup>`: puts a backup in the place of the database; without one, says which there are.
+ * `-- offsite [<id>]` takes the last one, or another, from off site.
+ */
 
 import { createInterface } from 'node:readline/promises';
 import { restore } from './data/restore-task.ts';
 import { runDataTask } from './data/run-data-task.ts';
 
-await runDataTask((files) =>
+await runDataTask((files, { offSite }) =>
   restore(process.argv.slice(2), {
     files,
+    offSite,
     isNamed: Boolean(process.env.DATA_DIR?.trim()),
     print: console.log,
     ask: process.stdin.isTTY ? askForYes : null,

@@ -25,7 +25,7 @@ const backendPath = /^\/(?:auth|rest)\/v1(?:\/|$)/;
  * @returns null where there is none to open; a sentence where it could not be opened
  */
 export function openBackend(
-  { backend, dataDirectory, siteUrl }: Configuration,
+  { backend, dataDirectory, offSite, siteUrl }: Configuration,
   registration: SiteSettings['registration'],
   log: Logger,
   hashObserver?: QueueObserver,
@@ -33,7 +33,16 @@ export function openBackend(
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
   return orDataError(() =>
-    createBackend({ dataDirectory, siteUrl, secret, registration, dailyBackups: true, log, hashObserver }),
+    createBackend({
+      dataDirectory,
+      siteUrl,
+      secret,
+      registration,
+      dailyBackups: true,
+      offSite,
+      log,
+      hashObserver,
+    }),
   );
 }
 
@@ -42,12 +51,12 @@ export function openBackend(
  * @returns as `openBackend` does
  */
 export function openConfiguredDataDirectory(
-  { backend, dataDirectory }: Configuration,
+  { backend, dataDirectory, offSite }: Configuration,
   log: Logger,
 ): DataDirectory | string | null {
   if (backend.kind === 'hosted') return null;
   const { secret } = backend;
-  return orDataError(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, log }));
+  return orDataError(() => openDataDirectory({ dataDirectory, secret, dailyBackups: true, offSite, log }));
 }
 
 function orDataError<Result>(open: () => Result): Result | string {

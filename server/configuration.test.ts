@@ -23,6 +23,7 @@ describe('readConfiguration', () => {
         },
         siteUrl: null,
         backend: { kind: 'embedded', secret: undefined },
+        offSite: null,
         trustedProxies: expect.objectContaining({ rules: [] }),
         drainMs: 0,
         logFormat: null,
@@ -101,6 +102,9 @@ describe('readConfiguration', () => {
     ['METRICS_PORT', '3000'],
     ['METRICS_PORT', 'yes'],
     ['METRICS_HOST', 'http://localhost'],
+    ['RESTIC_REPOSITORY', 'backups'],
+    ['RESTIC_REPOSITORY', 'https://s3.example.com/films'],
+    ['RESTIC_REPOSITORY', '/srv/yingxia/data/backups'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '1.5'],
   ])('says what to set instead of %s=%j', (name, value) => {
@@ -134,6 +138,40 @@ describe('readConfiguration', () => {
       });
     },
   );
+
+  describe('of backups off site', () => {
+    const place = { RESTIC_REPOSITORY: 's3:https://s3.example.com/films/site' };
+    const password = { RESTIC_PASSWORD: 'correct horse battery' };
+
+    it.each([
+      [{}, { intervalMs: 86_400_000, keepDays: 7 }],
+      [
+        { OFFSITE_MINUTES: '15', OFFSITE_KEEP_DAYS: '30' },
+        { intervalMs: 900_000, keepDays: 30 },
+      ],
+      [{ RESTIC_REPOSITORY: '/mnt/backup/site' }, { repository: '/mnt/backup/site' }],
+      [{ RESTIC_PASSWORD: '', RESTIC_PASSWORD_FILE: '/etc/restic-password' }, {}],
+    ])('reads %j', (environment, expected) => {
+      expect(read({ ...place, ...password, ...environment })).toMatchObject({
+        ok: true,
+        value: { offSite: { repository: place.RESTIC_REPOSITORY, ...expected } },
+      });
+    });
+
+    it.each([
+      [{ RESTIC_PASSWORD: '' }, /^设了 RESTIC_REPOSITORY，还要设 RESTIC_PASSWORD：/],
+      [{ RESTIC_PASSWORD: 'short' }, /^RESTIC_PASSWORD：请.+至少 12 个/],
+      [{ OFFSITE_MINUTES: '4' }, /^OFFSITE_MINUTES="4"：请设成 5 到 10080 /],
+      [{ OFFSITE_KEEP_DAYS: '0' }, /^OFFSITE_KEEP_DAYS="0"：请设成 1 到 3650 /],
+      [{ AWS_ACCESS_KEY_ID: 'a' }, /^只设了 AWS_ACCESS_KEY_ID：/],
+    ])('refuses %j in one sentence', (environment, sentence) => {
+      expect(read({ ...place, ...password, ...environment })).toEqual({
+        ok: false,
+        warnings: [],
+        problems: [expect.stringMatching(sentence)],
+      });
+    });
+  });
 
   it('names every problem at once', () => {
     const reading = read({ PORT: 'x', HOST: 'a b', DATA_DIR: '\0', SITE_URL: 'y' });

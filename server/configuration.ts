@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { OffSite } from '../backend/index.ts';
 import { hasOneTypo } from '../domain/has-one-typo.ts';
 import type { ContentFolders } from '../library/folders.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
@@ -16,6 +17,8 @@ export interface Configuration {
   /** Where visitors reach the site, without a final slash; null means that each request's Host says it. */
   readonly siteUrl: string | null;
   readonly backend: BackendChoice;
+  /** Where else backups of the data go; null: nowhere. */
+  readonly offSite: OffSite | null;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: TrustedProxies;
   /** How long to go on serving after the order to stop, while `/readyz` says so already. In ms. */
@@ -40,6 +43,14 @@ type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: stri
   readonly warnings: string[];
 };
 
+/** Reads and checks one variable. @returns null: it is not as it should be, which has been noted */
+type Read = <Value>(
+  name: string,
+  fallback: string,
+  parse: (text: string) => Value | Problem,
+  shown?: 'shown' | 'secret',
+) => Value | null;
+
 /**
  * Reads and checks the environment. Empty values count as absent, as container tools like to set them.
  * @param root the project's folder, which relative paths start from
@@ -48,12 +59,7 @@ type Reading = ({ ok: true; value: Configuration } | { ok: false; problems: stri
 export function readConfiguration(environment: Record<string, string | undefined>, root: string): Reading {
   const problems: string[] = [];
   const names: string[] = [];
-  const read = <Value>(
-    name: string,
-    fallback: string,
-    parse: (text: string) => Value | Problem,
-    shown: 'shown' | 'secret' = 'shown',
-  ): Value | null => {
+  const read: Read = (name, fallback, parse, shown = 'shown') => {
     names.push(name);
     const value = parse(environment[name]?.trim() || fallback);
     if (!(value instanceof Problem)) return value;
@@ -86,6 +92,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       `只设了 ${url === null ? 'SUPABASE_ANON_KEY' : 'SUPABASE_URL'}：SUPABASE_URL 和 SUPABASE_ANON_KEY 请都设上，或者都不设。`,
     );
   }
+  const offSite = readOffSite(read, dataDirectory, problems);
   const warnings = misspeltNames(environment, names);
   if (
     problems.length > 0 ||
@@ -120,6 +127,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       },
       siteUrl,
       backend,
+      offSite,
       trustedProxies,
       drainMs,
       logFormat,
@@ -183,6 +191,66 @@ function parseLogFormat(text: string): Configuration['logFormat'] | Problem {
   return text === 'text' || text === 'json'
     ? text
     : new Problem('请设成 json（给程序读）或 text（给人读）；不设时，终端上是 text，别处是 json。');
+}
+
+/**
+ * What goes to restic besides is its own affair: it reads these variables itself, and others of the store's.
+ * @param problems gets those of the variables together
+ */
+function readOffSite(read: Read, dataDirectory: string | null, problems: string[]): OffSite | null {
+  const repository = read('RESTIC_REPOSITORY', '', (text) => parseRepository(text, dataDirectory));
+  const password = read('RESTIC_PASSWORD', '', parsePassword, 'secret');
+  const passwordFile = read('RESTIC_PASSWORD_FILE', '', orNothing);
+  const keyId = read('AWS_ACCESS_KEY_ID', '', orNothing, 'secret');
+  const key = read('AWS_SECRET_ACCESS_KEY', '', orNothing, 'secret');
+  const minutes = read('OFFSITE_MINUTES', '1440', parseWhole(5, 10_080, '分钟', '1440 就是每天一次'));
+  const keepDays = read('OFFSITE_KEEP_DAYS', '7', parseWhole(1, 3650, '天', '7 就是一星期'));
+  if (repository === null || minutes === null || keepDays === null) return null;
+  if (password === null && passwordFile === null && problems.length === 0) {
+    problems.push(
+      '设了 RESTIC_REPOSITORY，还要设 RESTIC_PASSWORD：备份用它加密，请自己想一个（例如 openssl rand -base64 24 给的），并且抄一份放在这台机器以外的地方。',
+    );
+  }
+  if ((keyId === null) !== (key === null)) {
+    problems.push(
+      `只设了 ${key === null ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}：AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY 请都设上，或者都不设。`,
+    );
+  }
+  return { repository, intervalMs: minutes * 60_000, keepDays };
+}
+
+const orNothing = (text: string) => text || null;
+
+/** Kinds of places that restic knows. */
+const repositoryKinds = /^(s3|sftp|rest|rclone|b2|azure|gs|swift):./;
+
+function parseRepository(text: string, dataDirectory: string | null): string | null | Problem {
+  if (text === '' || repositoryKinds.test(text)) return text || null;
+  if (!path.isAbsolute(text)) {
+    return new Problem(
+      '请设成对象存储，例如 s3:https://s3.example.com/桶/文件夹；或者另一块磁盘上的文件夹，写完整路径，例如 /mnt/backup/yingxia。',
+    );
+  }
+  const isInside = dataDirectory !== null && !path.relative(dataDirectory, text).startsWith('..');
+  return isInside ? new Problem('请设成别的地方：它在数据文件夹里，会和数据一起丢掉。') : text;
+}
+
+function parsePassword(text: string): string | null | Problem {
+  if (text === '') return null;
+  return text.length >= 12
+    ? text
+    : new Problem(
+        '请设成别人猜不到的一串字符，至少 12 个；已经有的仓库，密码短一些的，请写进文件，设 RESTIC_PASSWORD_FILE。',
+      );
+}
+
+function parseWhole(least: number, most: number, unit: string, example: string) {
+  return (text: string): number | Problem => {
+    const count = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    return count >= least && count <= most
+      ? count
+      : new Problem(`请设成 ${least} 到 ${most} 之间的整数，单位是${unit}：${example}。`);
+  };
 }
 
 /** A name or an address, as `server.listen` takes it: no scheme, no port, no brackets. */

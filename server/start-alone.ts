@@ -19,6 +19,7 @@ export async function startAlone(configuration: Configuration, log: Log): Promis
   );
   if (typeof embedded === 'string') return failToStart(embedded);
   const readiness = createReadiness(embedded);
+  metrics?.watchReadiness(readiness);
   const site = await createSite(configuration, { embedded, readiness, log, metrics });
   if (metrics && configuration.metrics) {
     const isListening = await metrics.listen(configuration.metrics, embedded?.stats, log);

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import type { DataFiles } from '../database/files.ts';
 
 /**
- * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; or before the migration of
- * this number changed the database.
+ * Why a backup was made, which decides how long it is retained: by the site, once a day; by hand; to be stored off site, or
+ * fetched from there; or before the migration of this number changed the database.
  */
-export type BackupKind = 'daily' | 'manual' | `before-${string}`;
+export type BackupKind = 'daily' | 'manual' | 'off-site' | `before-${string}`;
 
 export const dayMs = 86_400_000;
 
-const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|before-\d{4}))?\.db$/;
+const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z(?:-(daily|manual|off-site|before-\d{4}))?\.db$/;
 
 /** A moment as a part of a file name: sorts by time, and is good on every system. */
 export function timeName(now: Date): string {
@@ -85,7 +85,7 @@ const retention = 7;
 
 /**
  * Removes backups that are not retained: of daily backups the last of each day stays for the last seven days that have one, of
- * those made by hand the last seven, and of those before a migration the last before each. No kind pushes out another;
+ * those made by hand the last seven, the last that went off site, and of those before a migration the last before each. No kind pushes out another;
  * nor do those that a clock ahead has dated too late, of which as many are kept.
  * Copies that were cut off go as well.
  * @param now ms since 1970

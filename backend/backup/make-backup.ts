@@ -62,7 +62,8 @@ export function backUpBeforeMigration(files: DataFiles, migration: string, now =
   return published;
 }
 
-function makeBackupFolder({ directory, backups }: DataFiles): void {
+/** Makes the folder of backups if there is none, for the data directory's owner alone. */
+export function makeBackupFolder({ directory, backups }: DataFiles): void {
   // An existing folder keeps the permissions its owner chose.
   const isNew = mkdirSync(backups, { recursive: true }) !== undefined;
   if (!isNew) return;

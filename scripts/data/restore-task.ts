@@ -1,16 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
+import { fetchSnapshot, listSnapshots } from '../../backend/backup/off-site.ts';
+import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
-import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
+import { type DataFiles, dataFiles, makeDataDirectory } from '../../backend/database/files.ts';
+import { demandOffSite } from './demand-off-site.ts';
 
 export interface RestoreOptions {
   /** The configured ones. */
   readonly files: DataFiles;
   /** Whether `DATA_DIR` names them; otherwise the folder that the backup lies in goes first. */
   readonly isNamed: boolean;
+  /** Where backups lie that outlive this machine; null: nowhere. */
+  readonly offSite: OffSite | null;
   readonly print: (line: string) => void;
   /** Asks on the terminal and waits for a yes; null: there is none. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
@@ -22,11 +27,37 @@ export interface RestoreOptions {
  * @param args after `npm run restore --`
  * @throws {DataError} when it cannot be done, or not without being asked for more plainly
  */
-export async function restore(args: string[], { files, isNamed, print, ask }: RestoreOptions): Promise<void> {
-  const { backup, isConfirmed } = readArguments(args);
-  if (backup === undefined) return listAll(files, print);
+export async function restore(args: string[], options: RestoreOptions): Promise<void> {
+  const { files, offSite, isNamed, print } = options;
+  const { named, isConfirmed } = readArguments(args);
+  const [first, id] = named;
+  if (first === undefined) return listAll(files, offSite, print);
+  if (first === 'offsite') return restoreFromOffSite(id, isConfirmed, options);
+  const backup = path.resolve(first);
   if (!existsSync(backup)) throw new DataError(`没有这个文件：${backup}。`);
-  const target = isNamed ? files : dataDirectoryOf(backup, files);
+  await replace(isNamed ? files : dataDirectoryOf(backup, files), backup, isConfirmed, options);
+}
+
+/** What was fetched stays where the restore is refused, so that it need not be fetched again. */
+async function restoreFromOffSite(
+  id: string | undefined,
+  isConfirmed: boolean,
+  options: RestoreOptions,
+): Promise<void> {
+  const { files } = options;
+  const offSite = demandOffSite(options);
+  makeDataDirectory(files);
+  const backup = await fetchSnapshot(files, offSite, id);
+  await replace(files, backup, isConfirmed, options);
+  rmSync(backup);
+}
+
+async function replace(
+  target: DataFiles,
+  backup: string,
+  isConfirmed: boolean,
+  { print, ask }: RestoreOptions,
+): Promise<void> {
   print(`${backup} 要放进数据文件夹 ${target.directory}。`);
   if (existsSync(target.database) && !isConfirmed) {
     const loss = `它会换下 ${target.database}，换下的留在旁边。`;
@@ -41,31 +72,37 @@ export async function restore(args: string[], { files, isNamed, print, ask }: Re
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
 }
 
-function readArguments(args: string[]): { backup: string | undefined; isConfirmed: boolean } {
+function readArguments(args: string[]): { named: string[]; isConfirmed: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { yes: { type: 'boolean', default: false } },
     });
-    const [backup, ...more] = positionals;
-    if (more.length > 0)
+    if (positionals.length > (positionals[0] === 'offsite' ? 2 : 1))
       throw new DataError('npm run restore 后面只写一份备份；路径里有空格时，用英文引号括起来。');
-    return { backup: backup === undefined ? undefined : path.resolve(backup), isConfirmed: values.yes };
+    return { named: positionals, isConfirmed: values.yes };
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error;
     throw new DataError(error.message, { cause: error });
   }
 }
 
-function listAll(files: DataFiles, print: RestoreOptions['print']): void {
+async function listAll(
+  files: DataFiles,
+  offSite: OffSite | null,
+  print: RestoreOptions['print'],
+): Promise<void> {
   const last = lastBackup(files);
-  if (last === undefined) {
-    print(`${files.backups} 里还没有备份；数据在别的文件夹时，请设 DATA_DIR。`);
-    return;
-  }
   for (const backup of listBackups(files)) print(backup);
-  print(`要用最近的一份换下数据库，先停下网站，再运行：${dataCommand('restore', files, last)}`);
+  print(
+    last === undefined
+      ? `${files.backups} 里还没有备份；数据在别的文件夹时，请设 DATA_DIR。`
+      : `要用最近的一份换下数据库，先停下网站，再运行：${dataCommand('restore', files, last)}`,
+  );
+  if (!offSite) return;
+  for (const { id, time } of await listSnapshots(files, offSite)) print(`异地 ${id} ${time.toISOString()}`);
+  print(`要用异地的，先停下网站，再运行：${dataCommand('restore', files, 'offsite')}（后面可以写是哪一份）`);
 }
 
 /** The data directory that a backup, or a database that was set aside, lies in. */

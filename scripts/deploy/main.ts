@@ -14,6 +14,7 @@ import { tryAsImage } from './as-image.ts';
 import { checks } from './behind-nginx.ts';
 import { tryFilmsElsewhere } from './films-elsewhere.ts';
 import { hasNginx, startNginx } from './nginx.ts';
+import { tryOffSiteBackups } from './off-site-backups.ts';
 import { tryReleases } from './releases.ts';
 
 const faults = await inFolder(tryAsImage);
@@ -41,6 +42,13 @@ if (hasPrograms('rclone', 'an object store')) {
   faults.push(...found);
 } else {
   console.log(`${styleText('yellow', '–')} films elsewhere not tried: there is no rclone or no Swift here.`);
+}
+if (hasPrograms('restic', 'an object store', 'OpenSSL')) {
+  const found = await inFolder(tryOffSiteBackups);
+  say('backups go off site, survive what befalls a network and a store, and come back', found);
+  faults.push(...found);
+} else {
+  console.log(`${styleText('yellow', '–')} backups off site not tried: there is no restic or no Swift here.`);
 }
 if (hasNginx()) {
   faults.push(...(await inFolder(tryBehindNginx(false))), ...(await inFolder(tryBehindNginx(true))));

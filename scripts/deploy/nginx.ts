@@ -117,9 +117,11 @@ function rewrite(file: string, replacements: readonly (readonly [string, string]
   );
 }
 
-function makeCertificate(directory: string): [string, string] {
+/** @returns the paths of a certificate that nobody has signed, and of its key */
+export function makeCertificate(directory: string): [string, string] {
   const [certificate, key] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
-  const subject = ['-subj', '/CN=films.example.org', '-days', '1', '-nodes'];
+  const names = ['-addext', 'subjectAltName=DNS:films.example.org,IP:127.0.0.1'];
+  const subject = ['-subj', '/CN=films.example.org', ...names, '-days', '1', '-nodes'];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'pipe',

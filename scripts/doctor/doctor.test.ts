@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
+import { noteOffSite } from '../../backend/backup/off-site-record.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { createBackend } from '../../backend/index.ts';
 import { coverFiles } from '../../domain/media-files.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
-import { checkBackup, checkClock, checkDatabase, checkFreeSpace } from './data.ts';
+import { checkBackup, checkClock, checkDatabase, checkFreeSpace, checkOffSite } from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
 import { checkProxies, checkSupabase, mediaFault } from './network.ts';
 
@@ -147,6 +148,25 @@ describe('the data', () => {
     expect(checkBackup(files, now)).toMatchObject({ kind: 'fine', text: '最近一份是 30 小时前的' });
     expect(checkBackup(files, now + 72 * 3_600_000)).toMatchObject(
       wrong(/4 天前的：请运行 DATA_DIR=\S+ npm run backup/),
+    );
+  });
+
+  it('has a backup off site as often as is configured, or should', async () => {
+    const files = dataFiles(root);
+    const offSite = { repository: '/mnt/backup', intervalMs: 900_000, keepDays: 7 };
+    expect(checkOffSite(files, null, now, 'restic 0.14.0')).toMatchObject(note);
+    expect(checkOffSite(files, offSite, now, undefined)).toMatchObject(wrong(/没有装 restic/));
+    expect(checkOffSite(files, offSite, now, 'restic 0.14.0')).toMatchObject(
+      wrong(/npm run backup -- setup/),
+    );
+    noteOffSite(files, offSite, 'backup');
+    const later = (minutes: number) => Date.now() + minutes * 60_000;
+    expect(checkOffSite(files, offSite, later(60), 'restic 0.14.0')).toMatchObject({
+      ...fine,
+      text: '最近一份是 1 小时前的，还没有演练过恢复',
+    });
+    expect(checkOffSite(files, offSite, later(91), 'restic 0.14.0')).toMatchObject(
+      wrong(/1 小时前的：请运行/),
     );
   });
 

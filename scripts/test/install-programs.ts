@@ -30,6 +30,11 @@ const programs = {
         isExecutable(`/usr/bin/${name}`),
       ),
   },
+  restic: { debianPackage: 'restic', isThere: () => runs('restic', 'version') },
+  Prometheus: {
+    debianPackage: 'prometheus',
+    isThere: () => ['prometheus', 'promtool'].every((name) => isExecutable(`/usr/bin/${name}`)),
+  },
   wrk: { debianPackage: 'wrk', isThere: () => existsSync('/usr/bin/wrk') },
 } satisfies Record<string, Program>;
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { DataStats } from '../../backend/index.ts';
 import { createProcessMetrics } from './listen.ts';
 
 afterEach(() => {
@@ -20,8 +21,16 @@ const record = {
 const hourAgo = () => Date.now() - 3_600_000;
 
 /** Listens on a free port. */
-async function listen(stats = { databaseBytes: 4096, lastBackupMs: hourAgo() as number | null } as const) {
+async function listen(known: Partial<DataStats> = {}) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const stats: DataStats = {
+    databaseBytes: 4096,
+    lastBackupMs: hourAgo(),
+    diskFreeBytes: 5e9,
+    diskBytes: 20e9,
+    offSite: null,
+    ...known,
+  };
   const metrics = createProcessMetrics();
   expect(await metrics.listen({ host: '127.0.0.1', port: 0 }, () => stats, console)).toBe(true);
   const address = /^指标：(\S+)\/metrics$/.exec(String(said.mock.lastCall))?.[1];
@@ -61,8 +70,38 @@ it('tells how passwords wait, how large the database is and how old its backup',
 });
 
 it('says that there is no backup yet', async () => {
-  const { read } = await listen({ databaseBytes: 4096, lastBackupMs: null });
+  const { read } = await listen({ lastBackupMs: null });
   expect(await read('yingxia_backup_age_seconds')).toEqual(['yingxia_backup_age_seconds Nan']);
+});
+
+it('tells how full the disk is', async () => {
+  const { read } = await listen();
+  expect(await read('yingxia_disk')).toEqual([
+    'yingxia_disk_free_bytes 5000000000',
+    'yingxia_disk_bytes 20000000000',
+  ]);
+});
+
+it('tells how old what lies off site is, where something should', async () => {
+  expect(await (await listen()).read('yingxia_offsite')).toEqual([]);
+  const { read } = await listen({
+    offSite: { lastBackupMs: hourAgo(), lastDrillMs: null, intervalMs: 900_000 },
+  });
+  const [age] = await read('yingxia_offsite_backup_age_seconds');
+  expect(Number(age?.split(' ')[1])).toBeCloseTo(3600, -1);
+  expect(await read('yingxia_offsite_backup_interval_seconds')).toEqual([
+    'yingxia_offsite_backup_interval_seconds 900',
+  ]);
+  expect(await read('yingxia_restore_drill_age_seconds')).toEqual(['yingxia_restore_drill_age_seconds Nan']);
+});
+
+it('tells whether requests should be sent here', async () => {
+  const { metrics, read } = await listen();
+  let reason: 'database' | null = null;
+  metrics.watchReadiness({ notReadyReason: async () => reason });
+  expect(await read('yingxia_ready')).toEqual(['yingxia_ready 1']);
+  reason = 'database';
+  expect(await read('yingxia_ready')).toEqual(['yingxia_ready 0']);
 });
 
 it('answers nothing else', async () => {

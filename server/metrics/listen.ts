@@ -1,9 +1,14 @@
-import { AggregatorRegistry, Registry } from 'prom-client';
+import { AggregatorRegistry } from 'prom-client';
 import type { DataStats, Logger } from '../../backend/index.ts';
 import { noPageHeaders } from '../http/refuse.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listen } from '../lifecycle.ts';
-import { createDataMetrics, createRequestMetrics, type RequestMetrics } from './metrics.ts';
+import {
+  createDataMetrics,
+  createRequestMetrics,
+  createWorkerDeaths,
+  type RequestMetrics,
+} from './metrics.ts';
 
 export interface MetricsAddress {
   readonly host: string;
@@ -42,7 +47,7 @@ async function listenForMetrics(
   return true;
 }
 
-interface ProcessMetrics extends Omit<RequestMetrics, 'registry'> {
+interface Listening {
   /**
    * @param readStats absent: a hosted backend
    * @returns whether it could; why not has been said
@@ -50,16 +55,25 @@ interface ProcessMetrics extends Omit<RequestMetrics, 'registry'> {
   listen(address: MetricsAddress, readStats: (() => DataStats) | undefined, log: Logger): Promise<boolean>;
 }
 
-/** The numbers of a site that is one process. */
-export function createProcessMetrics(): ProcessMetrics {
-  const { registry, ...answering } = createRequestMetrics();
+/** @param own how to read the numbers of this process, and of its workers */
+function listeningWith(...own: readonly (() => Promise<string>)[]): Listening {
   return {
-    ...answering,
     listen(address, readStats, log) {
-      const all = Registry.merge([registry, ...(readStats ? [createDataMetrics(readStats)] : [])]);
-      return listenForMetrics(address, () => all.metrics(), log);
+      const data = readStats && createDataMetrics(readStats);
+      const all = [...own, ...(data ? [() => data.metrics()] : [])];
+      return listenForMetrics(
+        address,
+        async () => (await Promise.all(all.map((read) => read()))).join('\n'),
+        log,
+      );
     },
   };
+}
+
+/** The numbers of a site that is one process. */
+export function createProcessMetrics(): Omit<RequestMetrics, 'registry'> & Listening {
+  const { registry, ...answering } = createRequestMetrics();
+  return { ...answering, ...listeningWith(() => registry.metrics()) };
 }
 
 /** The numbers of one of several workers, which the primary asks it for. */
@@ -71,21 +85,15 @@ export function createWorkerMetrics(): Omit<RequestMetrics, 'registry'> {
   return answering;
 }
 
-/**
- * In the primary: the metrics of all workers, added up, and those of the data directory.
- * @param readStats absent: a hosted backend
- * @returns whether it could listen; why not has been said
- */
-export function listenForWorkerMetrics(
-  address: MetricsAddress,
-  readStats: (() => DataStats) | undefined,
-  log: Logger,
-): Promise<boolean> {
+/** In the primary: the metrics of all workers, added up, those of the data directory, and how many workers have died. */
+export function createPrimaryMetrics(): { workerDied(): void } & Listening {
+  const { registry, workerDied } = createWorkerDeaths();
   const workers = new AggregatorRegistry();
-  const data = readStats && createDataMetrics(readStats);
-  const read = async () => {
-    const texts = await Promise.all([workers.clusterMetrics(), data?.metrics()]);
-    return texts.filter(Boolean).join('\n');
+  return {
+    workerDied,
+    ...listeningWith(
+      () => workers.clusterMetrics(),
+      () => registry.metrics(),
+    ),
   };
-  return listenForMetrics(address, read, log);
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataStats, QueueObserver } from '../../backend/index.ts';
+import type { Readiness } from '../health.ts';
 import type { RequestRecord } from '../http/record-request.ts';
 
 /** What a request is for: few kinds, so that each can be a row of a dashboard. */
@@ -24,6 +25,8 @@ export interface RequestMetrics {
   readonly registry: Registry;
   readonly hashObserver: QueueObserver;
   request(record: RequestRecord): void;
+  /** From now on tells whether requests should be sent here. */
+  watchReadiness(readiness: Pick<Readiness, 'notReadyReason'>): void;
 }
 
 /** From an answer out of memory to a video over a slow line, in seconds. */
@@ -72,13 +75,36 @@ export function createRequestMetrics(): RequestMetrics {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       latency.observe({ kind }, durationMs / 1000);
     },
+    watchReadiness(readiness) {
+      new Gauge({
+        name: 'yingxia_ready',
+        help: 'Whether /readyz answers 200: 1, or 0; of several workers, whether all do.',
+        aggregator: 'min',
+        registers,
+        async collect() {
+          this.set((await readiness.notReadyReason()) === null ? 1 : 0);
+        },
+      });
+    },
   };
+}
+
+/** The number of a primary that has workers. */
+export function createWorkerDeaths(): { registry: Registry; workerDied(): void } {
+  const registry = new Registry();
+  const deaths = new Counter({
+    name: 'yingxia_worker_deaths_total',
+    help: 'Workers that ended without being told to.',
+    registers: [registry],
+  });
+  return { registry, workerDied: () => deaths.inc() };
 }
 
 /** The metrics of the data directory, read when Prometheus asks. */
 export function createDataMetrics(readStats: () => DataStats): Registry {
   const registry = new Registry();
   const registers = [registry];
+  const ageOf = (ms: number | null) => (ms === null ? Number.NaN : (Date.now() - ms) / 1000);
   new Gauge({
     name: 'yingxia_database_bytes',
     help: 'The size of the database with its log.',
@@ -92,8 +118,49 @@ export function createDataMetrics(readStats: () => DataStats): Registry {
     help: 'How long ago the last backup was made; NaN where there is none.',
     registers,
     collect() {
-      const { lastBackupMs } = readStats();
-      this.set(lastBackupMs === null ? Number.NaN : (Date.now() - lastBackupMs) / 1000);
+      this.set(ageOf(readStats().lastBackupMs));
+    },
+  });
+  new Gauge({
+    name: 'yingxia_disk_free_bytes',
+    help: 'What is free of the disk that the data lies on.',
+    registers,
+    collect() {
+      this.set(readStats().diskFreeBytes);
+    },
+  });
+  new Gauge({
+    name: 'yingxia_disk_bytes',
+    help: 'The size of the disk that the data lies on.',
+    registers,
+    collect() {
+      this.set(readStats().diskBytes);
+    },
+  });
+  // A number that is not there says that nothing goes off site; NaN, that something should and never has.
+  if (readStats().offSite === null) return registry;
+  new Gauge({
+    name: 'yingxia_offsite_backup_age_seconds',
+    help: 'How long ago the last backup went off site; NaN where none has.',
+    registers,
+    collect() {
+      this.set(ageOf(readStats().offSite?.lastBackupMs ?? null));
+    },
+  });
+  new Gauge({
+    name: 'yingxia_offsite_backup_interval_seconds',
+    help: 'How often a backup is meant to go off site.',
+    registers,
+    collect() {
+      this.set((readStats().offSite?.intervalMs ?? 0) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'yingxia_restore_drill_age_seconds',
+    help: 'How long ago a restore from off site was last tried and went well; NaN where none has.',
+    registers,
+    collect() {
+      this.set(ageOf(readStats().offSite?.lastDrillMs ?? null));
     },
   });
   return registry;

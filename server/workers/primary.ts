@@ -16,10 +16,10 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
   const dataDirectory = openConfiguredDataDirectory(configuration, log);
   if (typeof dataDirectory === 'string') return failToStart(dataDirectory);
   countForWorkers();
-  if (configuration.metrics) {
-    const { listenForWorkerMetrics } = await import('../metrics/listen.ts');
-    if (!(await listenForWorkerMetrics(configuration.metrics, dataDirectory?.stats, log)))
-      return dataDirectory?.close();
+  const metrics = configuration.metrics && (await import('../metrics/listen.ts')).createPrimaryMetrics();
+  if (metrics && configuration.metrics) {
+    const isListening = await metrics.listen(configuration.metrics, dataDirectory?.stats, log);
+    if (!isListening) return dataDirectory?.close();
   }
 
   // Workers accept connections themselves. One that the primary hands to a dying worker would be neither answered nor closed.
@@ -53,6 +53,7 @@ export async function runPrimary(configuration: Configuration, log: Log): Promis
     const began = performance.now();
     worker.once('exit', async (code, signal) => {
       if (isStopping) return;
+      metrics?.workerDied();
       const next = restartAfter(performance.now() - began, quickDeaths);
       log.error(
         `Worker ${worker.process.pid} ended (${signal ?? `code ${code}`}); ${next === 'give up' ? 'so did those before it, at once: giving up.' : 'starting another.'}`,

@@ -32,6 +32,7 @@ export async function runWorker(
         })
       : null;
   const readiness = createReadiness(embedded);
+  metrics?.watchReadiness(readiness);
   const server = await create(configuration, { embedded, readiness, log, metrics });
   // The channel to the primary would keep the process alive without a port.
   if ((await listen(server, configuration)) === null) process.exit(1);

@@ -201,6 +201,8 @@ describe('two workers', () => {
     );
     expect(written).toBeGreaterThan(150);
     expect(text).toMatch(/^yingxia_database_bytes \d{4,}$/m);
+    expect(text).toMatch(/^yingxia_ready 1$/m);
+    expect(text).toMatch(/^yingxia_worker_deaths_total 0$/m);
   });
 
   it('are not ready while the primary stands still, say so to who signs in, and go on when it does', async () => {
