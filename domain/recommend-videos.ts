@@ -1,4 +1,5 @@
 import { durationSeconds } from './format.ts';
+import { highest } from './highest.ts';
 import type { Video, VideoId } from './video.ts';
 import { isBegun, type Watch, watchedFraction } from './watch-progress.ts';
 
@@ -34,7 +35,8 @@ export function recommendVideos<V extends Video>(
   catalogue: readonly V[],
   { favourites, watches }: Taste,
 ): Recommendation<V> | null {
-  const known = new Map(catalogue.map((video) => [video.id, video]));
+  const ids = new Set([...favourites, ...watches.map(({ videoId }) => videoId)]);
+  const known = new Map(catalogue.filter(({ id }) => ids.has(id)).map((video) => [video.id, video]));
   const liking = new Map<VideoId, number>();
   const like = (id: VideoId, weight: number) => liking.set(id, (liking.get(id) ?? 0) + weight);
   for (const id of favourites) if (known.has(id)) like(id, favouriteWeight);
@@ -45,20 +47,28 @@ export function recommendVideos<V extends Video>(
   if (liking.size < minVideos) return null;
 
   const traitWeight = weighTraits(catalogue, liking);
-  const best = catalogue
-    .filter((video) => !liking.has(video.id))
-    .map((video) => ({ video, score: sum(traitsOf(video).map((trait) => traitWeight.get(trait) ?? 0)) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (b.video.rating ?? 0) - (a.video.rating ?? 0))
-    .slice(0, shownAtMost)
-    .map(({ video }) => video);
+  const best = highest(
+    catalogue,
+    (video) => {
+      if (liking.has(video.id)) return null;
+      return weighTogether(video, traitWeight) || null;
+    },
+    shownAtMost,
+    (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
+  );
   const reason = heaviestTrait(best, traitWeight);
   return reason === undefined ? null : { videos: best, reason };
 }
 
-/** The category is a video's last tag, so that searches find it; here it counts once. */
-function traitsOf({ category, tags }: Video): string[] {
-  return [...new Set([...tags, category])];
+/** The category is a video's last tag, so that searches find it; here it counts once. No two tags of a video are the same. */
+function traitsOf({ category, tags }: Video): readonly string[] {
+  return tags.includes(category) ? tags : [...tags, category];
+}
+
+function weighTogether(video: Video, weightOf: ReadonlyMap<string, number>): number {
+  let weight = 0;
+  for (const trait of traitsOf(video)) weight += weightOf.get(trait) ?? 0;
+  return weight;
 }
 
 /** Words of titles and tags that tell when a video plays. */
@@ -76,43 +86,53 @@ export function similarVideos<V extends Video>(
   without: ReadonlySet<VideoId>,
   atMost: number,
 ): V[] {
-  const rarityOf = rarities(catalogue);
-  const traits = new Set(traitsOf(video));
+  const rarity = rarities(catalogue, traitsOf(video));
   const times = timesOf(video);
-  const likeness = (other: V) =>
-    sum(traitsOf(other).map((trait) => (traits.has(trait) ? rarityOf(trait) : 0))) +
-    timesOf(other).filter((time) => times.includes(time)).length +
+  const likenessOf = (other: V) =>
+    weighTogether(other, rarity) +
+    timesOf(other, times).length +
     hueWeight * Math.cos(((other.hue - video.hue) * Math.PI) / 180);
-  return catalogue
-    .filter(({ id }) => id !== video.id && !without.has(id))
-    .map((other) => ({ other, likeness: likeness(other) }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, atMost)
-    .map(({ other }) => other);
+  return highest(
+    catalogue,
+    (other) => (other.id === video.id || without.has(other.id) ? null : likenessOf(other)),
+    atMost,
+  );
 }
 
-function timesOf({ title, tags }: Video): RegExp[] {
+function timesOf({ title, tags }: Video, times: readonly RegExp[] = timesOfDay): readonly RegExp[] {
+  if (times.length === 0) return times;
   const words = [title, ...tags].join();
-  return timesOfDay.filter((time) => time.test(words));
+  return times.filter((time) => time.test(words));
 }
 
-/** What a shared tag or category says: the fewer videos have it, the more. */
-function rarities(catalogue: readonly Video[]): (trait: string) => number {
-  const bearers = new Map<string, number>();
-  for (const trait of catalogue.flatMap(traitsOf)) bearers.set(trait, (bearers.get(trait) ?? 0) + 1);
-  const categories = new Set<string>(catalogue.map((video) => video.category));
-  return (trait) =>
-    Math.log(catalogue.length / (bearers.get(trait) ?? 1)) * (categories.has(trait) ? categoryWeight : 1);
+/** What sharing each of these tags and categories says: the fewer videos have it, the more. */
+function rarities(catalogue: readonly Video[], traits: Iterable<string>): Map<string, number> {
+  const bearers = new Map(Array.from(traits, (trait) => [trait, 0]));
+  const categories = new Set<string>();
+  for (const video of catalogue) {
+    categories.add(video.category);
+    for (const trait of traitsOf(video)) {
+      const count = bearers.get(trait);
+      if (count !== undefined) bearers.set(trait, count + 1);
+    }
+  }
+  const weightOf = ([trait, count]: [string, number]): [string, number] => [
+    trait,
+    Math.log(catalogue.length / (count || 1)) * (categories.has(trait) ? categoryWeight : 1),
+  ];
+  return new Map(Array.from(bearers, weightOf));
 }
 
-/** The weight of each tag and category among the liked videos. */
+/** The weight of each tag and category that the liked videos have. */
 function weighTraits(catalogue: readonly Video[], liking: ReadonlyMap<VideoId, number>): Map<string, number> {
-  const rarityOf = rarities(catalogue);
   const liked = new Map<string, number>();
-  for (const video of catalogue)
-    for (const trait of traitsOf(video))
-      liked.set(trait, (liked.get(trait) ?? 0) + (liking.get(video.id) ?? 0));
-  return new Map([...liked].map(([trait, amount]) => [trait, amount * rarityOf(trait)]));
+  for (const video of catalogue) {
+    const amount = liking.get(video.id);
+    if (amount === undefined) continue;
+    for (const trait of traitsOf(video)) liked.set(trait, (liked.get(trait) ?? 0) + amount);
+  }
+  const rarity = rarities(catalogue, liked.keys());
+  return new Map(Array.from(liked, ([trait, amount]) => [trait, amount * (rarity.get(trait) ?? 0)]));
 }
 
 /** The trait that contributed most to the chosen videos; `undefined` where none was chosen. */
@@ -122,8 +142,4 @@ function heaviestTrait(videos: readonly Video[], weight: ReadonlyMap<string, num
     total.set(trait, (total.get(trait) ?? 0) + (weight.get(trait) ?? 0));
   const [heaviest] = [...total].sort(([, a], [, b]) => b - a);
   return heaviest?.[0];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

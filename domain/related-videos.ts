@@ -17,8 +17,14 @@ export interface RelatedVideos<V> {
  * on small sites, a few of the rest, so that there is a way on.
  */
 export function relatedVideos<V extends Video>(video: Video, catalogue: readonly V[]): RelatedVideos<V> {
-  const others = catalogue.filter(({ id }) => id !== video.id);
-  const related = others.filter(({ category }) => category === video.category).slice(0, relatedAtMost);
-  if (related.length === 0) return { beside: others.slice(0, besideAtMost), more: [], areRelated: false };
+  const related: V[] = [];
+  for (const other of catalogue) {
+    if (related.length === relatedAtMost) break;
+    if (other.category === video.category && other.id !== video.id) related.push(other);
+  }
+  if (related.length === 0) {
+    const others = catalogue.slice(0, besideAtMost + 1).filter(({ id }) => id !== video.id);
+    return { beside: others.slice(0, besideAtMost), more: [], areRelated: false };
+  }
   return { beside: related.slice(0, besideAtMost), more: related.slice(besideAtMost), areRelated: true };
 }

@@ -4,30 +4,50 @@ import type { DescribedVideo } from './video.ts';
 /** Between the texts of a video: Unicode keeps it free for uses like this one ("noncharacter", §23.7), so that no text holds it. */
 const separator = '\uffff';
 
+/** The texts of a video as the search compares them. */
+interface FoldedTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** All of them in one. */
+  readonly all: string;
+}
+
+/** Folding takes several times as long as looking. */
+const foldedBefore = new WeakMap<DescribedVideo, FoldedTexts>();
+
+/** @param video is not changed afterwards */
+export function foldedTexts(video: DescribedVideo): FoldedTexts {
+  const before = foldedBefore.get(video);
+  if (before) return before;
+  const all = foldText([video.title, video.description, ...video.tags].join(separator));
+  // Nothing is composed across a noncharacter (UAX #15), so that each part is what it is folded alone.
+  const [title = '', description = '', ...tags] = all.split(separator);
+  const folded = { title, description, tags, all };
+  foldedBefore.set(video, folded);
+  return folded;
+}
+
 /**
  * The specification's rule: a case-insensitive substring of title, description or any tag. Both sides go through NFKC
  * first, so that full-width letters and compatibility characters find their plain selves (Unicode UAX #15).
- * @param videos are not changed afterwards: their texts are folded once and cached for as long as the array lives
+ * @param videos are not changed afterwards: their texts are folded once
  */
 export function searchVideos<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
   const wanted = foldText(query.trim());
   if (wanted === '' || wanted.includes(separator)) return [];
-  const texts = foldedTexts(videos);
+  const texts = searchedTexts(videos);
   return videos.filter((_, index) => texts[index]?.includes(wanted));
 }
 
-/** Folding takes several times as long as looking. */
-const foldedBefore = new WeakMap<readonly DescribedVideo[], readonly string[]>();
+/** Asking for each video again takes longer than looking through its text. */
+const searchedBefore = new WeakMap<readonly DescribedVideo[], readonly string[]>();
 
-/** The texts of each video in one, folded. @param videos are not changed afterwards */
-export function foldedTexts(videos: readonly DescribedVideo[]): readonly string[] {
-  const before = foldedBefore.get(videos);
-  if (before) return before;
-  const folded = videos.map(({ title, description, tags }) =>
-    foldText([title, description, ...tags].join(separator)),
-  );
-  foldedBefore.set(videos, folded);
-  return folded;
+/** All texts of each video in one, folded. @param videos are not changed afterwards */
+export function searchedTexts(videos: readonly DescribedVideo[]): readonly string[] {
+  const texts = searchedBefore.get(videos) ?? videos.map((video) => foldedTexts(video).all);
+  searchedBefore.set(videos, texts);
+  return texts;
 }
 
 /** Videos that hold every word of a query of several, wherever each of them stands. */
@@ -57,14 +77,13 @@ export function byRelevance<V extends DescribedVideo>(found: readonly V[], query
 }
 
 /** Any title outweighs tag and description together. */
-function relevanceOf({ title, tags, description }: DescribedVideo, word: string): number {
-  const inTags = tags.map(
-    (tag, index) => placeOf(foldText(tag), word, { whole: 40, start: 22, part: 20 }) - index,
-  );
+function relevanceOf(video: DescribedVideo, word: string): number {
+  const { title, tags, description } = foldedTexts(video);
+  const inTags = tags.map((tag, index) => placeOf(tag, word, { whole: 40, start: 22, part: 20 }) - index);
   return (
-    placeOf(foldText(title), word, { whole: 100, start: 70, part: 60 }) +
+    placeOf(title, word, { whole: 100, start: 70, part: 60 }) +
     Math.max(0, ...inTags) +
-    (foldText(description).includes(word) ? 10 : 0)
+    (description.includes(word) ? 10 : 0)
   );
 }
 

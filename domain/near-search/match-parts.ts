@@ -1,5 +1,4 @@
-import { foldedTexts } from '../search-videos.ts';
-import { foldText } from '../text.ts';
+import { foldedTexts, searchedTexts } from '../search-videos.ts';
 import type { DescribedVideo } from '../video.ts';
 import { partsOf, type QueryPart } from './query-words.ts';
 
@@ -40,33 +39,72 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     !characters.some(({ text }) => isChinese(text))
   )
     return [];
-  const texts = foldedTexts(videos);
   const query = characters.map((part): QueryCharacter => {
     const { text, isWeak } = part;
-    const rarity = isChinese(text) ? rarityOf(text, texts) : 0;
+    const places = placesOf(text, videos);
+    const rarity = isChinese(text) ? rarityOf(places.length, videos.length) : 0;
     return {
       ...part,
+      places,
       weight: rarity * (isWeak ? weaknessFactor : 1),
       loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
     };
   });
   const total = sum(query.map(({ weight }) => weight));
-  const ranked = videos
-    .flatMap((video, index) => {
-      const most = sum(query.map(({ text, weight }) => (texts[index]?.includes(text) ? weight : 0)));
-      // Most have less than that, and need no closer look.
-      if (most < total * minShare) return [];
-      const { gain, meant, isTelling } = bestParts(query, fieldsOf(video));
-      return gain < total * minShare || !isTelling ? [] : [{ video, meant, gain }];
-    })
-    .toSorted((one, other) => other.gain - one.gain);
-  const least = (ranked[0]?.gain ?? 0) * minShareOfBest;
-  return ranked.filter(({ gain }) => gain >= least).map(({ video, meant }) => ({ video, meant }));
+  // No video gains more than the weight of the characters that it has.
+  const most = new Float64Array(videos.length);
+  const count = new Uint8Array(videos.length);
+  for (const { places, weight } of query)
+    for (const place of places) {
+      most[place] = (most[place] ?? 0) + weight;
+      count[place] = (count[place] ?? 0) + 1;
+    }
+  const candidates = [...most.keys()]
+    .filter((place) => (most[place] ?? 0) >= total * minShare)
+    .sort((one, other) => (most[other] ?? 0) - (most[one] ?? 0));
+  const found: (PartMatch<V> & { readonly place: number; readonly gain: number })[] = [];
+  let best = 0;
+  for (const place of candidates) {
+    const video = videos[place];
+    if (!video || (most[place] ?? 0) < best * minShareOfBest) break;
+    const fields = fieldsOf(video);
+    if (count[place] === 1 && !isTellingAlone(query, fields)) continue;
+    const { gain, meant, isTelling } = bestParts(query, fields);
+    if (gain < total * minShare || !isTelling) continue;
+    best = Math.max(best, gain);
+    found.push({ video, meant, place, gain });
+  }
+  return found
+    .filter(({ gain }) => gain >= best * minShareOfBest)
+    .sort((one, other) => other.gain - one.gain || one.place - other.place)
+    .map(({ video, meant }) => ({ video, meant }));
 }
+
+/** Which videos have a character, for as long as their array lives: who types on asks again for all but the last. */
+const placesBefore = new WeakMap<readonly DescribedVideo[], Map<string, readonly number[]>>();
+
+function placesOf(character: string, videos: readonly DescribedVideo[]): readonly number[] {
+  const known = placesBefore.get(videos) ?? new Map<string, readonly number[]>();
+  placesBefore.set(videos, known);
+  const before = known.get(character);
+  if (before) return before;
+  const places: number[] = [];
+  for (const [place, text] of searchedTexts(videos).entries())
+    if (text.includes(character)) places.push(place);
+  known.set(character, places);
+  return places;
+}
+
+/** Whether a single character of the query is enough: the others are weak, or it is all of a tag. */
+const isTellingAlone = (query: readonly QueryCharacter[], fields: readonly Field[]) =>
+  query.filter(({ isWeak }) => !isWeak).length < 2 ||
+  query.some((character) => !character.isWeak && fields.some(({ text }) => text === character.text));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 interface QueryCharacter extends QueryPart {
+  /** Of the videos that have it. */
+  readonly places: readonly number[];
   readonly weight: number;
   readonly loneFactor: number;
 }
@@ -76,17 +114,17 @@ interface Field {
   readonly weight: number;
 }
 
-function fieldsOf({ title, tags, description }: DescribedVideo): readonly Field[] {
+function fieldsOf(video: DescribedVideo): readonly Field[] {
+  const { title, tags, description } = foldedTexts(video);
   return [
-    { text: foldText(title), weight: weightOf.title },
-    ...tags.map((tag, index) => ({ text: foldText(tag), weight: weightOf.tag - weightOf.laterTag * index })),
-    { text: foldText(description), weight: weightOf.description },
+    { text: title, weight: weightOf.title },
+    ...tags.map((text, index) => ({ text, weight: weightOf.tag - weightOf.laterTag * index })),
+    { text: description, weight: weightOf.description },
   ];
 }
 
-function rarityOf(character: string, texts: readonly string[]): number {
-  const having = texts.filter((text) => text.includes(character)).length;
-  return having === 0 ? unknownRarity : Math.log(1 + texts.length / having);
+function rarityOf(having: number, all: number): number {
+  return having === 0 ? unknownRarity : Math.log(1 + all / having);
 }
 
 /**
@@ -105,7 +143,8 @@ function bestParts(
   for (const { text, weight } of fields) {
     const isProse = weight === weightOf.description;
     isTelling ||= !isProse && isMeantTogether(strong.filter(({ text: each }) => text.includes(each)));
-    for (const [from, { loneFactor, beginsWord }] of query.entries()) {
+    for (const [from, { text: first, loneFactor, beginsWord }] of query.entries()) {
+      if (!text.includes(first)) continue;
       const run = longestRun(query.slice(from, beginsWord ? undefined : from + 1), text);
       const part = run.map(({ text }) => text).join('');
       if (part.length > meant.length) meant = part;

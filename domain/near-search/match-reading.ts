@@ -61,9 +61,10 @@ function matchText(
 function matchSound({ steps }: NearQuery, { syllables, letters }: SpokenText): Match | null {
   if (steps.length < 2 || steps.length > letters.length) return null;
   let best: Match | null = null;
-  for (const [first, { from }] of syllables.entries()) {
+  for (let first = 0; first < syllables.length; first += 1) {
     const end = follow(steps, 0, syllables, first, first);
     if (!end) continue;
+    const from = syllables[first]?.from ?? 0;
     const isAbbreviated = end.abbreviations > 0;
     if (isAbbreviated && first > 0 && isTwoInitials(steps)) continue;
     const match = {
@@ -105,6 +106,7 @@ function follow(
     return isAlike ? follow(steps, at + 1, syllables, next + 1, first) : null;
   }
   const spoken = commonLetters(steps, at, syllable.sound);
+  if (spoken === 0) return null;
   if (spoken === syllable.sound.length) {
     const end = follow(steps, at + spoken, syllables, next + 1, first);
     if (end) return end;

@@ -49,12 +49,23 @@ export function parseReading(text: string, reading: string): SpokenText {
     const to = from + character.length;
     const sound = sounds[index] ?? silentSound;
     if (sound !== silentSound) {
-      syllables.push({ character: foldText(character), sound, from, to, startsAt: letters.length });
+      syllables.push({ character: foldCharacter(character), sound, from, to, startsAt: letters.length });
       letters += sound;
     }
     from = to;
   }
   return { text, folded: foldText(text), syllables, letters };
+}
+
+/** A catalogue has few characters, each of them many times. */
+const foldedCharacters = new Map<string, string>();
+
+function foldCharacter(character: string): string {
+  const before = foldedCharacters.get(character);
+  if (before !== undefined) return before;
+  const folded = foldText(character);
+  foldedCharacters.set(character, folded);
+  return folded;
 }
 
 /** A query as it is compared with titles and tags. */

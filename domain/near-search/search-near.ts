@@ -34,8 +34,10 @@ export function searchNear(
   exact: readonly DescribedVideo[],
 ): NearResult[] {
   const near = new Map<VideoId, NearResult>();
+  const found = new Set(exact.map(({ id }) => id));
   const add = (likeness: Likeness, videoId: VideoId, meant: string) => {
-    if (!near.has(videoId)) near.set(videoId, { videoId, likeness, meant });
+    if (near.size < maxResults && !near.has(videoId) && !found.has(videoId))
+      near.set(videoId, { videoId, likeness, meant });
   };
   const isNothingFound = () => exact.length + near.size === 0;
   const { folded, simplified } = query;
@@ -54,8 +56,7 @@ export function searchNear(
       for (const { video, meant } of matchPartsOfAny(videos, [simplified, ...otherWords]))
         add('part', video.id, meant);
   }
-  for (const { id } of exact) near.delete(id);
-  return [...near.values()].slice(0, maxResults);
+  return [...near.values()];
 }
 
 /** The parts of the first of these phrases that has one of several characters, else of the first that has any. */

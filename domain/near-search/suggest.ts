@@ -29,10 +29,13 @@ export function suggest(index: NearIndex, query: NearQuery, recents: readonly st
     .filter((text) => foldText(text).includes(query.folded))
     .slice(0, maxRecentAmongOthers)
     .map((text) => recent(text, query));
-  const matches = rankMatches(index, query)
-    .map(suggestion)
-    .filter(({ kind, text }) => kind !== 'tag' || !before.some((other) => other.text === text));
-  return [...before, ...matches].slice(0, maxSuggestions);
+  const suggestions = [...before];
+  for (const match of rankMatches(index, query)) {
+    if (suggestions.length === maxSuggestions) break;
+    const made = suggestion(match);
+    if (made.kind !== 'tag' || !before.some(({ text }) => text === made.text)) suggestions.push(made);
+  }
+  return suggestions;
 }
 
 function recent(text: string, { folded }: NearQuery): Suggestion {

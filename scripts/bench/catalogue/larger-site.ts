@@ -1,7 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { durationSeconds } from '../../../domain/format.ts';
+import { type MediaRecord, mediaFiles } from '../../../domain/media-files.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { contentFiles } from '../../../library/folders.ts';
+import { generateVideos } from '../../../library/generated-videos.fixture.ts';
 import { samples, samplesFolder } from '../../../library/samples.ts';
 import { writeVideoText } from '../../../library/write-video.ts';
 
@@ -9,12 +22,13 @@ import { writeVideoText } from '../../../library/write-video.ts';
 export interface LargerContent {
   /** For the server's environment. */
   readonly environment: Readonly<Record<'CONTENT_DIR' | 'CONTENT_BUILD_DIR', string>>;
+  add(video: DescribedVideo): void;
   remove(): void;
 }
 
 /**
- * Writes content of so many videos: the fifty samples, and behind them older ones, each with a title of its own made of two
- * of ours and the files of one of them.
+ * Writes content of so many videos: the fifty samples, and behind them older ones, each with words, facts and a version of its
+ * own, and the files of one of ours.
  */
 export function writeLargerContent(count: number): LargerContent {
   const directory = mkdtempSync(path.join(tmpdir(), 'bench-content-'));
@@ -24,37 +38,32 @@ export function writeLargerContent(count: number): LargerContent {
     symlinkSync(path.join(samplesFolder, name), path.join(content, name));
   for (const { id, folder } of samples.videos)
     symlinkSync(folder, path.join(content, contentFiles.videos, id));
-  for (let number = 0; number < count - samples.videos.length; number += 1) addVideo(content, number);
+  const add = (video: DescribedVideo) => addVideo(content, video);
+  generateVideos(count - samples.videos.length).forEach(add);
   return {
     environment: { CONTENT_DIR: content, CONTENT_BUILD_DIR: path.join(directory, 'prepared') },
+    add,
     remove: () => rmSync(directory, { recursive: true }),
   };
 }
 
-function addVideo(content: string, number: number): void {
-  const sample = sampleAt(number);
-  const title = sample.title + sampleAt(Math.floor(number / samples.videos.length) + number).title;
-  const folder = path.join(content, contentFiles.videos, `more-${number}`);
+function addVideo(content: string, video: DescribedVideo): void {
+  const hash = createHash('sha256').update(video.id).digest('hex').slice(0, 12);
+  const sample = samples.videos[Number.parseInt(hash, 16) % samples.videos.length];
+  if (!sample) throw new Error('There are no samples.');
+  const folder = path.join(content, contentFiles.videos, video.id);
   mkdirSync(folder);
   for (const name of readdirSync(sample.folder))
-    if (name !== contentFiles.video) symlinkSync(path.join(sample.folder, name), path.join(folder, name));
-  const text = writeVideoText({
-    id: `more-${number}`,
-    title: title + (number > 2499 ? number : ''),
-    category: sample.category,
-    tags: sample.tags,
-    // Fourteen a week, before the samples.
-    releaseDate: new Date(Date.UTC(2020, 0, 1) - Math.floor(number / 2) * 86_400_000)
-      .toISOString()
-      .slice(0, 10),
-    visibility: 'public',
-    description: '一部很老的短片，很久没有人看过了。',
-  });
+    if (name !== contentFiles.video && name !== mediaFiles.record)
+      symlinkSync(path.join(sample.folder, name), path.join(folder, name));
+  const record: MediaRecord = JSON.parse(readFileSync(path.join(sample.folder, mediaFiles.record), 'utf8'));
+  const own: MediaRecord = {
+    ...record,
+    durationSeconds: durationSeconds(video.duration),
+    hue: video.hue,
+    hash: { ...record.hash, film: hash },
+  };
+  writeFileSync(path.join(folder, mediaFiles.record), JSON.stringify(own));
+  const text = writeVideoText({ ...video, visibility: 'public' });
   writeFileSync(path.join(folder, contentFiles.video), text);
-}
-
-function sampleAt(number: number) {
-  const sample = samples.videos[number % samples.videos.length];
-  if (!sample) throw new Error('There are no samples.');
-  return sample;
 }

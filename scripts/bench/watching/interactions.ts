@@ -53,7 +53,7 @@ export function measureInteractions(
       slowest: sorted.at(-1)?.what ?? '',
     };
   };
-  return onSlowMachine(screen, measure, baseURL);
+  return onSlowMachine(screen, measure, { baseURL });
 }
 
 /** Event Timing rounds to 8 ms and tells of nothing faster than 16: https://www.w3.org/TR/event-timing/ */
