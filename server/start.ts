@@ -1,7 +1,6 @@
 /** Each process begins here: one alone, or with `WORKERS` a primary and its workers. */
 
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfiguration } from './configuration.ts';
 import { prepareContent, preparedContent, sayProblems } from './content.ts';
@@ -15,8 +14,6 @@ const configuration = readConfiguration(process.env, root);
 if (cluster.isPrimary) configuration.warnings.forEach(warn);
 if (!configuration.ok) {
   configuration.problems.forEach(failToStart);
-} else if (!existsSync(path.join(root, 'build/server/index.js'))) {
-  failToStart('网站还没有构建：请先运行 npm run build，再启动。');
 } else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
   const log = createLog(configuration.value.logFormat);
   onCrash(log);

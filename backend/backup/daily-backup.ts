@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
@@ -33,7 +34,7 @@ export function isDue(files: DataFiles, now: number): boolean {
 }
 
 function startWorker({ directory }: DataFiles, log: Logger): void {
-  const worker = new Worker(new URL('./daily-backup.worker.ts', import.meta.url), { workerData: directory });
+  const worker = new Worker(join(import.meta.dirname, 'daily-backup.worker.ts'), { workerData: directory });
   worker.on('error', (error) => log.error('The daily backup failed.', error));
   worker.unref();
 }

@@ -8,8 +8,9 @@ const isTest = /\.(test|fixture)\.tsx?$/;
  * @param root the project's folder
  */
 export function scriptsFingerprint(root: string): string {
+  const sources = ['app', 'backend', 'domain', 'library', 'server'];
   const tools = ['scripts/bundle', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json'];
-  return fingerprint(root, ['app', 'domain', 'public', ...tools], (file) => !isTest.test(file));
+  return fingerprint(root, [...sources, 'public', ...tools], (file) => !isTest.test(file));
 }
 
 /** Where a build says what it was made from. */
