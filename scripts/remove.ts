@@ -1,9 +1,9 @@
 /** `npm run remove -- <title or id>`: takes a video off the site and deletes its files, after asking. */
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { HostError, runHostCommand, siteAddress } from './content/host-command.ts';
 import { listFilms, megabytes } from './content/list-films.ts';
 import { removeFilm, theFilm } from './content/remove-film.ts';
+import { terminalAsk } from './data/ask-for-yes.ts';
 
 await runHostCommand(async (folders) => {
   const { positionals, values } = parseArgs({
@@ -26,9 +26,7 @@ await runHostCommand(async (folders) => {
 });
 
 async function isSure(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new HostError('这里没有终端可以提问；确定要删除，请加上 --yes。');
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(question);
-  lines.close();
-  return /^(?:y|yes|是)$/i.test(answer.trim());
+  const ask = terminalAsk();
+  if (!ask) throw new HostError('这里没有终端可以提问；确定要删除，请加上 --yes。');
+  return ask(question);
 }

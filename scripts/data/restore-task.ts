@@ -7,6 +7,7 @@ import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles, makeDataDirectory } from '../../backend/database/files.ts';
+import type { Ask } from './ask-for-yes.ts';
 import { demandOffSite } from './demand-off-site.ts';
 
 export interface RestoreOptions {
@@ -17,8 +18,8 @@ export interface RestoreOptions {
   /** Where backups lie that outlive this machine; null: nowhere. */
   readonly offSite: OffSite | null;
   readonly print: (line: string) => void;
-  /** Asks on the terminal and waits for a yes; null: there is none. */
-  readonly ask: ((question: string) => Promise<boolean>) | null;
+  /** Null: there is no terminal. */
+  readonly ask: Ask | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { personalDataText } from '../../../domain/personal-data.ts';
 import type { Account } from '../../data/account.ts';
 import { download } from '../../ui/download.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ export function ExportData({ account }: { account: Account }) {
     const data = await run(() => collectPersonalData(account));
     if (!data) return;
     const name = exportFileName(new Date());
-    downloadJson(name, data);
+    download(name, new Blob([personalDataText(data)], { type: 'application/json' }));
     showToast(`已导出 ${name}`);
   };
   return (
@@ -36,8 +37,3 @@ export function ExportData({ account }: { account: Account }) {
 }
 
 const downloadIcon = <path d="M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 15.5V20h16v-4.5" />;
-
-/** Indented, for people who open it. */
-function downloadJson(name: string, value: unknown): void {
-  download(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
-}
