@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { dataDirectory } from './e2e/host-command.ts';
 import { chromiumFlags } from './scripts/test/chromium-flags.ts';
 import { ensureTestBrowser } from './scripts/test/install-programs.ts';
 import { samplesEnvironment } from './scripts/test/samples-environment.ts';
-
-const dataDirectory = '.cache/test/data';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -10,6 +10,8 @@ export interface Backend {
   readonly emailDomain: string;
   /** The code with which an e-mail may register, where registration is by invitation. */
   readonly invite?: (email: string) => string;
+  /** Runs a host's `npm run people -- …`, where there is such a command. @returns what it printed */
+  readonly host?: (...words: string[]) => Promise<string>;
   /** Moves the backend's clock, or waits where that cannot be done. */
   advanceTime(seconds: number): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,15 @@
 import { openEmbedded } from './backends/embedded.ts';
 import { closedSignUpCases, invitationCases } from './cases/closed-sign-up.ts';
+import { temporaryPasswordCases } from './cases/temporary-password.ts';
 import { describeContract } from './contract.ts';
+
+// First, since the commands' clock is not moved with the backend's.
+describeContract(
+  'the embedded backend, whose host helps',
+  () => openEmbedded(),
+  {},
+  { 'a temporary password': temporaryPasswordCases },
+);
 
 describeContract('the embedded backend', () => openEmbedded());
 

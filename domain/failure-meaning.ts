@@ -13,6 +13,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['email_address_invalid', '这个邮箱用不了，请换一个。'],
   ['email_not_confirmed', '邮箱还没有确认，请先点开确认邮件里的链接。'],
   ['signup_disabled', '现在不开放注册。'],
+  ['otp_expired', '这个临时密码已经过期，请向主办者再要一个。'],
   ['over_request_rate_limit', '试得太多了，请几分钟后再来。'],
   ['over_email_send_rate_limit', '试得太多了，请几分钟后再来。'],
 ]);

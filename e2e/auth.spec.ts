@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sessionKey } from '../app/data/storage-keys.ts';
+import { giveTemporaryPassword } from './host-command.ts';
 import { authFormOf, newPerson, type Person, registerPerson, signIn } from './person.ts';
 import { expect, test } from './site.ts';
 
@@ -92,6 +94,38 @@ test.describe('registering and signing in', () => {
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
     await expect(page).toHaveURL('/about');
+  });
+
+  test('a temporary password has to be changed before it signs anybody in', async ({ page }) => {
+    const person = await registerPerson(page);
+    await page.goto('/auth');
+    const form = authFormOf(page);
+    await page.getByText('忘记密码？').click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'contact@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:contact@example.com',
+    );
+
+    await form.email.fill(person.email);
+    await form.password.fill(await giveTemporaryPassword(person.email));
+    await form.signIn.click();
+    const change = page.getByRole('group', { name: '修改密码' });
+    const password = change.getByLabel('新密码', { exact: true });
+    const confirmation = change.getByLabel('确认新密码', { exact: true });
+    await expect(password).toBeFocused();
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '登录']);
+
+    await password.fill('battery staple');
+    await confirmation.fill('battery stapler');
+    await change.getByRole('button', { name: '确认修改' }).click();
+    await expect(change.getByRole('alert')).toHaveText('密码确认不匹配');
+    await confirmation.fill('battery staple');
+    await confirmation.press('Enter');
+    await expect(form.success).toHaveText('登录成功！');
+    await expect(page).toHaveURL('/profile');
+    await expect(navigation.getByRole('link')).toHaveText(['首页', '分类', '我的收藏', '个人中心']);
   });
 
   test('by keyboard alone', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   checkBackup,
   checkClock,
   checkDatabase,
+  checkFeedback,
   checkFreeSpace,
   checkOffSite,
   resticVersion,
@@ -62,5 +63,6 @@ async function checkConfigured(): Promise<Finding[]> {
     checkBackup(files, now),
     checkOffSite(files, value.offSite, now, resticVersion()),
     checkClock(files, now),
+    checkFeedback(files, now),
   ];
 }

@@ -53,6 +53,8 @@ const tasks = {
   backup: { nodeEnv: 'production', steps: [['scripts/backup.ts']] },
   restore: { nodeEnv: 'production', steps: [['scripts/restore.ts']] },
   brand: { nodeEnv: 'production', steps: [['scripts/brand.ts']] },
+  people: { nodeEnv: 'production', steps: [['scripts/people.ts']] },
+  feedback: { nodeEnv: 'production', steps: [['scripts/feedback.ts']] },
   invite: { nodeEnv: 'production', steps: [['scripts/invite.ts']] },
   'publish:media': { nodeEnv: 'production', steps: [build, ['scripts/publish-media.ts']] },
   'export:static': { nodeEnv: 'production', steps: [build, ['scripts/export-static.ts']] },

@@ -63,7 +63,7 @@ describe('every table in Postgres', () => {
 
   beforeAll(async () => {
     project = await Project.migrated();
-    const dropped = described.map(({ name }) => `drop table if exists public.${name};\n`);
+    const dropped = described.map(({ name }) => `drop table if exists public.${name} cascade;\n`);
     byDescription = await readAfter([...dropped, ...described.map(postgresTableSql)].join(''));
   }, 60_000);
   afterAll(() => project.close());
@@ -108,7 +108,7 @@ describe('every table in Postgres', () => {
     ],
     ['drop trigger stamp_profile on profiles', 'profiles, trigger of private.stamp_profile'],
     ['create table notes (id uuid)', 'notes, column id'],
-    ['drop table feedback', 'the table feedback'],
+    ['drop table feedback cascade', 'the table feedback'],
     ['create view notes as select 1 as id', 'notes, column id'],
   ])('changed by “%s” is found out', async (sql, subject) => {
     expect(differences('Postgres', await readAfter(sql), byDescription).join('\n')).toMatch(

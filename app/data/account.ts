@@ -1,7 +1,7 @@
-import type { GoTrueClient, User } from '@supabase/auth-js';
+import type { User } from '@supabase/auth-js';
 import type { Result } from './result.ts';
-import { authFailure, authOutcome, restFailure } from './result.ts';
-import { clients, ephemeralAuthClient, restClientAs } from './supabase-clients.ts';
+import { authFailure, authOutcome } from './result.ts';
+import { clients, ephemeralAuthClient } from './supabase-clients.ts';
 
 /** The signed-in account. */
 export interface Account {
@@ -11,7 +11,7 @@ export interface Account {
   readonly createdAt: string;
 }
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
@@ -21,9 +21,16 @@ interface Registration extends Credentials {
   readonly invitation?: string | undefined;
 }
 
-export function accountOf({ id, email = '', created_at }: User): Account {
-  return { id, email, createdAt: created_at };
+/**
+ * The account of a session's user. Null for one whose password a host has set (`npm run people`): the backend lets it do
+ * nothing but change that password, so it counts as signed in nowhere. A Supabase project has no such account.
+ */
+export function accountOf({ id, email = '', created_at, role }: User): Account | null {
+  return role === 'must_change_password' ? null : { id, email, createdAt: created_at };
 }
+
+/** The code of `signIn` for such an account. */
+export const mustChangePassword = 'must_change_password';
 
 /**
  * Reads the signed-in user from the backend; a stored session may belong to a deleted account.
@@ -46,9 +53,15 @@ export async function signUp({ invitation, ...credentials }: Registration): Prom
   return authOutcome(error);
 }
 
+/** Fails with the code `mustChangePassword` where the password is right, but a host's: nothing of that session stays. */
 export async function signIn(credentials: Credentials): Promise<Result<Account>> {
-  const { data, error } = await clients().auth.signInWithPassword(credentials);
-  return error ? { data: null, error: authFailure(error) } : { data: accountOf(data.user), error: null };
+  const { auth } = clients();
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error) return { data: null, error: authFailure(error) };
+  const account = accountOf(data.user);
+  if (account) return { data: account, error: null };
+  await auth.signOut({ scope: 'local' });
+  return { data: null, error: { reason: 'refused', message: '', code: mustChangePassword } };
 }
 
 /**
@@ -59,53 +72,4 @@ export async function signOut(): Promise<Result<null>> {
   const { auth } = clients();
   const { error } = await auth.signOut({ scope: 'local' });
   return authOutcome(error);
-}
-
-/**
- * Proves the current password by a sign-in that leaves this browser's session alone.
- * @returns the client that is signed in by it, which stores no session, and its access token
- */
-async function prove(credentials: Credentials): Promise<Result<{ client: GoTrueClient; token: string }>> {
-  const client = ephemeralAuthClient();
-  const { data, error } = await client.signInWithPassword(credentials);
-  if (error) return { data: null, error: authFailure(error) };
-  return { data: { client, token: data.session.access_token }, error: null };
-}
-
-/**
- * Changes the password once the current one was right. This session stays; those of other devices end with it. The
- * current one is proven here as well, because a Supabase project asks for it only if it is set to (docs/growing.md).
- */
-export async function changePassword(credentials: Credentials, newPassword: string): Promise<Result<null>> {
-  const proof = await prove(credentials);
-  if (proof.error) return proof;
-  const { auth } = clients();
-  const { error } = await auth.updateUser({
-    password: newPassword,
-    current_password: credentials.password,
-  });
-  if (error) {
-    await proof.data.client.signOut({ scope: 'local' });
-    return { data: null, error: authFailure(error) };
-  }
-  // Supabase has done it together with the change; not every backend with its wire does.
-  await auth.signOut({ scope: 'others' });
-  return { data: null, error: null };
-}
-
-/**
- * Deletes the account with all its data, and signs this browser out. The backend allows it within five minutes of a sign-in
- * by password, so the request uses the session that was just opened by the password.
- */
-export async function deleteAccount(credentials: Credentials): Promise<Result<null>> {
-  const proof = await prove(credentials);
-  if (proof.error) return proof;
-  const { error } = await restClientAs(proof.data.token).rpc('delete_account');
-  if (error) {
-    await proof.data.client.signOut({ scope: 'local' });
-    return { data: null, error: restFailure(error) };
-  }
-  // The account is gone, so the backend refuses the sign-out: no failure.
-  await clients().auth.signOut({ scope: 'local' });
-  return { data: null, error: null };
 }

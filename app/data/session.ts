@@ -47,7 +47,7 @@ function follow(): void {
   });
 }
 
-/** Removes a stored session whose account was deleted. */
+/** Removes a stored session whose account was deleted, or cannot be used. */
 async function verify(): Promise<void> {
   const { data, error } = await getCurrentUser();
   if (error) console.warn('the session could not be checked', error);

@@ -5,9 +5,16 @@ export const accessTokenSeconds = 3600;
 
 const algorithm = 'HS256';
 
+/**
+ * What Postgres' role a token asks for. Whoever must change their password has one without any rights: rows are refused as to
+ * every role but `authenticated`.
+ */
+export type Role = 'authenticated' | 'must_change_password';
+
 /** What an access token says, in GoTrue's names, apart from its times. */
 interface Claims {
   readonly sub: string;
+  readonly role: Role;
   readonly email: string;
   readonly session_id: string;
   readonly user_metadata: unknown;
@@ -52,7 +59,6 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
       return new SignJWT({
         ...claims,
         aud: 'authenticated',
-        role: 'authenticated',
         phone: '',
         app_metadata: { provider: 'email', providers: ['email'] },
         aal: 'aal1',

@@ -13,6 +13,8 @@ export interface Account {
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_sign_in_at: string | null;
+  /** Seconds since 1970: a host has set the password, it works until then, and has to be changed. Null: it is the person's own. */
+  readonly temporary_until: number | null;
 }
 
 export const findByEmail = (database: Database, email: string) =>

@@ -1,8 +1,12 @@
-import { accessTokenSeconds } from './access-token.ts';
+import { accessTokenSeconds, type Role } from './access-token.ts';
 import type { Account } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import type { Session } from './sessions.ts';
+import { mustChangePassword } from './temporary-password.ts';
+
+const roleOf = (account: Account): Role =>
+  mustChangePassword(account) ? 'must_change_password' : 'authenticated';
 
 /** An account as GoTrue shows it to its owner. */
 export function userAnswer(account: Account) {
@@ -15,7 +19,7 @@ export function userAnswer(account: Account) {
   return {
     id,
     aud: 'authenticated',
-    role: 'authenticated',
+    role: roleOf(account),
     email,
     // We send no mail, so an address counts as confirmed when it is given.
     email_confirmed_at: zulu(account.created_at),
@@ -44,6 +48,7 @@ export async function sessionAnswer(auth: Auth, request: Request, account: Accou
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = {
     sub: account.id,
+    role: roleOf(account),
     email: account.email,
     session_id: session.id,
     user_metadata: JSON.parse(account.user_metadata),

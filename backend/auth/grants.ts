@@ -8,6 +8,7 @@ import { normalizeEmail } from './credentials.ts';
 import { isPasswordOf } from './passwords.ts';
 import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
+import { demandUnexpired } from './temporary-password.ts';
 
 /** `POST /token?grant_type=password`: signs in. A no takes as long and says the same, account or not. */
 export async function grantByPassword(auth: Auth, request: Request, fields: Fields, addressKey: string) {
@@ -26,7 +27,9 @@ export async function grantByPassword(auth: Auth, request: Request, fields: Fiel
     // Account or password may have changed while the password was compared.
     const current = findById(auth.database, known.id);
     if (current?.password_hash !== known.password_hash) throw invalidCredentials();
-    const begun = createSession(auth.database, known.id, new Date());
+    const now = new Date();
+    demandUnexpired(current, now);
+    const begun = createSession(auth.database, known.id, now);
     return { account: findById(auth.database, known.id) ?? current, session: begun };
   });
   return sessionAnswer(auth, request, account, session);

@@ -7,10 +7,11 @@ import { authenticate, demandSession } from './authenticate.ts';
 import { objectField, readFields, textField } from './body.ts';
 import { requireStrongPassword } from './credentials.ts';
 import { isPasswordOf } from './passwords.ts';
+import { demandUnexpired, mustChangePassword } from './temporary-password.ts';
 
 /**
  * `PUT /user`: another password, which needs the current one and ends every other session, and the metadata
- * that the client stores.
+ * that the client stores. Whoever has a password of a host's changes nothing before it.
  */
 export async function updateUser(auth: Auth, request: Request, addressKey: string) {
   const { account, session } = await authenticate(auth, request);
@@ -26,13 +27,18 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
   // An empty password is refused as too short; only an absent or null one means no change.
-  const passwordHash = (fields.password ?? null) === null ? undefined : await hashAnother(password);
+  const changesPassword = (fields.password ?? null) !== null;
+  if (mustChangePassword(account) && !changesPassword) {
+    throw new AuthError(403, 'must_change_password', 'The temporary password has to be changed first');
+  }
+  const passwordHash = changesPassword ? await hashAnother(password) : undefined;
 
   const updated = await auth.database.transaction(() => {
     const { account: current } = demandSession(auth.database, account.id, session.id);
     const changed = {
       ...current,
       password_hash: passwordHash ?? current.password_hash,
+      temporary_until: passwordHash === undefined ? current.temporary_until : null,
       user_metadata: storedMetadata({ ...JSON.parse(current.user_metadata), ...metadata }),
       updated_at: toTimestamp(new Date()),
     };
@@ -44,8 +50,9 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
       auth.database.run('delete from sessions where user_id = ? and id <> ?', current.id, session.id);
     }
     auth.database.run(
-      'update users set password_hash = ?, user_metadata = ?, updated_at = ? where id = ?',
+      'update users set password_hash = ?, temporary_until = ?, user_metadata = ?, updated_at = ? where id = ?',
       changed.password_hash,
+      changed.temporary_until,
       changed.user_metadata,
       changed.updated_at,
       current.id,
@@ -62,6 +69,7 @@ export async function updateUser(auth: Auth, request: Request, addressKey: strin
     ) {
       throw currentPasswordRefused('current_password_invalid');
     }
+    demandUnexpired(account, new Date());
     if (wanted === currentPassword) {
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
     }

@@ -25,7 +25,10 @@ export interface Target {
 
 const account = { source: 'users', key: 'id', time: 'created_at' } as const;
 
-/** In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. */
+/**
+ * In the order in which they refer to each other. GoTrue cannot read an account whose token columns are null. It knows no
+ * password that ends or has to be changed: whoever has one gets none that works, since the host has seen it.
+ */
 export const targets: readonly Target[] = [
   {
     ...account,
@@ -36,7 +39,7 @@ export const targets: readonly Target[] = [
       aud: `'authenticated'`,
       role: `'authenticated'`,
       email: 'email',
-      encrypted_password: 'password_hash',
+      encrypted_password: `iif(temporary_until is null, password_hash, '')`,
       email_confirmed_at: 'created_at',
       last_sign_in_at: 'last_sign_in_at',
       raw_app_meta_data: `'{"provider":"email","providers":["email"]}'`,
@@ -65,6 +68,13 @@ export const targets: readonly Target[] = [
     },
   },
   ...[...tables.values()].map(targetOf),
+  {
+    table: 'private.feedback_done',
+    source: 'feedback_done',
+    columns: { feedback_id: 'feedback_id', done_at: 'done_at' },
+    key: 'feedback_id',
+    time: 'done_at',
+  },
 ];
 
 function targetOf({ name, owner, columns, stamp, isCreatedAtSignUp }: Table): Target {

@@ -2,9 +2,10 @@ import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { lastBackup } from '../backup/backups.ts';
 import { backUpBeforeMigration } from '../backup/make-backup.ts';
+import { demandDatabase } from '../backup/restore-backup.ts';
 import { DataError, dataCommand } from './data-error.ts';
 import { connect, type Database, registerSqlFunctions } from './database.ts';
-import { type DataFiles, flushDirectory } from './files.ts';
+import { type DataFiles, flushDirectory, reportDiskErrors } from './files.ts';
 import { incompatibilityOf, migrate, pendingMigration } from './migrate.ts';
 import { diskFailureOf } from './sqlite-error.ts';
 
@@ -20,6 +21,25 @@ export function openDatabase(files: DataFiles): Database {
   const database = connect(files.database);
   migrate(database.connection);
   return database;
+}
+
+/**
+ * Opens a database without taking its data directory, which a running site may hold: SQLite lets one write after the other.
+ * Nothing is made and nothing migrated, since that site may be of an earlier version.
+ * @throws {DataError} when there is none, or it cannot be used
+ */
+export function openBesideSite(files: DataFiles): Database {
+  return reportDiskErrors(files.directory, () => {
+    demandDatabase(files);
+    if (examine(files) !== undefined)
+      throw new DataError(
+        `${files.database} 还是旧版本的：请先用这个版本启动一次网站，它会备份再升级，然后再试。`,
+      );
+    const database = connect(files.database);
+    // Whether it can be written to is known before anybody is asked anything.
+    database.connection.exec('begin immediate; rollback');
+    return database;
+  });
 }
 
 /** Makes the file elsewhere and renames it into place, so that an empty file in its place is always damage. */

@@ -194,9 +194,11 @@ export const undescribedTables: Readonly<Record<'SQLite' | 'Postgres', Readonly<
   SQLite: {
     users: 'GoTrue has a table of its own for accounts, auth.users.',
     sessions: 'GoTrue has a table of its own for sessions, auth.sessions.',
+    feedback_done: 'Hosts write it (npm run feedback); in Postgres it is private.feedback_done.',
   },
   Postgres: {
     'private.feedback_counts':
       'The embedded backend counts in memory who sends how much (backend/limits.ts).',
+    'private.feedback_done': 'Hosts write it, in the SQL editor; in SQLite it is feedback_done.',
   },
 };

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataFiles } from '../../backend/database/files.ts';
+import { openBesideSite } from '../../backend/database/open.ts';
+import { giveTemporaryPassword } from '../../backend/hosts/people.ts';
 import { type Person, password, startBackendWithPages } from './embedded-backend.fixture.ts';
 
-const { ask, newPerson, openPage } = startBackendWithPages();
+const { dataDirectory, ask, newPerson, openPage } = startBackendWithPages();
 const newPassword = 'battery staple';
 // Passwords are hashed slowly, on purpose.
 vi.setConfig({ testTimeout: 60_000 });
@@ -9,7 +12,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const openAccount = (person: Person) =>
   openPage(person, async () => {
     const { clients } = await import('../../app/data/supabase-clients.ts');
-    return { ...(await import('../../app/data/account.ts')), auth: clients().auth };
+    return {
+      ...(await import('../../app/data/account.ts')),
+      ...(await import('../../app/data/account-changes.ts')),
+      auth: clients().auth,
+    };
   });
 
 const signsIn = async ({ email }: Person, secret: string) => {
@@ -18,6 +25,15 @@ const signsIn = async ({ email }: Person, secret: string) => {
   });
   return answer.status === 200;
 };
+
+/** As a host does it (`npm run people`). @returns the password */
+async function giveTemporary({ id }: Person): Promise<string> {
+  const files = dataFiles(dataDirectory);
+  const database = openBesideSite(files);
+  const given = await giveTemporaryPassword({ files, database }, id);
+  database.close();
+  return given?.password ?? '';
+}
 
 let lin: Person;
 beforeEach(async () => {
@@ -55,6 +71,37 @@ describe('changing the password', () => {
     const elsewhere = await ask('GET', '/auth/v1/user', { token: lin.token });
     expect(elsewhere.status).toBe(200);
     expect(await signsIn(lin, password)).toBe(true);
+  });
+});
+
+describe('a temporary password', () => {
+  it('signs nobody in, and leaves no session, until it is changed', async () => {
+    const { signIn, changeTemporaryPassword, auth } = await openAccount(lin);
+    const temporary = { email: lin.email, password: await giveTemporary(lin) };
+    expect((await signIn(temporary)).error?.code).toBe('must_change_password');
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(await changeTemporaryPassword(temporary, newPassword)).toEqual({ data: null, error: null });
+    expect(await signsIn(lin, temporary.password)).toBe(false);
+    expect((await signIn({ email: lin.email, password: newPassword })).data).toMatchObject({ id: lin.id });
+  });
+
+  it('is refused with a reason where the new one is the same', async () => {
+    const { changeTemporaryPassword } = await openAccount(lin);
+    const temporary = { email: lin.email, password: await giveTemporary(lin) };
+    const { error } = await changeTemporaryPassword(temporary, temporary.password);
+    expect(error).toMatchObject({ reason: 'refused', code: 'same_password' });
+  });
+
+  it('counts as signed out where its session was left behind, as by a browser that crashed', async () => {
+    const { getCurrentUser, auth } = await openAccount(lin);
+    const { currentSession, subscribeSession } = await import('../../app/data/session.ts');
+    await auth.signOut({ scope: 'local' });
+    vi.stubGlobal('document', { ...document, documentElement: { hasAttribute: () => false } });
+    subscribeSession(() => {});
+    await auth.signInWithPassword({ email: lin.email, password: await giveTemporary(lin) });
+    expect((await auth.getSession()).data.session).not.toBeNull();
+    expect(currentSession()).toEqual({ status: 'signed-out', account: null });
+    expect(await getCurrentUser()).toEqual({ data: null, error: null });
   });
 });
 

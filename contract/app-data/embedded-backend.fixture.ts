@@ -3,7 +3,7 @@ import { origin, type Person, password, startTestBackend } from '../../backend/b
 
 /** The embedded backend, and pages that were made for it. Tests alone use it. */
 export function startBackendWithPages() {
-  const { backend, ask, newPerson } = startTestBackend();
+  const { backend, dataDirectory, ask, newPerson } = startTestBackend();
   /** Loads modules of `data/` as a new page does, with the person signed in. */
   async function openPage<Modules>({ email }: Person, load: () => Promise<Modules>) {
     const content = JSON.stringify({ url: origin, publishableKey: backend.publishableKey });
@@ -17,7 +17,7 @@ export function startBackendWithPages() {
     if (error) throw new Error(error.message);
     return load();
   }
-  return { ask, newPerson, openPage };
+  return { dataDirectory, ask, newPerson, openPage };
 }
 
 export { type Person, password };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BackendOptions, createBackend, deriveKeys, encodeInvitation } from '../../backend/index.ts';
 import type { Backend } from '../backend.ts';
 import { advanceFakeTime } from './clock.ts';
+import { runPeople } from './host-command.ts';
 
 const secret = 'a secret of the contract, 32 bytes at least';
 
@@ -25,6 +26,7 @@ export async function openEmbedded({
     emailDomain: 'example.com',
     invite: (email) => encodeInvitation(email, deriveKeys(secret).invitations, new Date()),
     fetch: (input, init) => backend.fetch(new Request(input, init), { address: randomAddress() }),
+    host: (...words) => runPeople(dataDirectory, words),
     advanceTime: advanceFakeTime,
     async close() {
       backend.close();

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Backend } from '../backend.ts';
 import { waitForReal } from './clock.ts';
 import { randomAddress } from './embedded.ts';
+import { runPeople } from './host-command.ts';
 
 const timeoutMs = 60_000;
 const site = join(import.meta.dirname, '../../server/workers/workers.fixture.ts');
@@ -52,6 +53,7 @@ export async function openWorkers(): Promise<Backend> {
       request.headers.set('X-Forwarded-For', randomAddress());
       return fetch(request);
     },
+    host: (...words) => runPeople(dataDirectory, words),
     advanceTime: waitForReal,
     close,
   };

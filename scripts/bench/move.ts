@@ -104,7 +104,7 @@ function fill(path: string): void {
     `(with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count}) select i from n)`;
   connection.exec(`
     begin;
-    insert into users select id, 'person-' || i || '@example.com', '$2b$10$' || hex(randomblob(26)), '{}', at, at, at
+    insert into users select id, 'person-' || i || '@example.com', '$2b$10$' || hex(randomblob(26)), '{}', at, at, at, null
       from (select ${uuid} as id, i, ${time} as at from ${numbers(people)} order by id);
     insert into profiles select id, substr(email, 1, 20), created_at, created_at from users;
     insert into favorites select ${uuid}, id, i, ${time} from users cross join ${numbers(2)};

@@ -12,6 +12,9 @@ import { password, startTestBackend } from '../../backend/backend.fixture.ts';
 import { openSource } from '../../backend/backup/export-supabase.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
+import { openBesideSite } from '../../backend/database/open.ts';
+import { listNew, markDone } from '../../backend/hosts/feedback.ts';
+import { giveTemporaryPassword } from '../../backend/hosts/people.ts';
 import { Project } from '../../supabase/project.fixture.ts';
 import { type RealPostgres, startRealPostgres } from '../../tools/contract/postgres.ts';
 import { findPostgres } from '../test/install-programs.ts';
@@ -79,7 +82,20 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
       body: { kind: 'problem', message: 'कि'.repeat(1000), email: 'long@example.com' },
     });
 
+    // A host's marks: a message dealt with, and a password that a project could not end.
+    const database = openBesideSite(files);
+    const [done] = listNew(database);
+    await markDone(database, [done?.id ?? ''], new Date('2026-01-02T03:04:05Z'));
+    await giveTemporaryPassword({ files, database }, long.id);
+    database.close();
+
     expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+    expect(await project.rows('select encrypted_password from auth.users where id = $1', [long.id])).toEqual([
+      { encrypted_password: '' },
+    ]);
+    expect(await project.rows('select * from private.feedback_done')).toEqual([
+      { feedback_id: done?.id, done_at: new Date('2026-01-02T03:04:05Z') },
+    ]);
     const [user] = await project.rows<Record<string, unknown>>('select * from auth.users where id = $1', [
       id,
     ]);
@@ -147,7 +163,7 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     connection.exec(`
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 60)
       insert into users select printf('00000000-0000-4000-8000-%012d', i), i || '@many.example', 'hash', '{}', created_at,
-        updated_at, null from n, users where users.id = '${id}';
+        updated_at, null, null from n, users where users.id = '${id}';
       insert into profiles select id, '多', created_at, created_at from users where email like '%many.example';
       with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000)
       insert into watch_history

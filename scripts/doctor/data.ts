@@ -9,7 +9,9 @@ import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-error.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
 import type { DataFiles } from '../../backend/database/files.ts';
+import { pendingMigration } from '../../backend/database/migrate.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
+import { listNew } from '../../backend/hosts/feedback.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 const leastBytes = 200e6;
@@ -62,6 +64,34 @@ export function checkDatabase(files: DataFiles): Finding {
       : wrong(
           `打不开（${reason}），里面是否完好还不知道：请让运行网站的用户能读写 ${files.database} 和它旁边的文件，并检查磁盘。`,
         );
+  }
+}
+
+/**
+ * What waits in the inbox (`npm run feedback`). A database that cannot be read is `checkDatabase`'s to tell.
+ * @param now ms since 1970
+ */
+export function checkFeedback(files: DataFiles, now: number): Finding {
+  const { fine, note } = findingsAbout('反馈');
+  if (isRestoreCutOff(files) || !existsSync(files.database)) return fine('还没有');
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(files.database, { readOnly: true, timeout: 5000 });
+    if (pendingMigration(connection) !== undefined)
+      return note('数据库升级以后才数得出来，启动一次网站就会升级');
+    const reading = connection;
+    const waiting = listNew({ all: <Row>(sql: string) => reading.prepare(sql).all() as Row[] });
+    if (waiting.length === 0) return fine('没有要处理的');
+    const complaints = waiting.filter(({ kind }) => kind === 'complaint').length;
+    const oldest = Math.min(...waiting.map(({ created_at }) => Date.parse(created_at)));
+    const days = Math.max(0, Math.floor((now - oldest) / (24 * hour)));
+    return note(
+      `${waiting.length} 条没处理，最早的等了 ${days} 天${complaints > 0 ? `，投诉 ${complaints} 条（答应过 1 个工作日内核查）` : ''}：npm run feedback`,
+    );
+  } catch {
+    return note('读不出来，见「数据库」一项');
+  } finally {
+    connection?.close();
   }
 }
 

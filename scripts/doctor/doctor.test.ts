@@ -4,16 +4,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { noteOffSite } from '../../backend/backup/off-site-record.ts';
+import { registerSqlFunctions } from '../../backend/database/database.ts';
 import { dataFiles } from '../../backend/database/files.ts';
+import { toTimestamp } from '../../backend/database/timestamp.ts';
 import { createBackend } from '../../backend/index.ts';
 import { coverFiles } from '../../domain/media-files.ts';
 import { mediaJson, siteText, videoText } from '../../library/library.fixture.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import { scriptsFingerprint, stampOf } from '../bundle/site-fingerprint.ts';
-import { checkBackup, checkClock, checkDatabase, checkFreeSpace, checkOffSite } from './data.ts';
+import {
+  checkBackup,
+  checkClock,
+  checkDatabase,
+  checkFeedback,
+  checkFreeSpace,
+  checkOffSite,
+} from './data.ts';
 import { checkBuild, checkContent, checkFfmpeg, checkSystemNode } from './installation.ts';
 import { checkProxies, checkSupabase, mediaFault } from './network.ts';
 
@@ -168,6 +178,28 @@ describe('the data', () => {
     expect(checkOffSite(files, offSite, later(91), 'restic 0.14.0')).toMatchObject(
       wrong(/1 小时前的：请运行/),
     );
+  });
+
+  it('says how much feedback waits, and since when', async () => {
+    const files = dataFiles(root);
+    expect(checkFeedback(files, now)).toMatchObject(fine);
+    await fill();
+    expect(checkFeedback(files, now)).toMatchObject({ kind: 'fine', text: '没有要处理的' });
+    const connection = new DatabaseSync(files.database);
+    registerSqlFunctions(connection);
+    const add = connection.prepare('insert into feedback values (?, ?, ?, null, ?)');
+    const day = (ago: number) => toTimestamp(new Date(now - ago * 86_400_000));
+    add.run('1a', 'other', '好', day(5.5));
+    add.run('2b', 'complaint', '错', day(2));
+    add.run('3c', 'problem', '卡', day(9));
+    connection.exec(`insert into feedback_done values ('3c', '')`);
+    connection.close();
+    expect(checkFeedback(files, now)).toMatchObject({
+      ...note,
+      text: expect.stringMatching(/^2 条没处理，最早的等了 5 天，投诉 1 条.+npm run feedback$/),
+    });
+    writeFileSync(files.database, 'x'.repeat(5000));
+    expect(checkFeedback(files, now)).toMatchObject({ ...note, text: expect.stringMatching(/见「数据库」/) });
   });
 
   it('was not written in the future', async () => {

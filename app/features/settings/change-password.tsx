@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { failureMeaning } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
-import { changePassword } from '../../data/account.ts';
+import { changePassword } from '../../data/account-changes.ts';
+import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountName, FormActions, FormRow } from './form-row.tsx';
@@ -30,6 +31,7 @@ export function ChangePassword({ email, isOpen, onToggle }: ChangePasswordProps)
       {(close) => (
         <PasswordForm
           email={email}
+          change={(current, next) => changePassword({ email, password: current }, next)}
           onCancel={close}
           onDone={() => {
             close();
@@ -43,12 +45,16 @@ export function ChangePassword({ email, isOpen, onToggle }: ChangePasswordProps)
 
 interface PasswordFormProps {
   email: string;
+  /** The password to be changed, where it has just been given. */
+  given?: string;
+  change: (current: string, next: string) => Promise<Result<null>>;
   onCancel: () => void;
-  onDone: () => void;
+  onDone: (password: string) => void;
 }
 
-function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
-  const [current, setCurrent] = useState('');
+/** Asks for another password, twice, and for the current one. */
+export function PasswordForm({ email, given, change, onCancel, onDone }: PasswordFormProps) {
+  const [current, setCurrent] = useState(given ?? '');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,8 +66,8 @@ function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
     const problem = passwordProblem(password, confirmation);
     setProblem(problem);
     if (problem) return;
-    const done = await run(() => changePassword({ email, password: current }, password));
-    if (done !== undefined) onDone();
+    const done = await run(() => change(current, password));
+    if (done !== undefined) onDone(password);
   };
   return (
     <form method="post" onSubmit={submit}>
@@ -71,13 +77,15 @@ function PasswordForm({ email, onCancel, onDone }: PasswordFormProps) {
         </Notice>
       ) : null}
       <AccountName email={email} />
-      <PasswordField
-        label="当前密码"
-        name="current-password"
-        autoComplete="current-password"
-        value={current}
-        onChange={setCurrent}
-      />
+      {given === undefined ? (
+        <PasswordField
+          label="当前密码"
+          name="current-password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+      ) : null}
       <PasswordField
         label="新密码"
         name="password"

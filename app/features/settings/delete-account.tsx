@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { failureMeaning } from '../../../domain/failure-meaning.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
-import { deleteAccount } from '../../data/account.ts';
+import { deleteAccount } from '../../data/account-changes.ts';
 import type { Result } from '../../data/result.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,10 +15,23 @@ export function AuthPanel() {
   const form = useAuthForm();
   const isLive = useHydrated();
   const { title, lead, passwordAutoComplete, question, turn } = authModes[form.mode];
+  const { TemporaryPassword } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
+  if (TemporaryPassword) {
+    return (
+      <div className={`${styles.panel} ${surfaces.panel}`}>
+        <TemporaryPassword
+          email={form.email}
+          password={form.password}
+          onCancel={() => form.leaveTemporaryPassword()}
+          onDone={form.leaveTemporaryPassword}
+        />
+      </div>
+    );
+  }
   return (
     <div className={`${styles.panel} ${surfaces.panel}`}>
       <div>
@@ -74,6 +88,20 @@ export function AuthPanel() {
           </>
         )}
       </p>
+      {form.mode === 'sign-in' ? <Forgotten /> : null}
     </div>
+  );
+}
+
+/** The site sends no mail: the host sets a password anew. */
+function Forgotten() {
+  const { email } = site.contact;
+  return (
+    <details className={styles.turn}>
+      <summary>忘记密码？</summary>
+      <p>
+        请用注册时的邮箱写信到 <a href={`mailto:${email}`}>{email}</a>，核实以后会给您一个临时密码。
+      </p>
+    </details>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
-import { signIn, signUp } from '../../data/account.ts';
+import { mustChangePassword, signIn, signUp } from '../../data/account.ts';
 import type { Failure, Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { site } from '../../site.ts';
 import { type AuthMode, authModes, registrationRefused, withoutRegistration } from './auth-mode.ts';
+import type { TemporaryPasswordProps } from './temporary-password.tsx';
 
 const redirectDelayMs = 1000;
 
@@ -26,6 +27,7 @@ export function useAuthForm() {
   const [message, setMessage] = useState<Message | null>(null);
   const [invitation, setInvitation] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
+  const [TemporaryPassword, setTemporaryPassword] = useState<ComponentType<TemporaryPasswordProps>>();
   const leave = useLeaving();
   const element = useRef<HTMLFormElement>(null);
 
@@ -49,19 +51,24 @@ export function useAuthForm() {
     setPasswords(noPasswords);
   };
 
-  const submit = async () => {
+  const submit = async (password = passwords.password) => {
     if (isSubmitting) return;
-    const { password, confirmation } = passwords;
+    const { confirmation } = passwords;
     const problem = passwordProblem(password, mode === 'register' ? confirmation : undefined);
     if (problem) return setMessage({ kind: 'error', text: problem });
     setMessage(null);
     setSubmitting(true);
-    const problemThere = await problemOf(() =>
-      mode === 'register'
-        ? signUp({ email, password, invitation })
-        : leave.ownSignIn(() => signIn({ email, password })),
-    );
+    const problemThere = await problemOf(async () => {
+      if (mode === 'register') return signUp({ email, password, invitation });
+      const result = await leave.ownSignIn(() => signIn({ email, password }));
+      if (result.error?.code === mustChangePassword) {
+        const form = await import('./temporary-password.tsx');
+        setTemporaryPassword(() => form.TemporaryPassword);
+      }
+      return result;
+    });
     setSubmitting(false);
+    if (problemThere === mustChangePassword) return;
     if (problemThere) return setMessage({ kind: 'error', ...problemThere });
     setMessage({ kind: 'success', text: authModes[mode].success });
     if (mode === 'register') turn('sign-in');
@@ -84,6 +91,14 @@ export function useAuthForm() {
     setPassword: (password: string) => setPasswords({ ...passwords, password }),
     setConfirmation: (confirmation: string) => setPasswords({ ...passwords, confirmation }),
     submit,
+    /** Shown instead of the form, while the password that was given is the host's. */
+    TemporaryPassword,
+    /** @param password the person's own, which then signs in; undefined: they let it be */
+    leaveTemporaryPassword(password?: string) {
+      setTemporaryPassword(undefined);
+      setPasswords({ ...noPasswords, password: password ?? '' });
+      if (password !== undefined) void submit(password);
+    },
     toggle() {
       setMessage(null);
       turn(authModes[mode].other);
@@ -94,9 +109,12 @@ export function useAuthForm() {
 const noPasswords = { password: '', confirmation: '' };
 
 /** The backend's own message where it has one, but for what the host has set; null on success. */
-async function problemOf(call: () => Promise<Result<unknown>>): Promise<Omit<Message, 'kind'> | null> {
+async function problemOf(
+  call: () => Promise<Result<unknown>>,
+): Promise<Omit<Message, 'kind'> | typeof mustChangePassword | null> {
   try {
     const { error } = await call();
+    if (error?.code === mustChangePassword) return mustChangePassword;
     if (error?.code === 'signup_disabled' && site.registration !== 'open')
       return { text: registrationRefused[site.registration] };
     return error && { text: failureMessage(error), note: await meaningOf(error) };

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import { changeTemporaryPassword } from '../../data/account-changes.ts';
+import { PasswordForm } from '../../features/settings/change-password.tsx';
+
+export interface TemporaryPasswordProps {
+  email: string;
+  /** The host's password that was right. */
+  password: string;
+  onCancel: () => void;
+  /** Is given the person's own. */
+  onDone: (password: string) => void;
+}
+
+/** Stands in place of the sign-in form for whoever signs in with a password that the host has set. */
+export function TemporaryPassword({ email, password, onCancel, onDone }: TemporaryPasswordProps) {
+  const lead = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+  return (
+    <>
+      <div>
+        <h1>登录</h1>
+        <p id={lead}>您用的是临时密码，请先修改密码，改好就登录。</p>
+      </div>
+      {/* With the focus in it, screen readers say what it is for. */}
+      <fieldset ref={group} aria-label="修改密码" aria-describedby={lead}>
+        <PasswordForm
+          email={email}
+          given={password}
+          change={(current, next) => changeTemporaryPassword({ email, password: current }, next)}
+          onCancel={onCancel}
+          onDone={onDone}
+        />
+      </fieldset>
+    </>
+  );
+}

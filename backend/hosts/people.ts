@@ -1,0 +1,146 @@
+/** What a host may do to people's accounts, beside the running site: `npm run people`. Each action is logged before it counts. */
+
+import { createPasswords } from '../auth/passwords.ts';
+import { makeTemporaryPassword, setTemporaryPassword as setPassword } from '../auth/temporary-password.ts';
+import type { Database } from '../database/database.ts';
+import type { DataFiles } from '../database/files.ts';
+import { type HostAction, logAction } from './action-log.ts';
+
+/** An account as hosts see it; times in the form of `toTimestamp`. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly created_at: string;
+  readonly last_sign_in_at: string | null;
+  /** Seconds since 1970: the password is one that a host has set, and works until then. */
+  readonly temporary_until: number | null;
+  /** Browsers that are signed in. */
+  readonly sessions: number;
+  readonly favourites: number;
+  readonly watch_later: number;
+  readonly watched: number;
+}
+
+const countOf = (table: string) => `(select count(*) from ${table} where user_id = users.id)`;
+
+const summaries = `select users.id, email, username, users.created_at, last_sign_in_at, temporary_until,
+    ${countOf('sessions')} as sessions, ${countOf('favorites')} as favourites,
+    ${countOf('watch_later')} as watch_later, ${countOf('watch_history')} as watched
+  from users join profiles on profiles.id = users.id`;
+
+/**
+ * Finds accounts by a part of their e-mail, in any case; the newest first.
+ * @param limit how many are listed at most
+ */
+export function findAccounts(
+  database: Database,
+  part: string,
+  limit: number,
+): { readonly accounts: readonly AccountSummary[]; readonly total: number } {
+  const wanted = part.toLowerCase();
+  const found = database.get<{ total: number }>(
+    'select count(*) as total from users where instr(email, ?) > 0',
+    wanted,
+  );
+  return {
+    accounts: database.all<AccountSummary>(
+      `${summaries} where instr(email, ?) > 0 order by users.created_at desc, users.id limit ?`,
+      wanted,
+      limit,
+    ),
+    total: found?.total ?? 0,
+  };
+}
+
+/** The account with this e-mail, in any case. */
+export const findAccount = (database: Database, email: string) =>
+  database.get<AccountSummary>(`${summaries} where email = ?`, email.toLowerCase());
+
+/** A host's hands on one data directory. */
+export interface HostAccess {
+  readonly files: DataFiles;
+  readonly database: Database;
+}
+
+/**
+ * Ends every session of an account. Its access tokens stay good for rows until they end, as after any sign-out.
+ * @returns how many sessions there were
+ */
+export function signOutEverywhere(access: HostAccess, id: string): Promise<number> {
+  return logged(access, 'sign-out', id, () =>
+    access.database.run('delete from sessions where user_id = ?', id),
+  );
+}
+
+/**
+ * Gives an account a password that has to be changed at the next sign-in, and ends its sessions.
+ * @returns the password, which is stored nowhere, and the seconds since 1970 until which it works; undefined where the account
+ *   has gone meanwhile
+ */
+export async function giveTemporaryPassword(
+  access: HostAccess,
+  id: string,
+  now = new Date(),
+): Promise<{ readonly password: string; readonly until: number } | undefined> {
+  const password = makeTemporaryPassword();
+  const passwordHash = await createPasswords().hash(password, 'host');
+  const until = await logged(access, 'temporary-password', id, () =>
+    setPassword(access.database, { userId: id, passwordHash }, now),
+  );
+  return until === undefined ? undefined : { password, until };
+}
+
+/**
+ * Deletes an account with everything that belongs to it, and its e-mail address where feedback names it.
+ * @returns whether there was one
+ */
+export function deleteAccount(access: HostAccess, { id, email }: AccountSummary): Promise<boolean> {
+  return logged(access, 'delete', id, () => {
+    access.database.run('update feedback set email = null where lower(email) = ?', email);
+    return access.database.run('delete from users where id = ?', id) > 0;
+  });
+}
+
+/** A row of each list, as the API has it. */
+export interface AccountRows {
+  readonly favorites: readonly { readonly video_id: string; readonly created_at: string }[];
+  readonly watch_later: readonly { readonly video_id: string; readonly created_at: string }[];
+  readonly watch_history: readonly {
+    readonly video_id: string;
+    readonly progress: number;
+    readonly watched_at: string;
+  }[];
+}
+
+/** Everything that an account has, newest first. */
+export function readAccountRows(access: HostAccess, id: string): Promise<AccountRows> {
+  const { database } = access;
+  const saved = (table: 'favorites' | 'watch_later') =>
+    database.all<AccountRows['favorites'][number]>(
+      `select video_id, created_at from ${table} where user_id = ? order by created_at desc, video_id, id`,
+      id,
+    );
+  return logged(access, 'export', id, () => ({
+    favorites: saved('favorites'),
+    watch_later: saved('watch_later'),
+    watch_history: database.all<AccountRows['watch_history'][number]>(
+      `select video_id, progress, watched_at from watch_history where user_id = ?
+       order by watched_at desc, video_id, id`,
+      id,
+    ),
+  }));
+}
+
+/** Does it in a transaction that a failure to log rolls back. */
+function logged<Result>(
+  { files, database }: HostAccess,
+  action: HostAction,
+  id: string,
+  work: () => Result,
+): Promise<Result> {
+  return database.transaction(() => {
+    logAction(files, action, id, new Date());
+    return work();
+  });
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const command = join(import.meta.dirname, '../../scripts/people.ts');
+
+/**
+ * Runs `npm run people -- … --yes` on a data directory, in a process of its own beside the backend's.
+ * @returns what it printed
+ * @throws where it fails
+ */
+export async function runPeople(dataDirectory: string, words: readonly string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words, '--yes'], { env });
+  return stdout;
+}

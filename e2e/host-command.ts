@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The data of the site that the journeys visit. */
+export const dataDirectory = '.cache/test/data';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm run people -- password`, as a host runs it beside the site. @returns the password */
+export async function giveTemporaryPassword(email: string): Promise<string> {
+  const command = ['scripts/people.ts', 'password', email, '--yes'];
+  const env = { ...process.env, DATA_DIR: dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
+  const given = /临时密码：(\S+)/.exec(stdout)?.[1];
+  if (given === undefined) throw new Error(`No password was printed: ${stdout}`);
+  return given;
+}

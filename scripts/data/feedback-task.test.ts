@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../../backend/backend.fixture.ts';
+import { DataError } from '../../backend/database/data-error.ts';
+import { dataFiles } from '../../backend/database/files.ts';
+import { type FeedbackOptions, feedback } from './feedback-task.ts';
+
+const dataDirectory = mkdtempSync(path.join(tmpdir(), 'feedback-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'feedback-exports-'));
+const files = dataFiles(dataDirectory);
+// The backend is the site that is running meanwhile.
+const { ask: send } = startTestBackend({ dataDirectory });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const messages = [
+  {
+    kind: 'suggestion',
+    message: '想要更多水墨片',
+    email: 'lin@example.com',
+    created_at: '2026-01-01T00:00:00Z',
+  },
+  { kind: 'complaint', message: '这一页\n\u001b[2J错了', created_at: '2026-01-03T00:00:00Z' },
+  {
+    kind: 'problem',
+    message: '=HYPERLINK("x")',
+    email: 'wei@example.com',
+    created_at: '2026-01-02T00:00:00Z',
+  },
+];
+
+let said: string[];
+let questions: string[];
+beforeEach(async () => {
+  said = [];
+  questions = [];
+  const connection = new DatabaseSync(files.database);
+  connection.exec('pragma foreign_keys = on; delete from feedback');
+  connection.close();
+  for (const body of messages) await send('POST', '/rest/v1/feedback', { body });
+});
+const run = async (args: string[], options: Partial<FeedbackOptions> = {}) => {
+  await feedback(args, {
+    files,
+    folder,
+    print: (line) => said.push(line),
+    ask: async (question) => questions.push(question) > 0,
+    ...options,
+  });
+  const text = said.join('\n');
+  said = [];
+  return text;
+};
+/** The beginning of a message's id, as the inbox shows it. */
+const idOf = (inbox: string, kind: string) =>
+  new RegExp(`^([0-9a-f]{8})  ${kind}`, 'm').exec(inbox)?.[1] ?? '';
+
+describe('the inbox', () => {
+  it('shows complaints first, the others in their turn, with nothing that a terminal obeys', async () => {
+    const inbox = await run([]);
+    expect(inbox).toMatch(/^3 条没处理/);
+    const order = ['内容投诉', '功能建议', '问题反馈'].map((kind) =>
+      inbox.search(new RegExp(`${kind}  2026`)),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(inbox).toContain('  这一页\n  \ufffd[2J错了\n  （没有留邮箱）');
+    expect(inbox).toContain('  答复写到：lin@example.com');
+  });
+
+  it('loses what is done, with the address that was for the answer alone', async () => {
+    const inbox = await run([]);
+    const [first, second] = [idOf(inbox, '功能建议'), idOf(inbox, '内容投诉')];
+    expect(await run(['done', first, second, first])).toBe('记下了，还有 1 条没处理。');
+    expect(questions[0]).toMatch(/^把 2 条记为处理过？其中 1 条留了邮箱：请先回信/);
+    const rest = await run([]);
+    expect(rest).toMatch(/^1 条没处理/);
+    expect(rest).not.toContain('lin@example.com');
+    expect(await run(['done'])).toMatch(
+      new RegExp(`${first}  功能建议  \\d{4}-\\d\\d-\\d\\d 处理  想要更多`),
+    );
+    await run(['done', idOf(rest, '问题反馈'), '--yes'], { ask: null });
+    expect(await run([])).toMatch(/^没有要处理的/);
+    const connection = new DatabaseSync(files.database, { readOnly: true });
+    expect(connection.prepare('select email from feedback where email is not null').all()).toEqual([]);
+    connection.close();
+  });
+
+  it.each([
+    ['no', [], {}, /什么也没有改/],
+    ['nobody to ask', [], { ask: null }, /请加上 --yes/],
+  ])('keeps everything where the answer is %s', async (_, more, options, message) => {
+    const id = idOf(await run([]), '功能建议');
+    const refuse = { ask: async () => false, ...options };
+    await expect(run(['done', id, ...more], refuse)).rejects.toThrow(message);
+    expect(await run([])).toMatch(/^3 条没处理/);
+  });
+
+  it.each([
+    [['done', 'zzzz'], /没处理的里面没有「zzzz」/],
+    [['done', ''], /请多写几位/],
+    [['read'], /export/],
+    [['export', 'a', 'b'], /export/],
+    [['--all'], /export/],
+  ])('%j is refused in a sentence', async (args, message) => {
+    await expect(run(args)).rejects.toSatisfy(
+      (error) => error instanceof DataError && message.test(error.message),
+    );
+  });
+});
+
+it('export writes a table that no spreadsheet takes for a formula, for its owner alone', async () => {
+  await run(['done', idOf(await run([]), '功能建议')]);
+  expect(await run(['export', 'all.csv'])).toContain('3 条');
+  const target = path.join(folder, 'all.csv');
+  expect(statSync(target).mode & 0o777).toBe(0o600);
+  const text = readFileSync(target, 'utf8');
+  expect(text.startsWith('\ufeff"编号","时间","类别","内容","邮箱","处理"\r\n')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""x"")","wei@example.com",""\r\n`);
+  expect(text).toMatch(/"想要更多水墨片","","\d{4}-/);
+  await expect(run(['export', 'all.csv'])).rejects.toThrow(/已经有了/);
+});

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { DataError } from '../../backend/database/data-error.ts';
+import type { Database } from '../../backend/database/database.ts';
+import type { DataFiles } from '../../backend/database/files.ts';
+import { openBesideSite } from '../../backend/database/open.ts';
+import { listAll, listDone, listNew, type Message, markDone } from '../../backend/hosts/feedback.ts';
+import { textTable } from '../content/text-table.ts';
+import { type Ask, confirm } from './ask-for-yes.ts';
+import { printedDay, printedLine, printedLines, printedTime } from './printed.ts';
+import { readWords } from './read-words.ts';
+import { writeNew } from './write-new.ts';
+
+export interface FeedbackOptions {
+  readonly files: DataFiles;
+  /** Where a relative path on the command line is meant from. */
+  readonly folder: string;
+  readonly print: (line: string) => void;
+  /** Null: there is no terminal. */
+  readonly ask: Ask | null;
+}
+
+/** As the form on the site calls them. */
+const kinds: Readonly<Record<Message['kind'], string>> = {
+  problem: '问题反馈',
+  suggestion: '功能建议',
+  complaint: '内容投诉',
+  other: '其他',
+};
+
+/**
+ * Shows the messages that are to be dealt with, marks some as dealt with, or writes all of them into a file.
+ * @param args after `npm run feedback --`
+ * @throws {DataError} when it cannot be done, or not without being asked for more plainly
+ */
+export async function feedback(args: string[], options: FeedbackOptions): Promise<void> {
+  const { words, isConfirmed } = readWords(args, usage);
+  const [task, ...rest] = words;
+  const database = openBesideSite(options.files);
+  try {
+    if (task === undefined) options.print(inbox(listNew(database)));
+    else if (task === 'done' && rest.length === 0) options.print(archive(listDone(database)));
+    else if (task === 'done') await finish(database, rest, isConfirmed, options);
+    else if (task === 'export' && rest.length < 2) writeAll(listAll(database), options, rest[0]);
+    else throw new DataError(usage);
+  } finally {
+    database.close();
+  }
+}
+
+const usage =
+  '不写什么，就列出没处理的；处理完了写 done 和编号，例如 npm run feedback -- done 1a2b3c4d；全部写成表格文件是 export。';
+
+/** What a message is called by: the beginning of its id, which is random. */
+const shortId = ({ id }: Message) => id.slice(0, 8);
+
+function inbox(messages: readonly Message[]): string {
+  if (messages.length === 0) return '没有要处理的。处理过的：npm run feedback -- done';
+  return [
+    `${messages.length} 条没处理，投诉在前，其余先来的在前。`,
+    ...messages.map((message) =>
+      [
+        `${shortId(message)}  ${kinds[message.kind]}  ${printedTime(message.created_at)}`,
+        ...printedLines(message.message).map((line) => `  ${line}`),
+        message.email === null ? '  （没有留邮箱）' : `  答复写到：${printedLine(message.email)}`,
+      ].join('\n'),
+    ),
+    '处理完了：npm run feedback -- done 编号。网站上答应过：不采纳的说明为什么；邮箱只用来回复这一件事。',
+  ].join('\n\n');
+}
+
+function archive(messages: readonly Message[]): string {
+  if (messages.length === 0) return '还没有处理过的。';
+  const rows = messages.map((message) => [
+    shortId(message),
+    kinds[message.kind],
+    `${printedDay(message.done_at ?? '')} 处理`,
+    printedLines(message.message)[0] ?? '',
+  ]);
+  return textTable(rows);
+}
+
+async function finish(
+  database: Database,
+  ids: readonly string[],
+  isConfirmed: boolean,
+  { print, ask }: FeedbackOptions,
+): Promise<void> {
+  const waiting = listNew(database);
+  const messages = [...new Set(ids.map((id) => theMessage(waiting, id)))];
+  const answered = messages.filter(({ email }) => email !== null).length;
+  const question = `把 ${messages.length} 条记为处理过？${answered > 0 ? `其中 ${answered} 条留了邮箱：请先回信，记下以后邮箱就删掉了。` : ''}`;
+  await confirm(question, isConfirmed, ask);
+  await markDone(
+    database,
+    messages.map(({ id }) => id),
+    new Date(),
+  );
+  print(`记下了，还有 ${waiting.length - messages.length} 条没处理。`);
+}
+
+function theMessage(waiting: readonly Message[], id: string): Message {
+  const [message, ...others] = waiting.filter((each) => each.id.startsWith(id.toLowerCase()));
+  if (message && others.length === 0) return message;
+  throw new DataError(
+    message
+      ? `有几条的编号都以「${id}」开头，请多写几位。`
+      : `没处理的里面没有「${id}」。npm run feedback 列出它们的编号。`,
+  );
+}
+
+function writeAll(messages: readonly Message[], { folder, print }: FeedbackOptions, file?: string): void {
+  const target = path.resolve(folder, file ?? `feedback-${printedDay(new Date())}.csv`);
+  const rows = messages.map((message) => [
+    shortId(message),
+    printedTime(message.created_at),
+    kinds[message.kind],
+    message.message,
+    message.email ?? '',
+    message.done_at === null ? '' : printedTime(message.done_at),
+  ]);
+  // Spreadsheets take a file for Unicode only by its byte order mark.
+  writeNew(target, `\ufeff${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
+  print(`写好了：${target}（${messages.length} 条）。里面的邮箱只用来回复，用完请删掉。`);
+}
+
+const columns = ['编号', '时间', '类别', '内容', '邮箱', '处理'];
+
+/** RFC 4180; what a spreadsheet would take for a formula begins with an apostrophe, which makes it a text (OWASP, CSV injection). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../../contract/backend.ts';
+import { openWorkers } from '../../contract/backends/workers.ts';
+import { addSamples, authClient, newPerson, password, signInAgain } from '../../contract/person.ts';
+
+// The site runs in two processes, and the command in another: what either holds in memory must not matter.
+describe('beside a running site of two workers', () => {
+  let site: Backend;
+  const host = async (...words: string[]) => {
+    if (!site.host) throw new Error('The workers have a host.');
+    return site.host(...words);
+  };
+  beforeAll(async () => {
+    site = await openWorkers();
+  });
+  afterAll(() => site?.close());
+
+  it('sign-out everywhere takes effect at once for accounts, and rows stay readable as the docs say', async () => {
+    const here = await newPerson(site);
+    const there = await signInAgain(site, here);
+    // Both workers have seen the tokens.
+    for (let time = 0; time < 6; time += 1) expect((await here.auth.getUser()).error).toBeNull();
+    expect(await host('sign-out', here.email)).toContain('2 处');
+    for (const { auth, session } of [here, there]) {
+      expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+      const refreshed = await authClient(site).refreshSession({ refresh_token: session.refresh_token });
+      expect(refreshed.error).toMatchObject({ code: 'refresh_token_not_found' });
+    }
+    expect((await here.rest.from('profiles').select()).data).toHaveLength(1);
+    expect((await here.rest.rpc('delete_account')).status).toBe(403);
+  });
+
+  it('a temporary password is the only one at once, and opens nothing but its change', async () => {
+    const { email } = await newPerson(site);
+    const given = /临时密码：(\S+)/.exec(await host('password', email))?.[1] ?? '';
+    const old = await authClient(site).signInWithPassword({ email, password });
+    expect(old.error).toMatchObject({ code: 'invalid_credentials' });
+    const auth = authClient(site);
+    expect((await auth.signInWithPassword({ email, password: given })).data.user?.role).toBe(
+      'must_change_password',
+    );
+    const change = { password: 'battery staple', current_password: given };
+    expect((await auth.updateUser(change)).error).toBeNull();
+    expect((await auth.refreshSession()).data.user?.role).toBe('authenticated');
+  });
+
+  it('deletion takes everything at once, while others write', async () => {
+    const lin = await newPerson(site);
+    await addSamples(lin);
+    const wei = await newPerson(site);
+    const writes = Array.from({ length: 40 }, (_, video) =>
+      wei.rest.from('favorites').insert({ user_id: wei.id, video_id: `v${video}` }),
+    );
+    await host('delete', lin.email);
+    for (const { status } of await Promise.all(writes)) expect(status).toBe(201);
+    expect((await lin.rest.from('favorites').select()).data).toEqual([]);
+    const orphan = await lin.rest.from('favorites').insert({ user_id: lin.id, video_id: '9' });
+    expect(orphan.error).toMatchObject({ code: '23503' });
+    const again = await authClient(site).signInWithPassword({ email: lin.email, password });
+    expect(again.error).toMatchObject({ code: 'invalid_credentials' });
+    expect(await host('list')).toContain('没有邮箱里有「list」的账号');
+  });
+});

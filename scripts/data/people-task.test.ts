@@ -1,0 +1,234 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { password, startTestBackend } from '../../backend/backend.fixture.ts';
+import { makeBackup } from '../../backend/backup/make-backup.ts';
+import { DataError } from '../../backend/database/data-error.ts';
+import { dataFiles } from '../../backend/database/files.ts';
+import { actionLog } from '../../backend/hosts/action-log.ts';
+import { type PeopleOptions, people } from './people-task.ts';
+
+const dataDirectory = mkdtempSync(path.join(tmpdir(), 'people-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'people-exports-'));
+const files = dataFiles(dataDirectory);
+// The backend is the site that is running meanwhile.
+const { ask: send, newPerson } = startTestBackend({ dataDirectory });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let said: string[];
+let questions: string[];
+beforeEach(() => {
+  said = [];
+  questions = [];
+});
+const run = (args: string[], options: Partial<PeopleOptions> = {}) =>
+  people(args, {
+    files,
+    folder,
+    readTitles: async () => new Map([['7', '看海']]),
+    print: (line) => said.push(line),
+    ask: async (question) => questions.push(question) > 0,
+    ...options,
+  });
+const output = () => said.join('\n');
+const signIn = (email: string, given: string) =>
+  send('POST', '/auth/v1/token?grant_type=password', { body: { email, password: given } });
+const logged = () =>
+  readFileSync(actionLog(files), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+async function personWithRows() {
+  const person = await newPerson();
+  const { id, token } = person;
+  const row = { user_id: id, video_id: '7' };
+  await send('POST', '/rest/v1/favorites', { token, body: { ...row, created_at: '2026-01-02T03:04:05Z' } });
+  await send('POST', '/rest/v1/watch_later', { token, body: { ...row, video_id: 'gone' } });
+  await send('POST', '/rest/v1/watch_history', { token, body: { ...row, progress: 12.5 } });
+  return person;
+}
+
+describe('a list', () => {
+  it('shows accounts in columns, the newest first, and finds them by a part of the e-mail in any case', async () => {
+    await newPerson('first@example.com');
+    const { token, id } = await newPerson('second.one@example.com');
+    await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { token, body: { username: '林\u001b[31m' } });
+    await run(['SECOND']);
+    const [head, row, ...others] = output().split('\n');
+    expect(head).toMatch(/^邮箱 +用户名 +注册 +上次登录 +登录着/);
+    expect(row).toMatch(
+      /^second\.one@example\.com {2}林\ufffd\[31m +\d{4}-\d\d-\d\d {2}\d{4}-\d\d-\d\d {2}1 处/,
+    );
+    expect(others).toEqual([]);
+    said = [];
+    await run([]);
+    expect(output().indexOf('second.one')).toBeLessThan(output().indexOf('first@'));
+    said = [];
+    await run(['%']);
+    expect(output()).toBe('没有邮箱里有「%」的账号。');
+  });
+
+  it('ends after fifty, and says how to find the others', async () => {
+    for (let number = 0; number < 51; number += 1) await newPerson(`many-${number}@example.com`);
+    await run(['many-']);
+    expect(output().split('\n')).toHaveLength(52);
+    expect(said.at(-1)).toMatch(/^共 51 个，这是最近注册的 50 个/);
+  }, 120_000);
+});
+
+describe('each action', () => {
+  it.each(['sign-out', 'password', 'export', 'delete'])('%s asks first, and no is no', async (action) => {
+    const { email } = await newPerson();
+    const before = existsSync(actionLog(files)) ? logged().length : 0;
+    await expect(run([action, email], { ask: async () => false })).rejects.toThrow('什么也没有改。');
+    await expect(run([action, email], { ask: null })).rejects.toThrow(/请加上 --yes/);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect(existsSync(actionLog(files)) ? logged().length : 0).toBe(before);
+    await run([action, '--yes', email.toUpperCase()], { ask: null });
+    expect(questions).toEqual([]);
+  });
+
+  it.each([
+    ['sign-out', 'sign-out'],
+    ['password', 'temporary-password'],
+    ['export', 'export'],
+    ['delete', 'delete'],
+  ])('%s is logged by the id alone', async (action, name) => {
+    const { id, email } = await newPerson();
+    await run([action, email]);
+    expect(logged().at(-1)).toEqual({
+      time: expect.any(String),
+      action: name,
+      account: id,
+      by: expect.any(String),
+    });
+    expect(statSync(actionLog(files)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(actionLog(files), 'utf8')).not.toContain('@');
+  });
+
+  it.each([
+    [['sign-out'], /请写一个邮箱/],
+    [['delete', 'a@example.com', 'b@example.com'], /请写一个邮箱/],
+    [['delete', 'nobody@example.com'], /没有 nobody@example\.com 这个账号/],
+    [['delete', 'whole@'], /请写完整的邮箱.+\n {2}whole@example\.com/],
+    [['remove', 'whole@example.com'], /没有「remove」这件事/],
+    [['--force'], /sign-out、password、export 或 delete/],
+  ])('%j is refused in a sentence', async (args, message) => {
+    await newPerson('whole@example.com').catch(() => undefined);
+    await expect(run(args)).rejects.toSatisfy(
+      (error) => error instanceof DataError && message.test(error.message),
+    );
+  });
+
+  it('is not done where it cannot be logged', async () => {
+    const { email } = await newPerson();
+    const blocked = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-blocked-')));
+    mkdirSync(actionLog(blocked));
+    const broken = { ...files, directory: blocked.directory };
+    await expect(run(['delete', email], { files: broken })).rejects.toThrow(/EISDIR/);
+    expect((await signIn(email, password)).status).toBe(200);
+    rmSync(blocked.directory, { recursive: true });
+  });
+});
+
+it('sign-out ends every session, and says until when open pages go on', async () => {
+  const { email, refreshToken } = await newPerson();
+  await signIn(email, password);
+  await run(['sign-out', email]);
+  expect(questions[0]).toContain('2 处');
+  expect(output()).toMatch(/2 处.+60 分钟/);
+  const { status, body } = await send('POST', '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token: refreshToken },
+  });
+  expect([status, body.error_code]).toEqual([400, 'refresh_token_not_found']);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+it('password shows a random one once, which is stored nowhere, and the list says that it is temporary', async () => {
+  const { email } = await newPerson();
+  await run(['password', email]);
+  const [, given = ''] = /^临时密码：([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})$/m.exec(output()) ?? [];
+  expect((await signIn(email, given)).body.user.role).toBe('must_change_password');
+  for (const file of [files.database, `${files.database}-wal`, actionLog(files)])
+    expect(readFileSync(file).includes(given), file).toBe(false);
+  said = [];
+  await run([email]);
+  expect(output()).toMatch(/临时，到 \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  said = [];
+  vi.setSystemTime(Date.now() + 3 * 86_400_000);
+  await run([email]);
+  vi.useRealTimers();
+  expect(output()).toMatch(/临时，已过期$/);
+});
+
+it('export writes what the person could export, for the owner of the file alone, over nothing', async () => {
+  const { id, email } = await personWithRows();
+  await run(['export', email, 'lin.json']);
+  const target = path.join(folder, 'lin.json');
+  expect(statSync(target).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(target, 'utf8'))).toEqual({
+    format: 'yingxia-personal-data',
+    version: 1,
+    exportedAt: expect.any(String),
+    account: { id, email, username: email.split('@')[0], createdAt: expect.stringMatching(/Z$/) },
+    favourites: [{ videoId: '7', savedAt: '2026-01-02T03:04:05+00:00', title: '看海' }],
+    watchLater: [{ videoId: 'gone', savedAt: expect.any(String), title: null }],
+    watchHistory: [{ videoId: '7', progressSeconds: 12.5, watchedAt: expect.any(String), title: '看海' }],
+  });
+  writeFileSync(target, 'mine');
+  await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
+  expect(readFileSync(target, 'utf8')).toBe('mine');
+  await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/写不了/);
+});
+
+it('delete takes everything, the address in feedback too, and names the copies that stay', async () => {
+  const { id, email, token } = await personWithRows();
+  const message = { kind: 'other', message: '删掉我', email: email.toUpperCase() };
+  await send('POST', '/rest/v1/feedback', { body: message });
+  const kept = await makeBackup(files);
+  const aside = path.join(dataDirectory, 'yingxia.replaced-2026-01-01T00-00-00Z.db');
+  writeFileSync(aside, '');
+  await run(['delete', email]);
+  expect(questions[0]).toContain('收藏 1、稍后再看 1、历史 1');
+  expect(output()).toContain(kept);
+  expect(output()).toContain(aside);
+  expect((await signIn(email, password)).body.error_code).toBe('invalid_credentials');
+  const { DatabaseSync } = await import('node:sqlite');
+  const connection = new DatabaseSync(files.database, { readOnly: true });
+  for (const table of ['sessions', 'favorites', 'watch_later', 'watch_history'])
+    expect(connection.prepare(`select 1 from ${table} where user_id = ?`).all(id), table).toEqual([]);
+  for (const table of ['users', 'profiles'])
+    expect(connection.prepare(`select 1 from ${table} where id = ?`).all(id), table).toEqual([]);
+  expect(connection.prepare(`select email from feedback where message = '删掉我'`).get()).toEqual({
+    email: null,
+  });
+  connection.close();
+  const late = await send('POST', '/rest/v1/favorites', { token, body: { user_id: id, video_id: '8' } });
+  expect(late.status).toBe(409);
+});
+
+describe('a database that cannot be used', () => {
+  it.each([
+    ['there is none', () => {}, /还没有数据库/],
+    [
+      'it is of an earlier version',
+      async (place: string) => {
+        const { DatabaseSync } = await import('node:sqlite');
+        const connection = new DatabaseSync(place);
+        connection.exec(`pragma application_id = ${0x79_78_64_62}; pragma user_version = 8`);
+        connection.close();
+      },
+      /先用这个版本启动一次网站/,
+    ],
+    ['it is damaged', (place: string) => writeFileSync(place, 'x'.repeat(5000)), /坏了/],
+  ])('%s', async (_, spoil, message) => {
+    const other = dataFiles(mkdtempSync(path.join(tmpdir(), 'people-other-')));
+    await spoil(other.database);
+    await expect(run([], { files: other })).rejects.toSatisfy(
+      (error) => error instanceof DataError && message.test(error.message),
+    );
+    rmSync(other.directory, { recursive: true });
+  });
+});

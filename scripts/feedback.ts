@@ -1,0 +1,19 @@
+/** `npm run feedback`: what people have written to the hosts, and what of it was dealt with; beside the running site. */
+
+import { DataError } from '../backend/database/data-error.ts';
+import { terminalAsk } from './data/ask-for-yes.ts';
+import { feedback } from './data/feedback-task.ts';
+import { runDataTask } from './data/run-data-task.ts';
+
+await runDataTask((files, { backend }) => {
+  if (backend.kind === 'hosted')
+    throw new DataError(
+      '反馈在 Supabase 项目里：请在它的控制台里看，做法见 docs/hosts.md 的「八、看看大家的反馈」。',
+    );
+  return feedback(process.argv.slice(2), {
+    files,
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    print: console.log,
+    ask: terminalAsk(),
+  });
+});

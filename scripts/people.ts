@@ -1,0 +1,33 @@
+/** `npm run people`: lists accounts, and signs one out, gives it a temporary password, exports or deletes it; beside the running site. */
+
+import { DataError } from '../backend/database/data-error.ts';
+import type { SourceFolders } from '../library/folders.ts';
+import { terminalAsk } from './data/ask-for-yes.ts';
+import { people } from './data/people-task.ts';
+import { runDataTask } from './data/run-data-task.ts';
+
+await runDataTask((files, { backend, content }) => {
+  if (backend.kind === 'hosted')
+    throw new DataError(
+      '账号在 Supabase 项目里：请在它的控制台里做，做法见 docs/hosts.md 的「七、照看大家的账号」。',
+    );
+  return people(process.argv.slice(2), {
+    files,
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    readTitles: () => readTitles(content),
+    print: console.log,
+    ask: terminalAsk(),
+  });
+});
+
+/** @throws {DataError} where the settings cannot be read */
+async function readTitles(content: SourceFolders): Promise<ReadonlyMap<string, string>> {
+  // Loaded where it is needed: it is most of what there is to load.
+  const { readLibrary, SettingsError } = await import('../library/library.ts');
+  try {
+    return new Map(readLibrary(content).videos.map(({ id, title }) => [id, title]));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw new DataError(error.message, { cause: error });
+  }
+}
