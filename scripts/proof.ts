@@ -7,9 +7,12 @@ import { runTool } from './test/run-tool.ts';
 
 mkdirSync('.cache/test', { recursive: true });
 await ensureMachine();
-// `npm run deploy:test` alone leaves out what it finds no nginx for.
+// `npm run deploy:test` alone leaves out what it finds no program for.
 ensurePrograms(
   'nginx',
+  'nginx’s purge module',
+  'Caddy',
+  'systemd',
   'curl',
   'OpenSSL',
   'rclone',
@@ -24,7 +27,7 @@ const counts = await runParts([
   command('Other engines', 'scripts/engines/main.ts'),
   command('Journeys with Supabase’s own code behind', 'scripts/e2e-lite.ts'),
   command('From an earlier version to this one', 'scripts/upgrade.ts'),
-  command('nginx and the container’s files', 'scripts/deploy/main.ts'),
+  command('systemd, nginx, Caddy, several servers', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),
 ]);
 if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-videos.ts']);

@@ -56,6 +56,7 @@ const tasks = {
   people: { nodeEnv: 'production', steps: [['scripts/people.ts']] },
   feedback: { nodeEnv: 'production', steps: [['scripts/feedback.ts']] },
   invite: { nodeEnv: 'production', steps: [['scripts/invite.ts']] },
+  purge: { nodeEnv: 'production', asItIs: true, steps: [['scripts/purge.ts']] },
   'publish:media': { nodeEnv: 'production', steps: [build, ['scripts/publish-media.ts']] },
   'export:static': { nodeEnv: 'production', steps: [build, ['scripts/export-static.ts']] },
   'export:supabase': { nodeEnv: 'production', steps: [['scripts/export-supabase.ts']] },

@@ -81,7 +81,10 @@ export async function startServer(dataDirectory: string, launch: Launch = {}): P
     origin,
     pid: child.pid ?? 0,
     dataDirectory,
-    publishableKey: deriveKeys(readFileSync(dataFiles(dataDirectory).secret, 'utf8').trim()).publishable,
+    // A server with a hosted backend has no secret.
+    get publishableKey() {
+      return deriveKeys(readFileSync(dataFiles(dataDirectory).secret, 'utf8').trim()).publishable;
+    },
     stderr: () => stderr,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -1,7 +1,8 @@
 /**
- * `npm run deploy:test`: tries what `deploy/Containerfile` copies and runs, `deploy/release.sh` with the unit of
- * `deploy/yingxia.service`, and `deploy/nginx.conf` with the nginx of this machine in front of the built site, on loopback and in
- * the temporary folder, in three minutes. Prints a line for each check; the exit code is 0 only when all hold.
+ * `npm run deploy:test`: tries `deploy/release.sh` and `deploy/yingxia.service` under systemd, `deploy/nginx.conf` and
+ * `deploy/Caddyfile` in front of the built site, several servers behind one nginx, and caches that are purged: on loopback and in
+ * the temporary folder, in five minutes. Prints a line for each check; the exit code is 0 only when all hold. A word from a
+ * trial's name runs that trial alone (`npm run deploy:test -- caddy`).
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,91 +10,139 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startServer } from '../site-server.ts';
-import { hasPrograms } from '../test/install-programs.ts';
-import { tryAsImage } from './as-image.ts';
-import { checks } from './behind-nginx.ts';
+import { hasPrograms, type ProgramName } from '../test/install-programs.ts';
+import { startCaddy } from './caddy.ts';
 import { tryFilmsElsewhere } from './films-elsewhere.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import type { FrontServer } from './front-server.ts';
+import { startNginx } from './nginx.ts';
 import { tryOffSiteBackups } from './off-site-backups.ts';
+import { tryPagesInCache } from './pages-in-cache.ts';
 import { tryReleases } from './releases.ts';
+import { trySeveralServers } from './several-servers.ts';
+import { whyNoSystemd } from './systemd.ts';
+import { type Check, checks, checksOfNginx } from './visitor-checks.ts';
 
-const faults = await inFolder(tryAsImage);
-say('what deploy/Containerfile copies and runs, without a container, serves', faults);
-if (existsSync(join(import.meta.dirname, '../../.git'))) {
-  faults.push(
-    ...(await inFolder(async (directory) => {
+/** Something that is tried in a folder of its own, which is empty. */
+interface Trial {
+  readonly name: string;
+  readonly needs: readonly ProgramName[];
+  /** Why it cannot be tried on this machine; null: it can. */
+  whyNot?(): string | null;
+  /** @returns what is not as it should be */
+  run(directory: string): Promise<string[]>;
+}
+
+const trials: readonly Trial[] = [
+  {
+    name: 'releases: deploy/release.sh and deploy/yingxia.service, under systemd',
+    needs: ['systemd'],
+    whyNot: () =>
+      existsSync(join(import.meta.dirname, '../../.git')) ? whyNoSystemd() : 'this is no git clone',
+    run: async (directory) => {
       const { faults, gapMs } = await tryReleases(directory);
+      return say(`an upgrade left visitors alone for ${Math.round(gapMs)} ms`, faults);
+    },
+  },
+  {
+    name: 'films elsewhere: npm run publish:media',
+    needs: ['rclone', 'an object store'],
+    run: async (directory) =>
       say(
-        `deploy/release.sh and deploy/yingxia.service, without systemd (an upgrade left visitors alone for ${Math.round(gapMs)} ms)`,
-        faults,
-      );
-      return faults;
-    })),
-  );
-} else {
-  console.log(`${styleText('yellow', '–')} releases not tried: this is no git clone.`);
-}
-if (hasPrograms('rclone', 'an object store')) {
-  const found = await inFolder(tryFilmsElsewhere);
-  say(
-    'npm run publish:media puts films into an object store, and says where browsers would not get them',
-    found,
-  );
-  faults.push(...found);
-} else {
-  console.log(`${styleText('yellow', '–')} films elsewhere not tried: there is no rclone or no Swift here.`);
-}
-if (hasPrograms('restic', 'an object store', 'OpenSSL')) {
-  const found = await inFolder(tryOffSiteBackups);
-  say('backups go off site, survive what befalls a network and a store, and come back', found);
-  faults.push(...found);
-} else {
-  console.log(`${styleText('yellow', '–')} backups off site not tried: there is no restic or no Swift here.`);
-}
-if (hasNginx()) {
-  faults.push(...(await inFolder(tryBehindNginx(false))), ...(await inFolder(tryBehindNginx(true))));
-} else {
-  console.log(`${styleText('yellow', '–')} not tried: there is no nginx here (apt-get install nginx-light).`);
-}
+        'puts films into an object store, and says where browsers would not get them',
+        await tryFilmsElsewhere(directory),
+      ),
+  },
+  {
+    name: 'backups off site: npm run backup',
+    needs: ['restic', 'an object store', 'OpenSSL'],
+    run: async (directory) =>
+      say('survive what befalls a network and a store, and come back', await tryOffSiteBackups(directory)),
+  },
+  {
+    name: 'nginx passes everything on: deploy/nginx.conf',
+    needs: ['nginx', 'OpenSSL'],
+    run: (directory) => tryProxy(directory, checksOfNginx, (port) => startNginx(directory, [port])),
+  },
+  {
+    name: 'nginx reads files itself: deploy/nginx-files.conf',
+    needs: ['nginx', 'OpenSSL'],
+    run: (directory) =>
+      tryProxy(directory, checksOfNginx, (port) => startNginx(directory, [port], { readsFiles: true })),
+  },
+  {
+    name: 'Caddy: deploy/Caddyfile',
+    needs: ['Caddy'],
+    run: (directory) => tryProxy(directory, checks, (port) => startCaddy(directory, port)),
+  },
+  {
+    name: 'several servers: two without state behind nginx',
+    needs: ['nginx', 'OpenSSL'],
+    run: async (directory) => {
+      const { faults, pages } = await trySeveralServers(directory);
+      return say(`each killed, stopped and started while ${pages} pages were opened: none failed`, faults);
+    },
+  },
+  {
+    name: 'caches: deploy/nginx-cache.conf',
+    needs: ['nginx', 'OpenSSL', 'nginx’s purge module'],
+    run: async (directory) =>
+      say('keep pages until npm run purge, and no answer about accounts', await tryPagesInCache(directory)),
+  },
+];
 
-process.exitCode = faults.length > 0 ? 1 : 0;
-
-function tryBehindNginx(readsFiles: boolean): (directory: string) => Promise<string[]> {
-  return async (directory) => {
-    console.log(readsFiles ? 'nginx reads files itself' : 'nginx passes everything on');
-    const environment = { SITE_URL: 'https://films.example.org' };
-    const start = await startServer(join(directory, 'data'), { environment });
-    if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
-    const site = start.server;
-    try {
-      const nginx = await startNginx(directory, Number(new URL(site.origin).port), readsFiles);
-      try {
-        const all: string[] = [];
-        for (const check of checks) {
-          const found = await check.run({ nginx, site }).catch((error) => [`broke off: ${error}`]);
-          say(check.name, found);
-          all.push(...found);
-        }
-        return all;
-      } finally {
-        await nginx.stop();
-      }
-    } finally {
-      await site.stop();
-    }
-  };
+const [word = ''] = process.argv.slice(2);
+const wanted = trials.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
+if (wanted.length === 0) {
+  console.error(`No trial is called "${word}":\n${trials.map(({ name }) => `  ${name}`).join('\n')}`);
+  process.exit(1);
 }
-
-async function inFolder(work: (directory: string) => Promise<string[]>): Promise<string[]> {
+let isSound = true;
+for (const { name, needs, whyNot, run } of wanted) {
+  console.log(name);
+  const missing = needs.filter((program) => !hasPrograms(program));
+  const reason = missing.length > 0 ? `${missing.join(', ')} not here` : (whyNot?.() ?? null);
+  if (reason !== null) {
+    console.log(`${styleText('yellow', '–')} not tried: ${reason}`);
+    continue;
+  }
   const directory = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
-    return await work(directory);
+    if ((await run(directory)).length > 0) isSound = false;
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
+process.exitCode = isSound ? 0 : 1;
 
-function say(name: string, found: readonly string[]): void {
+async function tryProxy(
+  directory: string,
+  checks: readonly Check[],
+  start: (sitePort: number) => Promise<FrontServer>,
+): Promise<string[]> {
+  const environment = { SITE_URL: 'https://films.example.org' };
+  const site = await startServer(join(directory, 'data'), { environment });
+  if (!site.serves) throw new Error(`The site did not start: ${site.stderr}`);
+  const { server } = site;
+  try {
+    const proxy = await start(Number(new URL(server.origin).port));
+    try {
+      const all: string[] = [];
+      for (const check of checks) {
+        const found = await check.run({ proxy, site: server }).catch((error) => [`broke off: ${error}`]);
+        all.push(...say(check.name, found));
+      }
+      return all;
+    } finally {
+      await proxy.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns what it was given */
+function say(name: string, found: string[]): string[] {
   console.log(`${found.length > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${name}`);
   for (const fault of found) console.log(`    ${fault}`);
+  return found;
 }

@@ -1,34 +1,39 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, untilListening } from '../free-port.ts';
+import { freePort } from '../free-port.ts';
 import { samplesEnvironment } from '../test/samples-environment.ts';
+import { type FrontServer, rewrite, runProxy } from './front-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executable = '/usr/sbin/nginx';
 
-export interface Nginx {
-  readonly httpPort: number;
-  readonly httpsPort: number;
-  /** What it wrote into its error log so far. */
-  warnings(): string;
-  stop(): Promise<void>;
+const purgeModule = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
+
+/** nginx as a host sets it up. */
+interface Options {
+  /** Whether it takes files from the disk itself (`deploy/nginx-files.conf`). */
+  readonly readsFiles?: boolean;
+  /** Whether it keeps pages (`deploy/nginx-cache.conf`). */
+  readonly caches?: boolean;
 }
 
-/** Whether there is one on this machine. */
-export function hasNginx(): boolean {
-  return existsSync(executable);
+export interface Nginx extends FrontServer {
+  /** Where its cache can be told to forget; nothing listens there where it has none. */
+  readonly purgeUrl: string;
 }
 
 /**
  * Starts nginx with `deploy/nginx.conf` as it stands, but for what a host writes into it as well: ports, certificate, paths.
  * @param directory empty, for its files
- * @param sitePort where the site listens
- * @param readsFiles whether it takes files from the disk itself (`deploy/nginx-files.conf`)
+ * @param sitePorts where the site listens
  */
-export async function startNginx(directory: string, sitePort: number, readsFiles: boolean): Promise<Nginx> {
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+export async function startNginx(
+  directory: string,
+  sitePorts: readonly number[],
+  { readsFiles = false, caches = false }: Options = {},
+): Promise<Nginx> {
+  const [httpPort, httpsPort, purgePort] = [await freePort(), await freePort(), await freePort()];
   const log = join(directory, 'error.log');
   const temporary = join(directory, 'temporary');
   mkdirSync(temporary);
@@ -49,31 +54,34 @@ export async function startNginx(directory: string, sitePort: number, readsFiles
       ['    listen [::]:443 ssl http2;\n', ''],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
-      ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+      [
+        '    server 127.0.0.1:3000',
+        sitePorts.map((port) => `    server 127.0.0.1:${port}`).join(' fail_timeout=1s;\n'),
+      ],
       ['/etc/letsencrypt/live/films.example.org/fullchain.pem', certificate],
       ['/etc/letsencrypt/live/films.example.org/privkey.pem', key],
       ['#include /opt/yingxia/current/deploy/nginx-files.conf;', readsFiles ? `include ${files};` : ''],
       ['/opt/yingxia/current', root],
     ]),
   );
+  const cache = join(directory, 'cache.conf');
+  writeFileSync(
+    cache,
+    rewrite('deploy/nginx-cache.conf', [
+      ['/var/cache/nginx/yingxia', join(directory, 'cache')],
+      ['127.0.0.1:3080', `127.0.0.1:${purgePort}`],
+    ]),
+  );
   const main = join(directory, 'nginx.conf');
-  writeFileSync(main, mainConfiguration({ directory, temporary, log, site }));
+  const sites = caches ? [cache, site] : [site];
+  const modules = caches ? [purgeModule] : [];
+  writeFileSync(main, mainConfiguration({ directory, temporary, log, sites, modules }));
   const parameters = ['-p', directory, '-c', main, '-e', log];
   execFileSync(executable, [...parameters, '-t'], { stdio: 'pipe' });
-  const child = spawn(executable, parameters, { stdio: 'inherit' });
-  // Also when a check throws.
-  process.once('exit', () => child.kill('SIGTERM'));
-  await untilListening(httpsPort);
-  return {
-    httpPort,
-    httpsPort,
-    warnings: () => readFileSync(log, 'utf8'),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  const proxy = await runProxy([executable, ...parameters], { cwd: directory }, { httpPort, httpsPort }, () =>
+    readFileSync(log, 'utf8'),
+  );
+  return { ...proxy, purgeUrl: `http://127.0.0.1:${purgePort}` };
 }
 
 /** What a distribution's own nginx.conf does around the site's. */
@@ -81,10 +89,13 @@ function mainConfiguration({
   directory,
   temporary,
   log,
-  site,
-}: Record<'directory' | 'temporary' | 'log' | 'site', string>): string {
+  sites,
+  modules,
+}: Record<'directory' | 'temporary' | 'log', string> &
+  Record<'sites' | 'modules', readonly string[]>): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
+${modules.map((module) => `load_module ${module};`).join('\n')}
 daemon off;
 error_log ${log} warn;
 worker_processes 1;
@@ -101,20 +112,9 @@ http {
   sendfile on;
   default_type application/octet-stream;
   ${kinds.map((kind) => `${kind}_temp_path ${join(temporary, kind)};`).join('\n  ')}
-  include ${site};
+  ${sites.map((site) => `include ${site};`).join('\n  ')}
 }
 `;
-}
-
-/** @throws when something to be replaced is not in the file: then it would not be the file that is tried */
-function rewrite(file: string, replacements: readonly (readonly [string, string])[]): string {
-  return replacements.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${file} no longer holds "${from.trim()}".`);
-      return text.replaceAll(from, to);
-    },
-    readFileSync(join(root, file), 'utf8'),
-  );
 }
 
 /** @returns the paths of a certificate that nobody has signed, and of its key */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -16,33 +17,39 @@ import { promisify } from 'node:util';
 import { dataFiles } from '../../backend/database/files.ts';
 import { deriveKeys } from '../../backend/secret.ts';
 import { freePort } from '../free-port.ts';
-import { startFakeSystemd } from './fake-systemd.ts';
 import { writeHostContent } from './host-content.ts';
+import { startSystemd } from './systemd.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** systemd.exec(5), "DynamicUser" */
+const dynamicUsers = [61_184, 65_519] as const;
 
 /** Later releases are not installed and built once more, which takes a minute each. */
 const copied = `ln -s ${join(root, 'node_modules')} node_modules && cp -r ${join(root, 'build')} build && node scripts/build.ts --if-changed`;
 
 /**
- * Tries `deploy/release.sh` and `deploy/yingxia.service` without systemd: a first install, a film that is added, an upgrade
+ * Tries `deploy/release.sh` and `deploy/yingxia.service` under systemd: a first install, a film that is added, an upgrade
  * while visitors come, a release that is broken, the way back and forth, what is kept, and a service that dies again and again.
  * @param directory empty
  * @returns faults, and the longest time without an answer
  */
 export async function tryReleases(directory: string): Promise<{ faults: string[]; gapMs: number }> {
-  const [home = '', data = '', content = '', source = ''] = ['site', 'data', 'content', 'source'].map(
-    (name) => join(directory, name),
-  );
+  const [home = '', data = '', host = '', source = '', own = ''] = [
+    'site',
+    'data',
+    'host',
+    'source',
+    'own',
+  ].map((name) => join(directory, name));
+  const content = join(host, 'content');
   const address = `http://127.0.0.1:${await freePort()}`;
-  const service = await startFakeSystemd(
-    [
-      ['/opt/yingxia', home],
-      ['/var/lib/yingxia', data],
-      ['/usr/bin/node', process.execPath],
-    ],
-    { HOST: '127.0.0.1', PORT: new URL(address).port, CONTENT_DIR: content },
-    join(directory, 'log'),
+  mkdirSync(own);
+  const service = await startSystemd(
+    own,
+    // Where a dynamic user's folder really is (systemd.exec(5), "StateDirectory").
+    { '/opt/yingxia': home, '/var/lib/private/yingxia': data, '/srv/yingxia': host },
+    { PORT: new URL(address).port },
   );
   const faults: string[] = [];
   const claim = (holds: boolean, fault: string) => void (holds || faults.push(fault));
@@ -72,9 +79,9 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     const code = await new Promise((resolve) => child.once('close', resolve));
     return { isDone: code === 0, output: output.trim() };
   };
-  const serving = () => {
-    const folder = service.folder();
-    return folder === null ? 'nothing' : basename(folder);
+  const serving = async () => {
+    const found = await service.running();
+    return found === null ? 'nothing' : basename(found.folder);
   };
   const named = (link: string) => basename(readlinkSync(join(home, link)));
 
@@ -83,16 +90,27 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     const first = commit(source, 'first');
     const installed = await release(null);
     if (!installed.isDone) return { faults: [`a first install: ${installed.output}`], gapMs: 0 };
-    claim(serving() === first && named('current') === first, `after the first install ${serving()} serves`);
+    claim(
+      (await serving()) === first && named('current') === first,
+      `after the first install ${await serving()} serves`,
+    );
     const film = writeHostContent(content);
     await promisify(exec)(service.restart);
     claim(await answersWithin(`${address}/video/${film}`, 100), 'a new film is not there after a restart');
+    const user = (await service.running())?.user ?? 0;
+    const [least, most] = dynamicUsers;
+    claim(user >= least && user <= most, `the site runs as user ${user}`);
+    const folder = statSync(data);
+    claim(folder.uid === user && (folder.mode & 0o777) === 0o700, `others may read its data: ${folder.mode}`);
     const unreadable = notForEverybody(join(home, 'current/build'));
     claim(unreadable.length === 0, `the site's user or nginx cannot read ${unreadable.slice(0, 3)}`);
     // As if that run had been cut off while it waited.
     rmSync(join(home, 'releases', first, '.released'));
     const again = await release('exit 1');
-    claim(again.isDone && serving() === first, `what serves is built again in its place: ${again.output}`);
+    claim(
+      again.isDone && (await serving()) === first,
+      `what serves is built again in its place: ${again.output}`,
+    );
     const person = await signUp(address, data);
 
     writeFileSync(join(source, 'news.txt'), 'second');
@@ -107,7 +125,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
     const upgraded = await release(copied);
     const { wrong, gapMs } = await visits.stop();
     claim(upgraded.isDone, `an upgrade: ${upgraded.output}`);
-    claim(serving() === second, `after an upgrade ${serving()} serves`);
+    claim((await serving()) === second, `after an upgrade ${await serving()} serves`);
     claim(wrong.length === 0, `during an upgrade visitors get ${wrong.join(', ')}`);
     claim(
       readdirSync(join(data, 'backups')).some((backup) => upgraded.output.includes(backup)),
@@ -124,25 +142,36 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
       !broken.isDone && broken.output.includes('did not get ready'),
       `a broken release: ${broken.output}`,
     );
-    claim(serving() === second && named('current') === second, `after a broken release ${serving()} serves`);
+    claim(
+      (await serving()) === second && named('current') === second,
+      `after a broken release ${await serving()} serves`,
+    );
     claim(named('previous') === first, 'a broken release takes the place of the one before');
 
     const back = await release(null, 'rollback');
-    claim(back.isDone && serving() === first, `back: ${serving()} serves (${back.output})`);
+    claim(back.isDone && (await serving()) === first, `back: ${await serving()} serves (${back.output})`);
     const forth = await release(null, 'rollback');
-    claim(forth.isDone && serving() === second, `forth: ${serving()} serves (${forth.output})`);
+    claim(forth.isDone && (await serving()) === second, `forth: ${await serving()} serves (${forth.output})`);
 
     writeFileSync(start, sound);
     const third = commit(source, 'third');
-    claim((await release(copied)).isDone && serving() === third, `a third: ${serving()} serves`);
+    claim(
+      (await release(copied)).isDone && (await serving()) === third,
+      `a third: ${await serving()} serves`,
+    );
     const kept = readdirSync(join(home, 'releases'));
     claim(kept.length === 3 && !kept.includes(first), `${kept.length} releases are kept`);
 
-    for (let death = 0; death < 8; death += 1) await service.kill();
+    for (let death = 0; death < 8; death += 1) {
+      await service.kill();
+      await setTimeout(500);
+    }
     claim(
       await answersWithin(`${address}/readyz`, 200),
       'a service that died eight times is not started again',
     );
+    claim((await service.property('NRestarts')) !== '0', 'systemd did not start it again');
+    if (faults.length > 0) faults.push(await service.log());
     return { faults, gapMs };
   } finally {
     await service.stop();

@@ -13,6 +13,15 @@ const programs = {
   curl: { debianPackage: 'curl', isThere: () => runs('curl', '--version') },
   OpenSSL: { debianPackage: 'openssl', isThere: () => runs('openssl', 'version') },
   nginx: { debianPackage: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
+  'nginx’s purge module': {
+    debianPackage: 'libnginx-mod-http-cache-purge',
+    isThere: () => existsSync('/usr/lib/nginx/modules/ngx_http_cache_purge_module.so'),
+  },
+  Caddy: { debianPackage: 'caddy', isThere: () => isExecutable('/usr/bin/caddy') },
+  systemd: {
+    debianPackage: 'systemd systemd-container',
+    isThere: () => isExecutable('/usr/bin/systemd-nspawn'),
+  },
   Firefox: { debianPackage: 'firefox-esr', isThere: () => isExecutable('/usr/bin/firefox-esr') },
   WebKitGTK: { debianPackage: 'webkit2gtk-driver', isThere: () => isExecutable('/usr/bin/WebKitWebDriver') },
   'a display without a screen': { debianPackage: 'xvfb', isThere: () => isExecutable('/usr/bin/Xvfb') },

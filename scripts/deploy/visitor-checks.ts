@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentFiles } from '../../library/folders.ts';
 import type { Server } from '../site-server.ts';
 import { samplesEnvironment } from '../test/samples-environment.ts';
-import type { Nginx } from './nginx.ts';
+import type { FrontServer } from './front-server.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,7 +16,7 @@ const content = join(root, samplesEnvironment.CONTENT_BUILD_DIR);
 
 /** What is tried, and with what. */
 interface Tried {
-  readonly nginx: Nginx;
+  readonly proxy: FrontServer;
   readonly site: Server;
 }
 
@@ -46,10 +48,10 @@ const isSecured = ({ headers }: Answer) => headers['strict-transport-security'] 
 
 const pages: Check = {
   name: 'pages: HTTP/2, HSTS, and http leads to https',
-  run: ({ nginx }) =>
-    withVisitor(nginx.httpsPort, async (visitor) => {
+  run: ({ proxy }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
       const page = await visitor.ask('/video/1');
-      const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/video/1?a=b`, { redirect: 'manual' });
+      const plain = await askPlainly(proxy.httpPort, '/video/1?a=b');
       const text = page.body.toString();
       return faultsOf(
         [visitor.protocol === 'h2', `spoken is ${visitor.protocol}, not HTTP/2`],
@@ -57,10 +59,10 @@ const pages: Check = {
         [isSecured(page), `Strict-Transport-Security is ${page.headers['strict-transport-security']}`],
         [Boolean(page.headers['content-security-policy']), 'no Content-Security-Policy'],
         [text.includes('href="https://films.example.org/video/1"'), 'the canonical link has another address'],
-        [plain.status === 301, `http answers ${plain.status}`],
+        [plain.status === 301 || plain.status === 308, `http answers ${plain.status}`],
         [
-          plain.headers.get('location') === 'https://films.example.org/video/1?a=b',
-          `http leads to ${plain.headers.get('location')}`,
+          plain.location?.replace(`:${proxy.httpsPort}/`, '/') === 'https://films.example.org/video/1?a=b',
+          `http leads to ${plain.location}`,
         ],
       );
     }),
@@ -68,8 +70,8 @@ const pages: Check = {
 
 const compression: Check = {
   name: 'HTML is compressed once',
-  run: ({ nginx }) =>
-    withVisitor(nginx.httpsPort, async (visitor) => {
+  run: ({ proxy }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
       const whole = (text: string) => text.trimEnd().endsWith('</html>');
       const gzip = await visitor.ask('/', { 'accept-encoding': 'gzip' });
       const brotli = await visitor.ask('/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -87,8 +89,8 @@ const compression: Check = {
 
 const videos: Check = {
   name: 'videos: ranges, and nothing piles up for a slow viewer',
-  run: ({ nginx }) =>
-    withVisitor(nginx.httpsPort, async (visitor) => {
+  run: ({ proxy }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
       const path = `/media/${largestVideo()}/film.mp4`;
       const video = readFileSync(join(content, path));
       const part = await visitor.ask(path, { range: 'bytes=1000-1999' });
@@ -97,7 +99,7 @@ const videos: Check = {
       const again = await visitor.ask(path, { 'if-none-match': String(part.headers.etag) });
       const { stop } = await visitor.askAndPause(path);
       await setTimeout(1000);
-      const warnings = nginx.warnings();
+      const warnings = proxy.warnings();
       stop();
       return faultsOf(
         [part.status === 206 && end.status === 206, `parts answer ${part.status} and ${end.status}`],
@@ -106,14 +108,14 @@ const videos: Check = {
         [end.body.equals(video.subarray(-500)), 'the end holds other bytes'],
         [beyond.status === 416, `beyond the end answers ${beyond.status}`],
         [again.status === 304, `what is known answers ${again.status}`],
-        [!warnings.includes('buffered to a temporary file'), 'nginx wrote a video to its disk'],
+        [!warnings.includes('buffered to a temporary file'), 'a video was written to the disk'],
       );
     }),
 };
 
 const limits: Check = {
   name: 'limits count by the visitor, who cannot say they are another',
-  async run({ nginx, site }) {
+  async run({ proxy, site }) {
     const send = (visitor: Visitor, forged: string) =>
       visitor.ask(
         '/rest/v1/feedback',
@@ -126,7 +128,7 @@ const limits: Check = {
         'POST',
         JSON.stringify({ kind: 'suggestion', message: '多放一些夜里的短片', email: null }),
       );
-    const [one, other] = [new Visitor(nginx.httpsPort), new Visitor(nginx.httpsPort, '127.0.0.2')];
+    const [one, other] = [new Visitor(proxy.httpsPort), new Visitor(proxy.httpsPort, '127.0.0.2')];
     try {
       const statuses: number[] = [];
       for (let count = 0; count < 31; count += 1) {
@@ -147,10 +149,10 @@ const limits: Check = {
 
 const floods: Check = {
   name: 'a flood is limited; visits, and videos with seeks, are not',
-  async run({ nginx }) {
+  async run({ proxy }) {
     const visitors: Visitor[] = [];
     const arrive = () => {
-      const visitor = new Visitor(nginx.httpsPort);
+      const visitor = new Visitor(proxy.httpsPort);
       visitors.push(visitor);
       return visitor;
     };
@@ -222,7 +224,7 @@ const floods: Check = {
   },
 };
 
-/** Headers that nginx must send as the site does. */
+/** Headers that must be as the site sends them. */
 const sameHeaders = [
   'content-type',
   'vary',
@@ -233,8 +235,8 @@ const sameHeaders = [
 
 const files: Check = {
   name: 'files say of themselves what the site says',
-  run: ({ nginx, site }) =>
-    withVisitor(nginx.httpsPort, async (visitor) => {
+  run: ({ proxy, site }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
       const ofEachType = [join(root, 'build/client/assets'), join(content, 'public/assets')].flatMap(
         oneOfEachType,
       );
@@ -282,8 +284,8 @@ const files: Check = {
 /** Last: it ends the site. */
 const whileDown: Check = {
   name: 'while the site is down: 503, a page, and when to come again',
-  run: ({ nginx, site }) =>
-    withVisitor(nginx.httpsPort, async (visitor) => {
+  run: ({ proxy, site }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
       await site.stop();
       const page = await visitor.ask('/');
       const style = /<style>(.*?)<\/style>/s.exec(page.body.toString())?.[1] ?? '';
@@ -291,7 +293,7 @@ const whileDown: Check = {
       return faultsOf(
         [
           page.headers['content-security-policy']?.includes(`style-src 'sha256-${hash}'`) === true,
-          `its style is refused: write 'sha256-${hash}' into nginx.conf`,
+          `its style is refused: write 'sha256-${hash}' into nginx.conf and Caddyfile`,
         ],
         [page.status === 503, `a page answers ${page.status}`],
         [page.body.toString().includes('<h1>马上回来</h1>'), 'the page is another'],
@@ -302,7 +304,19 @@ const whileDown: Check = {
     }),
 };
 
-export const checks: readonly Check[] = [pages, compression, videos, limits, floods, files, whileDown];
+/** What every proxy has to do for a visitor. */
+export const checks: readonly Check[] = [pages, compression, videos, limits, files, whileDown];
+
+/** nginx alone can limit what one visitor asks for. */
+export const checksOfNginx: readonly Check[] = checks.toSpliced(4, 0, floods);
+
+/** As somebody does who types the name without https. */
+async function askPlainly(port: number, path: string) {
+  const request = get({ host: '127.0.0.1', port, path, headers: { host: 'films.example.org' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
 
 /** The name of one file of each type in a folder. */
 function oneOfEachType(folder: string): string[] {
