@@ -4,6 +4,7 @@ import { catalogue } from '../library/samples.ts';
 import { checkLayers } from './check/layers.ts';
 import { readLicences } from './check/licences.ts';
 import { weighMedia } from './check/media.ts';
+import { checkWorkflows } from './check/workflows.ts';
 import { installOnDemand } from './run/on-demand.ts';
 
 /** What a check found: nothing, or the text to show. */
@@ -22,6 +23,7 @@ const steps: Step[] = [
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'media', run: media },
   { name: 'licences', run: licences },
+  { name: 'workflows', run: workflows },
 ];
 
 /** Runs every check, also after one has failed, and says how many did. */
@@ -88,6 +90,13 @@ function licences(): Outcome {
   if (packages === 0) return { ok: false, report: 'The licence check saw no package: it proves nothing.' };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };
   return { ok: true, note: `${packages} packages` };
+}
+
+async function workflows(): Promise<Outcome> {
+  const { workflows: count, faults } = await checkWorkflows('.');
+  if (count === 0) return { ok: false, report: 'The workflow check saw no workflow: it proves nothing.' };
+  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
+  return { ok: true, note: `${count} workflows` };
 }
 
 if (import.meta.main) {

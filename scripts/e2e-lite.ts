@@ -1,4 +1,7 @@
-/** `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build. */
+/**
+ * `npm run e2e:lite`: the journeys of signed-in people once more, with Supabase's own code on Postgres behind the same build: its
+ * TypeScript backend in this process, or the project that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name.
+ */
 
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -11,12 +14,12 @@ import { installOnDemand } from './run/on-demand.ts';
 import { ensureTestBrowser } from './test/install-programs.ts';
 import { runTool } from './test/run-tool.ts';
 
-/** Journeys that `@supabase/lite` 0.10.0 cannot carry, by their titles, each with the reason. */
+/** Journeys that neither `@supabase/lite` 0.10.0 nor a project can carry, by their titles, each with the reason. */
 const skippedJourneys: Readonly<Record<string, string>> = {
   'too many wrong passwords are refused with the backend’s message':
-    'lite has no limits (120 wrong guesses, no 429)',
+    'lite has no limits (120 wrong guesses, no 429); those of a project are raised for its tests',
   'after the server was killed and restarted, a signed-in page finds everything':
-    'it is the server with its embedded backend that is killed; this Postgres is in memory',
+    'it is the server with its embedded backend that is killed',
   'a temporary password has to be changed before it signs anybody in':
     'Supabase knows no password that has to be changed',
 };
@@ -30,13 +33,14 @@ for (const [title] of skipped) {
     throw new Error(`No journey is called "${title}" any more: correct scripts/e2e-lite.ts.`);
 }
 
-await installOnDemand('tools/contract');
 process.env.CHROMIUM_PATH = ensureTestBrowser();
-const lite = await serveLite();
-process.env.SUPABASE_URL = lite.url;
-process.env.SUPABASE_ANON_KEY = lite.publishableKey;
+const lite = process.env.SUPABASE_URL ? null : await serveLite();
+if (lite) {
+  process.env.SUPABASE_URL = lite.url;
+  process.env.SUPABASE_ANON_KEY = lite.publishableKey;
+}
 
-console.log(`@supabase/lite is at ${lite.url}`);
+console.log(`${lite ? '@supabase/lite' : 'The project'} is at ${process.env.SUPABASE_URL}`);
 console.log('Left out here:');
 for (const [title, reason] of skipped) console.log(`- ${title}: ${reason}`);
 
@@ -49,7 +53,7 @@ process.exitCode = await runTool('playwright', [
   ...(skipped.length > 0 ? [`--grep-invert=${skipped.map(([title]) => literally(title)).join('|')}`] : []),
   ...extra,
 ]);
-await lite.stop();
+await lite?.stop();
 
 function runsAs(title: string): boolean {
   return globSync('e2e/*.spec.ts').some((file) => readFileSync(file, 'utf8').includes(`'${title}'`));
@@ -61,6 +65,7 @@ function literally(title: string): string {
 
 /** Serves our migrations behind `@supabase/lite` on a free port of this machine, to pages of any origin as Supabase does. */
 async function serveLite() {
+  await installOnDemand('tools/contract');
   // lite prints every refusal with its stack and a page of minified code, and refusals are part of the journeys.
   console.error = () => {};
   const answer = await openMigratedLite(publishableKey);
