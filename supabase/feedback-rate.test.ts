@@ -7,7 +7,7 @@ beforeAll(async () => {
   project = await Project.migrated();
 }, 60_000);
 afterAll(() => project.close());
-beforeEach(() => project.rows('truncate public.feedback, private.feedback_counts'));
+beforeEach(() => project.rows('truncate public.feedback, private.feedback_counts cascade'));
 
 const perAddress = defaultRates.feedback;
 const fromEverybody = 300;
