@@ -27,8 +27,9 @@ export async function serve(
 ): Promise<void> {
   const port = await listen(server, configuration);
   if (port === null) return;
-  announce(configuration.host, port);
+  // First: who reads the ready line may send the signal at once.
   onShutdownSignal(() => drain(server, configuration.drainMs, stopping), stopping.log);
+  announce(configuration.host, port);
 }
 
 /**

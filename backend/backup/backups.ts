@@ -85,7 +85,7 @@ const retention = 7;
 
 /**
  * Removes backups that are not retained: of daily backups the last of each day stays for the last seven days that have one, of
- * those made by hand the last seven, the last that went off site, and of those before a migration the last before each. No kind pushes out another;
+ * those made by hand the last seven, the last that went off site within seven days, and of those before a migration the last before each. No kind pushes out another;
  * nor do those that a clock ahead has dated too late, of which as many are kept.
  * Copies that were cut off go as well.
  * @param now ms since 1970
@@ -93,16 +93,19 @@ const retention = 7;
 export function pruneBackups(files: DataFiles, now = Date.now()): void {
   for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
   for (const paths of Object.values(sortOutBackups(files, now))) {
-    for (const path of paths.filter((one) => !retainedOf(paths).has(one))) rmSync(path);
+    for (const path of paths.filter((one) => !retainedOf(paths, now).has(one))) rmSync(path);
   }
 }
 
 /** @param paths oldest first */
-function retainedOf(paths: string[]): Set<string> {
+function retainedOf(paths: string[], now: number): Set<string> {
   const ofKind = Object.groupBy(paths, backupKind);
   const retained = Object.entries(ofKind).flatMap(([kind, group = []]) => {
     if (kind === 'manual') return group.slice(-retention);
     if (kind === 'daily') return lastOfEachDay(group).slice(-retention);
+    // Where nothing goes off site any more, it must not stay for ever.
+    if (kind === 'off-site')
+      return group.slice(-1).filter((path) => now - backupTime(path) < retention * dayMs);
     return group.slice(-1);
   });
   return new Set(retained);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DataError } from '../database/data-error.ts';
 import { registerSqlFunctions } from '../database/database.ts';
@@ -46,6 +46,8 @@ export function checkDatabase(path: string, name = path): void {
 }
 
 function readDefect(path: string): string | null {
+  // To SQLite a new database, to a host the rest of a copy that failed.
+  if (statSync(path).size === 0) return '坏了（是空的）';
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(path);

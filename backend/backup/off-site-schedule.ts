@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setInterval, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { DataFiles } from '../database/files.ts';
@@ -33,7 +34,7 @@ export function backUpOffSiteRegularly(
     if (isRunning || isEarly || !(backup || drill)) return;
     isRunning = true;
     lastTry = performance.now();
-    const worker = new Worker(new URL('./off-site.worker.ts', import.meta.url), {
+    const worker = new Worker(join(import.meta.dirname, 'off-site.worker.ts'), {
       workerData: { directory: files.directory, offSite },
     });
     worker.on('message', (warning: string) => log.warn(warning));

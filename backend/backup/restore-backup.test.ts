@@ -51,6 +51,7 @@ describe('a backup that is restored', () => {
     ],
     ['another file', (path: string) => writeFileSync(path, 'not a database, but quite long'.repeat(100))],
     ['half a file', (path: string) => truncateSync(path, 8192)],
+    ['an empty file', (path: string) => truncateSync(path, 0)],
     [
       "another program's",
       (path: string) => {

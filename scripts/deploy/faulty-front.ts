@@ -38,11 +38,13 @@ export async function startFaultyFront(directory: string, target: string): Promi
         await held.until;
       }
       const { method, url: path, headers } = incoming;
-      const passed = request({ hostname, port, method, path, headers }, (response) => {
+      const passed = request({ hostname, port, method, path, headers, agent: false }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
+        // Swift sends a body with its 404 to HEAD, which is an error in what follows.
+        if (method === 'HEAD') answer.end();
+        else response.pipe(answer);
       });
-      passed.on('error', () => answer.destroy());
+      passed.on('error', () => answer.writableEnded || answer.destroy());
       incoming.on('error', () => passed.destroy());
       incoming.pipe(passed);
     },

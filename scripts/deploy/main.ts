@@ -1,7 +1,7 @@
 /**
  * `npm run deploy:test`: tries `deploy/release.sh` and `deploy/yingxia.service` under systemd, `deploy/nginx.conf` and
- * `deploy/Caddyfile` in front of the built site, several servers behind one nginx, and caches that are purged: on loopback and in
- * the temporary folder, in five minutes. Prints a line for each check; the exit code is 0 only when all hold. A word from a
+ * `deploy/Caddyfile` in front of the built site, several servers behind one nginx, caches that are purged, backups off site and alerts: on
+ * loopback and in the temporary folder, in twelve minutes. Prints a line for each check; the exit code is 0 only when all hold. A word from a
  * trial's name runs that trial alone (`npm run deploy:test -- caddy`).
  */
 
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { startServer } from '../site-server.ts';
 import { hasPrograms, type ProgramName } from '../test/install-programs.ts';
+import { tryAlarms } from './alarms.ts';
 import { startCaddy } from './caddy.ts';
 import { tryFilmsElsewhere } from './films-elsewhere.ts';
 import type { FrontServer } from './front-server.ts';
@@ -57,6 +58,11 @@ const trials: readonly Trial[] = [
     needs: ['restic', 'an object store', 'OpenSSL'],
     run: async (directory) =>
       say('survive what befalls a network and a store, and come back', await tryOffSiteBackups(directory)),
+  },
+  {
+    name: 'alerts: deploy/prometheus/alerts.yml',
+    needs: ['Prometheus'],
+    run: (directory) => tryAlarms(directory, say),
   },
   {
     name: 'nginx passes everything on: deploy/nginx.conf',

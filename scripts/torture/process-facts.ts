@@ -32,6 +32,15 @@ export function processorMs({ pid }: Server): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** The processes that a server has started, by their ids. */
+export function workersOf({ pid }: Server): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
 function readFact<Fact>(read: () => Fact): Fact {
   if (process.platform !== 'linux') throw new NotPossible('only Linux tells what a process has open');
   return read();

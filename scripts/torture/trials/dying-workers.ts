@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 import type { Server } from '../../site-server.ts';
 import { checkIntegrity } from '../database-rows.ts';
+import { workersOf } from '../process-facts.ts';
 import { NotPossible, type Trial } from '../trial.ts';
 import { countShutOut, signUp } from '../visitor.ts';
 import { acknowledgedBy, compareAll, createWriter, type Writer } from '../writer.ts';
@@ -83,14 +84,6 @@ export const dyingWorkers: Trial = {
     }
   },
 };
-
-function workersOf({ pid }: Server): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-}
 
 /** A process that has ended stays in the list until its parent reads its status: state Z (proc(5)). */
 function isAlive(pid: number): boolean {
