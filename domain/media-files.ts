@@ -34,6 +34,20 @@ export function captionsFile(language: string): string {
   return `captions-${language}.vtt`;
 }
 
+/**
+ * The pictures of a storyboard, in their order. Short videos have one; of longer ones each holds some minutes.
+ * @param sheets how many there are
+ */
+export function storyboardFiles(sheets = 1): string[] {
+  return Array.from({ length: sheets }, (_, index) =>
+    index === 0 ? mediaFiles.storyboard : mediaFiles.storyboard.replace('.', `-${index + 1}.`),
+  );
+}
+
+export function isStoryboardFile(name: string): boolean {
+  return /^storyboard(-\d+)?\.avif$/.test(name);
+}
+
 export function isCaptionsFile(name: string): boolean {
   return /^captions-[a-z\d-]+\.vtt$/i.test(name);
 }
@@ -42,11 +56,15 @@ export function isCaptionsFile(name: string): boolean {
  * The files behind `hash.film` of a `MediaRecord`, in the order in which they are hashed. Of the renditions it is the playlist that
  * names the others with hashes of their own.
  * @param captionLanguages in the record's order
+ * @param storyboardSheets how many pictures the storyboard has
  */
-export function filmFiles(captionLanguages: readonly string[], isAdaptive = false): string[] {
+export function filmFiles(
+  captionLanguages: readonly string[],
+  { isAdaptive = false, storyboardSheets = 1 } = {},
+): string[] {
   return [
     mediaFiles.video,
-    mediaFiles.storyboard,
+    ...storyboardFiles(storyboardSheets),
     mediaFiles.storyboardCues,
     mediaFiles.preview,
     ...captionLanguages.map(captionsFile),
@@ -107,12 +125,16 @@ export const imported = 'imported';
 export interface SidecarFacts {
   readonly storyboard: {
     readonly columns: number;
+    /** Of a whole sheet. */
     readonly rows: number;
+    /** Absent: one. */
+    readonly sheets?: number;
     readonly tileWidth: number;
     readonly tileHeight: number;
     readonly tiles: number;
     /** Seconds that one tile stands for; the last one for what is left. */
     readonly intervalSeconds: number;
+    /** Of all sheets. */
     readonly bytes: number;
   };
   readonly preview: {

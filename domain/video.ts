@@ -29,8 +29,10 @@ export interface Video {
   readonly isSilent?: boolean;
   /** Its picture is there in several sizes, for connections that differ (HLS, `hls/main.m3u8`). Absent: one file for all. */
   readonly isAdaptive?: true;
-  /** Its parts have names (`chapters.vtt`). */
-  readonly hasChapters?: true;
+  /** Its parts have names (`chapters.vtt`); a version of that file alone. */
+  readonly chaptersVersion?: string;
+  /** Absent: its storyboard is one picture. */
+  readonly storyboardSheets?: number;
 }
 
 /** A video with what the curator says of it, which is loaded apart. */

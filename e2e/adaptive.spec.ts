@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stopOwnSite, test } from './own-site.ts';
 import { openPlayer, type PlayerParts, playerOf, recordStatusMessages } from './player.ts';
+import { openGateway } from './servers.ts';
 import { expect } from './site.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -129,9 +130,13 @@ test('chapters are marked, listed and reached by mouse and keyboard', async ({ p
   expect(await heard()).toEqual(['谢幕', '第一幕 & 序曲']);
   await expect(player.seekBar).toHaveAttribute('aria-valuetext', '0:14 / 0:40，第一幕 & 序曲');
 
+  const files = filesOf(page);
   const { x = 0, y = 0, width = 0, height = 0 } = (await player.seekBar.boundingBox()) ?? {};
   await page.mouse.move(x + width * 0.9, y + height / 2);
   await expect(player.seekBar.getByText('谢幕')).toBeVisible();
+  await expect(player.seekBar.locator('canvas')).toHaveAttribute('data-second', '30');
+  // Of the storyboard's sheets only the one with that moment.
+  expect(files().filter((path) => path.endsWith('.avif'))).toEqual(['/media/long/storyboard-2.avif']);
 });
 
 test('goes on in the mini player and back; the next film is one file again, without chapters', async ({
@@ -168,6 +173,34 @@ test('goes on in the mini player and back; the next film is one file again, with
 
   await page.goBack();
   await expect.poll(() => isPlayedInSegments(player)).toBe(true);
+});
+
+test.describe('stored on the device', () => {
+  test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to load resource|Failed to fetch/] });
+
+  test('it plays from there, with chapters and storyboard, while the server is gone', async ({
+    page,
+    baseURL,
+  }) => {
+    const gateway = await openGateway(baseURL ?? '');
+    await page.goto(`${gateway.origin}/video/long`);
+    await page.getByRole('button', { name: '离线保存' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存到这台设备' }).click();
+    await expect(page.getByRole('dialog').getByText('已保存在这台设备上')).toBeVisible();
+    await gateway.close();
+
+    const files = filesOf(page);
+    const player = await openPlayer(page, `${gateway.origin}/video/long`);
+    await player.play.click();
+    await page.keyboard.press('8');
+    await expect.poll(player.seconds).toBeGreaterThan(32.2);
+    await expect(player.video).toHaveAttribute('src', /film\.mp4/);
+    expect(files().filter((path) => path.includes('/hls/'))).toEqual([]);
+    await expect(player.region.getByRole('button', { name: '章节：谢幕' })).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await player.seekBar.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.9, y + height / 2);
+    await expect(player.seekBar.locator('canvas')).toHaveAttribute('data-second', '30');
+  });
 });
 
 test('a broken connection is said, and a press goes on where it broke off', async ({

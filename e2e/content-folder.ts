@@ -16,7 +16,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { aspectRatioOf, coverSize } from '../domain/aspect-ratio.ts';
-import { captionsFile, coverFiles, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
+import {
+  captionsFile,
+  coverFiles,
+  type MediaRecord,
+  mediaFiles,
+  storyboardFiles,
+} from '../domain/media-files.ts';
 import type { LibraryVideo } from '../library/library.ts';
 import { samples } from '../library/samples.ts';
 import { ensurePrograms } from '../scripts/test/install-programs.ts';
@@ -219,7 +225,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
   const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone', ...qualities].join(
     '-',
   );
-  const made = path.resolve('.cache/test/films', name);
+  const made = path.resolve('.cache/test/films-2', name);
   if (existsSync(made)) return made;
   ensurePrograms('ffmpeg');
   // Another worker may be making the same one.
@@ -238,18 +244,22 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
     writePicture(at(mediaFiles.video), at(file), `scale=${even(size.width)}:${even(size.height)}`);
   }
-  writePicture(
-    at(mediaFiles.video),
-    at(mediaFiles.storyboard),
-    `scale=${tile.size}:${tile.size},loop=${tile.count}:1,tile=${tile.count}x1`,
-  );
+  // Long films have several sheets, and what is adaptive is meant for one.
+  const sheets = storyboardFiles(qualities.length > 0 ? 2 : 1);
+  const columns = tile.count / sheets.length;
+  for (const sheet of sheets)
+    writePicture(
+      at(mediaFiles.video),
+      at(sheet),
+      `scale=${tile.size}:${tile.size},loop=${columns}:1,tile=${columns}x1`,
+    );
   const step = seconds / tile.count;
   writeCues(
     at(mediaFiles.storyboardCues),
     Array.from({ length: tile.count }, (_, index) => [
       step * index,
       step * (index + 1),
-      `${mediaFiles.storyboard}#xywh=${tile.size * index},0,${tile.size},${tile.size}`,
+      `${sheets[Math.floor(index / columns)]}#xywh=${tile.size * (index % columns)},0,${tile.size},${tile.size}`,
     ]),
   );
   const record: MediaRecord = {
@@ -262,13 +272,14 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     dominantColour: '#808080',
     hue: 200,
     storyboard: {
-      columns: tile.count,
+      columns,
       rows: 1,
+      ...(sheets.length > 1 && { sheets: sheets.length }),
       tileWidth: tile.size,
       tileHeight: tile.size,
       tiles: tile.count,
       intervalSeconds: step,
-      bytes: statSync(at(mediaFiles.storyboard)).size,
+      bytes: sheets.reduce((sum, sheet) => sum + statSync(at(sheet)).size, 0),
     },
     preview: { startSecond: 0, durationSeconds: seconds, bytes: statSync(at(mediaFiles.preview)).size },
     captions: [],

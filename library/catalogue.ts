@@ -32,7 +32,7 @@ export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): 
 function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;
   const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
-  const { renditions, hasChapters } = video;
+  const { renditions, chaptersVersion, storyboardSheets } = video;
   return {
     id,
     title,
@@ -50,7 +50,8 @@ function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
     ...(aspectRatio && { aspectRatio }),
     ...(isSilent && { isSilent }),
     ...(renditions.length > 0 && { isAdaptive: true }),
-    ...(hasChapters && { hasChapters }),
+    ...(chaptersVersion && { chaptersVersion }),
+    ...(storyboardSheets > 1 && { storyboardSheets }),
     description,
   };
 }

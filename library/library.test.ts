@@ -72,18 +72,23 @@ describe('readLibrary', () => {
     ]);
   });
 
-  it('knows which videos are there in several sizes, and which have chapters', () => {
+  it('knows which videos are there in several sizes, and which have chapters or a storyboard of several sheets', () => {
     const renditions = [{ height: 480, width: 854, bitsPerSecond: 1_000_000, bytes: 5 }];
     const { videos } = read({
       ...video('long', { 日期: '2025-08-02' }),
-      'videos/long/media.json': JSON.stringify({ ...JSON.parse(mediaJson), renditions }),
+      'videos/long/media.json': JSON.stringify({
+        ...JSON.parse(mediaJson),
+        renditions,
+        storyboard: { sheets: 3 },
+      }),
       'videos/long/chapters.vtt': 'WEBVTT\n',
       ...video('short'),
     });
     const [long, short] = catalogueOf(videos);
-    expect(long).toMatchObject({ id: 'long', isAdaptive: true, hasChapters: true });
-    expect(Object.keys(short ?? {})).not.toContain('isAdaptive');
-    expect(Object.keys(short ?? {})).not.toContain('hasChapters');
+    expect(long).toMatchObject({ id: 'long', isAdaptive: true, storyboardSheets: 3 });
+    expect(long?.chaptersVersion).toMatch(/^[0-9a-f]{6}$/);
+    for (const fact of ['isAdaptive', 'chaptersVersion', 'storyboardSheets'])
+      expect(Object.keys(short ?? {})).not.toContain(fact);
   });
 
   it('knows the shape of a video, and whether it has sound', () => {

@@ -22,7 +22,10 @@ interface MediaFacts
   readonly isSilent: boolean;
   /** The highest first. */
   readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'bytes'>[];
-  readonly hasChapters: boolean;
+  /** Of the file with the names of its parts; absent where there is none. */
+  readonly chaptersVersion?: string;
+  /** How many pictures the storyboard has. */
+  readonly storyboardSheets: number;
   /** Names the content of all the files, for URLs that never change what they answer. */
   readonly version: string;
 }
@@ -142,16 +145,18 @@ const record = z
     hue: z.number(),
     loudnessLufs: z.number().nullish(),
     captions: z.array(z.object({ language: z.string() })),
+    storyboard: z.object({ sheets: z.number().default(1) }).optional(),
     renditions: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.number() })).default([]),
     hash: z.object({ film: z.string(), cover: z.string() }),
   })
-  .transform(({ captions, hash, loudnessLufs, ...facts }): Omit<MediaFacts, 'hasChapters'> => {
+  .transform(({ captions, storyboard, hash, loudnessLufs, ...facts }): MediaFacts => {
     const aspectRatio = aspectRatioOf(facts);
     return {
       ...facts,
       ...(aspectRatio && { aspectRatio }),
       isSilent: loudnessLufs === null,
       captionLanguages: captions.map(({ language }) => language),
+      storyboardSheets: storyboard?.sheets ?? 1,
       version: versionOf(hash),
     };
   });
@@ -160,7 +165,7 @@ function readFacts(folder: string): Reading<MediaFacts> {
   const file = path.join(folder, mediaFiles.record);
   const read = record.safeParse(readJson(file));
   return read.success
-    ? { value: { ...read.data, hasChapters: existsSync(path.join(folder, mediaFiles.chapters)) } }
+    ? { value: { ...read.data, ...chaptersOf(folder) } }
     : {
         problems: [
           {
@@ -170,6 +175,13 @@ function readFacts(folder: string): Reading<MediaFacts> {
           },
         ],
       };
+}
+
+/** Hosts may write them by hand: their version is that of what they say now. */
+function chaptersOf(folder: string): Pick<MediaFacts, 'chaptersVersion'> {
+  const file = path.join(folder, mediaFiles.chapters);
+  if (!existsSync(file)) return {};
+  return { chaptersVersion: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6) };
 }
 
 function readJson(file: string): unknown {

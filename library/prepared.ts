@@ -70,6 +70,7 @@ function filesRead(root: string): string[] {
       path.join(folder, mediaFiles.video),
       path.join(folder, contentFiles.video),
       path.join(folder, mediaFiles.record),
+      path.join(folder, mediaFiles.chapters),
     ]),
   ].toSorted();
 }

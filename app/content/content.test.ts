@@ -35,20 +35,26 @@ describe('the URLs of a video', () => {
 
   it('name the playlist and the chapters, where there are any', () => {
     expect([playlistUrl(video), chaptersUrl(video)]).toEqual([undefined, undefined]);
-    const long = { ...video, isAdaptive: true, hasChapters: true } as const;
+    const long = { ...video, isAdaptive: true, chaptersVersion: 'def' } as const;
     expect(playlistUrl(long)).toBe('/media/7/hls/main.m3u8?v=abc');
-    expect(chaptersUrl(long)).toBe('/media/7/chapters.vtt?v=abc');
+    expect(chaptersUrl(long)).toBe('/media/7/chapters.vtt?v=def');
     const stored = videoFileUrls(videoFixture(long));
     expect(stored).toContain(chaptersUrl(long));
     // Stored on a device is the whole film, once.
     expect(stored).not.toContain(playlistUrl(long));
   });
 
-  it('name the storyboard', () => {
+  it('name the sheets of the storyboard', () => {
     expect(storyboardUrls(video)).toEqual({
-      picture: '/media/7/storyboard.avif?v=abc',
+      sheets: ['/media/7/storyboard.avif?v=abc'],
       cues: '/media/7/storyboard.vtt?v=abc',
     });
+    const sheets = [1, 2, 3].map(
+      (number) => `/media/7/storyboard${number > 1 ? `-${number}` : ''}.avif?v=abc`,
+    );
+    const long = { ...video, storyboardSheets: 3 };
+    expect(storyboardUrls(long)?.sheets).toEqual(sheets);
+    expect(videoFileUrls(videoFixture(long))).toEqual(expect.arrayContaining(sheets));
   });
 
   it('are left alone where a video lies elsewhere', () => {

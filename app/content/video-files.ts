@@ -1,5 +1,5 @@
 import { hiddenVideoUrl } from '../../domain/content.ts';
-import { captionsFile, mediaFiles } from '../../domain/media-files.ts';
+import { captionsFile, mediaFiles, storyboardFiles } from '../../domain/media-files.ts';
 import type { Video } from '../../domain/video.ts';
 
 /**
@@ -41,9 +41,10 @@ export function playlistUrl({
 /** The URL of a video's chapters, WebVTT whose cues are their names; `undefined` where it has none. */
 export function chaptersUrl({
   videoFile,
-  hasChapters,
-}: Pick<Video, 'videoFile' | 'hasChapters'>): string | undefined {
-  return hasChapters && videoFile.replace('/film.mp4?', `/${mediaFiles.chapters}?`);
+  chaptersVersion,
+}: Pick<Video, 'videoFile' | 'chaptersVersion'>): string | undefined {
+  const [folder] = videoFile.split('/film.mp4?');
+  return chaptersVersion && `${folder}/${mediaFiles.chapters}?v=${chaptersVersion}`;
 }
 
 /** The URL of a video's hover preview, three silent seconds; `undefined` where there is none. */
@@ -53,19 +54,23 @@ export function previewUrl({ videoFile }: Pick<Video, 'videoFile'>): string | un
 }
 
 /**
- * A video's storyboard: one sprite of small pictures, and WebVTT cues that name the tile of each moment. The cues name the
- * sprite without a version: its URL is this one.
+ * A video's storyboard: sheets of small pictures, and WebVTT cues that name the tile of each moment. The cues name the
+ * sheets without a version, in the order of these URLs.
  */
 export interface StoryboardUrls {
-  readonly picture: string;
+  readonly sheets: readonly string[];
   readonly cues: string;
 }
 
 /** The URLs of a video's storyboard, `undefined` where there is none. */
-export function storyboardUrls({ videoFile }: Pick<Video, 'videoFile'>): StoryboardUrls | undefined {
+export function storyboardUrls({
+  videoFile,
+  storyboardSheets,
+}: Pick<Video, 'videoFile' | 'storyboardSheets'>): StoryboardUrls | undefined {
   const [folder, version] = videoFile.split('/film.mp4?');
   if (version === undefined) return undefined;
-  return { picture: `${folder}/storyboard.avif?${version}`, cues: `${folder}/storyboard.vtt?${version}` };
+  const urlOf = (file: string) => `${folder}/${file}?${version}`;
+  return { sheets: storyboardFiles(storyboardSheets).map(urlOf), cues: urlOf(mediaFiles.storyboardCues) };
 }
 
 /** Every file that a video's page shows: the video, its captions, its covers and its storyboard. */
@@ -81,7 +86,7 @@ export function videoFileUrls(video: Video): string[] {
     chaptersUrl(video),
     coverUrl(video, 48, 'webp'),
     ...covers,
-    storyboard?.picture,
+    ...(storyboard?.sheets ?? []),
     storyboard?.cues,
     // No list of videos has its facts.
     'visibility' in video ? hiddenVideoUrl(video.id) : undefined,

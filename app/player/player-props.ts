@@ -30,8 +30,8 @@ export interface PlayerProps {
   usualLanguages?: readonly string[];
   /** The file has a sound track: so it is by default. */
   hasSound?: boolean;
-  /** URLs of the storyboard's sprite, and of WebVTT cues that name its tiles (`#xywh=`). */
-  storyboard?: { readonly picture: string; readonly cues: string } | undefined;
+  /** URLs of WebVTT cues that name the storyboard's tiles (`#xywh=`), and of the sheets that they lie in, in the cues' order. */
+  storyboard?: { readonly sheets: readonly string[]; readonly cues: string } | undefined;
   /** URL of a tiny cover, blurred into the light around the player. */
   ambient?: string | undefined;
   /** Hue of the light around the player in steps of 10 (`ui/hues.css`) if there is no `ambient`. */

@@ -67,6 +67,7 @@ interface VideoAlone {
 function sizeFaults(folder: string, record: MediaRecord): string[] {
   const recorded = [
     [mediaFiles.video, record.bytes],
+    // A sample's is one picture.
     [mediaFiles.storyboard, record.storyboard.bytes],
     [mediaFiles.preview, record.preview.bytes],
   ] as const;

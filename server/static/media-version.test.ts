@@ -8,7 +8,11 @@ import { hashFiles, versionOf } from './media-hash.fixture.ts';
 import { isCurrentVersion, stateOf } from './media-version.ts';
 
 const captions = [{ language: 'zh' }, { language: 'en-GB' }];
-const videoNames = filmFiles(captions.map(({ language }) => language));
+const storyboard = { sheets: 3 };
+const videoNames = filmFiles(
+  captions.map(({ language }) => language),
+  { storyboardSheets: storyboard.sheets },
+);
 
 let folder: string;
 const at = (name: string) => path.join(folder, '1', name);
@@ -17,7 +21,7 @@ const hashNow = () => ({
   cover: hashFiles(coverNames.map(at)),
 });
 const write = (hash: object, bytes?: number) =>
-  writeFileSync(at('media.json'), JSON.stringify({ bytes, captions, hash }));
+  writeFileSync(at('media.json'), JSON.stringify({ bytes, captions, storyboard, hash }));
 const ask = (file: string, version: string, root = folder) => {
   const stats = statSync(path.join(root, file), { bigint: true, throwIfNoEntry: false });
   return isCurrentVersion(root, file, version, stats ? stateOf(stats) : '');
@@ -48,6 +52,13 @@ it.each([
 
 it.each(videoNames)('%s has the version of its video', async (name) => {
   expect(await ask(`1/${name}`, version)).toBe(true);
+});
+
+it('chapters have a version of their own', async () => {
+  writeFileSync(at('chapters.vtt'), 'WEBVTT\n');
+  const own = hashFiles([at('chapters.vtt')]).slice(0, 6);
+  expect(await ask('1/chapters.vtt', own)).toBe(true);
+  expect(await ask('1/chapters.vtt', version)).toBe(false);
 });
 
 it('holds for every file of every sample', async () => {

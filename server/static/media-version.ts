@@ -6,6 +6,7 @@ import {
   coverFiles,
   filmFiles,
   isCaptionsFile,
+  isStoryboardFile,
   mediaFiles,
   renditionFolder,
 } from '../../domain/media-files.ts';
@@ -28,6 +29,7 @@ interface MediaRecord {
   /** BCP 47 tags, in the order in which the files are hashed. */
   readonly captionLanguages: readonly string[];
   readonly isAdaptive: boolean;
+  readonly storyboardSheets: number;
 }
 
 const records = new Map<string, { changedMs: number; record: MediaRecord }>();
@@ -61,13 +63,13 @@ export async function isCurrentVersion(
   if (version.length < minVersionLength) return false;
   const [, videoPath = '', name = ''] = ownPath.exec(filePath) ?? [];
   const videoFolder = path.join(folder, videoPath);
-  if (path.posix.dirname(name) === renditionFolder && name !== mediaFiles.playlist)
-    return isOwnHash({ videoFolder, name, version, state });
+  const isRendition = path.posix.dirname(name) === renditionFolder && name !== mediaFiles.playlist;
+  if (isRendition || name === mediaFiles.chapters) return isOwnHash({ videoFolder, name, version, state });
   const part = partOf(name);
   if (part === undefined) return false;
   const record = await readRecord(path.join(videoFolder, 'media.json'));
   if (!record || !versionOf(record).startsWith(version)) return false;
-  const names = part === 'film' ? filmFiles(record.captionLanguages, record.isAdaptive) : coverFiles;
+  const names = part === 'film' ? filmFiles(record.captionLanguages, record) : coverFiles;
   const reading = readingOf({ videoFolder, names, recorded: record[part] }, { name, state });
   const isLong = part === 'film' && record.bytes > maxAwaitedBytes;
   const found = reading.result ?? (isLong ? undefined : await reading.ends);
@@ -77,7 +79,7 @@ export async function isCurrentVersion(
 /** The folder of a video, and a file in it. */
 const ownPath = new RegExp(`^(.*?)/((?:${renditionFolder}/)?[^/]+)$`);
 
-/** Renditions and their playlists are named by what lies beside them, with a hash of what is named (studio/ingest/renditions.ts). */
+/** Renditions, their playlists and chapters are named with a hash of themselves (studio/ingest/renditions.ts, library/library.ts). */
 async function isOwnHash(file: {
   readonly videoFolder: string;
   readonly name: string;
@@ -85,8 +87,7 @@ async function isOwnHash(file: {
   readonly state: FileState;
 }): Promise<boolean> {
   const { videoFolder, name, version, state } = file;
-  const record = await readRecord(path.join(videoFolder, 'media.json'));
-  if (!record?.isAdaptive) return false;
+  if (!(await readRecord(path.join(videoFolder, 'media.json')))) return false;
   const reading = readingOf({ videoFolder, names: [name], recorded: '' }, { name, state });
   const { size } = await stat(path.join(videoFolder, name));
   const found = reading.result ?? (size > maxAwaitedBytes ? undefined : await reading.ends);
@@ -95,7 +96,8 @@ async function isOwnHash(file: {
 
 function partOf(name: string): Part | undefined {
   if (coverFiles.includes(name)) return 'cover';
-  return filmFiles([], true).includes(name) || isCaptionsFile(name) ? 'film' : undefined;
+  const isFilms = filmFiles([], { isAdaptive: true }).includes(name);
+  return isFilms || isCaptionsFile(name) || isStoryboardFile(name) ? 'film' : undefined;
 }
 
 /** The version in pages (`library/library.ts`), and more digits of it. */
@@ -169,13 +171,20 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
     const { mtimeMs } = await stat(file);
     const entry = records.get(file);
     if (entry?.changedMs === mtimeMs) return entry.record;
-    const { bytes = 0, captions = [], renditions, hash } = JSON.parse(await readFile(file, 'utf8'));
+    const {
+      bytes = 0,
+      captions = [],
+      renditions,
+      storyboard,
+      hash,
+    } = JSON.parse(await readFile(file, 'utf8'));
     const record: MediaRecord = {
       bytes: Number(bytes),
       film: String(hash.film),
       cover: String(hash.cover),
       captionLanguages: captions.map(({ language }: { language: unknown }) => String(language)),
       isAdaptive: renditions !== undefined,
+      storyboardSheets: Number(storyboard?.sheets ?? 1),
     };
     if (Math.min(record.film.length, record.cover.length) < minVersionLength) return undefined;
     records.set(file, { changedMs: mtimeMs, record });

@@ -1,6 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CaptionFacts, captionsFile, mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
+import {
+  type CaptionFacts,
+  captionsFile,
+  mediaFiles,
+  type SidecarFacts,
+  storyboardFiles,
+} from '../../domain/media-files.ts';
 import { probeVideo } from './ffprobe.ts';
 import { PREVIEW_SECONDS, writeHoverPreview } from './hover-preview.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
@@ -26,10 +32,8 @@ export async function writeSidecars(
   const video = await probeVideo(videoPath);
   const { durationSeconds } = video;
   const plan = planStoryboard(video);
-  const spritePath = join(folder, 'storyboard.png');
-  const motion = await surveyVideo(videoPath, plan, spritePath);
-  const storyboard = await writeStoryboard(plan, durationSeconds, spritePath, folder);
-  rmSync(spritePath);
+  const motion = await surveyVideo(videoPath, plan, folder);
+  const storyboard = await writeStoryboard(plan, durationSeconds, folder);
   const startSecond = liveliestSecond(motion, durationSeconds, PREVIEW_SECONDS);
   const preview = await writeHoverPreview(
     videoPath,
@@ -37,7 +41,7 @@ export async function writeSidecars(
     durationSeconds,
     join(folder, mediaFiles.preview),
   );
-  const names = [mediaFiles.storyboard, mediaFiles.storyboardCues, mediaFiles.preview];
+  const names = [...storyboardFiles(storyboard.sheets), mediaFiles.storyboardCues, mediaFiles.preview];
   const facts = { storyboard, preview, captions: writeCaptions(folder, captions) };
   return { names: [...names, ...facts.captions.map(({ language }) => captionsFile(language))], facts };
 }

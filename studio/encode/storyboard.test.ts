@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mediaFiles } from '../../domain/media-files.ts';
+import { mediaFiles, storyboardFiles } from '../../domain/media-files.ts';
 import { planStoryboard, storyboardCues, writeStoryboard } from './storyboard.ts';
 import { readWebVtt } from './web-vtt.ts';
 
@@ -22,9 +22,19 @@ describe('planStoryboard', () => {
     [41, 20, 2, 4],
     [41.1, 21, 2, 4],
     [90, 45, 2, 8],
-    [3600, 100, 36, 17],
   ])('shows a video of %d s in %d tiles of %d s and %d rows', (seconds, tiles, intervalSeconds, rows) => {
     expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, rows });
+    expect(plan(seconds)).not.toHaveProperty('sheets');
+  });
+
+  it.each([
+    [200, 100, 2, 3],
+    [1200, 120, 10, 3],
+    [3600, 360, 10, 8],
+    [10_800, 982, 11, 21],
+    [86_400, 993, 87, 21],
+  ])('shows a video of %d s in %d tiles of %d s and %d sheets', (seconds, tiles, intervalSeconds, sheets) => {
+    expect(plan(seconds)).toMatchObject({ tiles, intervalSeconds, columns: 6, rows: 8, sheets });
   });
 
   it.each([
@@ -58,10 +68,9 @@ describe('writeStoryboard', () => {
       context.fillStyle = `hsl(${x * 7} 90% 50%)`;
       context.fillRect(x, 0, 2, sheet.height);
     }
-    const spritePath = join(folder, 'sheet.png');
-    writeFileSync(spritePath, sheet.encodeSync('png'));
+    writeFileSync(join(folder, 'storyboard-0.png'), sheet.encodeSync('png'));
 
-    const storyboard = await writeStoryboard(video, 41.1, spritePath, folder);
+    const storyboard = await writeStoryboard(video, 41.1, folder);
     expect(storyboard).toEqual({ ...video, bytes: statSync(join(folder, mediaFiles.storyboard)).size });
     expect(storyboard.bytes).toBeLessThanOrEqual(28_000);
     const picture = await loadImage(readFileSync(join(folder, mediaFiles.storyboard)));
@@ -78,5 +87,33 @@ describe('writeStoryboard', () => {
       endSecond: 41.1,
       text: `${mediaFiles.storyboard}#xywh=320,270,160,90`,
     });
+  });
+
+  it('writes sheets of a long video, the last one as large as its tiles are', async () => {
+    const video = plan(1010);
+    expect(video).toMatchObject({ tiles: 101, sheets: 3 });
+    for (const [number, colour] of ['red', 'lime', 'blue'].entries()) {
+      const sheet = createCanvas(960, 720);
+      const context = sheet.getContext('2d');
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 960, 720);
+      writeFileSync(join(folder, `storyboard-${number}.png`), sheet.encodeSync('png'));
+    }
+    const storyboard = await writeStoryboard(video, 1010, folder);
+    const sheets = storyboardFiles(3).map((name) => readFileSync(join(folder, name)));
+    expect(storyboard.bytes).toBe(sheets.reduce((sum, { length }) => sum + length, 0));
+    const sizes = await Promise.all(sheets.map((sheet) => loadImage(sheet)));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [960, 720],
+      [960, 720],
+      [960, 90],
+    ]);
+    const cues = readWebVtt(readFileSync(join(folder, mediaFiles.storyboardCues)));
+    expect([47, 48, 100].map((tile) => cues[tile]?.text)).toEqual([
+      'storyboard.avif#xywh=800,630,160,90',
+      'storyboard-2.avif#xywh=0,0,160,90',
+      'storyboard-3.avif#xywh=640,0,160,90',
+    ]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toEqual([]);
   });
 });

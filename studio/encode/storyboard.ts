@@ -1,26 +1,31 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import { mediaFiles, type SidecarFacts } from '../../domain/media-files.ts';
+import { mediaFiles, type SidecarFacts, storyboardFiles } from '../../domain/media-files.ts';
 import { encodeAvif } from './covers.ts';
 import type { Cue } from './web-vtt.ts';
 import { writeWebVtt } from './web-vtt.ts';
 
-/** The tiles of a storyboard: one picture of a video every few seconds, row by row in one large picture. */
+/** The tiles of a storyboard: one picture of a video every few seconds, row by row in large pictures, its sheets. */
 export type StoryboardPlan = Omit<SidecarFacts['storyboard'], 'bytes'>;
 
 /** A tile has so many pixels at most, and no side that is longer: portrait films are seen as well as others. */
 const LONGEST_SIDE = 160;
 const MOST_PIXELS = 160 * 90;
 const COLUMNS = 6;
-/** A short video is shown second by second, a long one in so many tiles at most. */
+/** A sheet comes within a second on a slow connection. */
+const MOST_ROWS = 8;
+/** A short video is shown second by second, one of some minutes in so many tiles, and a longer one every so many seconds. */
 const SHORT_VIDEO_SECONDS = 30;
-const MOST_TILES = 100;
-/** Most bytes of a storyboard, and of each tile where there are so many that they may weigh more. */
+const USUAL_TILES = 100;
+const LONG_INTERVAL_SECONDS = 10;
+/** All sheets together stay below a megabyte. */
+const MOST_TILES = 1000;
+/** Most bytes of a sheet, and of each tile where there are so many that they may weigh more. */
 const LARGEST_BYTES = 28_000;
 const LARGEST_TILE_BYTES = 800;
 /** AVIF qualities, tried in this order until the picture is small enough; higher ones look the same at this size. */
-const QUALITIES = [50, 44, 38, 32, 26] as const;
+const QUALITIES = [50, 44, 38, 32, 26, 20, 14] as const;
 
 /** How many tiles a video gets, and how they lie. */
 export function planStoryboard(video: {
@@ -30,14 +35,22 @@ export function planStoryboard(video: {
 }): StoryboardPlan {
   const { width, height } = video;
   const scale = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
-  const shortest = video.durationSeconds <= SHORT_VIDEO_SECONDS ? 1 : 2;
-  const intervalSeconds = Math.max(shortest, Math.ceil(video.durationSeconds / MOST_TILES));
+  const { durationSeconds } = video;
+  const shortest = durationSeconds <= SHORT_VIDEO_SECONDS ? 1 : 2;
+  const intervalSeconds = Math.max(
+    shortest,
+    Math.min(Math.ceil(durationSeconds / USUAL_TILES), LONG_INTERVAL_SECONDS),
+    Math.ceil(durationSeconds / MOST_TILES),
+  );
   // A rest of less than half an interval belongs to the tile before it, whose picture is from the middle.
-  const tiles = Math.max(1, Math.ceil(video.durationSeconds / intervalSeconds - 0.5));
+  const tiles = Math.max(1, Math.ceil(durationSeconds / intervalSeconds - 0.5));
   const columns = Math.min(COLUMNS, tiles);
+  const rows = Math.min(MOST_ROWS, Math.ceil(tiles / columns));
+  const sheets = Math.ceil(tiles / (columns * rows));
   return {
     columns,
-    rows: Math.ceil(tiles / columns),
+    rows,
+    ...(sheets > 1 && { sheets }),
     tileWidth: Math.max(1, Math.round(width * scale)),
     tileHeight: Math.max(1, Math.round(height * scale)),
     tiles,
@@ -45,36 +58,53 @@ export function planStoryboard(video: {
   };
 }
 
-/** Which part of the picture belongs to which seconds (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
+/** Which part of which sheet belongs to which seconds (W3C Media Fragments URI 1.0, §4.2.2: `#xywh=`). */
 export function storyboardCues(plan: StoryboardPlan, durationSeconds: number): readonly Cue[] {
+  const files = storyboardFiles(plan.sheets);
   return Array.from({ length: plan.tiles }, (_, tile) => {
+    const row = Math.floor(tile / plan.columns);
     const x = (tile % plan.columns) * plan.tileWidth;
-    const y = Math.floor(tile / plan.columns) * plan.tileHeight;
+    const y = (row % plan.rows) * plan.tileHeight;
     return {
       startSecond: tile * plan.intervalSeconds,
       endSecond: tile === plan.tiles - 1 ? durationSeconds : (tile + 1) * plan.intervalSeconds,
-      text: `${mediaFiles.storyboard}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
+      text: `${files[Math.floor(row / plan.rows)]}#xywh=${x},${y},${plan.tileWidth},${plan.tileHeight}`,
     };
   });
 }
 
+/** ffmpeg's arguments for the sheets of a stream of tiles side by side, not compressed. `writeStoryboard` reads them from the folder. */
+export const sheetOutput = ({ sheets = 1 }: StoryboardPlan, folder: string): readonly string[] => [
+  ...['-frames:v', String(sheets), '-start_number', '0'],
+  join(folder, 'storyboard-%d.png'),
+];
+
 /**
- * Writes the picture and its cues into a folder.
- * @param spritePath the tiles side by side as `surveyVideo` has drawn them, not compressed
+ * Writes the sheets and their cues into a folder.
+ * @param folder in which `surveyVideo` has drawn them; what it drew is removed
  */
 export async function writeStoryboard(
   plan: StoryboardPlan,
   durationSeconds: number,
-  spritePath: string,
   folder: string,
 ): Promise<SidecarFacts['storyboard']> {
-  const sheet = await loadImage(spritePath);
-  const picture = createCanvas(sheet.width, sheet.height);
-  picture.getContext('2d').drawImage(sheet, 0, 0);
-  const bytes = encodeWithin(Math.max(LARGEST_BYTES, plan.tiles * LARGEST_TILE_BYTES), picture);
-  writeFileSync(join(folder, mediaFiles.storyboard), bytes);
+  const tilesOfSheet = plan.columns * plan.rows;
+  let bytes = 0;
+  for (const [number, file] of storyboardFiles(plan.sheets).entries()) {
+    const drawn = join(folder, `storyboard-${number}.png`);
+    const tiles = Math.min(tilesOfSheet, plan.tiles - number * tilesOfSheet);
+    const picture = createCanvas(
+      plan.columns * plan.tileWidth,
+      Math.ceil(tiles / plan.columns) * plan.tileHeight,
+    );
+    picture.getContext('2d').drawImage(await loadImage(drawn), 0, 0);
+    const sheet = encodeWithin(Math.max(LARGEST_BYTES, tiles * LARGEST_TILE_BYTES), picture);
+    writeFileSync(join(folder, file), sheet);
+    rmSync(drawn);
+    bytes += sheet.length;
+  }
   writeFileSync(join(folder, mediaFiles.storyboardCues), writeWebVtt(storyboardCues(plan, durationSeconds)));
-  return { ...plan, bytes: bytes.length };
+  return { ...plan, bytes };
 }
 
 function encodeWithin(budget: number, picture: Canvas): Buffer {

@@ -1,5 +1,5 @@
 import { runFfmpeg } from './ffmpeg.ts';
-import type { StoryboardPlan } from './storyboard.ts';
+import { type StoryboardPlan, sheetOutput } from './storyboard.ts';
 
 /** How much a frame differs from the one before it: mean difference of brightness, 0 to 255. */
 export interface Motion {
@@ -8,19 +8,19 @@ export interface Motion {
 }
 
 /**
- * Goes through a video once: draws the tiles of its storyboard side by side into a PNG, and measures how much moves when.
+ * Goes through a video once: draws the tiles of its storyboard side by side into PNGs, and measures how much moves when.
  * Each tile shows the middle of the seconds that it stands for.
  */
 export async function surveyVideo(
   videoPath: string,
   plan: StoryboardPlan,
-  spritePath: string,
+  folder: string,
 ): Promise<readonly Motion[]> {
   const printed = await runFfmpeg([
     // Progress would be printed between the lines of the filters.
     ...['-nostats', '-i', videoPath, '-filter_complex'],
     `[0:v:0]split[a][b];[a]${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
-    ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', spritePath],
+    ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
     ...['-map', '[motion]', '-f', 'null', '-'],
   ]);
   return readMotion(printed);

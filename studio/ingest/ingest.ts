@@ -1,15 +1,16 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  type CaptionFacts,
   coverFiles,
   filmFiles,
   imported,
   isCaptionsFile,
+  isStoryboardFile,
   type MediaRecord,
   mediaFiles,
   renditionFolder,
   type SidecarFacts,
+  storyboardFiles,
 } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import type { DominantColour } from '../encode/dominant-colour.ts';
@@ -67,6 +68,7 @@ export async function ingest(
         rmSync(join(folder, name), { force: true });
       rmSync(join(folder, renditionFolder), { recursive: true, force: true });
       removeCaptions(folder);
+      removeStoryboard(folder);
     }
     throw error;
   }
@@ -110,7 +112,7 @@ async function makeFiles(
     hue: dominant.hue,
     ...sidecars,
     captions: captionFacts,
-    hash: { ...hashesOf(folder, captionFacts, renditions.length > 0), source: imported },
+    hash: { ...hashesOf(folder, { ...sidecars, captions: captionFacts, renditions }), source: imported },
   };
   writeRecord(folder, record);
   return record;
@@ -170,7 +172,7 @@ export function replaceCaptions(
     ...record.captions.map((facts) => written.find(({ language }) => language === facts.language) ?? facts),
     ...written.filter(({ language }) => !before.includes(language)),
   ];
-  const hash = { ...record.hash, ...hashesOf(folder, captionFacts, record.renditions !== undefined) };
+  const hash = { ...record.hash, ...hashesOf(folder, { ...record, captions: captionFacts }) };
   writeRecord(folder, { ...record, captions: captionFacts, hash });
 }
 
@@ -183,13 +185,13 @@ async function makeSidecars(
 ): Promise<Pick<SidecarFacts, 'storyboard' | 'preview'>> {
   const { path, durationSeconds } = film;
   const plan = planStoryboard(film);
-  const spritePath = join(steps.folder, 'storyboard.png');
   const options = { signal, onSecond: report.step('正在检查每一帧', 'survey') };
-  const startSecond = await surveyFilm(path, film, plan, spritePath, options);
-  const storyboard = await writeStoryboard(plan, durationSeconds, spritePath, steps.folder);
+  const startSecond = await surveyFilm(path, film, plan, steps.folder, options);
+  const storyboard = await writeStoryboard(plan, durationSeconds, steps.folder);
   const previewPath = join(steps.folder, mediaFiles.preview);
   const preview = await writeHoverPreview(path, startSecond, film.pictureSeconds, previewPath);
-  for (const name of [mediaFiles.storyboard, mediaFiles.storyboardCues, mediaFiles.preview])
+  removeStoryboard(folder);
+  for (const name of [...storyboardFiles(storyboard.sheets), mediaFiles.storyboardCues, mediaFiles.preview])
     renameSync(join(steps.folder, name), join(folder, name));
   return { storyboard, preview };
 }
@@ -198,14 +200,20 @@ function removeCaptions(folder: string): void {
   for (const name of readdirSync(folder)) if (isCaptionsFile(name)) rmSync(join(folder, name));
 }
 
+/** The one before may have had more sheets. */
+function removeStoryboard(folder: string): void {
+  for (const name of readdirSync(folder)) if (isStoryboardFile(name)) rmSync(join(folder, name));
+}
+
 function hashesOf(
   folder: string,
-  captions: readonly CaptionFacts[],
-  isAdaptive: boolean,
+  { captions, renditions = [], storyboard }: Pick<MediaRecord, 'captions' | 'renditions' | 'storyboard'>,
 ): Pick<MediaRecord['hash'], 'film' | 'cover'> {
   const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(folder, name)));
   const languages = captions.map(({ language }) => language);
-  return { film: hashOf(filmFiles(languages, isAdaptive)), cover: hashOf(coverFiles) };
+  const { sheets: storyboardSheets } = storyboard;
+  const film = filmFiles(languages, { isAdaptive: renditions.length > 0, storyboardSheets });
+  return { film: hashOf(film), cover: hashOf(coverFiles) };
 }
 
 const writeRecord = (folder: string, record: MediaRecord) =>

@@ -1,5 +1,5 @@
 import { PREVIEW_SECONDS } from '../encode/hover-preview.ts';
-import type { StoryboardPlan } from '../encode/storyboard.ts';
+import { type StoryboardPlan, sheetOutput } from '../encode/storyboard.ts';
 import { liveliestSecond, type Motion } from '../encode/video-survey.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { brokenPicture, isWithin, strictInput, tellsBroken } from './source-fault.ts';
@@ -8,8 +8,8 @@ import { brokenPicture, isWithin, strictInput, tellsBroken } from './source-faul
 const MOTION_SECONDS = 0.2;
 
 /**
- * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into a
- * PNG, and measures what moves.
+ * Decodes the picture of a finished film once and to its end: finds broken bytes, draws the tiles of the storyboard side by side into
+ * PNGs, and measures what moves.
  * @param pictureSeconds how long the picture is; the sound may be longer
  * @returns where its liveliest seconds begin
  * @throws {SourceFault} where it is broken
@@ -18,7 +18,7 @@ export async function surveyFilm(
   filmPath: string,
   { durationSeconds, pictureSeconds }: { durationSeconds: number; pictureSeconds: number },
   plan: StoryboardPlan,
-  spritePath: string,
+  folder: string,
   options: { readonly signal?: AbortSignal | undefined; readonly onSecond?: (second: number) => void } = {},
 ): Promise<number> {
   const motion: Motion[] = [];
@@ -41,7 +41,7 @@ export async function surveyFilm(
     [
       ...[...strictInput, '-i', filmPath, '-filter_complex'],
       `[0:v:0]split[a][b];[a]${tileFilter(plan, still)}[sheet];[b]${MOTION_FILTER}[motion]`,
-      ...['-map', '[sheet]', '-frames:v', '1', '-update', '1', spritePath],
+      ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
     ],
     { ...options, onLine },

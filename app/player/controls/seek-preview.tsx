@@ -2,39 +2,37 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../../../domain/format.ts';
 import { chapterTitleAt } from '../core/captions.ts';
 import { fractionOf } from '../core/seek.ts';
-import { type StoryboardTile, tileAt } from '../core/storyboard.ts';
 import { usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import styles from './seek-preview.module.css';
-import { type Storyboard, useStoryboard } from './use-storyboard.ts';
+import { type StoryboardPicture, useStoryboard } from './use-storyboard.ts';
 
 interface SeekPreviewProps {
   source: PlayerProps['storyboard'];
   /** The position to show; `null` while there is none. */
   seconds: number | null;
-  /** Whether the storyboard is loaded already. */
+  /** Whether what every position needs of the storyboard is loaded already. */
   isLikely: boolean;
 }
 
 /** Time and storyboard tile of the position under the pointer; the time alone until the storyboard is loaded. */
 export function SeekPreview({ source, seconds, isLikely }: SeekPreviewProps) {
-  const storyboard = useStoryboard(source, isLikely || seconds !== null);
-  return seconds === null ? null : <Preview seconds={seconds} storyboard={storyboard} />;
+  const picture = useStoryboard(source, seconds, isLikely);
+  return seconds === null ? null : <Preview seconds={seconds} picture={picture} />;
 }
 
-function Preview({ seconds, storyboard }: { seconds: number; storyboard: Storyboard | null }) {
+function Preview({ seconds, picture }: { seconds: number; picture: StoryboardPicture | null }) {
   const durationSeconds = usePlayerState((state) => state.durationSeconds);
   const chapter = usePlayerState((state) => chapterTitleAt(state.chapters, seconds));
-  const tile = storyboard && tileAt(storyboard.tiles, seconds);
   const place = {
     '--pointer': fractionOf(seconds, durationSeconds),
-    '--tile-ratio': tile ? tile.width / tile.height : undefined,
+    '--tile-ratio': picture ? picture.tile.width / picture.tile.height : undefined,
   } as CSSProperties;
   return (
     <div className={styles.place} style={place} aria-hidden="true">
       <i className={styles.mark} />
       <span className={styles.preview}>
-        {tile && <StoryboardImage sprite={storyboard.sprite} tile={tile} />}
+        {picture && <StoryboardImage {...picture} />}
         {chapter && <b className={styles.chapter}>{chapter}</b>}
         {formatTime(seconds)}
       </span>
@@ -42,18 +40,13 @@ function Preview({ seconds, storyboard }: { seconds: number; storyboard: Storybo
   );
 }
 
-interface StoryboardImageProps {
-  sprite: HTMLImageElement;
-  tile: StoryboardTile;
-}
-
-/** A tile of the sprite, drawn before the browser paints, so that it is never blank. */
-function StoryboardImage({ sprite, tile }: StoryboardImageProps) {
+/** A tile of a sheet, drawn before the browser paints, so that it is never blank. */
+function StoryboardImage({ sheet, tile }: StoryboardPicture) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { x, y, width, height } = tile;
   useLayoutEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(sprite, x, y, width, height, 0, 0, width, height);
-  }, [sprite, x, y, width, height]);
+    canvas.current?.getContext('2d')?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
+  }, [sheet, x, y, width, height]);
   return (
     <canvas
       ref={canvas}

@@ -1,45 +1,60 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseStoryboard, type StoryboardTile } from '../core/storyboard.ts';
+import { parseStoryboard, type StoryboardTile, tileAt } from '../core/storyboard.ts';
 import { fetchText } from '../media/fetch-text.ts';
 import type { PlayerProps } from '../player-props.ts';
 
-/** The storyboard of a video, `null` until it is loaded; loaded when first wanted, again after a failure. */
-export function useStoryboard(source: PlayerProps['storyboard'], isWanted: boolean): Storyboard | null {
-  const requested = useRef<string>(undefined);
-  const [loaded, setLoaded] = useState<{ picture: string; storyboard: Storyboard }>();
-  const picture = source?.picture;
+/** A tile, and the sheet that it lies in, loaded and decoded. */
+export interface StoryboardPicture {
+  readonly sheet: HTMLImageElement;
+  readonly tile: StoryboardTile;
+}
 
-  const load = useEffectEvent(async () => {
-    if (!source || requested.current === source.picture) return;
-    requested.current = source.picture;
+/**
+ * The picture of a position; `null` until it is loaded. Sheets are loaded when a position within them is first wanted, again
+ * after a failure.
+ * @param seconds the position; `null` while there is none
+ * @param isLikely what every position needs is loaded already
+ */
+export function useStoryboard(
+  source: PlayerProps['storyboard'],
+  seconds: number | null,
+  isLikely: boolean,
+): StoryboardPicture | null {
+  const isWanted = isLikely || seconds !== null;
+  const tiles = useLoaded(isWanted ? source?.cues : undefined, loadTiles);
+  const tile = tiles && seconds !== null ? tileAt(tiles, seconds) : undefined;
+  // A single sheet need not wait for the cues.
+  const sheetNumber = tile?.sheet ?? (isWanted && source?.sheets.length === 1 ? 0 : undefined);
+  const sheet = useLoaded(sheetNumber === undefined ? undefined : source?.sheets[sheetNumber], loadSheet);
+  return tile && sheet ? { sheet, tile } : null;
+}
+
+const loadTiles = async (url: string) => parseStoryboard(await fetchText(url));
+
+async function loadSheet(url: string): Promise<HTMLImageElement> {
+  const sheet = new Image();
+  sheet.src = url;
+  await sheet.decode();
+  return sheet;
+}
+
+/** What lies at a URL, once it is loaded; each is loaded once. */
+function useLoaded<T>(url: string | undefined, load: (url: string) => Promise<T>): T | undefined {
+  const requested = useRef(new Set<string>());
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, T>>(new Map());
+  const request = useEffectEvent(async (wanted: string) => {
+    if (requested.current.has(wanted)) return;
+    requested.current.add(wanted);
     try {
-      setLoaded({ picture: source.picture, storyboard: await loadStoryboard(source) });
+      const value = await load(wanted);
+      setLoaded((before) => new Map(before).set(wanted, value));
     } catch (error) {
       console.error('The storyboard could not be loaded', error);
-      if (requested.current === source.picture) requested.current = undefined;
+      requested.current.delete(wanted);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another storyboard
   useEffect(() => {
-    if (isWanted) void load();
-  }, [isWanted, picture]);
-
-  return loaded?.picture === picture ? (loaded?.storyboard ?? null) : null;
-}
-
-export interface Storyboard {
-  /** The image of all tiles, loaded and decoded. */
-  readonly sprite: HTMLImageElement;
-  readonly tiles: readonly StoryboardTile[];
-}
-
-/** @throws {Error} if the sprite or its cues cannot be loaded */
-async function loadStoryboard({
-  picture,
-  cues,
-}: NonNullable<PlayerProps['storyboard']>): Promise<Storyboard> {
-  const sprite = new Image();
-  sprite.src = picture;
-  const [vtt] = await Promise.all([fetchText(cues), sprite.decode()]);
-  return { sprite, tiles: parseStoryboard(vtt) };
+    if (url !== undefined) void request(url);
+  }, [url]);
+  return url === undefined ? undefined : loaded.get(url);
 }

@@ -10,15 +10,19 @@ storyboard.avif#xywh=0,0,160,90
 
 01:02.500 --> 01:00:04.000
 storyboard.avif#xywh=160,90,160,90
+
+01:00:04.000 --> 01:00:06.000
+storyboard-2.avif#xywh=0,0,160,90
 `;
 
 describe('parseStoryboard', () => {
   const tiles = [
-    { startSeconds: 0, endSeconds: 2, x: 0, y: 0, width: 160, height: 90 },
-    { startSeconds: 62.5, endSeconds: 3604, x: 160, y: 90, width: 160, height: 90 },
+    { startSeconds: 0, endSeconds: 2, sheet: 0, x: 0, y: 0, width: 160, height: 90 },
+    { startSeconds: 62.5, endSeconds: 3604, sheet: 0, x: 160, y: 90, width: 160, height: 90 },
+    { startSeconds: 3604, endSeconds: 3606, sheet: 1, x: 0, y: 0, width: 160, height: 90 },
   ];
 
-  it('reads times, with and without hours, and places', () => {
+  it('reads times, with and without hours, places and sheets', () => {
     expect(parseStoryboard(vtt)).toEqual(tiles);
   });
 
@@ -36,6 +40,7 @@ describe('tileAt', () => {
   const tiles = [0, 2, 4].map((startSeconds) => ({
     startSeconds,
     endSeconds: startSeconds + 2,
+    sheet: 0,
     x: startSeconds,
     y: 0,
     width: 1,

@@ -1,26 +1,37 @@
 import { timestampSeconds } from './webvtt.ts';
 
-/** A tile of the storyboard: the time range it shows, and its rectangle in the sprite in pixels. */
+/** A tile of the storyboard: the time range it shows, and its rectangle in a sheet in pixels. */
 export interface StoryboardTile {
   readonly startSeconds: number;
   readonly endSeconds: number;
+  /** Number of the sheet, from 0, in the order in which cues name them. */
+  readonly sheet: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-const cue = /^([\d:.]+) --> ([\d:.]+).*\n.*#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
+const cue = /^([\d:.]+) --> ([\d:.]+).*\n(.*)#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
 
 /**
  * Reads the tiles out of WebVTT whose cues name a region of a picture by a media fragment (W3C Media Fragments 1.0,
  * section 4.2.2: `#xywh=` in pixels). Other cues are skipped.
  */
 export function parseStoryboard(vtt: string): StoryboardTile[] {
-  return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(([, start = '', end = '', ...region]) => {
-    const [x = 0, y = 0, width = 0, height = 0] = region.map(Number);
-    return { startSeconds: timestampSeconds(start), endSeconds: timestampSeconds(end), x, y, width, height };
-  });
+  const sheets: string[] = [];
+  return [...vtt.replaceAll('\r\n', '\n').matchAll(cue)].map(
+    ([, start = '', end = '', file = '', ...region]) => {
+      if (!sheets.includes(file)) sheets.push(file);
+      const [x = 0, y = 0, width = 0, height = 0] = region.map(Number);
+      return {
+        startSeconds: timestampSeconds(start),
+        endSeconds: timestampSeconds(end),
+        sheet: sheets.indexOf(file),
+        ...{ x, y, width, height },
+      };
+    },
+  );
 }
 
 /** The tile at a position; beyond the last one, the last. `undefined` when there are none. */
