@@ -81,13 +81,16 @@ export function planPicture({ picture, container, bytes, durationSeconds }: Sour
 const FREE_KEY_FRAME_SECONDS = 4;
 /** Longer than any segment, so that no key frame comes beside those that are given one by one. */
 const RENDITION_KEY_FRAME_SECONDS = 20;
+/** Of the share of the pixels, which gives the share of the bits. */
+const RENDITION_EXPONENT = 1.15;
 /** Below this nothing can be recognised, in bits per second. */
 const FEWEST_RENDITION_BITS = 150_000;
 
 /**
- * How a finished film is coded in another size, each frame once. Bits are as the pixels are: more would be sharper, but a rendition is
- * for those whose connection does not carry the one above. Full HD has 6 Mbit/s at most, 720 lines 2.7, 480 1.2, 360 0.7 and 240 0.3,
- * which is near to Apple's HLS Authoring Specification (6, 3, 1.1, 0.7, 0.2).
+ * How a finished film is coded in another size, each frame once. Bits are nearly as the pixels are: more would be sharper, but a
+ * rendition is for those whose connection does not carry the one above, and the lowest one is to fit into 0.4 Mbit/s with its sound.
+ * Full HD has 6 Mbit/s at most, 720 lines 2.4, 480 0.9, 360 0.5 and 240 0.2, which is near to Apple's HLS Authoring Specification (6, 3,
+ * 1.1, 0.7, 0.2).
  */
 export function planRendition(size: Size, film: Size, picture: PictureStream): PictureCoding {
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
@@ -103,7 +106,9 @@ export function planRendition(size: Size, film: Size, picture: PictureStream): P
       'setsar=1',
     ],
     preset: presetOf(size, frameRate),
-    mostBits: Math.round(Math.max(FEWEST_RENDITION_BITS, Math.min(bitsFor(size, frameRate, 1), had))),
+    mostBits: Math.round(
+      Math.max(FEWEST_RENDITION_BITS, Math.min(bitsFor(size, frameRate, RENDITION_EXPONENT), had)),
+    ),
     keyFrameEvery: Math.ceil(RENDITION_KEY_FRAME_SECONDS * ratioOf(frameRate)),
     areKeyFramesSteady: true,
   };

@@ -7,9 +7,10 @@ describe('hasRenditions', () => {
     ['full HD of two minutes at 4 Mbit/s', 1920, 1080, 120, 4e6, false],
     ['a second longer', 1920, 1080, 121, 4e6, true],
     ['a bit heavier', 1920, 1080, 120, 4_000_001, true],
-    ['480 lines of three hours', 854, 480, 10_800, 3e6, false],
-    ['482 lines', 856, 482, 10_800, 3e6, true],
-    ['a portrait film of 480', 480, 854, 10_800, 3e6, false],
+    ['480 lines of ten minutes', 854, 480, 600, 3e6, false],
+    ['482 lines of ten minutes', 856, 482, 600, 3e6, true],
+    ['a portrait film of 480', 480, 854, 600, 3e6, false],
+    ['a small one whose index is heavy', 320, 240, 601, 2e5, true],
     ['a portrait film of 720', 720, 1280, 600, 3e6, true],
   ])('%s', (_name, width, height, durationSeconds, bitsPerSecond, expected) => {
     expect(hasRenditions({ width, height, durationSeconds, bitsPerSecond })).toBe(expected);

@@ -8,14 +8,20 @@ export interface Size {
 const RUNGS = [1080, 720, 480, 360, 240] as const;
 /** A rung that is hardly smaller than the film's own size would only take room. */
 const HARDLY_SMALLER = 0.85;
-/** Up to this shorter side a film is light enough for every connection, whatever its length. */
+/** Up to this shorter side a film is light enough for every connection. */
 const LARGEST_ALONE = 480;
+/**
+ * From here on the index of a single file, which has to come first, is more than a slow connection brings in some seconds: half a
+ * kilobyte for each second of film.
+ */
+const LONG_SECONDS = 600;
 /** A short film that is light is loaded before renditions would pay. */
 const SHORT_SECONDS = 120;
 const LIGHT_BITS = 4_000_000;
 
 /** Whether a film has its picture in several sizes, for connections that differ. */
 export function hasRenditions(film: Size & { durationSeconds: number; bitsPerSecond: number }): boolean {
+  if (film.durationSeconds > LONG_SECONDS) return true;
   const isLight = film.durationSeconds <= SHORT_SECONDS && film.bitsPerSecond <= LIGHT_BITS;
   return Math.min(film.width, film.height) > LARGEST_ALONE && !isLight;
 }
