@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { countByCategory, type ListingContext, listVideos, readListing } from './listing.ts';
+import { countByCategory, type ListingContext, listVideos, noFilters, readListing } from './listing.ts';
 import { meaningfulOrders, sortOrders } from './sort-videos.ts';
 import { uncountedVideoFixture, videoFixture } from './video.fixture.ts';
 
-const context: ListingContext = { years: ['2025', '2024', '2023'], orders: sortOrders, defaultView: 'grid' };
+const { lengthBounds } = noFilters;
+const context: ListingContext = {
+  years: ['2025', '2024', '2023'],
+  lengthBounds,
+  orders: sortOrders,
+  defaultView: 'grid',
+};
 const read = (query: string) => readListing(new URLSearchParams(query), context);
-const usual = { category: '全部', length: null, year: null, sort: 'latest', view: 'grid' };
+const usual = { lengthBounds, category: '全部', length: null, year: null, sort: 'latest', view: 'grid' };
 
 describe('the address of a listing', () => {
   it.each([

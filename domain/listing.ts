@@ -1,7 +1,13 @@
 import { durationSeconds, releaseYear, releaseYears } from './format.ts';
 import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
-import { type VideoLength, videoLength, videoLengths } from './video-length.ts';
+import {
+  type LengthBounds,
+  lengthBoundsOf,
+  type VideoLength,
+  videoLength,
+  videoLengths,
+} from './video-length.ts';
 
 /** The pseudo-category that filters nothing. */
 export const everyCategory = '全部';
@@ -12,11 +18,18 @@ export interface Filters {
   category: string;
   /** `null`: of any length. */
   length: VideoLength | null;
+  /** What counts as short and long here. */
+  lengthBounds: LengthBounds;
   /** `null`: of any year. */
   year: string | null;
 }
 
-export const noFilters: Filters = { category: everyCategory, length: null, year: null };
+export const noFilters: Filters = {
+  category: everyCategory,
+  length: null,
+  lengthBounds: lengthBoundsOf([]),
+  year: null,
+};
 
 /** What the URL of a listing asks for. */
 export interface Listing extends Filters {
@@ -28,6 +41,8 @@ export interface Listing extends Filters {
 export interface ListingContext {
   /** The years one can filter by. */
   years: readonly string[];
+  /** What counts as short and long among all videos of the site. */
+  lengthBounds: LengthBounds;
   /** The orders one can sort by (`meaningfulOrders`), that of a URL which names none first. */
   orders: readonly SortOrder[];
   /** The view of a URL that names none. */
@@ -36,12 +51,21 @@ export interface ListingContext {
 
 /** That of `/categories`. */
 export function categoriesContext(videos: readonly Video[]): ListingContext {
-  return { years: releaseYears(videos), orders: meaningfulOrders(videos), defaultView: 'grid' };
+  return {
+    years: releaseYears(videos),
+    lengthBounds: lengthBoundsOf(videos),
+    orders: meaningfulOrders(videos),
+    defaultView: 'grid',
+  };
 }
 
 /** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */
-export function readListing(query: URLSearchParams, { years, orders, defaultView }: ListingContext): Listing {
+export function readListing(
+  query: URLSearchParams,
+  { years, lengthBounds, orders, defaultView }: ListingContext,
+): Listing {
   return {
+    lengthBounds,
     category: query.get('category') || everyCategory,
     length: videoLengths.find((length) => length === query.get('length')) ?? null,
     year: years.find((year) => year === query.get('year')) ?? null,
@@ -56,10 +80,10 @@ export function listVideos<V extends Video>(videos: readonly V[], listing: Listi
 }
 
 /** A predicate for the videos that match every filter. */
-export function matchesFilters({ category, length, year }: Filters): (video: Video) => boolean {
+export function matchesFilters({ category, length, lengthBounds, year }: Filters): (video: Video) => boolean {
   return (video) =>
     (category === everyCategory || video.category === category) &&
-    (length === null || videoLength(durationSeconds(video.duration)) === length) &&
+    (length === null || videoLength(durationSeconds(video.duration), lengthBounds) === length) &&
     (year === null || releaseYear(video) === year);
 }
 

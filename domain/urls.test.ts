@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ListingContext, readListing } from './listing.ts';
+import { type ListingContext, noFilters, readListing } from './listing.ts';
 import { sortOrders } from './sort-videos.ts';
 import { categoryUrl, listingParams, listingUrl, searchUrl } from './urls.ts';
 
@@ -21,7 +21,13 @@ it.each([
   expect(searchUrl(query)).toBe(address);
 });
 
-const context: ListingContext = { years: ['2025', '2024'], orders: sortOrders, defaultView: 'grid' };
+const { lengthBounds } = noFilters;
+const context: ListingContext = {
+  years: ['2025', '2024'],
+  lengthBounds,
+  orders: sortOrders,
+  defaultView: 'grid',
+};
 
 it.each([
   '/categories',

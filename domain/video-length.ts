@@ -1,24 +1,45 @@
+import { durationSeconds } from './format.ts';
+import type { Video } from './video.ts';
+
 /** How long a video is, roughly: what one filters by. */
 export const videoLengths = ['short', 'medium', 'long'] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
-/** In seconds. */
-interface LengthBounds {
+/** Where short ends and long begins, in seconds. */
+export interface LengthBounds {
   readonly shortBelow: number;
   readonly longAbove: number;
 }
 
+/** What people call short and long of clips, of talks and lessons, and of films; the first are the samples'. */
+const usualBounds: readonly [LengthBounds, ...LengthBounds[]] = [
+  { shortBelow: 30, longAbove: 60 },
+  { shortBelow: 60, longAbove: 300 },
+  { shortBelow: 300, longAbove: 1200 },
+  { shortBelow: 600, longAbove: 1800 },
+  { shortBelow: 1800, longAbove: 5400 },
+  { shortBelow: 5400, longAbove: 7200 },
+];
+
 /**
- * Where short ends and long begins. These fit videos of 20 to 90 seconds; a host with long videos changes the two numbers
- * here (300 and 1800, say), and the labels of the filter follow.
+ * The bounds that tell the videos of a catalogue apart best: those whose fullest group holds the fewest, the smaller ones of two
+ * that do alike.
  */
-export const lengthBounds: LengthBounds = { shortBelow: 30, longAbove: 60 };
+export function lengthBoundsOf(videos: readonly Pick<Video, 'duration'>[]): LengthBounds {
+  const seconds = videos.map(({ duration }) => durationSeconds(duration));
+  let best: { bounds: LengthBounds; fullest: number } = { bounds: usualBounds[0], fullest: videos.length };
+  for (const bounds of usualBounds) {
+    const lengths = seconds.map((each) => videoLength(each, bounds));
+    const fullest = Math.max(
+      ...videoLengths.map((length) => lengths.filter((other) => other === length).length),
+    );
+    if (fullest < best.fullest) best = { bounds, fullest };
+  }
+  return best.bounds;
+}
 
 /** @param seconds the video's length; one that lies on a bound is of medium length */
-export function videoLength(
-  seconds: number,
-  { shortBelow, longAbove }: LengthBounds = lengthBounds,
-): VideoLength {
+export function videoLength(seconds: number, { shortBelow, longAbove }: LengthBounds): VideoLength {
   if (seconds < shortBelow) return 'short';
   return seconds > longAbove ? 'long' : 'medium';
 }

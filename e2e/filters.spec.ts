@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { durationSeconds, releaseYear } from '../domain/format.ts';
 import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
 import { searchVideos } from '../domain/search-videos.ts';
-import { videoLength } from '../domain/video-length.ts';
+import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
 import { catalogue } from '../library/samples.ts';
 import { expect, test } from './site.ts';
 
@@ -13,7 +13,7 @@ const [sample] = catalogue;
 if (!sample) throw new Error('the catalogue is empty');
 /** Filters that let this video through, whichever it is. */
 const { category } = sample;
-const length = videoLength(durationSeconds(sample.duration));
+const length = videoLength(durationSeconds(sample.duration), lengthBoundsOf(catalogue));
 const year = releaseYear(sample);
 const lengthChip = new RegExp(`^移除筛选：${lengthNames[length]} `);
 

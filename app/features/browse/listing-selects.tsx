@@ -6,7 +6,7 @@ import { videoLengths } from '../../../domain/video-length.ts';
 import { navigate } from '../../router/navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { lengthLabels, yearLabel } from './filter-labels.ts';
+import { lengthLabel, yearLabel } from './filter-labels.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import styles from './listing-selects.module.css';
 
@@ -37,7 +37,7 @@ export function ListingSelects({ path, listing, context, params }: ListingSelect
           <option value="">时长不限</option>
           {videoLengths.map((length) => (
             <option key={length} value={length}>
-              {lengthLabels[length]}
+              {lengthLabel(length, context.lengthBounds)}
             </option>
           ))}
         </Select>

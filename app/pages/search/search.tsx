@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { releaseYears } from '../../../domain/format.ts';
-import { type Listing, type ListingContext, readListing } from '../../../domain/listing.ts';
-import { meaningfulOrders, mostWatched } from '../../../domain/sort-videos.ts';
+import {
+  categoriesContext,
+  type Listing,
+  type ListingContext,
+  readListing,
+} from '../../../domain/listing.ts';
+import { mostWatched } from '../../../domain/sort-videos.ts';
 import { listingParams, searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
@@ -43,11 +47,8 @@ interface SearchData {
 
 export async function load({ url }: PageRequest): Promise<SearchData> {
   const { videos } = await loadCatalogue();
-  const context: ListingContext = {
-    years: releaseYears(videos),
-    orders: ['relevance', ...meaningfulOrders(videos)],
-    defaultView: 'list',
-  };
+  const usual = categoriesContext(videos);
+  const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders], defaultView: 'list' };
   const choices = { context, ideas: searchIdeas(videos) };
   const query = readQuery(url.searchParams);
   if (query === '') return { ...choices, popular: mostWatched(videos, 4) };
