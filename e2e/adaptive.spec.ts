@@ -98,8 +98,16 @@ test('the quality is chosen, said and remembered; 自动 says what it shows', as
     'aria-checked',
     'true',
   );
+  await player.region.getByRole('menuitem', { name: '播放设置' }).click();
+  const setting = page.getByRole('dialog').getByRole('combobox', { name: '清晰度' });
+  await expect(setting).toHaveValue('240');
+  await setting.selectOption('480p');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => pictureHeight(player)).toBe(480);
+  await more(player).click();
   await qualities(player).getByRole('menuitemradio', { name: '自动' }).click();
-  await expect.poll(() => pictureHeight(player)).toBeGreaterThan(240);
+  await more(player).click();
+  await expect(automatic).toHaveAttribute('aria-checked', 'true');
 });
 
 test('chapters are marked, listed and reached by mouse and keyboard', async ({ page }) => {
@@ -221,13 +229,26 @@ test('a broken connection is said, and a press goes on where it broke off', asyn
   consoleErrors.length = 0;
 });
 
-test('without a playlist the whole file is played', async ({ page, consoleErrors }) => {
-  await page.route('**/main.m3u8*', (route) => route.fulfill({ status: 404 }));
+test('without a playlist the whole file is played, and the playlist once it is back', async ({
+  page,
+  consoleErrors,
+}) => {
+  let isGone = true;
+  await page.route('**/main.m3u8*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto('/video/long');
   const player = playerOf(page);
   await player.play.click();
   await expect.poll(player.seconds, { timeout: 15_000 }).toBeGreaterThan(0.3);
   await expect(player.video).toHaveAttribute('src', /film\.mp4/);
+  isGone = false;
+  await seekTo(player, 20);
+  await expect(async () => {
+    await player.region.press('k');
+    await player.region.press('k');
+    expect(await isPlayedInSegments(player)).toBe(true);
+  }).toPass();
+  await expect.poll(player.seconds).toBeGreaterThan(20.3);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
   consoleErrors.length = 0;
 });
 

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
+import { useCatalogue } from '../../content/index.ts';
 import { isBrowserDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, type Preferences, usePreferences } from '../../data/preferences.ts';
+import { qualityName, usualQualities } from '../../player/core/quality.ts';
 import { characterKeysSetting } from '../../player/shortcuts/shortcuts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
@@ -73,6 +75,11 @@ export function DeviceSettings() {
             </Select>
           )}
         </SettingRow>
+        <SectionBoundary>
+          <Suspense>
+            <Quality quality={preferences.quality} onChange={(quality) => change({ quality })} />
+          </Suspense>
+        </SectionBoundary>
         <SettingRow label="小窗播放" hint="离开播放页时，在角落的小窗里接着播放。">
           {(control) => (
             <Switch
@@ -111,6 +118,38 @@ export function DeviceSettings() {
         {isSaved ? null : '浏览器不允许保存，关闭页面后，这些设置就会失效。'}
       </p>
     </>
+  );
+}
+
+/** Absent where no film has several. */
+function Quality({
+  quality,
+  onChange,
+}: {
+  quality: number | null;
+  onChange: (quality: number | null) => void;
+}) {
+  const { videos } = useCatalogue();
+  if (!videos.some(({ isAdaptive }) => isAdaptive)) return null;
+  return (
+    <SettingRow label="清晰度" hint="有几种清晰度的影片，取最接近的一种。">
+      {(control) => (
+        <Select
+          {...control}
+          value={quality ?? ''}
+          onChange={(event) => onChange(Number(event.target.value) || null)}
+        >
+          <option value="">自动</option>
+          {[...new Set([...usualQualities, ...(quality === null ? [] : [quality])])]
+            .toSorted((one, other) => other - one)
+            .map((offered) => (
+              <option key={offered} value={offered}>
+                {qualityName(offered)}
+              </option>
+            ))}
+        </Select>
+      )}
+    </SettingRow>
   );
 }
 

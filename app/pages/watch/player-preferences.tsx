@@ -12,11 +12,17 @@ import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 /** Child of `<Player>`: applies the stored caption settings, and saves its speed, loop and captions on this device. */
 export function RememberPlayback() {
   const { getState, subscribe, dispatch } = usePlayer();
+  // The settings can be opened beside the player.
+  const { quality } = usePreferences();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, it is the default
   useEffect(() => {
-    const { isLooping, showsCaptions, captionSize, captionLanguage, quality } = readPreferences();
+    dispatch({ type: 'quality-chosen', quality: readPreferences().quality });
+  }, [dispatch, quality]);
+
+  useEffect(() => {
+    const { isLooping, showsCaptions, captionSize, captionLanguage } = readPreferences();
     dispatch({ type: 'loop-chosen', isOn: isLooping });
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
-    dispatch({ type: 'quality-chosen', quality });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
     let saved = choicesIn(getState());
     return subscribe(() => {

@@ -3,6 +3,9 @@ import { type AdaptiveVideo, setSource } from './set-source.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
 
+/** A playlist that could not be had is asked for again at the next press on play after so long. */
+const retryMs = 3000;
+
 /** There is one element, and it has one video at a time. */
 let attached: { readonly playlist: string; readonly detached: AbortController } | null = null;
 
@@ -40,12 +43,17 @@ export function attachAdaptiveSource(
     isBegun = true;
     try {
       const { attachHls } = await import('./attach-hls.ts');
-      if (!signal.aborted) await attachHls(element, video, store, signal);
+      if (!signal.aborted) await attachHls(element, video, store, signal, tryAgainLater);
     } catch (error) {
       console.warn('the video is played from one file, without a choice of quality', error);
       if (!signal.aborted) setSource(element, video.source);
     }
   };
+  // The whole file plays meanwhile; a pause in it is the moment to change.
+  const tryAgainLater = () =>
+    setTimeout(() => {
+      isBegun = false;
+    }, retryMs);
   element.addEventListener('play', begin, { signal });
   if (!element.paused) void begin();
   else if (!video.savesData) afterLoad(playsSoon, begin, signal);

@@ -17,12 +17,14 @@ const firstBuffer = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 /**
  * Plays an adaptive video until the signal aborts: by hls.js where there are Media Source Extensions, else by the browser
  * itself, which chooses the quality alone, else from one file. A video that is stored on the device is played from there.
+ * @param onUnplayable called if the playlist cannot be had: the video is then played from one file
  */
 export async function attachHls(
   element: HTMLVideoElement,
   { playlist, source, savesData }: AdaptiveVideo,
   { getState, subscribe, dispatch }: Store,
   signal: AbortSignal,
+  onUnplayable: () => void,
 ): Promise<void> {
   const isStored = await isOnDevice(source);
   if (signal.aborted) return;
@@ -61,7 +63,9 @@ export async function attachHls(
     }
     const { chosenQuality } = getState();
     if (chosenQuality !== null) hls.loadLevel = indexOf(chosenQuality);
-    hls.startLoad(element.currentTime || -1);
+    const { currentTime } = element;
+    if (!hls.media) attach();
+    hls.startLoad(currentTime || -1);
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level];
@@ -81,8 +85,10 @@ export async function attachHls(
   const unsubscribe = subscribe(() => follow(getState()));
 
   const goOn = recoverFromErrors(hls, element, { getState, dispatch }, signal, () => {
+    const isAttached = hls.media !== null;
     hls.destroy();
-    setSource(element, source);
+    if (isAttached) setSource(element, source);
+    onUnplayable();
   });
   const play = () => {
     Object.assign(hls.config, playingBuffer);
@@ -95,11 +101,16 @@ export async function attachHls(
     element.disableRemotePlayback = disableRemotePlayback;
   });
 
-  const { paused } = element;
+  /** As in `setSource`. */
+  const attach = () => {
+    const { currentTime, paused } = element;
+    hls.attachMedia(element);
+    if (currentTime > 0) element.currentTime = currentTime;
+    if (!paused && element.paused) void element.play().catch(() => undefined);
+  };
   hls.loadSource(playlist);
-  hls.attachMedia(element);
-  // As in `setSource`.
-  if (!paused && element.paused) void element.play().catch(() => undefined);
+  // A file that is played in place of the playlist plays on until that is there.
+  if (!element.hasAttribute('src')) attach();
 }
 
 /** Captions are the site's own, and hls.js would clear them; the rest is for encrypted, live and advertising streams. */
