@@ -92,7 +92,7 @@ describe('on a PostgreSQL with many connections', () => {
     const sql = `insert into feedback (kind, message) select 'other', '好' from generate_series(1, $1::int)`;
     const headers = { 'cf-connecting-ip': '192.0.2.1' };
     const kept = async () => (await project.rows('select 1 from feedback')).length;
-    beforeEach(() => project.rows('truncate feedback, private.feedback_counts'));
+    beforeEach(() => project.rows('truncate feedback, private.feedback_counts cascade'));
 
     it('is counted together where two requests overlap', async () => {
       const second = await overtaken(
