@@ -87,6 +87,8 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
 
   try {
     copySource(source);
+    const complaints = await service.verify();
+    claim(complaints === '', `systemd-analyze verify: ${complaints}`);
     const first = commit(source, 'first');
     const installed = await release(null);
     if (!installed.isDone) return { faults: [`a first install: ${installed.output}`], gapMs: 0 };

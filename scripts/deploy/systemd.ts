@@ -30,6 +30,8 @@ export function whyNoSystemd(): string | null {
 export interface Systemd {
   /** A command that restarts the service. */
   readonly restart: string;
+  /** What `systemd-analyze verify` finds wrong with the unit; empty: nothing. */
+  verify(): Promise<string>;
   /** What systemd says of the service. */
   property(name: string): Promise<string>;
   /** The folder that the service runs in, behind all links, and its user; null: it does not run. */
@@ -96,6 +98,13 @@ export async function startSystemd(
   await untilBooted(run);
   return {
     restart: `nsenter --all --target=${within} systemctl restart yingxia`,
+    async verify() {
+      // It ends well where it only warns, as of a key that it does not know.
+      const { stdout, stderr } = spawnSync('nsenter', [
+        ...['--all', `--target=${within}`, 'systemd-analyze', 'verify', 'yingxia.service'],
+      ]);
+      return `${stdout}${stderr}`.trim();
+    },
     property,
     async running() {
       const pid = await property('MainPID');
