@@ -1,9 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { dataFiles } from '../../backend/database/files.ts';
 import { freePort } from '../free-port.ts';
 import { startServer } from '../site-server.ts';
@@ -11,6 +23,7 @@ import { password, signIn, signUp } from '../torture/visitor.ts';
 import { startFaultyFront } from './faulty-front.ts';
 import { startObjectStore } from './object-store.ts';
 
+const execute = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
 /** Debian's nobody, as whom the site may run. */
@@ -105,6 +118,16 @@ export async function tryOffSiteBackups(directory: string): Promise<string[]> {
     expectThat(earlier.code === 0, 'a restore of an earlier one', earlier);
     await expectAccounts([first.email], 'the first backup', [last.email]);
 
+    // One of ours from before the week that they are retained, and one that the host made of something else.
+    const old = ['backup', '--no-cache', '--quiet', '--time', '2026-01-01 00:00:00', import.meta.filename];
+    const environment = { ...process.env, ...place };
+    for (const tag of [['--tag', 'yingxia'], []])
+      await execute('restic', [...old, ...tag], { env: environment });
+    await backup('offsite');
+    const { stdout } = await execute('restic', ['snapshots', '--no-cache', '--json'], { env: environment });
+    const left = JSON.parse(stdout).filter(({ time }: { time: string }) => time.startsWith('2026-01'));
+    expectThat(left.length === 1, `of two that are old ${left.length} are left, where ours alone should go`);
+
     faults.push(...(await folder.faults()));
   } finally {
     await site.stop();
@@ -165,6 +188,10 @@ async function startWithFolder(directory: string) {
         if (!((await age(what)) < 300)) faults.push(`${what} was not done by the site: ${server.stderr()}`);
       const strange = globSync(`${repository}/**`).filter((path) => isRoot && statSync(path).uid !== nobody);
       if (strange.length > 0) faults.push(`root wrote what the site cannot read: ${strange[0]}`);
+      for (const pack of globSync(`${repository}/data/*/*`)) spoil(pack);
+      const damaged = await run(['scripts/backup.ts', 'drill'], environment).ended;
+      if (!refusedInOneLine(damaged) || !/有损坏/.test(damaged.printed))
+        faults.push(`a drill on a damaged store: ${damaged.printed}`);
       return faults;
     },
     stop: () => server.stop(),
@@ -189,6 +216,14 @@ function run(words: readonly string[], environment: Readonly<Record<string, stri
     ([stdout, stderr]): Ran => ({ code: child.exitCode, printed: stdout + stderr }),
   );
   return { ended, kill: () => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL') };
+}
+
+/** Changes a few bytes, as a disk does that rots. */
+function spoil(path: string): void {
+  chmodSync(path, 0o600);
+  const file = openSync(path, 'r+');
+  writeSync(file, 'rotten', 100);
+  closeSync(file);
 }
 
 /** As a command should end that cannot do what was asked for. */
