@@ -9,6 +9,7 @@ import type { Facts } from './trial.ts';
 import { type Outcome, runTrial } from './trial.ts';
 import { abortedDownloads } from './trials/aborted-downloads.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
+import { crowd } from './trials/crowd.ts';
 import { cutOffRestore } from './trials/cut-off-restore.ts';
 import { dyingWorkers } from './trials/dying-workers.ts';
 import { fillingStrangers } from './trials/filling-strangers.ts';
@@ -41,6 +42,7 @@ const trials = [
   malformedHttp,
   slowClients,
   idleConnections,
+  crowd,
   abortedDownloads,
   twoServers,
   clockJumps,
