@@ -56,7 +56,12 @@ export const crowd: Trial = {
     check(signIns > 0, 'nobody could sign in meanwhile');
     check(openDescriptors(server) - filesBefore < 10, 'connections stay open');
     check(server.stderr() === '', `it printed errors: ${server.stderr().slice(0, 500)}`);
-    return { ...facts, writes: requests, 'slowest write': `${Math.round(slowestMs)} ms`, 'sign-ins': signIns };
+    return {
+      ...facts,
+      writes: requests,
+      'slowest write': `${Math.round(slowestMs)} ms`,
+      'sign-ins': signIns,
+    };
   },
 };
 
