@@ -101,7 +101,7 @@ export async function tryOffSiteBackups(directory: string): Promise<string[]> {
     expectThat(after.code === 0, 'a backup after one that was killed', after);
 
     const listed = await restore();
-    const ids = [...listed.printed.matchAll(/^异地 (\w+) /gm)].map(([, id = '']) => id);
+    const ids = idsIn(listed);
     expectThat(ids.length === 3, 'three backups off site are listed', listed);
 
     const running = await restore('--yes', 'offsite');
@@ -123,6 +123,9 @@ export async function tryOffSiteBackups(directory: string): Promise<string[]> {
     const environment = { ...process.env, ...place };
     for (const tag of [['--tag', 'yingxia'], []])
       await execute('restic', [...old, ...tag], { env: environment });
+    const [foreign = ''] = idsIn(await restore());
+    const refused = await restore('--yes', 'offsite', foreign);
+    expectThat(/取回来和上传时不一样/.test(refused.printed), 'another file was taken for a backup', refused);
     await backup('offsite');
     const { stdout } = await execute('restic', ['snapshots', '--no-cache', '--json'], { env: environment });
     const left = JSON.parse(stdout).filter(({ time }: { time: string }) => time.startsWith('2026-01'));
@@ -225,6 +228,9 @@ function spoil(path: string): void {
   writeSync(file, 'rotten', 100);
   closeSync(file);
 }
+
+/** Of the backups off site, the oldest first, as `npm run restore` lists them. */
+const idsIn = ({ printed }: Ran) => [...printed.matchAll(/^异地 (\w+) /gm)].map(([, id = '']) => id);
 
 /** As a command should end that cannot do what was asked for. */
 const refusedInOneLine = ({ code, printed }: Ran) => code === 1 && /^[^\n]+\n$/.test(printed);
