@@ -16,7 +16,7 @@ export { readContentFile, setContentSource } from '../content/index.ts';
 export type { BackendConfig } from '../data/backend-meta.ts';
 export { provideSite } from '../site.ts';
 export { embedInline, embedPage } from './embed.tsx';
-export { machineFiles, provideFileBytes } from './machine-files.ts';
+export { machineFileAt, machineFilePaths, provideFileBytes } from './machine-files.ts';
 export { oEmbed } from './oembed.ts';
 export { routes };
 

@@ -3,15 +3,18 @@ import { countByCategory } from '../../domain/listing.ts';
 import { categoryUrl } from '../../domain/urls.ts';
 import { loadCatalogue, withDescriptions } from '../content/index.ts';
 import { feed, feedPath } from '../features/metadata/feed.ts';
-import { type SitemapPage, sitemap } from '../features/metadata/sitemap.ts';
+import { type SitemapPage, sitemap, sitemapIndex } from '../features/metadata/sitemap.ts';
 import { site, siteTitle } from '../site.ts';
 import { canvasColors } from '../ui/canvas-colors.ts';
 
 /** A file for crawlers and browsers, written on request. */
 interface MachineFile {
   readonly contentType: string;
-  /** @param siteUrl where visitors reach the site, without a final slash */
-  readonly write: (siteUrl: string) => string | Promise<string>;
+  /**
+   * @param siteUrl where visitors reach the site, without a final slash
+   * @returns null: there is no such file
+   */
+  readonly write: (siteUrl: string) => string | null | Promise<string | null>;
 }
 
 let fileBytes: ServerContent['fileBytes'] = {};
@@ -21,12 +24,31 @@ export function provideFileBytes(bytes: ServerContent['fileBytes']): void {
   fileBytes = bytes;
 }
 
-export const machineFiles: Readonly<Record<string, MachineFile>> = {
-  '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write: writeSitemap },
-  [feedPath]: { contentType: 'application/atom+xml; charset=utf-8', write: writeFeed },
-  '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: writeRobots },
-  '/manifest.webmanifest': { contentType: 'application/manifest+json; charset=utf-8', write: writeManifest },
-};
+const xml = 'application/xml; charset=utf-8';
+
+const files: ReadonlyMap<string, MachineFile> = new Map(
+  Object.entries({
+    '/sitemap.xml': { contentType: xml, write: writeSitemap },
+    [feedPath]: { contentType: 'application/atom+xml; charset=utf-8', write: writeFeed },
+    '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: writeRobots },
+    '/manifest.webmanifest': {
+      contentType: 'application/manifest+json; charset=utf-8',
+      write: writeManifest,
+    },
+  }),
+);
+
+/** The file at a path, if there may be one. */
+export function machineFileAt(path: string): MachineFile | undefined {
+  const part = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
+  if (part === undefined) return files.get(path);
+  return { contentType: xml, write: (siteUrl) => writeSitemapPart(siteUrl, Number(part)) };
+}
+
+/** The paths of all of them. */
+export async function machineFilePaths(): Promise<string[]> {
+  return [...files.keys(), ...(await readSitemap()).parts.map(({ path }) => path)];
+}
 
 /** Without `lastmod`: their dates are not recorded. */
 const textPages: readonly SitemapPage[] = [
@@ -36,8 +58,11 @@ const textPages: readonly SitemapPage[] = [
   { path: '/copyright' },
 ];
 
-/** Every page that search engines may index. */
-async function writeSitemap(siteUrl: string): Promise<string> {
+/**
+ * Every page that search engines may index: in one file, or where they are many in parts, the oldest videos first, so that a
+ * new one changes the last part.
+ */
+async function readSitemap() {
   const { videos } = await loadCatalogue();
   const categories = countByCategory(videos, site.categories).map(({ category }) => categoryUrl(category));
   const listings = ['/', '/categories', ...categories].map((path) => ({
@@ -49,7 +74,28 @@ async function writeSitemap(siteUrl: string): Promise<string> {
     lastModified: video.releaseDate,
     video,
   }));
-  return sitemap(siteUrl, [...listings, ...videoPages, ...textPages]);
+  const pages: readonly SitemapPage[] = [...listings, ...videoPages, ...textPages];
+  const parts =
+    pages.length > pagesInSitemap ? [[...listings, ...textPages], ...inParts(videoPages.reverse())] : [];
+  return { pages, parts: parts.map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, pages: part })) };
+}
+
+/** Far below what the protocol allows, 50,000 addresses and 50 MB: a crawler that comes back for one new video fetches little. */
+const pagesInSitemap = 1000;
+
+const inParts = (pages: readonly SitemapPage[]): (readonly SitemapPage[])[] =>
+  Array.from({ length: Math.ceil(pages.length / pagesInSitemap) }, (_, part) =>
+    pages.slice(part * pagesInSitemap, (part + 1) * pagesInSitemap),
+  );
+
+async function writeSitemap(siteUrl: string): Promise<string> {
+  const { pages, parts } = await readSitemap();
+  return parts.length > 0 ? sitemapIndex(siteUrl, parts) : sitemap(siteUrl, pages);
+}
+
+async function writeSitemapPart(siteUrl: string, number: number): Promise<string | null> {
+  const part = (await readSitemap()).parts[number - 1];
+  return part ? sitemap(siteUrl, part.pages) : null;
 }
 
 async function writeFeed(siteUrl: string): Promise<string> {

@@ -120,7 +120,8 @@ async function writePages(
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
     await write(file, (await page.in('identity')).bytes);
   }
-  for (const [path, file] of Object.entries(app.machineFiles)) await write(path, await file.write(siteUrl));
+  for (const path of await app.machineFilePaths())
+    await write(path, (await app.machineFileAt(path)?.write(siteUrl)) ?? '');
   const { 'Content-Security-Policy': policy = '' } = embedHeaders(app.embedInline, mediaFrom);
   for (const id of ids) {
     const { html } = await app.embedPage(id, siteUrl, inPage(policy));

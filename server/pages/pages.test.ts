@@ -22,9 +22,12 @@ const paginate = (data: unknown) => ({
 
 /** An app whose pages say what they were told; `change` makes it behave otherwise. */
 function appThat(change: Partial<PagesOptions['app']> = {}) {
-  const app: PagesOptions['app'] & Pick<App, 'machineFiles'> = {
+  const app: PagesOptions['app'] & Pick<App, 'machineFileAt'> = {
     inlineScripts: [script],
-    machineFiles: { '/robots.txt': { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` } },
+    machineFileAt: (path) =>
+      path === '/robots.txt'
+        ? { contentType: 'text/plain', write: (siteUrl) => `Sitemap: ${siteUrl}` }
+        : undefined,
     pageUrlOf: ({ pathname }) => pathname,
     preparePage: async ({ pathname }) => ({
       page: paginate(null),

@@ -47,10 +47,12 @@ function send({ request, response }: Exchange, status: number, body: PageBody): 
 }
 
 /** Answers for files that programs read, such as the sitemap. */
-export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: string | null): Handler {
+export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: string | null): Handler {
   const answer = async ({ request, response, target }: Exchange, file: MachineFile) => {
     if (refuseUnlessRead(request, response)) return true;
-    const body = Buffer.from(await file.write(siteUrl ?? `http://${target.host}`));
+    const text = await file.write(siteUrl ?? `http://${target.host}`);
+    if (text === null) return false;
+    const body = Buffer.from(text);
     response.writeHead(200, {
       ...noPageHeaders,
       'Content-Type': file.contentType,
@@ -61,9 +63,9 @@ export function serveMachineFiles(app: Pick<App, 'machineFiles'>, siteUrl: strin
     return true;
   };
   return (exchange) => {
-    const file = app.machineFiles[exchange.target.path];
+    const file = app.machineFileAt(exchange.target.path);
     return file ? answer(exchange, file) : false;
   };
 }
 
-type MachineFile = App['machineFiles'][string];
+type MachineFile = NonNullable<ReturnType<App['machineFileAt']>>;

@@ -34,6 +34,29 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
   ].join('\n');
 }
 
+/** A file of several site maps, each with the day on which the newest of its pages changed. */
+export function sitemapIndex(
+  siteUrl: string,
+  parts: readonly { readonly path: string; readonly pages: readonly SitemapPage[] }[],
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...parts.map(({ path, pages }) => {
+      const lastModified = pages
+        .flatMap((page) => page.lastModified ?? [])
+        .toSorted()
+        .at(-1);
+      return parent('sitemap', [
+        xmlElement('loc', new URL(path, siteUrl).href),
+        ...(lastModified ? [xmlElement('lastmod', lastModified)] : []),
+      ]);
+    }),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
 function url(siteUrl: string, { path, lastModified, video }: SitemapPage): string {
   return parent('url', [
     xmlElement('loc', new URL(path, siteUrl).href),

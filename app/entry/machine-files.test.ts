@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DescribedVideo } from '../../domain/video.ts';
+import { generateVideos } from '../../library/generated-videos.fixture.ts';
+import { setContentSource, source } from '../content/index.ts';
+import { sourceOf } from '../content/source.fixture.ts';
+import { sitemapProblems } from '../features/metadata/validate-sitemap.fixture.ts';
+import { machineFileAt, machineFilePaths } from './machine-files.ts';
+
+const text = { title: '', lead: '', motto: ['', ''], description: '', sections: [] } as const;
+const samples = source;
+
+function provide(count: number, more: readonly DescribedVideo[] = []) {
+  const videos = [...more, ...generateVideos(count)];
+  setContentSource(
+    sourceOf(() => ({
+      videos,
+      descriptions: Object.fromEntries(videos.map(({ id, description }) => [id, description])),
+      ...{ readings: {}, characters: { homophones: {}, simplified: {} } },
+      ...{ about: text, support: text, legal: text },
+    })),
+  );
+}
+
+const read = async (path: string) => machineFileAt(path)?.write('https://example.com');
+const places = (xml: string | null | undefined) =>
+  [...(xml ?? '').matchAll(/<loc>https:\/\/example\.com([^<]*)<\/loc>/g)].map(([, place]) => place);
+
+describe('the site map', () => {
+  afterEach(() => setContentSource(samples));
+
+  it('is one file on most sites', async () => {
+    provide(900);
+    expect(places(await read('/sitemap.xml')).filter((place) => place?.startsWith('/video/'))).toHaveLength(
+      900,
+    );
+    expect(await machineFilePaths()).not.toContain('/sitemap-1.xml');
+    expect(await read('/sitemap-1.xml')).toBeNull();
+  });
+
+  it('names its parts on large ones, which are valid and have each page once', async () => {
+    provide(2100);
+    const parts = places(await read('/sitemap.xml'));
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/sitemap-4.xml']);
+    expect(await machineFilePaths()).toEqual(expect.arrayContaining(parts));
+    const pages: unknown[] = [];
+    for (const part of parts) {
+      const xml = (await read(part ?? '')) ?? '';
+      expect(await sitemapProblems(xml)).toEqual([]);
+      pages.push(...places(xml));
+    }
+    expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/video/more-0', '/video/more-2099']));
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.filter((place) => String(place).startsWith('/video/'))).toHaveLength(2100);
+    for (const other of ['/sitemap-5.xml', '/sitemap-99999.xml']) expect(await read(other)).toBeNull();
+    for (const other of ['/sitemap-0.xml', '/sitemap-.xml', '/sitemap-1e3.xml', '/constructor'])
+      expect(machineFileAt(other)).toBeUndefined();
+  });
+
+  it('changes in its last part when a video comes, and in that of the lists', async () => {
+    const readAll = () => Promise.all([1, 2, 3, 4].map((part) => read(`/sitemap-${part}.xml`)));
+    provide(2100);
+    const before = await readAll();
+    provide(
+      2100,
+      generateVideos(1).map((video) => ({ ...video, id: 'new', releaseDate: '2026-01-01' })),
+    );
+    const after = await readAll();
+    expect(after.map((part, index) => part === before[index])).toEqual([false, true, true, false]);
+    expect(after[3]).toContain('/video/new');
+  });
+});
