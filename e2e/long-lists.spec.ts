@@ -115,6 +115,39 @@ test('where nothing can be fetched the list stays, and says so', async ({ page }
   await expect(page).toHaveURL('/categories');
 });
 
+test('a long list that is played through draws the rows around the current video, and more as one comes near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/categories?sort=rating');
+  const middle = (await hrefs(page))[40] ?? '';
+  await page.goto(`${middle}?list=categories&sort=rating`);
+  const list = page.getByRole('region', { name: '连播列表' });
+  const rows = list.getByRole('listitem').filter({ has: page.getByRole('link') });
+  await expect(list).toContainText('第 41 部，共 130 部');
+  await expect(rows).toHaveCount(49);
+  await expect(rows.first()).toHaveAttribute('aria-posinset', '17');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '130');
+  const current = list.locator('[aria-current]');
+  await expect(current).toBeInViewport();
+
+  // Rows that come before the others leave them where they are.
+  const shown = rows.filter({
+    has: page.locator(`[href^="${await rows.nth(3).getByRole('link').getAttribute('href')}"]`),
+  });
+  await shown.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const top = () => shown.evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  const before = await top();
+  await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+
+  await list.getByRole('button', { name: '后面还有 65 部' }).press('Enter');
+  await expect(rows).toHaveCount(113);
+  await expect(rows.nth(65).getByRole('link')).toBeFocused();
+  await rows.last().getByRole('link').press('Tab');
+  await expect(rows).toHaveCount(130);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { FramedCover } from '../../video/cover.tsx';
 import styles from './playlist.module.css';
+import { PlaylistRows } from './playlist-rows.tsx';
 import type { PlaylistContent } from './source.ts';
 import { sources } from './sources.tsx';
 
@@ -49,16 +49,11 @@ function Listed({
   url,
   videos,
 }: Omit<PlaylistProps, 'named'> & PlaylistContent) {
-  const list = useRef<HTMLOListElement>(null);
   const index = videos.findIndex(({ id }) => id === videoId);
   const urlAt = (at: number) => videos[at] && urlOf(videos[at].id);
   const [previous, next] = [urlAt(index - 1), urlAt(index + 1)];
   const tell = useEffectEvent(onNeighbours);
   useEffect(() => tell({ previous, next }), [previous, next]);
-  useLayoutEffect(() => {
-    const current = list.current?.children[index];
-    if (current instanceof HTMLElement) scrollToMiddle(current);
-  }, [index]);
   const place = index + 1;
   return (
     <Panel
@@ -73,16 +68,7 @@ function Listed({
         </>
       }
     >
-      <ol ref={list} data-scroll>
-        {videos.map((video) => (
-          <li key={video.id} data-hue={video.hue}>
-            <a href={urlOf(video.id)} aria-current={video.id === videoId || undefined}>
-              <FramedCover className={styles.cover} video={video} alt="" sizes="8.75rem" />
-              <span className={styles.title}>{video.title}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} />
     </Panel>
   );
 }
@@ -107,13 +93,4 @@ function Panel({ videoId, title, count, children }: PanelProps) {
       {children}
     </section>
   );
-}
-
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
-function scrollToMiddle(item: HTMLElement): void {
-  const list = item.parentElement;
-  list?.scrollTo({
-    top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
-    left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
-  });
 }
