@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { freePort } from '../free-port.ts';
 import { type FrontServer, rewrite, runProxy } from './front-server.ts';
 
@@ -25,10 +27,30 @@ export async function startCaddy(directory: string, sitePort: number): Promise<F
   const env = { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
   openSync(log, 'a');
   execFileSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'pipe' });
-  return runProxy(
+  const caddy = await runProxy(
     ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'],
     { env, cwd: directory },
     { httpPort, httpsPort },
     () => readFileSync(log, 'utf8'),
   );
+  await untilItHasACertificate(httpsPort);
+  return caddy;
+}
+
+/** It listens a moment before it has made one. @throws after half a minute */
+async function untilItHasACertificate(port: number): Promise<void> {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await setTimeout(100)) {
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      servername: 'films.example.org',
+      rejectUnauthorized: false,
+    });
+    const isThere = await new Promise((resolve) => {
+      socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+  }
+  throw new Error('Caddy makes no certificate.');
 }
