@@ -21,11 +21,11 @@ export const mediaFiles = {
 export const renditionFolder = 'hls';
 
 /** One size of a film's picture as fragmented MP4 (CMAF), and its playlist; named by the shorter side in pixels. */
-export function renditionFiles({ width, height }: Pick<Rendition, 'width' | 'height'>): {
+export function renditionFiles({ width, height, codec }: Pick<Rendition, 'width' | 'height' | 'codec'>): {
   readonly video: string;
   readonly playlist: string;
 } {
-  const name = `${renditionFolder}/${Math.min(width, height)}p`;
+  const name = `${renditionFolder}/${codec ? `${codec}-` : ''}${Math.min(width, height)}p`;
   return { video: `${name}.mp4`, playlist: `${name}.m3u8` };
 }
 
@@ -95,7 +95,7 @@ export interface MediaRecord extends SidecarFacts {
   readonly bytes: number;
   /** `null` for an imported video without sound. */
   readonly loudnessLufs: number | null;
-  /** The same picture in several sizes, the highest first. Absent: `film.mp4` is for every connection. */
+  /** The same picture in several sizes, the highest first, then those in a newer codec. Absent: `film.mp4` is for every connection. */
   readonly renditions?: readonly Rendition[];
   readonly dominantColour: string;
   /** OKLCH hue of the dominant colour, 0 to 359. */
@@ -114,6 +114,8 @@ export interface Rendition {
   /** In pixels. */
   readonly height: number;
   readonly width: number;
+  /** Absent: H.264, which every browser plays. */
+  readonly codec?: 'av1';
   /** On average, without the sound. */
   readonly bitsPerSecond: number;
   readonly bytes: number;

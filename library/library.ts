@@ -21,7 +21,7 @@ interface MediaFacts
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
   /** The highest first. */
-  readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'bytes'>[];
+  readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'codec' | 'bytes'>[];
   /** Of the file with the names of its parts; absent where there is none. */
   readonly chaptersVersion?: string;
   /** How many pictures the storyboard has. */
@@ -146,7 +146,16 @@ const record = z
     loudnessLufs: z.number().nullish(),
     captions: z.array(z.object({ language: z.string() })),
     storyboard: z.object({ sheets: z.number().default(1) }).optional(),
-    renditions: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.number() })).default([]),
+    renditions: z
+      .array(
+        z.object({
+          width: z.number(),
+          height: z.number(),
+          codec: z.literal('av1').exactOptional(),
+          bytes: z.number(),
+        }),
+      )
+      .default([]),
     hash: z.object({ film: z.string(), cover: z.string() }),
   })
   .transform(({ captions, storyboard, hash, loudnessLufs, ...facts }): MediaFacts => {

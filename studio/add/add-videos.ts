@@ -73,6 +73,7 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
       makeVideo(plan, {
         answers,
         isAgain,
+        hasAv1: commandLine.hasAv1,
         content,
         captionLanguages,
         cover: given.cover ?? plan.beside.cover,

@@ -1,5 +1,6 @@
 /** `npm run add -- film.mp4 …`: puts a host's films into the content folder. */
 import { sourceFolders } from '../../library/folders.ts';
+import { StudioError } from '../studio-error.ts';
 import { addVideos } from './add-videos.ts';
 import { runCommand } from './command.ts';
 import { readCommandLine, usage } from './options.ts';
@@ -10,5 +11,7 @@ await runCommand(async ({ root, questions, signal }) => {
     console.log(usage);
     return commandLine.wantsHelp;
   }
+  if (commandLine.wantsRenditions)
+    throw new StudioError('--renditions 用于站里已有的影片：npm run edit -- 标题或编号 --renditions');
   return addVideos(commandLine, { folders: sourceFolders(process.env, root), questions, signal });
 }, '已停下。再运行一次同样的命令，就从停下的地方接着做。');

@@ -20,6 +20,8 @@ interface MakeOptions {
   readonly cover: number | string | undefined;
   /** Whether a film that was added before is added again. */
   readonly isAgain: boolean;
+  /** Renditions come in AV1 as well. */
+  readonly hasAv1: boolean;
   /** The host's folder. */
   readonly content: string;
   /** Of the site's settings (BCP 47). */
@@ -40,7 +42,7 @@ export type Made =
  */
 export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<Made> {
   const { work } = plan;
-  const { answers, cover, isAgain, content, captionLanguages, report, signal } = options;
+  const { answers, cover, isAgain, hasAv1, content, captionLanguages, report, signal } = options;
   checkRoom(content, plan);
   work.open();
   try {
@@ -59,7 +61,7 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     if (!notes.isMade) {
       const covers =
         typeof cover === 'number' ? { coverSecond: cover } : cover ? { coverPicture: cover } : {};
-      await ingest(plan.path, work.folder, { ...covers, captions, report, signal });
+      await ingest(plan.path, work.folder, { ...covers, captions, hasAv1, report, signal });
       work.write({ ...notes, isMade: true });
     }
     writeChapters(work.folder, plan.chapters);

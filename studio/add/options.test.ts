@@ -4,7 +4,7 @@ import { readCommandLine } from './options.ts';
 describe('readCommandLine', () => {
   it('reads every flag', () => {
     const args =
-      'a.mp4 b.mp4 --title 看海 --category 旅行 --tags 雪,长城、夜 --date 2025-12-05 --description 简介 --cover 12.5 --draft --yes --again';
+      'a.mp4 b.mp4 --title 看海 --category 旅行 --tags 雪,长城、夜 --date 2025-12-05 --description 简介 --cover 12.5 --draft --yes --again --av1';
     expect(readCommandLine(args.split(' '))).toEqual({
       words: ['a.mp4', 'b.mp4'],
       given: {
@@ -17,6 +17,8 @@ describe('readCommandLine', () => {
         visibility: 'draft',
       },
       isAgain: true,
+      hasAv1: true,
+      wantsRenditions: false,
       usesDefaults: true,
       wantsHelp: false,
     });

@@ -19,6 +19,7 @@ export const usage = `把影片放进网站：
   --captions 片.en.srt                 字幕文件，语言看文件名；可以写几次
   --draft                              草稿：只有知道地址的人看得到，不出现在网站上
   --unlisted                           不列出：有地址就能看，列表和搜索里没有
+  --av1                                几种清晰度各多做一份 AV1：看的人省流量，做起来慢得多
   --again                              加入过的文件再加一次
   --yes                                不提问，没写的都用默认值
 
@@ -37,6 +38,10 @@ export interface CommandLine {
   readonly words: readonly string[];
   readonly given: Given;
   readonly isAgain: boolean;
+  /** Renditions come in AV1 as well. */
+  readonly hasAv1: boolean;
+  /** Renditions are made of films that are there (`edit`). */
+  readonly wantsRenditions: boolean;
   readonly usesDefaults: boolean;
   readonly wantsHelp: boolean;
 }
@@ -64,6 +69,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       ...(visibility && { visibility }),
     },
     isAgain: values.again ?? false,
+    hasAv1: values.av1 ?? false,
+    wantsRenditions: values.renditions ?? false,
     usesDefaults: values.yes ?? false,
     wantsHelp: values.help ?? false,
   };
@@ -79,7 +86,7 @@ function parsed(args: readonly string[]) {
       options: {
         ...{ title: text, category: text, tags: text, date: text, description: text, cover: text },
         captions: { type: 'string', multiple: true },
-        ...{ draft: flag, unlisted: flag, public: flag, again: flag },
+        ...{ draft: flag, unlisted: flag, public: flag, again: flag, av1: flag, renditions: flag },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
       },

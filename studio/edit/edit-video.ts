@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CategorySettings } from '../../domain/content.ts';
-import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { contentFiles } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { describeProblem } from '../../library/prepared.ts';
@@ -17,6 +16,7 @@ import { type CommandLine, coverOf, type Given } from '../add/options.ts';
 import type { Questions } from '../add/questions.ts';
 import { replaceCaptions, replaceCovers } from '../ingest/ingest.ts';
 import { StudioError } from '../studio-error.ts';
+import { readRecord } from './read-record.ts';
 
 interface Host {
   readonly folders: { readonly content: string; readonly samples: string };
@@ -123,10 +123,4 @@ async function changeCaptions(
 ): Promise<void> {
   const record = readRecord(folder);
   replaceCaptions(folder, record, await readCaptions(captionsByName(files), siteLanguages));
-}
-
-function readRecord(folder: string): MediaRecord {
-  const file = path.join(folder, mediaFiles.record);
-  if (!existsSync(file)) throw new StudioError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

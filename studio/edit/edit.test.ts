@@ -1,11 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { filmFiles, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { siteText, videoText } from '../../library/library.fixture.ts';
 import { readLibrary } from '../../library/library.ts';
+import { hashFiles } from '../encode/fingerprint.ts';
+import { makeClip, picture } from '../ingest/clips.fixture.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../samples');
 
@@ -92,6 +104,42 @@ it('gives a video captions in a language, and leaves those of the others', () =>
   const record: MediaRecord = JSON.parse(readFileSync(path.join(folder, mediaFiles.record), 'utf8'));
   expect(record.hash.film).not.toBe(hash.film);
   expect(record.hash.cover).toBe(hash.cover);
+});
+
+it('makes renditions from the film that is there; killed, nothing is broken, and it goes on', {
+  timeout: 300_000,
+}, async () => {
+  const { content, folder, file } = contentFolder();
+  const heavy = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -qp 18 -vf noise=alls=20:allf=t -g 20';
+  rmSync(path.join(folder, mediaFiles.video));
+  makeClip(path.join(folder, mediaFiles.video), `${picture('640x500', 10, 12)} ${heavy}`);
+  const before: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  const bytes = file(mediaFiles.video).length;
+  const record = { ...before, width: 640, height: 500, durationSeconds: 12, bytes };
+  writeFileSync(path.join(folder, mediaFiles.record), JSON.stringify(record));
+
+  const parts = path.join(folder, '.parts');
+  const arguments_ = [path.join(import.meta.dirname, 'main.ts'), 'a1', '--renditions'];
+  const environment = { ...process.env, CONTENT_DIR: content, INIT_CWD: '' };
+  const child = spawn(process.execPath, arguments_, { env: environment, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  while (!existsSync(path.join(parts, 'hls-360p.json')) && child.exitCode === null)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  child.kill('SIGKILL');
+  await ended;
+  expect(existsSync(path.join(folder, 'hls'))).toBe(false);
+  expect(JSON.parse(`${file(mediaFiles.record)}`)).toEqual(record);
+  expect(video(content)?.renditions).toEqual([]);
+  const done = statSync(path.join(parts, 'hls/360p.mp4'));
+
+  const { code, output } = edit(content, 'a1', '--renditions');
+  expect(code, output).toBe(0);
+  expect(statSync(path.join(folder, 'hls/360p.mp4')).mtimeMs).toBe(done.mtimeMs);
+  expect(readdirSync(folder)).not.toContain('.parts');
+  expect(video(content)?.renditions.map(({ height }) => height)).toEqual([500, 360, 240]);
+  const made: MediaRecord = JSON.parse(`${file(mediaFiles.record)}`);
+  const names = filmFiles(['zh'], { isAdaptive: true });
+  expect(made.hash.film).toBe(hashFiles(names.map((name) => path.join(folder, name))));
 });
 
 it('mends a video that the site leaves out', () => {

@@ -1,20 +1,29 @@
-/** `npm run edit -- <title or id> …`: changes what a host says of a video, its cover and its captions. */
+/** `npm run edit -- <title or id> …`: changes what a host says of a video, its cover and its captions; makes its renditions. */
 import { sourceFolders } from '../../library/folders.ts';
 import { runCommand } from '../add/command.ts';
 import { readCommandLine } from '../add/options.ts';
+import { StudioError } from '../studio-error.ts';
 import { editVideo } from './edit-video.ts';
+import { makeRenditionsOf } from './make-renditions.ts';
 
 const usage = `改影片的标题、分类、封面和字幕，影片本身不动：
 
   npm run edit -- 标题或编号           不写要改什么，就一项一项地问
-  --title --category --tags --date --description --cover --captions --public --unlisted --draft  同 npm run add`;
+  --title --category --tags --date --description --cover --captions --public --unlisted --draft  同 npm run add
+  --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停下以后再运行，就接着做
+  --av1                                同 --renditions，每种清晰度再多做一份 AV1`;
 
-await runCommand(async ({ root, questions }) => {
+await runCommand(async ({ root, questions, signal }) => {
   const commandLine = readCommandLine(process.argv.slice(2));
-  if (commandLine.wantsHelp || commandLine.words.length === 0) {
+  const { words, given, wantsHelp, wantsRenditions, hasAv1 } = commandLine;
+  if (wantsHelp || words.length === 0) {
     console.log(usage);
-    return commandLine.wantsHelp;
+    return wantsHelp;
   }
-  await editVideo(commandLine, { folders: sourceFolders(process.env, root), questions });
+  const folders = sourceFolders(process.env, root);
+  if (!wantsRenditions && !hasAv1) await editVideo(commandLine, { folders, questions });
+  else if (Object.keys(given).length > 0)
+    throw new StudioError('--renditions 和 --av1 要单独运行，不能和别的一起写。');
+  else await makeRenditionsOf(words.join(' '), hasAv1, { folders, signal });
   return true;
-}, '已停下，什么也没有改。');
+}, '已停下，什么也没有改。再运行一次同样的命令，就从停下的地方接着做。');

@@ -33,6 +33,8 @@ import { surveyFilm } from './survey-film.ts';
 export interface IngestOptions extends CoverOptions {
   /** WebVTT texts by language (BCP 47), the first is the default. */
   readonly captions?: ReadonlyMap<string, string>;
+  /** Whether renditions come in AV1 as well. */
+  readonly hasAv1?: boolean | undefined;
   /** Fraction 0–1 over all steps, and what is being done, in Chinese (「正在转码」). */
   readonly report?: Report;
   readonly signal?: AbortSignal;
@@ -80,7 +82,7 @@ async function makeFiles(
   steps: Steps,
   options: IngestOptions,
 ): Promise<MediaRecord> {
-  const { signal, captions } = options;
+  const { signal, captions, hasAv1 } = options;
   const plan = planPicture(source);
   const isAdaptive = hasRenditions({ ...plan.size, ...source, bitsPerSecond: plan.bitsPerSecond });
   const report = createReport(options.report, source, plan, isAdaptive);
@@ -97,7 +99,7 @@ async function makeFiles(
     isColourTold: picture.matrix !== undefined,
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
-  const renditions = await makeRenditions(film, folder, { steps, report, signal });
+  const renditions = await makeRenditions(film, folder, { hasAv1, steps, report, signal });
   const dominant = await makeCovers(film, folder, steps.folder, options, report.step('正在选封面', 'cover'));
   removeCaptions(folder);
   const captionFacts = writeCaptions(folder, captions ?? new Map());
@@ -152,6 +154,32 @@ export async function replaceCovers(
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes the renditions of a finished video, anew where it has some, from its film. Interrupted, it goes on where it was; until the end
+ * the video is as it was.
+ * @param folder of the video, with its record
+ * @returns whether it has renditions now: not where its film is light enough without
+ * @throws the signal's reason
+ */
+export async function replaceRenditions(
+  folder: string,
+  record: MediaRecord,
+  { hasAv1, report, signal }: Pick<IngestOptions, 'hasAv1' | 'report' | 'signal'>,
+): Promise<boolean> {
+  const path = join(resolve(folder), mediaFiles.video);
+  const { width, height, durationSeconds } = record;
+  const steps = openSteps(resolve(folder), path);
+  const steady = createReport(report, record, { kind: 'copy' }, true);
+  const work = { hasAv1, steps, report: steady, signal };
+  const renditions = await makeRenditions({ path, width, height, durationSeconds }, resolve(folder), work);
+  if (renditions.length > 0) {
+    const made = { ...record, renditions };
+    writeRecord(folder, { ...made, hash: { ...record.hash, ...hashesOf(folder, made) } });
+  }
+  steps.clear();
+  return renditions.length > 0;
 }
 
 /**

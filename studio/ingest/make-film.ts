@@ -85,7 +85,7 @@ async function codedPicture(
     if (fault !== null) throw fault;
     return encodePicture(source, coding, folder, { ...options, isLenient: true });
   });
-  return { input: `concat:${segments.join('|')}`, stream: 0, folder };
+  return { input: `concat:${segments.map(({ name }) => name).join('|')}`, stream: 0, folder };
 }
 
 /** Joins picture and sound, the index first, and nothing that tells where and when the film was recorded. */

@@ -1,6 +1,12 @@
 import { StudioError } from '../studio-error.ts';
 import { type PictureStream, ratioOf, type Source } from './probe-source.ts';
-import { hasRenditions, KEY_FRAME_SECONDS, type Size, shareOf } from './rendition-plan.ts';
+import {
+  hasRenditions,
+  KEY_FRAME_SECONDS,
+  type RenditionPlan,
+  type Size,
+  shareOf,
+} from './rendition-plan.ts';
 
 /** What becomes of the picture of a source: copied as it is, or coded anew. */
 export type PicturePlan = {
@@ -10,6 +16,7 @@ export type PicturePlan = {
 } & ({ readonly kind: 'copy' } | { readonly kind: 'encode'; readonly coding: PictureCoding });
 
 export interface PictureCoding {
+  readonly codec: 'h264' | 'av1';
   /** Frames per second, as a fraction such as `30000/1001`. */
   readonly frameRate: string;
   /** ffmpeg's filters, which give upright square pixels in BT.709, 8 bits, 4:2:0. */
@@ -65,6 +72,7 @@ export function planPicture({ picture, container, bytes, durationSeconds }: Sour
     size,
     bitsPerSecond: most,
     coding: {
+      codec: 'h264',
       frameRate,
       filters: filtersOf(picture, shown, size, frameRate),
       preset: presetOf(size, frameRate),
@@ -92,13 +100,18 @@ const FEWEST_RENDITION_BITS = 150_000;
  * Full HD has 6 Mbit/s at most, 720 lines 2.4, 480 0.9, 360 0.5 and 240 0.2, which is near to Apple's HLS Authoring Specification (6, 3,
  * 1.1, 0.7, 0.2).
  */
-export function planRendition(size: Size, film: Size, picture: PictureStream): PictureCoding {
+export function planRendition(
+  { codec, ...size }: RenditionPlan,
+  film: Size,
+  picture: PictureStream,
+): PictureCoding {
   const { averageRate: frameRate, bitsPerSecond, matrix } = picture;
   // What a film lacks, its renditions need no bits for; but small pictures need more for each pixel.
   const had = (bitsPerSecond ?? Number.POSITIVE_INFINITY) * shareOf(size, film) ** 0.75;
   // What the file does not say of its colours, browsers take from the size.
   const untold = matrix ? '' : `in_color_matrix=${film.height >= 720 ? 'bt709' : 'bt601'}:`;
   return {
+    codec: codec ?? 'h264',
     frameRate,
     filters: [
       `scale=w=${size.width}:h=${size.height}:${untold}${STANDARD_COLOURS}`,

@@ -1,8 +1,13 @@
+import type { Rendition } from '../../domain/media-files.ts';
+
 /** Width and height in pixels, as viewers see them. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** A size in which a film is there, and the codec where it is not H.264. */
+export type RenditionPlan = Size & Pick<Rendition, 'codec'>;
 
 /** Shorter sides of the renditions below a film's own, in pixels. */
 const RUNGS = [1080, 720, 480, 360, 240] as const;
@@ -37,6 +42,10 @@ export function renditionSizes({ width, height }: Size): readonly Size[] {
     ...smaller.map((rung) => ({ width: scaled(width, rung), height: scaled(height, rung) })),
   ];
 }
+
+/** What a rendition is called: `720p`, or `av1-720p`. */
+export const nameOf = (rendition: RenditionPlan): string =>
+  `${rendition.codec ? `${rendition.codec}-` : ''}${Math.min(rendition.width, rendition.height)}p`;
 
 /** How many pixels a picture has, as a share of those of another. */
 export const shareOf = (size: Size, whole: Size): number =>

@@ -15,7 +15,7 @@ const steady = (rate: number) => `-g ${rate * 2} -keyint_min ${rate * 2} -sc_thr
 /** Heavier than 4 Mbit/s, so that a few seconds are enough. */
 const heavy = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -qp 20 -vf noise=alls=20:allf=t';
 
-async function renditionsOf(name: string, args: string) {
+async function renditionsOf(name: string, args: string, hasAv1 = false) {
   const path = makeClip(join(folder, name), args);
   const out = join(folder, `${name}-video`);
   mkdirSync(out, { recursive: true });
@@ -24,7 +24,7 @@ async function renditionsOf(name: string, args: string) {
   const steps = openSteps(out, path);
   const told: string[] = [];
   const report = createReport(({ step }) => told.push(step), film, { kind: 'copy' }, true);
-  const work = { steps, report, signal: undefined };
+  const work = { hasAv1, steps, report, signal: undefined };
   const { durationSeconds } = film;
   const renditions = await makeRenditions({ path, width, height, durationSeconds }, out, work);
   return { film, out, renditions, told: [...new Set(told)] };
@@ -156,6 +156,33 @@ it('codes a film’s own size as well where it has too few key frames', async ()
   expect(told[0]).toBe('正在转码 500p');
   const lengths = expectPlayable(out, film.durationSeconds);
   expect(lengths).toEqual(lengths.map(() => ['4.00', '4.00', '4.00']));
+});
+
+it.each([
+  ['in a steady beat', 24, steady(10)],
+  ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
+])('makes each size in AV1 as well, with its key frames %s', async (_name, seconds, keys) => {
+  const { film, out, renditions, told } = await renditionsOf(
+    `av1-${seconds}.mp4`,
+    `${picture('500x500', 10, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
+    true,
+  );
+  expect(renditions.map(({ width, codec }) => [width, codec])).toEqual([
+    [500, undefined],
+    [360, undefined],
+    [240, undefined],
+    [500, 'av1'],
+    [360, 'av1'],
+    [240, 'av1'],
+  ]);
+  expect(told).toContain('正在转码 240p（AV1）');
+  const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+  expect(others).toEqual(others.map(() => own));
+  expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
+    /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,
+  );
+  // Where two coded parts meet as well.
+  expect(frameTimes(join(out, 'hls/av1-240p.mp4'))).toEqual(frameTimes(film.path));
 });
 
 it('shows picture and sound at the moments at which the film shows them', async () => {

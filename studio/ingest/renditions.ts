@@ -22,7 +22,9 @@ import { probeSource, ratioOf, type Source } from './probe-source.ts';
 import {
   type Frame,
   hasRenditions,
+  nameOf,
   planKeyFrames,
+  type RenditionPlan,
   renditionSizes,
   SEGMENT_SECONDS,
   type Size,
@@ -33,6 +35,8 @@ import { endLeftOver, runFfmpeg } from './run-ffmpeg.ts';
 import type { Steps } from './steps.ts';
 
 interface Work {
+  /** Whether each size comes in AV1 as well, which takes fewer bits and longer to make. */
+  readonly hasAv1?: boolean | undefined;
   readonly steps: Steps;
   readonly report: StepReport;
   readonly signal: AbortSignal | undefined;
@@ -50,18 +54,20 @@ export async function makeRenditions(
 ): Promise<readonly Rendition[]> {
   const bitsPerSecond = (statSync(film.path).size * 8) / film.durationSeconds;
   if (!hasRenditions({ ...film, bitsPerSecond })) return [];
-  const { steps, report, signal } = work;
+  const { steps, report, signal, hasAv1 = false } = work;
   const made = join(steps.folder, renditionFolder);
   const place = join(folder, renditionFolder);
   const renditions = await steps.once('renditions', async () => {
     mkdirSync(made, { recursive: true });
     const source = await probeSource(film.path);
-    const [own = film, ...smaller] = renditionSizes(film);
+    const sizes = renditionSizes(film);
+    const [own = film, ...smaller] = sizes;
+    const newer = hasAv1 ? sizes.map((size): RenditionPlan => ({ ...size, codec: 'av1' })) : [];
     const frames = await readFrames(film.path);
     const keyFrames = planKeyFrames(frames);
     // Browsers turn a film that says so; whether they do it with its parts is not sure.
     const isOwn = keyFrames.areFilmsOwn && source.picture.rotation === 0;
-    const coded = isOwn ? smaller : [own, ...smaller];
+    const coded: readonly RenditionPlan[] = [...(isOwn ? [] : [own]), ...smaller, ...newer];
     if (isOwn)
       await steps.once('hls-own', () =>
         cutPicture(['-i', `file:${source.path}`, '-map', `0:${source.picture.index}`], own, work),
@@ -70,32 +76,31 @@ export async function makeRenditions(
     const places = keyFrames.frames.map((frame) => ({ frame, second: frames[frame]?.second ?? 0 }));
     const total = coded.reduce((sum, size) => sum + shareOf(size, film), 0);
     let before = 0;
-    for (const size of coded) {
-      const share = shareOf(size, film) / total;
-      const show = report.step(`正在转码 ${shorterSide(size)}p`, 'renditions');
+    for (const plan of coded) {
+      const share = shareOf(plan, film) / total;
+      const name = `${Math.min(plan.width, plan.height)}p${plan.codec ? '（AV1）' : ''}`;
+      const show = report.step(`正在转码 ${name}`, 'renditions');
       const onSecond = (second: number) => show(before * film.durationSeconds + share * second);
-      await steps.once(`hls-${shorterSide(size)}`, () => code(size, film, source, places, onSecond, work));
+      await steps.once(`hls-${nameOf(plan)}`, () => code(plan, film, source, places, onSecond, work));
       before += share;
     }
     if (source.sound) {
       await steps.once('hls-sound', () => cutSound(source, work));
     }
-    return writePlaylists(steps.folder, renditionSizes(film), source);
+    return writePlaylists(steps.folder, [...sizes, ...newer], source);
   });
   // Not there where it was moved just before an interruption.
   if (existsSync(made)) {
-    rmSync(place, { recursive: true, force: true });
+    if (existsSync(place)) renameSync(place, join(steps.folder, 'hls-before'));
     renameSync(made, place);
   }
   signal?.throwIfAborted();
   return renditions;
 }
 
-const shorterSide = ({ width, height }: Size) => Math.min(width, height);
-
 /** Codes a film's picture in another size, and cuts it. */
 async function code(
-  size: Size,
+  plan: RenditionPlan,
   film: Size,
   source: Source,
   keyFrames: readonly { readonly frame: number; readonly second: number }[],
@@ -103,22 +108,35 @@ async function code(
   work: Work,
 ): Promise<true> {
   const { steps, signal } = work;
-  const folder = join(steps.folder, `picture-${shorterSide(size)}`);
+  const folder = join(steps.folder, `picture-${nameOf(plan)}`);
   const pidFile = join(steps.folder, 'ffmpeg.pid');
   endLeftOver(pidFile, source.path);
   // The film has been decoded to its end: what is broken at its edges may be left out.
   const options = { signal, pidFile, onSecond, keyFrames, isLenient: true };
-  const names = await encodePicture(source, planRendition(size, film, source.picture), folder, options);
-  // Absolute times are kept: the picture may begin after the sound.
-  const begin = ['-output_ts_offset', String(-CODED_OFFSET_SECONDS)];
-  await cutPicture(
-    ['-copyts', '-i', `concat:${names.join('|')}`, '-map', '0:0', ...begin],
-    size,
-    work,
-    folder,
-  );
+  const parts = await encodePicture(source, planRendition(plan, film, source.picture), folder, options);
+  const input = plan.codec ? listOf(parts, folder) : streamOf(parts);
+  await cutPicture(['-copyts', ...input], plan, work, folder);
   rmSync(folder, { recursive: true, force: true });
   return true;
+}
+
+type Parts = Awaited<ReturnType<typeof encodePicture>>;
+
+/** ffmpeg's input of MPEG-TS files, one after the other. Absolute times are kept: the picture may begin after the sound. */
+const streamOf = (parts: Parts): readonly string[] => [
+  ...['-i', `concat:${parts.map(({ name }) => name).join('|')}`],
+  ...['-map', '0:0', '-output_ts_offset', String(-CODED_OFFSET_SECONDS)],
+];
+
+/** The same of files that cannot be joined by their bytes: their list says when each begins. */
+function listOf(parts: Parts, folder: string): readonly string[] {
+  const lines = parts.map(({ name, second }, index) => {
+    const next = parts[index + 1];
+    return `file ${name}\n${next ? `duration ${(next.second - second).toFixed(6)}\n` : ''}`;
+  });
+  writeWhole(join(folder, 'list.txt'), `ffconcat version 1.0\n${lines.join('')}`);
+  const begin = String(parts[0]?.second ?? 0);
+  return ['-f', 'concat', '-safe', '0', '-i', 'list.txt', '-map', '0:0', '-output_ts_offset', begin];
 }
 
 /**
@@ -128,17 +146,17 @@ async function code(
  */
 async function cutPicture(
   input: readonly string[],
-  size: Size,
+  plan: RenditionPlan,
   { steps, signal }: Work,
   workingFolder = steps.folder,
 ): Promise<true> {
-  const { video, playlist } = renditionFiles(size);
+  const { video, playlist } = renditionFiles(plan);
   const output = [
     '-c',
     'copy',
     '-tag:v',
-    'avc1',
-    ...segments(join(steps.folder, video), join(steps.folder, playlist)),
+    plan.codec ? 'av01' : 'avc1',
+    ...segmented(join(steps.folder, video), join(steps.folder, playlist)),
   ];
   await runFfmpeg([...input, ...output], { signal, workingFolder });
   return true;
@@ -156,14 +174,15 @@ async function cutSound({ path, sound }: Source, { steps, signal }: Work): Promi
     '-bsf:a',
     'noise=drop=lt(pts\\,0)',
   ];
-  await runFfmpeg([...input, ...segments(mediaFiles.sound, mediaFiles.soundPlaylist)], {
+  await runFfmpeg([...input, ...segmented(mediaFiles.sound, mediaFiles.soundPlaylist)], {
     signal,
     workingFolder: steps.folder,
   });
   return true;
 }
 
-const segments = (file: string, playlist: string): readonly string[] => [
+/** ffmpeg's output of one fragmented file, and of a playlist that says where its segments lie. */
+export const segmented = (file: string, playlist: string): readonly string[] => [
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-avoid_negative_ts', 'disabled'],
   ...['-f', 'hls', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_playlist_type', 'vod'],
   ...['-hls_segment_options', 'use_editlist=0:movflags=+frag_discont+negative_cts_offsets'],
@@ -193,18 +212,22 @@ async function readFrames(path: string): Promise<readonly Frame[]> {
  * Writes the playlists of renditions. What they name has a version made of its content, which stays the same where only the captions of
  * a video change.
  */
-function writePlaylists(folder: string, sizes: readonly Size[], source: Source): readonly Rendition[] {
+function writePlaylists(
+  folder: string,
+  plans: readonly RenditionPlan[],
+  source: Source,
+): readonly Rendition[] {
   const place = (name: string) => join(folder, name);
   const versioned = (name: string) => `${basename(name)}?v=${hashFiles([place(name)])}`;
   const track = (file: string, playlist: string) => {
-    const segmented = readPlaylist(readFileSync(place(playlist), 'utf8'));
-    writeWhole(place(playlist), mediaPlaylist(segmented, versioned(file)));
-    return { ...segmented, url: versioned(playlist) };
+    const cut = readPlaylist(readFileSync(place(playlist), 'utf8'));
+    writeWhole(place(playlist), mediaPlaylist(cut, versioned(file)));
+    return { ...cut, url: versioned(playlist) };
   };
   const frameRate = ratioOf(source.picture.averageRate);
-  const pictures = sizes.map((size) => {
-    const { video, playlist } = renditionFiles(size);
-    return { ...size, ...track(video, playlist), frameRate, codec: pictureCodec(place(video)) };
+  const pictures = plans.map((plan) => {
+    const { video, playlist } = renditionFiles(plan);
+    return { ...plan, plan, ...track(video, playlist), frameRate, codec: pictureCodec(place(video)) };
   });
   const sound = source.sound && {
     ...track(mediaFiles.sound, mediaFiles.soundPlaylist),
@@ -215,17 +238,27 @@ function writePlaylists(folder: string, sizes: readonly Size[], source: Source):
   return pictures.map((picture) => ({
     height: picture.height,
     width: picture.width,
+    ...(picture.plan.codec && { codec: picture.plan.codec }),
     bitsPerSecond: averageBits(picture),
-    bytes: statSync(place(renditionFiles(picture).video)).size,
+    bytes: statSync(place(renditionFiles(picture.plan).video)).size,
   }));
 }
 
-/** How the H.264 in an MP4 file is coded, by its decoder configuration (RFC 6381, section 3.3; ISO/IEC 14496-15, section 5.3.3). */
+/**
+ * How the picture in an MP4 file is coded (RFC 6381), by its decoder configuration: of H.264 (section 3.3; ISO/IEC 14496-15, section
+ * 5.3.3) or of AV1 (AV1 Codec ISO Media File Format Binding, sections 2.3 and 5), which is of eight bits here.
+ */
 function pictureCodec(path: string): string {
   const start = Buffer.alloc(4096);
   const file = openSync(path, 'r');
   readSync(file, start);
   closeSync(file);
-  const at = start.indexOf('avcC') + 'avcC'.length + 1;
-  return `avc1.${start.toString('hex', at, at + 3)}`;
+  const av1 = start.indexOf('av1C');
+  if (av1 < 0) {
+    const at = start.indexOf('avcC') + 'avcC'.length + 1;
+    return `avc1.${start.toString('hex', at, at + 3)}`;
+  }
+  const [profileAndLevel = 0, tierAndDepth = 0] = start.subarray(av1 + 'av1C'.length + 1);
+  const level = String(profileAndLevel & 31).padStart(2, '0');
+  return `av01.${profileAndLevel >> 5}.${level}${tierAndDepth >> 7 ? 'H' : 'M'}.08`;
 }
