@@ -11,7 +11,7 @@ type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
 let measuredBitsPerSecond: number | undefined;
 
 /** Seconds to load ahead: while the video plays, and of one that nobody has played yet, which is its first segment. */
-const playingBuffer = { maxBufferLength: 30, maxMaxBufferLength: 60 };
+const playingBuffer = { maxBufferLength: 30, maxMaxBufferLength: 30 };
 const firstBuffer = { maxBufferLength: 1, maxMaxBufferLength: 1 };
 
 /**
@@ -42,6 +42,10 @@ export async function attachHls(
     abrEwmaDefaultEstimate: measuredBitsPerSecond ?? estimateBandwidth(fetchedFiles()),
     // It would load the first segment twice.
     testBandwidth: false,
+    // What the last second of loading says counts half: on a connection that got better, a small segment loads in a quarter of one.
+    abrEwmaFastVoD: 0.5,
+    abrEwmaSlowVoD: 1,
+    abrBandWidthUpFactor: 0.85,
     // After a seek, take a quality whose segment comes within so many seconds.
     maxStarvationDelay: 1,
     maxLoadingDelay: 1,
@@ -54,7 +58,9 @@ export async function attachHls(
     const heights = hls.levels.map(heightOf);
     return heights.indexOf(nearestQuality(heights, quality));
   };
-  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+  hls.on(Hls.Events.MANIFEST_PARSED, async () => {
+    await keepOneCodec(hls);
+    if (signal.aborted) return;
     const qualities = [...new Set(hls.levels.map(heightOf))].toSorted((a, b) => b - a);
     dispatch({ type: 'qualities-known', qualities });
     if (savesData) {
@@ -111,6 +117,35 @@ export async function attachHls(
   hls.loadSource(playlist);
   // A file that is played in place of the playlist plays on until that is there.
   if (!element.hasAttribute('src')) attach();
+}
+
+/**
+ * Films may be there in AV1 as well, which takes fewer bits: it is played where the browser decodes it fast enough. hls.js has left out
+ * what cannot be played at all.
+ */
+async function keepOneCodec(hls: Hls): Promise<void> {
+  const isAv1 = ({ videoCodec }: Level) => videoCodec?.startsWith('av01') ?? false;
+  const [largest] = hls.levels.filter(isAv1).toSorted((one, other) => other.width - one.width);
+  if (!largest || hls.levels.every(isAv1)) return;
+  const keepsAv1 = await isSmooth(largest);
+  for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
+    const level = hls.levels[index];
+    if (level && isAv1(level) !== keepsAv1) hls.removeLevel(index);
+  }
+}
+
+/** https://www.w3.org/TR/media-capabilities/ */
+async function isSmooth({ videoCodec, width, height, bitrate, frameRate }: Level): Promise<boolean> {
+  try {
+    const contentType = `video/mp4; codecs="${videoCodec}"`;
+    const { supported, smooth } = await navigator.mediaCapabilities.decodingInfo({
+      type: 'media-source',
+      video: { contentType, width, height, bitrate, framerate: frameRate || 30 },
+    });
+    return supported && smooth;
+  } catch {
+    return false;
+  }
 }
 
 /** Captions are the site's own, and hls.js would clear them; the rest is for encrypted, live and advertising streams. */
