@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -281,6 +281,35 @@ const files: Check = {
     }),
 };
 
+/** Of three hours of film they are 165 kB. The samples have none. */
+const playlists: Check = {
+  name: 'playlists of long films come compressed',
+  run: ({ proxy }) =>
+    withVisitor(proxy.httpsPort, async (visitor) => {
+      const folder = join(content, 'media/trial');
+      const text = `#EXTM3U\n${'#EXTINF:4,\n#EXT-X-BYTERANGE:123456\n720p.mp4?v=abcdef\n'.repeat(2700)}`;
+      mkdirSync(join(folder, 'hls'), { recursive: true });
+      try {
+        writeFileSync(join(folder, 'hls/720p.m3u8'), text);
+        const { status, headers, body } = await visitor.ask('/media/trial/hls/720p.m3u8', {
+          'accept-encoding': 'gzip',
+        });
+        return faultsOf(
+          [status === 200, `a playlist answers ${status}`],
+          [headers['content-type'] === 'application/vnd.apple.mpegurl', `it is ${headers['content-type']}`],
+          [headers['content-encoding'] === 'gzip', 'it is not compressed'],
+          [body.length < text.length / 5, `${body.length} of ${text.length} bytes are sent`],
+          [
+            headers['content-encoding'] !== 'gzip' || gunzipSync(body).toString() === text,
+            'its text is another',
+          ],
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }),
+};
+
 /** Last: it ends the site. */
 const whileDown: Check = {
   name: 'while the site is down: 503, a page, and when to come again',
@@ -307,8 +336,8 @@ const whileDown: Check = {
 /** What every proxy has to do for a visitor. */
 export const checks: readonly Check[] = [pages, compression, videos, limits, files, whileDown];
 
-/** nginx alone can limit what one visitor asks for. */
-export const checksOfNginx: readonly Check[] = checks.toSpliced(4, 0, floods);
+/** nginx alone can limit what one visitor asks for, and sends films itself. */
+export const checksOfNginx: readonly Check[] = checks.toSpliced(4, 0, floods, playlists);
 
 /** As somebody does who types the name without https. */
 async function askPlainly(port: number, path: string) {
