@@ -61,6 +61,8 @@ export async function attachHls(
   hls.on(Hls.Events.MANIFEST_PARSED, async () => {
     await keepOneCodec(hls);
     if (signal.aborted) return;
+    // Where nothing comes within `maxLoadingDelay`, hls.js begins with the first of the playlist, which is the largest.
+    hls.firstLevel = 0;
     const qualities = [...new Set(hls.levels.map(heightOf))].toSorted((a, b) => b - a);
     dispatch({ type: 'qualities-known', qualities });
     if (savesData) {
