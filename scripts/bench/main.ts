@@ -3,6 +3,7 @@
  * `docs/benchmarks.md`. One part alone by its name: `npm run bench -- files`.
  */
 
+import { installOnDemand } from '../run/on-demand.ts';
 import { benchBackend } from './backend.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchFiles } from './files/bench-files.ts';
@@ -20,6 +21,11 @@ const parts = {
   backend: benchBackend,
   catalogue: benchCatalogue,
   move: benchMove,
+  // Films are made by the studio, whose packages are its own.
+  'long-films': async () => {
+    await installOnDemand('studio');
+    return (await import('./long-films/bench-long-films.ts')).benchLongFilms();
+  },
 };
 const names = Object.keys(parts);
 
