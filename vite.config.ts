@@ -38,7 +38,11 @@ export default defineConfig(({ mode }) => ({
         outDir: 'build/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { index: 'app/entry/entry.server.tsx' } },
+        rolldownOptions: {
+          input: { index: 'app/entry/entry.server.tsx' },
+          // Pages hold the text of two of its functions. Names stay, for what the log says of errors.
+          output: { minify: { compress: false, mangle: false, codegen: true } },
+        },
       },
     },
     // The process itself, with its packages: Node finds and reads few files sooner than three hundred (docs/decisions/0004).

@@ -73,11 +73,12 @@ export function PlayerRegion(video: PlayerProps) {
     >
       {video.aspectRatio === undefined ? null : <Shape aspectRatio={video.aspectRatio} />}
       <div className={styles.ambient} aria-hidden="true">
-        {video.ambient && <img src={video.ambient} alt="" />}
+        {/* After the poster, which then comes over the connection that the page came over. */}
+        {video.ambient && <img src={video.ambient} alt="" fetchPriority="low" />}
       </div>
       <div ref={stage} className={styles.stage}>
         {(video.aspectRatio !== undefined || video.theatre?.isOn) && video.ambient ? (
-          <img className={styles.surround} src={video.ambient} alt="" />
+          <img className={styles.surround} src={video.ambient} alt="" fetchPriority="low" />
         ) : null}
         <div ref={screen} className={styles.screen}>
           <ServedVideo video={video} poster={poster} />

@@ -8,17 +8,22 @@ interface VideoListProps {
   videos: readonly DescribedVideo[];
   /** A text whose matches are marked, or one for each video. */
   marked?: string | ((video: DescribedVideo) => string);
+  /** It is what the page is opened for: the first covers do not wait for the layout to say that they are in view. */
+  isFirst?: boolean;
 }
 
+const inFirstView = 4;
+
 /** Videos under one another, each with the first lines of its description. */
-export function VideoList({ videos, marked = '' }: VideoListProps) {
+export function VideoList({ videos, marked = '', isFirst = false }: VideoListProps) {
   return (
     <div className={styles.list}>
-      {videos.map((video) => (
+      {videos.map((video, index) => (
         <VideoRow
           key={video.id}
           video={video}
           sizes="(width < 34rem) 9rem, (width < 73rem) 26vw, 19rem"
+          isEager={isFirst && index < inFirstView}
           summary={video.description}
           mark={markerOf(typeof marked === 'string' ? marked : marked(video))}
         />

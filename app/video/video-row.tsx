@@ -10,6 +10,8 @@ import { VideoTitle } from './video-title.tsx';
 interface VideoRowProps {
   video: Video;
   sizes: string;
+  /** Loads the cover at once and with high priority. */
+  isEager?: boolean;
   /** Stands before the picture: a place in a ranking. */
   lead?: ReactNode;
   /** A text of which the first lines are shown, where there is room for them. */
@@ -19,12 +21,12 @@ interface VideoRowProps {
 }
 
 /** A video with its cover beside its text: rankings, related videos, list views. */
-export function VideoRow({ video, sizes, lead, summary, mark = (text) => text }: VideoRowProps) {
+export function VideoRow({ video, sizes, isEager = false, lead, summary, mark = (text) => text }: VideoRowProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.row} data-video-id={video.id} data-hue={video.hue}>
       {lead}
-      <FramedCover className={styles.picture} video={video} sizes={sizes} />
+      <FramedCover className={styles.picture} video={video} sizes={sizes} eager={isEager} />
       <div className={styles.about}>
         <VideoTitle video={video}>{mark(video.title)}</VideoTitle>
         <VideoFacts className={styles.facts} video={video} />

@@ -67,7 +67,7 @@ export default function Categories({
         共 <b>{pages.total}</b> 个视频
       </ListingTools>
       {pages.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
-      {list ? <VideoList videos={list} /> : <VideoGrid videos={videos} isFirst />}
+      {list ? <VideoList videos={list} isFirst /> : <VideoGrid videos={videos} isFirst />}
       {pages.total === 0 || pages.first + pages.count > 2 ? (
         <Suspense>
           <ListingEnd

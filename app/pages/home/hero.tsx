@@ -18,7 +18,8 @@ export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>
       <div className={styles.bleed} aria-hidden="true">
-        <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} />
+        {/* After the picture, which then comes over the connection that the page came over. */}
+        <img src={coverUrl(video, 48, 'webp')} alt="" width={48} height={27} fetchPriority="low" />
       </div>
       <div className={styles.layout}>
         <div className={`${styles.picture} ${surfaces.box}`}>

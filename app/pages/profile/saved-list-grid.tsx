@@ -11,7 +11,7 @@ import styles from './saved-list-grid.module.css';
 import { UnavailableCard, unavailableTitle } from './unavailable-card.tsx';
 import type { SavedListState } from './use-saved-list.ts';
 
-const sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
+const sizes = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 98rem) 22vw, 23rem';
 
 interface SavedListGridProps {
   savedList: Pick<SavedListState, 'name' | 'labels' | 'mark'>;

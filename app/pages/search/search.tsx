@@ -144,7 +144,7 @@ function Results({ query, results, ideas, context, listing }: ResultsProps) {
         <>
           <h2 className={surfaces.visuallyHidden}>搜索结果</h2>
           {listing.view === 'list' ? (
-            <VideoList videos={exact} marked={query} />
+            <VideoList videos={exact} marked={query} isFirst />
           ) : (
             <VideoGrid videos={exact} isFirst />
           )}
