@@ -21,7 +21,14 @@ interface VideoRowProps {
 }
 
 /** A video with its cover beside its text: rankings, related videos, list views. */
-export function VideoRow({ video, sizes, isEager = false, lead, summary, mark = (text) => text }: VideoRowProps) {
+export function VideoRow({
+  video,
+  sizes,
+  isEager = false,
+  lead,
+  summary,
+  mark = (text) => text,
+}: VideoRowProps) {
   const Corner = useContext(CardCorner);
   return (
     <article className={styles.row} data-video-id={video.id} data-hue={video.hue}>
