@@ -1,4 +1,4 @@
-import { coverUrl } from '../app/content/video-files.ts';
+import { coverUrl } from '../app/content/card-files.ts';
 import { isoDuration } from '../domain/format.ts';
 import { ratingCount } from '../domain/rating-count.ts';
 import { catalogue } from '../library/samples.ts';

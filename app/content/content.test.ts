@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { videoFixture } from '../../domain/video.fixture.ts';
+import { coverUrl } from './card-files.ts';
 import { loadCatalogue } from './index.ts';
-import {
-  captionTracks,
-  chaptersUrl,
-  coverUrl,
-  playlistUrl,
-  storyboardUrls,
-  videoFileUrls,
-} from './video-files.ts';
+import { captionTracks, chaptersUrl, playlistUrl, storyboardUrls, videoFileUrls } from './video-files.ts';
 
 const video = { coverImage: '/media/7/cover-640.webp?v=abc', videoFile: '/media/7/film.mp4?v=abc' };
 

@@ -1,22 +1,12 @@
 import { hiddenVideoUrl } from '../../domain/content.ts';
 import { captionsFile, mediaFiles, storyboardFiles } from '../../domain/media-files.ts';
 import type { Video } from '../../domain/video.ts';
+import { coverUrl } from './card-files.ts';
 
 /**
  * The URLs of a video's files. Those that the studio made lie in one folder and carry one version; a host's own video may
  * lack some of them.
  */
-
-/** The covers the studio cuts, widths in pixels; the small one is the blurred background of pages and players. */
-type CoverCut = [width: 320 | 640 | 1280, format: 'avif' | 'webp'] | [width: 48, format: 'webp'];
-
-/**
- * The URL of a video's cover at one width and format.
- * A cover that did not come from the studio (a host's own single picture) is returned unchanged.
- */
-export function coverUrl(video: Pick<Video, 'coverImage'>, ...[width, format]: CoverCut): string {
-  return video.coverImage.replace('/cover-640.webp?', `/cover-${width}.${format}?`);
-}
 
 /** The captions of a video in each of its languages (BCP 47), with the URL of their WebVTT file; none where there are none. */
 export function captionTracks({
@@ -45,12 +35,6 @@ export function chaptersUrl({
 }: Pick<Video, 'videoFile' | 'chaptersVersion'>): string | undefined {
   const [folder] = videoFile.split('/film.mp4?');
   return chaptersVersion && `${folder}/${mediaFiles.chapters}?v=${chaptersVersion}`;
-}
-
-/** The URL of a video's hover preview, three silent seconds; `undefined` where there is none. */
-export function previewUrl({ videoFile }: Pick<Video, 'videoFile'>): string | undefined {
-  const source = videoFile.replace('/film.mp4?', '/preview.mp4?');
-  return source === videoFile ? undefined : source;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { coverWithin, embedCode, embedPath, type FrameLimits, frameSize } from '../../domain/share-url.ts';
 import type { VideoId } from '../../domain/video.ts';
-import { coverUrl } from '../content/video-files.ts';
+import { coverUrl } from '../content/card-files.ts';
 import { site } from '../site.ts';
 import { findEmbeddable } from './embed.tsx';
 

@@ -1,5 +1,5 @@
+import { previewUrl } from '../content/card-files.ts';
 import { loadFindFor } from '../content/hidden-videos.ts';
-import { previewUrl } from '../content/video-files.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import styles from './hero-preview.module.css';
 import { playPreview } from './hover-previews.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isShownWhole } from '../../domain/aspect-ratio.ts';
 import { durationSeconds, formatTime } from '../../domain/format.ts';
 import type { Video } from '../../domain/video.ts';
-import { coverUrl } from '../content/video-files.ts';
+import { coverUrl } from '../content/card-files.ts';
 import badges from '../ui/badge.module.css';
 import { Picture } from '../ui/picture.tsx';
 import styles from './cover.module.css';

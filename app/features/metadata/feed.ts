@@ -1,6 +1,7 @@
 import type { ServerContent } from '../../../domain/content.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { captionTracks, coverUrl } from '../../content/video-files.ts';
+import { coverUrl } from '../../content/card-files.ts';
+import { captionTracks } from '../../content/video-files.ts';
 import { site, siteTitle } from '../../site.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';

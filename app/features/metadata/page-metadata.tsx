@@ -1,6 +1,6 @@
 import { coverSize } from '../../../domain/aspect-ratio.ts';
 import type { Video } from '../../../domain/video.ts';
-import { coverUrl } from '../../content/video-files.ts';
+import { coverUrl } from '../../content/card-files.ts';
 import { site } from '../../site.ts';
 import { useSiteUrl } from './site-url.ts';
 

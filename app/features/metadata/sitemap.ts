@@ -1,6 +1,6 @@
 import { durationSeconds } from '../../../domain/format.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { coverUrl } from '../../content/video-files.ts';
+import { coverUrl } from '../../content/card-files.ts';
 import { site } from '../../site.ts';
 import { xmlElement } from './escape-xml.ts';
 import { publicationTime } from './publication-time.ts';

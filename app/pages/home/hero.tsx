@@ -1,7 +1,7 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
 import { textWidth } from '../../../domain/text-width.ts';
 import type { DescribedVideo } from '../../../domain/video.ts';
-import { coverUrl } from '../../content/video-files.ts';
+import { coverUrl } from '../../content/card-files.ts';
 import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
 import { ButtonLink } from '../../ui/button.tsx';

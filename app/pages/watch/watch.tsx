@@ -15,15 +15,10 @@ import { playlistOf, videoUrl } from '../../../domain/playlist.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { startSecond } from '../../../domain/share-url.ts';
 import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
+import { coverUrl } from '../../content/card-files.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
-import {
-  captionTracks,
-  chaptersUrl,
-  coverUrl,
-  playlistUrl,
-  storyboardUrls,
-} from '../../content/video-files.ts';
+import { captionTracks, chaptersUrl, playlistUrl, storyboardUrls } from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';

@@ -10,7 +10,8 @@ import { isoDuration } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import { embedPath } from '../../../../domain/share-url.ts';
 import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
-import { captionTracks, coverUrl } from '../../../content/video-files.ts';
+import { coverUrl } from '../../../content/card-files.ts';
+import { captionTracks } from '../../../content/video-files.ts';
 import { publicationTime } from '../publication-time.ts';
 import { publisher } from './organization.ts';
 
