@@ -50,33 +50,53 @@ export function nearestCorner({ left, top, width, height }: DOMRect): Corner {
 
 /** How many controls must be in the way for another corner to be better. */
 const worthMoving = 0.5;
+/** A card is one of many, which scroll by. */
+const cardWeight = 0.5;
 
 /**
- * The corner where the window rests on a page: the chosen one, or the lower right one; a lower one instead, first that on
- * the same side, where it hides less of what is pressed.
+ * The corner where the window rests on a page: the chosen one, or the lower right one; another instead where it hides less of
+ * what is pressed, lower ones and those on the same side first. Above it would lie on the title of most pages, which counts
+ * like a control.
  * @param region the window, in any corner
  */
 export function quietCorner(region: HTMLElement, chosen: Corner | null): Corner {
-  const controls = [...document.querySelectorAll(':is(main, footer) :is(a, button, input, select, summary)')];
-  const boxes = controls.map((control) => control.getBoundingClientRect());
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => ({
+      box: element.getBoundingClientRect(),
+      weight: element.closest('article') ? cardWeight : 1,
+    }));
+  const controls = boxesOf(':is(main, footer) :is(a, button, input, select, summary)');
+  const titles = boxesOf('h1');
   const { corner: current } = region.dataset;
   const wanted = chosen ?? 'bottom-right';
-  const below: Corner = wanted.endsWith('left') ? 'bottom-left' : 'bottom-right';
-  const opposite: Corner = below === 'bottom-left' ? 'bottom-right' : 'bottom-left';
-  const ranked = [wanted, below, opposite].map((corner, index) => {
+  const sides = wanted.endsWith('left') ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const others = (['bottom', 'top'] as const).flatMap((block) =>
+    sides.map((side): Corner => `${block}-${side}`),
+  );
+  const costOf = (corner: Corner) => {
     region.dataset.corner = corner;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = region;
     const place = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
-    const hidden = boxes.reduce((sum, box) => sum + shareUnder(place, box), 0);
-    return { corner, cost: hidden + (index === 0 ? 0 : worthMoving) };
-  });
+    const kept = corner === wanted ? controls : [...controls, ...titles];
+    const hidden = kept.reduce((sum, { box, weight }) => sum + weight * shareUnder(place, box), 0);
+    return hidden + (corner === wanted ? 0 : worthMoving);
+  };
+  const ranked = [wanted, ...others].map((corner) => ({ corner, cost: costOf(corner) }));
   region.dataset.corner = current;
   return ranked.toSorted((one, other) => one.cost - other.cost)[0]?.corner ?? wanted;
 }
 
-/** How much of a box is under another one: 0 to 1. A large picture remains a target where its corner is hidden; a button does not. */
+/**
+ * How much of what is seen of a box is under another one: 0 to 1. A large picture remains a target where its corner is hidden;
+ * a button does not, nor a picture of which only that corner is in the window.
+ */
 function shareUnder(cover: DOMRect, box: DOMRect): number {
-  const width = Math.min(cover.right, box.right) - Math.max(cover.left, box.left);
-  const height = Math.min(cover.bottom, box.bottom) - Math.max(cover.top, box.top);
-  return width > 0 && height > 0 ? (width * height) / (box.width * box.height) : 0;
+  const seen = overlap(box, new DOMRect(0, 0, innerWidth, innerHeight));
+  return seen && overlap(cover, box) / seen;
+}
+
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
