@@ -177,4 +177,18 @@ test.describe('on a phone', () => {
       expect(focused?.top).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
     }
   });
+
+  test('a press leads from far down to the other filters, and takes none off', async ({ page }) => {
+    await page.goto('/categories?sort=rating');
+    const more = page.getByRole('link', { name: '筛选', exact: true });
+    await expect(more).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await more.click();
+    const order = page.getByRole('combobox', { name: '排序' });
+    await expect(order).toBeInViewport({ ratio: 1 });
+    await expect(order).toHaveValue('rating');
+    await order.selectOption('popular');
+    await expect(shown(page)).toHaveText(titles({ ...usual, sort: 'popular' }));
+    await expect(page).toHaveURL('/categories?sort=popular');
+  });
 });

@@ -1,13 +1,9 @@
 import type { MouseEvent } from 'react';
-import { type Filters, noFilters } from '../../../domain/listing.ts';
+import type { Filters } from '../../../domain/listing.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
 import styles from './active-filters.module.css';
 import { activeFilters } from './filter-labels.ts';
-
-const clearedParams: QueryParams = Object.fromEntries(
-  Object.keys(noFilters).map((name) => [name, undefined]),
-);
 
 interface ActiveFiltersProps {
   path: string;
@@ -44,7 +40,7 @@ export function ActiveFilters({ path, filters, params, onLastFilterRemoved }: Ac
       <li>
         <a
           className={styles.clear}
-          href={listingUrl(path, { ...params, ...clearedParams })}
+          href={listingUrl(path, { ...params, category: undefined, length: undefined, year: undefined })}
           data-keep-scroll
           onClick={onLastFilterRemoved}
         >

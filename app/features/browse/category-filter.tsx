@@ -12,7 +12,10 @@ interface CategoryFilterProps {
   params: QueryParams;
 }
 
-/** One button a category. A form, so that it also works before the page is live, or without script. */
+/**
+ * One button a category; on phones, while the row sticks, a link to the other filters above (startup/filters-link.css). A form, so that it also works
+ * before the page is live, or without script.
+ */
 export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
   return (
     <form data-keep-scroll>
@@ -34,6 +37,7 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
           </button>
         ))}
       </div>
+      <a href="#filters">筛选</a>
     </form>
   );
 }

@@ -22,7 +22,7 @@ interface ListingToolsProps {
 export function ListingTools({ path, listing, context, params, isBare, children }: ListingToolsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.tools}>
+    <div id="filters" className={styles.tools}>
       <div className={styles.bar}>
         <p ref={count} role="status" tabIndex={-1}>
           {children}

@@ -117,11 +117,7 @@ function Metadata({ category, params: { length, year, sort }, page, isIndexed }:
     <>
       <PageMetadata
         title={pageTitle(page > 1 ? `${name} 第 ${page} 页` : name)}
-        description={
-          isCategory
-            ? `${site.name}「${category}」里的全部短片，可按上映时间、热度、评分和时长排序。`
-            : `按分类浏览${site.name}的全部短片，可按上映时间、热度、评分和时长排序。`
-        }
+        description={`${isCategory ? `${site.name}「${category}」` : `按分类浏览${site.name}`}的全部短片，可按上映时间、热度、评分和时长排序。`}
         path={address}
         isIndexed={isIndexed}
       />
