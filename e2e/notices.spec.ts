@@ -58,3 +58,26 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('a notice waits for people who use keys, and a key leads to its button and back', async ({ page }) => {
+  await signInFresh(page);
+  await addRows(page, 'watch_history', watchedRows(['1', '2', '3'], 8));
+  const later = page.waitForResponse(/after-load-.*\.js/);
+  await page.goto('/profile');
+  await (await later).finished();
+  await page.clock.install();
+  const { remove } = profileOf(page);
+  const undo = page.getByRole('button', { name: '撤销' });
+  await remove('2').press('Enter');
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward(15_000);
+  await expect(undo).toBeVisible();
+  await remove('3').focus();
+  await page.keyboard.press('Alt+t');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(undo).toHaveCount(0);
+  await expect(remove('3')).toBeFocused();
+});

@@ -6,7 +6,8 @@ import { routes } from '../routes.ts';
 import { startHeroPreview } from './hero-preview.ts';
 import { startHoverPreviews } from './hover-previews.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { keepToastsClear } from './toast-place.ts';
+import { tendToasts } from './toasts.ts';
+import './filters-link.css';
 import './scroll-buttons.css';
 
 /** The service worker fetches files for its caches: after those of the page. */
@@ -15,7 +16,7 @@ const serviceWorkerDelayMs = 3000;
 startHoverPreviews();
 startHeroPreview();
 followScrolling();
-keepToastsClear();
+tendToasts();
 startDeviceSettings();
 preloadWatchPage().catch((error) => console.warn('the watch page could not be preloaded', error));
 setTimeout(startServiceWorker, serviceWorkerDelayMs);

@@ -26,29 +26,27 @@ function publish(next: Toast | null) {
 /** Shows a message for three seconds, eight with an action; a newer one replaces it. */
 export function showToast(text: string, action?: ToastAction) {
   publish({ text, action });
-  startTimer();
+  keepToast();
 }
 
-function startTimer() {
+/** Shows the message for so long from now. */
+export function keepToast(ms = toast?.action ? durationWithActionMs : durationMs) {
   clearTimeout(timer);
-  timer = setTimeout(() => publish(null), toast?.action ? durationWithActionMs : durationMs);
+  timer = setTimeout(() => publish(null), ms);
 }
-
-/** WCAG 2.2.1: it stays while hovered or focused. */
-const stopTimer = () => clearTimeout(timer);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Moves a toast, which is null when it goes, away from what it speaks of. */
-type PlaceToast = (toast: HTMLElement | null) => void;
-let place: PlaceToast | undefined;
+/** @param toast null when it goes */
+type TendToast = (toast: HTMLElement | null) => void;
+let tend: TendToast | undefined;
 
-/** Has every toast placed before it is painted; until then they come at the lower edge. */
-export function placeToastsBy(placeToast: PlaceToast) {
-  place = placeToast;
+/** Has every toast tended before it is painted (startup/toasts.ts); until then they come at the lower edge and do not wait. */
+export function tendToastsBy(tendToast: TendToast) {
+  tend = tendToast;
 }
 
 /** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
@@ -77,30 +75,20 @@ export function ToastHost({ isInDialog = false }: ToastHostProps) {
   return (
     <div className={styles.host} data-in-dialog={isInDialog || undefined} aria-live="polite">
       {shown ? (
-        <p
-          ref={(toast) => place?.(toast)}
-          className={styles.toast}
-          onPointerEnter={stopTimer}
-          onPointerLeave={startTimer}
-          onFocus={stopTimer}
-          onBlur={startTimer}
-        >
+        <p ref={(toast) => tend?.(toast)} className={styles.toast}>
           {shown.text}
-          {shown.action ? <ActionButton {...shown.action} /> : null}
+          {shown.action ? (
+            <button type="button" onClick={() => act(shown)}>
+              {shown.action.label}
+            </button>
+          ) : null}
         </p>
       ) : null}
     </div>
   );
 }
 
-function ActionButton({ label, run }: ToastAction) {
-  const act = () => {
-    publish(null);
-    run();
-  };
-  return (
-    <button type="button" onClick={act}>
-      {label}
-    </button>
-  );
+function act({ action }: Toast) {
+  publish(null);
+  action?.run();
 }

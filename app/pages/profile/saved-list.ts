@@ -94,7 +94,7 @@ export const watchLaterList = savedVideosList('watch_later', {
   path: '/watch-later',
   name: '稍后再看',
   labels: {
-    dated: '放入于',
+    dated: '加入于',
     remove: (title) => `从稍后再看中移除 ${title}`,
     removed: removedTexts.watch_later,
     clear: '全部移除',

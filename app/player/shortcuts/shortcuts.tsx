@@ -20,7 +20,7 @@ export const characterKeysSetting = {
 /** Between the first and the last key of a range. */
 export const rangeMark = '…';
 
-/** All shortcuts of the site: those of `core/keys.ts`, of search and of the mini player. */
+/** All shortcuts of the site: those of `core/keys.ts`, of search, of toasts and of the mini player. */
 export const shortcutGroups: readonly {
   readonly heading: string;
   readonly shortcuts: readonly Shortcut[];
@@ -69,6 +69,7 @@ export const shortcutGroups: readonly {
     heading: '任何一页',
     shortcuts: [
       { does: '跳到搜索框', characterKeys: ['/'] },
+      { does: '跳到提示里的按钮', keys: ['Alt+T'] },
       { does: '关闭小窗', keys: ['Esc'] },
     ],
   },
