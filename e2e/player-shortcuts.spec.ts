@@ -68,7 +68,7 @@ test('keys of a single character are switched off in the list of keys, by keyboa
   await page.keyboard.press('Space');
   await expect(choice).not.toBeChecked();
   await expect(list.getByRole('status')).toContainText('单键快捷键已关闭');
-  await expect(list.locator('kbd')).toHaveText(['空格', '←', '→', 'Home', 'End', '↑', '↓', 'Esc']);
+  await expect(list.locator('kbd')).toHaveText(['空格', '←', '→', 'Home', 'End', '↑', '↓', 'Alt+T', 'Esc']);
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -13,8 +13,8 @@ interface CategoryFilterProps {
 }
 
 /**
- * One button a category; on phones, while the row sticks, a link to the other filters above (startup/filters-link.css). A form, so that it also works
- * before the page is live, or without script.
+ * One button a category; on phones, while the row sticks, a link to the other filters above (startup/filters-link.css).
+ * A form, so that it also works before the page is live, or without script.
  */
 export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
   return (

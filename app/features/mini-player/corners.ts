@@ -49,9 +49,9 @@ export function nearestCorner({ left, top, width, height }: DOMRect): Corner {
 }
 
 /** How many controls must be in the way for another corner to be better. */
-const worthMoving = 0.5;
+const worthMoving = 0.3;
 /** A card is one of many, which scroll by. */
-const cardWeight = 0.5;
+const cardWeight = 0.3;
 
 /**
  * The corner where the window rests on a page: the chosen one, or the lower right one; another instead where it hides less of
