@@ -158,32 +158,37 @@ it('codes a film’s own size as well where it has too few key frames', async ()
   expect(lengths).toEqual(lengths.map(() => ['4.00', '4.00', '4.00']));
 });
 
+// AV1 of twenty-four seconds takes most of a minute on two cores.
 it.each([
   ['in a steady beat', 24, steady(10)],
   ['where the film has them', 10, '-g 55 -sc_threshold 0 -force_key_frames 0.5,3,4.5,5,9'],
-])('makes each size in AV1 as well, with its key frames %s', async (_name, seconds, keys) => {
-  const { film, out, renditions, told } = await renditionsOf(
-    `av1-${seconds}.mp4`,
-    `${picture('500x500', 10, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
-    true,
-  );
-  expect(renditions.map(({ width, codec }) => [width, codec])).toEqual([
-    [500, undefined],
-    [360, undefined],
-    [240, undefined],
-    [500, 'av1'],
-    [360, 'av1'],
-    [240, 'av1'],
-  ]);
-  expect(told).toContain('正在转码 240p（AV1）');
-  const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
-  expect(others).toEqual(others.map(() => own));
-  expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
-    /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,
-  );
-  // Where two coded parts meet as well.
-  expect(frameTimes(join(out, 'hls/av1-240p.mp4'))).toEqual(frameTimes(film.path));
-});
+])(
+  'makes each size in AV1 as well, with its key frames %s',
+  async (_name, seconds, keys) => {
+    const { film, out, renditions, told } = await renditionsOf(
+      `av1-${seconds}.mp4`,
+      `${picture('500x500', 10, seconds)} ${tone(seconds)} ${heavy} ${keys} -c:a aac`,
+      true,
+    );
+    expect(renditions.map(({ width, codec }) => [width, codec])).toEqual([
+      [500, undefined],
+      [360, undefined],
+      [240, undefined],
+      [500, 'av1'],
+      [360, 'av1'],
+      [240, 'av1'],
+    ]);
+    expect(told).toContain('正在转码 240p（AV1）');
+    const [own, ...others] = expectPlayable(out, film.picture.announcedSeconds ?? 0);
+    expect(others).toEqual(others.map(() => own));
+    expect(readFileSync(join(out, 'hls/main.m3u8'), 'utf8')).toMatch(
+      /CODECS="av01\.0\.0\dM\.08,mp4a\.40\.2",RESOLUTION=240x240/,
+    );
+    // Where two coded parts meet as well.
+    expect(frameTimes(join(out, 'hls/av1-240p.mp4'))).toEqual(frameTimes(film.path));
+  },
+  240_000,
+);
 
 it('shows picture and sound at the moments at which the film shows them', async () => {
   const { out, film } = await renditionsOf(
