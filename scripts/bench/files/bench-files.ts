@@ -185,8 +185,8 @@ async function start(
     const origin = given ?? /^http:\S+/.exec(readFileSync(log, 'utf8'))?.[0];
     const answers =
       origin &&
-      (await fetch(`${origin}/favicon.ico`).then(
-        ({ ok }) => ok,
+      (await fetch(origin).then(
+        () => true,
         () => false,
       ));
     if (!answers) {
