@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf } from './player.ts';
 import { expect, test } from './site.ts';
 
@@ -76,4 +77,39 @@ test('with text twice as large the controls of the home page hold their text', a
   const seal = await boxOf(categories.first().locator('svg').first());
   expect(seal.width).toBeCloseTo(seal.height, 0);
   expect(seal.x - (await boxOf(categories.first())).x).toBeGreaterThan(4);
+});
+
+test('with text twice as large a person’s pages are read in lines, and their controls are whole', async ({
+  page,
+}) => {
+  await signInFresh(page);
+  await addRows(page, 'watch_history', watchedRows(['3'], 9));
+  await addRows(page, 'favorites', savedRows(['3']));
+  const main = page.getByRole('main');
+  const expectWhole = async (controls: readonly Locator[]) => {
+    for (const control of controls) {
+      const { x, width, height } = await boxOf(control);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+      expect(width, 'a line, not a column').toBeGreaterThan(height);
+    }
+  };
+  await page.goto('/profile');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expectWhole([
+    main.getByRole('tab', { name: '观看历史' }),
+    main.getByRole('tab', { name: '我的收藏' }),
+    main.getByRole('button', { name: '设置' }),
+    main.getByRole('button', { name: '退出登录' }),
+  ]);
+  await page.goto('/video/3');
+  const player = page.getByRole('region', { name: '视频播放器' });
+  await expect(player.getByText('上次看到')).toBeVisible();
+  await expectWhole([
+    main.getByRole('button', { name: '收藏', exact: true }),
+    main.getByRole('button', { name: '稍后再看' }),
+    main.getByRole('button', { name: '分享' }),
+    main.getByRole('heading', { level: 1 }),
+    player.getByRole('button', { name: '从头播放' }),
+  ]);
 });

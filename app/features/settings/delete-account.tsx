@@ -49,7 +49,7 @@ function DeletionForm({ email, leaveBy, onCancel }: DeletionFormProps & { onCanc
         <p>
           注销后，账号 <b>{email}</b>、用户名、全部收藏、稍后再看和观看历史会立即删除，<b>无法恢复</b>。
         </p>
-        <p>想留一份，请先用上面的「导出我的数据」。</p>
+        <p>需要备份的，请先用上面的「导出我的数据」。</p>
       </div>
       <AccountName email={email} />
       <PasswordField
