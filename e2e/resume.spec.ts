@@ -35,6 +35,9 @@ test('a video goes on where a visitor left it', async ({ page }) => {
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
   expect(await player.seconds()).toBeLessThan(leftAt + 15);
+  // The end belongs to the video.
+  await player.seekBar.press('End');
+  await expect(page.getByRole('button', { name: '从头播放' })).toHaveCount(0);
 });
 
 test('it starts over at a press', async ({ page }) => {

@@ -34,12 +34,13 @@ export function Resume({ seconds }: ResumeProps) {
 function ResumeNotice({ seconds, onClose }: { seconds: number; onClose: () => void }) {
   const player = usePlayer();
   const isRunning = usePlayerState(({ status }) => hasBegun(status));
+  const hasEnded = usePlayerState(({ status }) => status === 'ended');
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isRunning) return;
-    const closing = setTimeout(() => close(), shownForMs);
+    const closing = setTimeout(() => close(), hasEnded ? 0 : shownForMs);
     return () => clearTimeout(closing);
-  }, [isRunning]);
+  }, [isRunning, hasEnded]);
   const startOver = () => {
     player.run({ type: 'seek-to', seconds: 0 });
     player.run({ type: 'play' });

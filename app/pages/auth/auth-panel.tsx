@@ -88,8 +88,16 @@ export function AuthPanel() {
           </>
         )}
       </p>
-      {form.mode === 'sign-in' ? <Forgotten /> : null}
+      {form.mode === 'sign-in' ? <Forgotten /> : <Consent />}
     </div>
+  );
+}
+
+function Consent() {
+  return (
+    <p className={styles.turn}>
+      注册即表示您同意<a href="/copyright#agreement">用户协议</a>和<a href="/copyright#privacy">隐私政策</a>。
+    </p>
   );
 }
 
