@@ -41,7 +41,7 @@ it('names every key the player takes, and no other but those of every page', () 
     .concat(...arrows, 'Home', 'End')
     .filter((key) => !/[a-z]/.test(key) || key.length > 1)
     .filter(isPlayers);
-  expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Esc'].sort());
+  expect([...listed.map(keyOf), ...digits].sort()).toEqual([...taken, '/', 'Alt+T', 'Esc'].sort());
 });
 
 it('tells the keys that write a character from the others', () => {
