@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { headingStylesheet, readStylesheet } from '../scripts/fonts/heading-stylesheet.ts';
 import { publicPages } from '../scripts/public-pages.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 /** Rules whose answer depends on colours: the others say the same of both themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -22,19 +22,8 @@ for (const path of publicPages) {
       });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Links change their colour by a transition.
-        await page.waitForFunction(
-          () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-        );
-        const axe = new AxeBuilder({ page });
-        if (colorScheme === 'dark') axe.withRules(rulesOfColour);
-        const { violations } = await axe.analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-            `${width} px, ${colorScheme}`,
-          )
-          .toEqual([]);
+        const rules = colorScheme === 'dark' ? rulesOfColour : undefined;
+        expect.soft(await violationsOf(page, { rules }), `${width} px, ${colorScheme}`).toEqual([]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

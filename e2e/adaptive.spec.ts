@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stopOwnSite, test } from './own-site.ts';
 import { openPlayer, type PlayerParts, playerOf, recordStatusMessages } from './player.ts';
 import { openGateway } from './servers.ts';
 import { expect } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({
@@ -81,8 +81,7 @@ test('the quality is chosen, said and remembered; 自动 says what it shows', as
   const automatic = qualities(player).getByRole('menuitemradio', { name: /^自动（\d+p）$/ });
   await expect(automatic).toHaveAttribute('aria-checked', 'true');
   await expect(qualities(player).getByRole('menuitemradio')).toHaveText([/自动/, '720p', '480p', '240p']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const heard = await recordStatusMessages(player);
   await qualities(player).getByRole('menuitemradio', { name: '240p' }).click();
   await expect.poll(heard).toEqual(['清晰度：240p']);
@@ -119,8 +118,7 @@ test('chapters are marked, listed and reached by mouse and keyboard', async ({ p
   await button.click();
   const chapters = player.region.getByRole('menu', { name: '章节' }).getByRole('menuitemradio');
   await expect(chapters).toHaveText([/开场\s*0:00/, /第一幕 & 序曲\s*0:14/, /谢幕\s*0:28/]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await chapters.nth(1).click();
   await expect.poll(player.seconds).toBeCloseTo(14, 1);
   await expect(button).toHaveAccessibleName('章节：第一幕 & 序曲');

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sessionKey } from '../app/data/storage-keys.ts';
 import { giveTemporaryPassword } from './host-command.ts';
 import { authFormOf, newPerson, type Person, registerPerson, signIn } from './person.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 test.describe('registering and signing in', () => {
   test('leads from the header to the profile', async ({ page }) => {
@@ -312,8 +312,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await form.confirmation.fill('short');
     await form.register.click();
     await expect(form.error).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
 

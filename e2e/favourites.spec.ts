@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signInFresh } from './person.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const favouriteButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '收藏', exact: true });
@@ -115,8 +115,7 @@ test.describe('a favourite', () => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

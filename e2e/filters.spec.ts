@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { durationSeconds, releaseYear } from '../domain/format.ts';
 import { type Listing, listVideos, noFilters } from '../domain/listing.ts';
@@ -6,6 +5,7 @@ import { searchVideos } from '../domain/search-videos.ts';
 import { lengthBoundsOf, videoLength } from '../domain/video-length.ts';
 import { catalogue } from '../library/samples.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const lengthNames = { short: '短', medium: '中', long: '长' };
 const usual: Listing = { ...noFilters, sort: 'latest', view: 'grid' };
@@ -32,11 +32,6 @@ async function choose(page: Page, name: string, field: string, value: string) {
   }).toPass();
   // The address is ahead of the page, which has what it shows from there.
   await expect(box).toHaveValue(value);
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
 }
 
 test('videos are filtered by category, length and year together; the address keeps it', async ({ page }) => {
@@ -96,7 +91,7 @@ test('filters chosen while a slow page is on its way come together', async ({ pa
 test('what is on goes one by one or all at once, by keyboard, and the focus stays near', async ({ page }) => {
   await page.goto(`/categories?category=${category}&length=${length}&year=${year}&view=list`);
   await expect(chips(page).getByRole('link')).toHaveCount(4);
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   await chips(page)
     .getByRole('link', { name: `移除筛选：${year} 年` })
     .press('Enter');

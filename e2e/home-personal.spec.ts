@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { catalogue } from '../library/samples.ts';
@@ -6,6 +5,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { boxOf, openPlayer } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const row = (page: Page, name: '继续观看' | '为您推荐') =>
   page.getByRole('main').getByRole('region', { name, exact: true });
@@ -69,8 +69,7 @@ test('a signed-in user has both rows, whose places are reserved before they are 
   const recommended = await videos(page, '为您推荐').getByRole('link').allTextContents();
   expect(recommended).toHaveLength(8);
   for (const known of titlesOf([...under, '1', '3'])) expect(recommended).not.toContain(known);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await videos(page, '继续观看')
     .first()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { stopOwnSite, test } from './own-site.ts';
 import { expect } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 // Chromium logs each page that answers 404, and each file that a journey withholds.
 test.use({ content: { count: 130 }, allowedConsoleErrors: [/status of 404|net::ERR_FAILED/] });
@@ -85,8 +85,7 @@ test('a page in the middle is one of its own, and grows from there', async ({ pa
   await page.keyboard.press('Enter');
   await expect(links(page)).toHaveCount(82);
   await expect(links(page).nth(48)).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('combobox', { name: '排序' }).selectOption('rating');
   await expect(page).toHaveURL('/categories?sort=rating');
   await expect(pager(page).getByRole('status')).toHaveText('已显示第 1–48 个，共 130 个');

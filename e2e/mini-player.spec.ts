@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { systemControlsOf } from './media-session.ts';
 import { boxOf, openPlayer, playerOf, recordHandledKeys, videoId, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const miniPlayerOf = (page: Page) => {
   const region = page.getByRole('region', { name: '小窗播放' });
@@ -80,8 +80,7 @@ test('a video that is left plays on in a small window, and back on its page', as
   await expect(page.locator('video')).toHaveCount(1);
   await mini.pause.press('Enter');
   await expect(mini.play).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="小窗播放"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, { within: 'section[aria-label="小窗播放"]' })).toEqual([]);
   const stoppedAt = await mini.seconds();
   await mini.goBack.click();
   await expect(page).toHaveURL(videoPath);

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue } from '../library/samples.ts';
 import { openPlayer } from './player.ts';
 import { type Gateway, openGateway } from './servers.ts';
 import { test as base, expect } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const test = base.extend<{ gateway: Gateway }>({
   gateway: async ({ baseURL }, use) => {
@@ -152,8 +152,7 @@ test('pages that were seen open while the server is gone; another one says so, a
   await page.goto(`${gateway.origin}/about`);
   await expect(page).toHaveURL(/\/offline\?from=%2Fabout$/);
   await expect(heading(page)).toHaveText('没有网络');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // Without an `online` event.
   await gateway.open();
   await expect(heading(page)).toHaveText('关于我们');

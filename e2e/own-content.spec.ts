@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { publicPages } from '../scripts/public-pages.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { stopOwnSite, test } from './own-site.ts';
 import { addRows, signInFresh } from './person.ts';
 import { expect } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 // Chromium logs each page that answers 404.
 test.use({ allowedConsoleErrors: [/status of 404/] });
@@ -33,7 +33,7 @@ for (const count of [0, 1, 3, 57]) {
         expect.soft(await shiftsOf(page), `${address} moves`).toEqual([]);
         expect.soft(await emptyOrRepeated(page), address).toEqual([]);
         // The other sizes have the same parts.
-        if (count === 0 || count === 3) expect.soft(await violations(page), address).toEqual([]);
+        if (count === 0 || count === 3) expect.soft(await violationsOf(page), address).toEqual([]);
       }
     });
 
@@ -84,7 +84,7 @@ for (const count of [0, 1, 3, 57]) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         expect.soft(await emptyOrRepeated(page), address).toEqual([]);
-        expect.soft(await violations(page), address).toEqual([]);
+        expect.soft(await violationsOf(page), address).toEqual([]);
       }
     });
 
@@ -114,11 +114,6 @@ for (const count of [0, 1, 3, 57]) {
       rmSync(folder, { recursive: true });
     });
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
 /** Sections without content, or with the very videos of another one; shelves that count to none; pages without a heading. */

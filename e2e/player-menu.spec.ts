@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openPlayer, playerOf } from './player.ts';
 import { expect, test } from './site.ts';
 import { drag } from './touch.ts';
+import { violationsOf } from './violations.ts';
 
 const menuOf = (page: Page) => playerOf(page).region.getByRole('menu', { name: '更多' });
 const moreOf = (page: Page) => playerOf(page).region.getByRole('button', { name: '更多' });
@@ -27,10 +27,7 @@ test.describe('on a phone', () => {
     }
     await expect(menu.getByRole('menuitem', { name: '播放设置' })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: '键盘快捷键' })).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-label="视频播放器"]')
-      .analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, { within: 'section[aria-label="视频播放器"]' })).toEqual([]);
     await menu.getByRole('menuitemradio', { name: '2×', exact: true }).tap();
     await expect(menu).toHaveCount(0);
     expect(await player.video.evaluate(({ playbackRate }: HTMLVideoElement) => playbackRate)).toBe(2);

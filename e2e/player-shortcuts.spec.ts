@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { preferencesKey } from '../app/data/storage-keys.ts';
 import { openPlayer, type PlayerParts } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 test('? lists all keys, and gives the focus back', async ({ page }) => {
   const player = await openPlayer(page);
@@ -11,8 +11,7 @@ test('? lists all keys, and gives the focus back', async ({ page }) => {
   const list = page.getByRole('dialog', { name: '键盘快捷键' });
   await expect(list).toBeVisible();
   await expect(list.locator('kbd')).toContainText(['空格', 'K', '←', '→', 'J', 'L', ',', '.', '<', '>']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // The dialog handles its keys itself.
   await page.keyboard.press('k');
   expect(await player.isPaused()).toBe(true);
@@ -69,8 +68,7 @@ test('keys of a single character are switched off in the list of keys, by keyboa
   await expect(choice).not.toBeChecked();
   await expect(list.getByRole('status')).toContainText('单键快捷键已关闭');
   await expect(list.locator('kbd')).toHaveText(['空格', '←', '→', 'Home', 'End', '↑', '↓', 'Alt+T', 'Esc']);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
   await page.keyboard.press('Escape');
 
   await expectNothingFromCharacterKeys();

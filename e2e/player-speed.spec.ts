@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const rateOf = (player: PlayerParts) =>
   player.video.evaluate((video: HTMLVideoElement) => ({
@@ -21,8 +21,7 @@ test('the speed is chosen from a menu by keyboard, said, and remembered for the 
   const rates = menu.getByRole('menuitemradio');
   await expect(rates).toHaveText(['0.5×', '0.75×', '1×', '1.25×', '1.5×', '2×']);
   await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="视频播放器"]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, { within: 'section[aria-label="视频播放器"]' })).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

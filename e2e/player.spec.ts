@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { boxOf, openPlayer, pictureEdge, playerOf, videoLength } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 test.describe('playing', () => {
   test('runs with sound, and the clock and the slider tell where it is', async ({ page }) => {
@@ -256,12 +256,11 @@ test.describe('controls', () => {
 
   test('are without faults to the accessibility checker, still and running', async ({ page }) => {
     const player = await openPlayer(page);
-    const faults = async () =>
-      (await new AxeBuilder({ page }).include('section[aria-label="视频播放器"]').analyze()).violations;
-    expect(await faults()).toEqual([]);
+    const within = 'section[aria-label="视频播放器"]';
+    expect(await violationsOf(page, { within })).toEqual([]);
     await player.play.click();
     await expect(player.pause).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await violationsOf(page, { within })).toEqual([]);
   });
 });
 

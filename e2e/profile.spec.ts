@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { profileOf, titlesOf } from './profile.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const ids = catalogue.map((video) => video.id);
 const [first = '', second = ''] = ids;
@@ -291,10 +291,7 @@ for (const path of ['/profile', '/favorites']) {
       await expect(titles).toHaveCount(2);
       await edit.click();
       await expect(name).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

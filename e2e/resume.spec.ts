@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { durationSeconds, formatTime } from '../domain/format.ts';
 import { catalogue } from '../library/samples.ts';
 import { addRows, readRows, signInFresh, watchedRows } from './person.ts';
 import { openPlayer, videoId, videoLength, videoPath } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const length = durationSeconds(catalogue[0]?.duration ?? '');
 const leftAt = Math.round(length / 2);
@@ -30,8 +30,7 @@ test('a video goes on where a visitor left it', async ({ page }) => {
   const notice = noticeOf(page);
   await expect(notice.text).toBeVisible();
   await expect(player.region).toContainText(`${formatTime(leftAt)} / ${videoLength}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(leftAt + 0.2);
   expect(await player.seconds()).toBeLessThan(leftAt + 15);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { authFormOf, registerPerson, signIn, signInFresh } from './person.ts';
 import { expect, test, waitForHydration } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 /** The dialog by the names people know its parts by. */
 function settingsOf(page: Page) {
@@ -71,8 +71,7 @@ test('visitors set what belongs to their device from the player', async ({ page 
   await settings.savesData.click();
   await expect(settings.savesData).toBeChecked();
   await expect(settings.deleteAccount).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(settings.dialog).toBeHidden();
   await page.reload();
@@ -374,10 +373,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const form of [settings.changePassword, settings.deleteAccount]) {
       await form.click();
       await expect(form).toHaveAttribute('aria-expanded', 'true');
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { boxOf, openPlayer, type PlayerParts, recordStatusMessages } from './player.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 // The first captions of the first video.
 const [first, second] = ['[寒风掠过冰湖]', '[清亮的铃声，三三两两]'];
@@ -73,8 +73,7 @@ test('the transcript is read, followed and leads into the video, with captions o
   const lines = transcript.getByRole('listitem').getByRole('button');
   await expect(lines).toHaveCount(6);
   await expect(transcript).toBeInViewport({ ratio: 1 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const before = await page.evaluate(() => scrollY);
   await transcript.getByRole('button', { name: second }).press('Enter');

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { homeRowsKeys } from '../app/data/storage-keys.ts';
 import { catalogue } from '../library/samples.ts';
@@ -6,6 +5,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { addRows, readRows, savedRows, signInFresh, watchedRows } from './person.ts';
 import { titleOf, titlesOf } from './profile.ts';
 import { expect, test } from './site.ts';
+import { violationsOf } from './violations.ts';
 
 const ids = catalogue.map(({ id }) => id);
 const [first = '', second = '', third = ''] = ids;
@@ -84,8 +84,7 @@ test.describe('watch later', () => {
     await page.getByRole('button', { name: '撤销' }).press('Enter');
     await expect(titles(page)).toHaveText(titlesOf(many.slice(12)));
     await expect.poll(async () => (await readRows(page, 'watch_later')).length).toBe(14);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('lets go of what was watched to its end, all at once, and gives it back', async ({ page }) => {
