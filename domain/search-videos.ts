@@ -69,19 +69,21 @@ export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], 
  * @param query its words count together
  */
 export function byRelevance<V extends DescribedVideo>(found: readonly V[], query: string): V[] {
-  const words = wordsOf(query);
-  const relevance = new Map(
-    found.map((video) => [video, words.reduce((sum, word) => sum + relevanceOf(video, word), 0)]),
-  );
+  const relevance = new Map(found.map((video) => [video, relevanceTo(query, video)]));
   return found.toSorted((one, other) => (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0));
 }
 
-/** Any title outweighs tag and description together. */
+/** How relevant a video is to a query, whose words count together: 0 where it holds none of them. */
+export function relevanceTo(query: string, video: DescribedVideo): number {
+  return wordsOf(query).reduce((sum, word) => sum + relevanceOf(video, word), 0);
+}
+
+/** Any title outweighs tag and description together, and a whole one everything. */
 function relevanceOf(video: DescribedVideo, word: string): number {
   const { title, tags, description } = foldedTexts(video);
   const inTags = tags.map((tag, index) => placeOf(tag, word, { whole: 40, start: 22, part: 20 }) - index);
   return (
-    placeOf(title, word, { whole: 100, start: 70, part: 60 }) +
+    placeOf(title, word, { whole: 130, start: 70, part: 60 }) +
     Math.max(0, ...inTags) +
     (description.includes(word) ? 10 : 0)
   );

@@ -41,7 +41,7 @@ function relevanceOf({ title, tags, description }: DescribedVideo, word: string)
     (tag, index) => placeOf(foldText(tag), word, { whole: 40, start: 22, part: 20 }) - index,
   );
   return (
-    placeOf(foldText(title), word, { whole: 100, start: 70, part: 60 }) +
+    placeOf(foldText(title), word, { whole: 130, start: 70, part: 60 }) +
     Math.max(0, ...inTags) +
     (foldText(description).includes(word) ? 10 : 0)
   );
@@ -74,8 +74,22 @@ export function plainNear(
   if (simplified !== folded)
     for (const { id } of plainRelevance(searchVideos(videos, simplified), simplified))
       add('sound', id, simplified);
-  for (const { entry, match } of rankMatches(index, query, { mayCorrect: isNothingFound() }))
-    for (const { id } of entry.videos) add('sound', id, entry.text.slice(match.from, match.to));
+  const heard = rankMatches(index, query, { mayCorrect: isNothingFound() });
+  const nearness = [...new Set(heard.map(({ match }) => match.closeness))];
+  for (const closeness of nearness.toSorted((one, other) => one - other)) {
+    const seen = new Map<DescribedVideo, string>();
+    for (const { entry, match } of heard.filter((each) => each.match.closeness === closeness))
+      for (const video of videos.filter(
+        ({ id }) => !near.has(id) && entry.videos.some((each) => each.id === id),
+      ))
+        if (!seen.has(video)) seen.set(video, entry.text.slice(match.from, match.to));
+    const relevance = (video: DescribedVideo) =>
+      sum(wordsOf(seen.get(video) ?? '').map((word) => relevanceOf(video, word)));
+    for (const video of videos
+      .filter((each) => seen.has(each))
+      .toSorted((one, other) => relevance(other) - relevance(one)))
+      add('sound', video.id, seen.get(video) ?? '');
+  }
   if (isNothingFound()) {
     const otherWords = inOtherWords(simplified);
     for (const words of otherWords)

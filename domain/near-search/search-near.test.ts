@@ -39,14 +39,14 @@ function near(query: string) {
 }
 
 describe('what is near comes in the order', () => {
-  it('whole, beginning, within, a title before a tag; then the abbreviated', () => {
-    expect(near('yejing')).toEqual(['whole 夜景', 'tagged 夜景', 'begins 夜景', 'alike 业精', 'within 夜景']);
+  it('whole titles, their beginnings, within them, tags; the abbreviated after what is spelled', () => {
+    expect(near('yejing')).toEqual(['whole 夜景', 'begins 夜景', 'alike 业精', 'within 夜景', 'tagged 夜景']);
     expect(near('yj')).toEqual([
       'whole 夜景',
-      'tagged 夜景',
       'begins 夜景',
       'abbreviated 夜间',
       'alike 业精',
+      'tagged 夜景',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('what is near comes in the order', () => {
 
   it('other characters before other sounds, also where only a description holds them', () => {
     expect(near('燈火')).toEqual(['described 灯火']);
-    expect(near('業精')).toEqual(['alike 业精', 'whole 夜景', 'tagged 夜景', 'begins 夜景', 'within 夜景']);
+    expect(near('業精')).toEqual(['alike 业精', 'whole 夜景', 'begins 夜景', 'within 夜景', 'tagged 夜景']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { byRelevance, searchEveryWord, searchVideos } from '../search-videos.ts';
+import { byRelevance, relevanceTo, searchEveryWord, searchVideos } from '../search-videos.ts';
 import type { DescribedVideo, VideoId } from '../video.ts';
 import { matchParts } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
@@ -21,7 +21,7 @@ const maxResults = 24;
  * What else a query may have meant, the likeliest first, at most 24:
  * 1. videos that hold each of its words;
  * 2. those that contain it in simplified characters, be it in their description;
- * 3. those whose title or tag is near to it (`rankMatches`);
+ * 3. those whose title or tag is near to it: the nearest first, of equally near ones the most relevant to what was meant;
  * 4. where there is nothing so far, those that hold it with another word for the same (`inOtherWords`);
  * 5. where there is nothing so far, those that have a part of it (`matchParts`); before a part of one character, those that
  *    have a longer one of it in other words.
@@ -46,8 +46,8 @@ export function searchNear(
   if (simplified !== folded)
     for (const { id } of byRelevance(searchVideos(videos, simplified), simplified))
       add('sound', id, simplified);
-  for (const { entry, match } of rankMatches(index, query, { mayCorrect: isNothingFound() }))
-    for (const { id } of entry.videos) add('sound', id, entry.text.slice(match.from, match.to));
+  for (const { video, meant } of matchSounds(videos, index, query, isNothingFound()))
+    add('sound', video.id, meant);
   if (isNothingFound()) {
     const otherWords = inOtherWords(simplified);
     for (const words of otherWords)
@@ -57,6 +57,27 @@ export function searchNear(
         add('part', video.id, meant);
   }
   return [...near.values()];
+}
+
+/** Videos with a title or tag near to a query, and what of it was meant. */
+function matchSounds(
+  videos: readonly DescribedVideo[],
+  index: NearIndex,
+  query: NearQuery,
+  mayCorrect: boolean,
+) {
+  const nearest = new Map<VideoId, { meant: string; closeness: number }>();
+  for (const { entry, match } of rankMatches(index, query, { mayCorrect })) {
+    const meant = entry.text.slice(match.from, match.to);
+    for (const { id } of entry.videos)
+      if (!nearest.has(id)) nearest.set(id, { meant, closeness: match.closeness });
+  }
+  return videos
+    .flatMap((video) => {
+      const match = nearest.get(video.id);
+      return match ? [{ video, ...match, relevance: relevanceTo(match.meant, video) }] : [];
+    })
+    .sort((one, other) => one.closeness - other.closeness || other.relevance - one.relevance);
 }
 
 /** The parts of the first of these phrases that has one of several characters, else of the first that has any. */

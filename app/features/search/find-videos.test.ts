@@ -114,6 +114,19 @@ it.each(foreignQueries)('%s finds nothing: no video is about it', async (query) 
   expect(await findVideos(query)).toEqual({ exact: [], near: [] });
 });
 
+it.each([
+  ['hai', '海'],
+  ['yueliang', '月亮'],
+  ['xue', '雪'],
+  ['極光', '极光'],
+])('%s finds its videos in the order of %s', async (query, meant) => {
+  const near = (await findVideos(query)).near.filter((each) => each.meant === meant);
+  const { exact } = await findVideos(meant);
+  const inBoth = exact.filter(({ id }) => near.some(({ video }) => video.id === id));
+  expect(near.map(({ video }) => video.title)).toEqual(inBoth.map(({ title }) => title));
+  expect(near[0]?.video.title).toBe(exact[0]?.title);
+});
+
 it('marks what was meant', async () => {
   const { near } = await findVideos('nihong');
   expect(near.map(({ meant }) => meant)).toEqual(['霓虹']);
