@@ -40,12 +40,18 @@ describe('backups', () => {
 
   it('that were cut off a day ago are taken away, and none that may be under way', () => {
     const [old, young, whole] = onDays(19, 21, '08-00-00Z-daily.db');
-    const files = planted('cut off', [`${old}.new`, `${young}.new`, `${whole}`, 'mine.db.new']);
-    for (const name of [`${old}.new`, 'mine.db.new'])
+    const files = planted('cut off', [
+      `${old}.new`,
+      `${old}.17.new`,
+      `${young}.17.new`,
+      `${whole}`,
+      'mine.db.new',
+    ]);
+    for (const name of [`${old}.new`, `${old}.17.new`, 'mine.db.new'])
       utimesSync(join(files.backups, name), 0, now / 1000 - 90_000);
-    utimesSync(join(files.backups, `${young}.new`), 0, now / 1000 - 3600);
+    utimesSync(join(files.backups, `${young}.17.new`), 0, now / 1000 - 3600);
     pruneBackups(files, now);
-    expect(readdirSync(files.backups).sort()).toEqual([`${young}.new`, `${whole}`, 'mine.db.new'].sort());
+    expect(readdirSync(files.backups).sort()).toEqual([`${young}.17.new`, `${whole}`, 'mine.db.new'].sort());
   });
 
   it('are not pushed out by those made by hand, of which the last seven are kept', () => {

@@ -38,14 +38,17 @@ function backupDay(path: string): string {
   return namePattern.exec(basename(path))?.[1] ?? '';
 }
 
-/** A backup is written under this name until it is whole. */
-export const unfinishedName = (path: string) => `${path}.new`;
+/** A backup is written under this name until it is whole; another process may make one in the same second. */
+export const unfinishedName = (path: string) => `${path}.${process.pid}.new`;
+
+/** Without a number: of an earlier version. */
+const unfinishedEnd = /(?:\.\d+)?\.new$/;
 
 /** Copies that were cut off, by a kill or by lost power: nothing that is being written is a day old. */
 function listAbandoned({ backups }: DataFiles, now: number): string[] {
   if (!existsSync(backups)) return [];
   return readdirSync(backups)
-    .filter((name) => name.endsWith('.db.new') && namePattern.test(name.slice(0, -'.new'.length)))
+    .filter((name) => unfinishedEnd.test(name) && namePattern.test(name.replace(unfinishedEnd, '')))
     .map((name) => join(backups, name))
     .filter((path) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > dayMs);
 }
@@ -93,7 +96,8 @@ const retention = 7;
 export function pruneBackups(files: DataFiles, now = Date.now()): void {
   for (const path of listAbandoned(files, now)) rmSync(path, { force: true });
   for (const paths of Object.values(sortOutBackups(files, now))) {
-    for (const path of paths.filter((one) => !retainedOf(paths, now).has(one))) rmSync(path);
+    // Another process may have removed it meanwhile.
+    for (const path of paths.filter((one) => !retainedOf(paths, now).has(one))) rmSync(path, { force: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newPath, start } from '../data-directory.fixture.ts';
 import { dataFiles } from '../database/files.ts';
 import { listBackups } from './backups.ts';
-import { backUpOffSite } from './off-site.ts';
+import { backUpOffSite, drill } from './off-site.ts';
 import { noteOffSite, readOffSiteRecord } from './off-site-record.ts';
 import { dueOffSite } from './off-site-schedule.ts';
 import { explain, type OffSite } from './restic.ts';
@@ -56,6 +56,23 @@ describe('a backup off site that fails', () => {
     }
     expect(listBackups(files)).toHaveLength(1);
     expect(readOffSiteRecord(files, offSite)).toEqual({});
+  });
+});
+
+describe('two at once', () => {
+  it('are refused but for the first: one would remove the copy that the other uploads', async () => {
+    const { files } = start();
+    vi.stubEnv('PATH', '/nonexistent');
+    try {
+      const ended = await Promise.allSettled([backUpOffSite(files, offSite), drill(files, offSite)]);
+      expect(ended.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
+        expect.stringMatching(/^异地备份要用 restic/),
+        expect.stringMatching(/^另一次异地的备份、演练或恢复正在进行/),
+      ]);
+      await expect(drill(files, offSite)).rejects.toThrow(/^异地备份要用 restic/);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });
 

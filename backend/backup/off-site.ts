@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { DataError } from '../database/data-error.ts';
-import { type DataFiles, flushDirectory, flushFile, makePrivate } from '../database/files.ts';
+import {
+  type DataFiles,
+  flushDirectory,
+  flushFile,
+  lockFor,
+  makeDataDirectory,
+  makePrivate,
+  reportDiskErrors,
+} from '../database/files.ts';
 import { backupName, dayMs, pruneBackups, unfinishedName } from './backups.ts';
 import { checkDatabase, removeDatabase } from './copy-database.ts';
 import { makeBackup, makeBackupFolder } from './make-backup.ts';
 import { isOver, noteOffSite, readOffSiteRecord } from './off-site-record.ts';
 import { type OffSite, restic } from './restic.ts';
+import { demandDatabase } from './restore-backup.ts';
 
 /** A backup that lies off site. */
 export interface Snapshot {
@@ -35,21 +44,45 @@ export async function makeRepository({ directory }: DataFiles, offSite: OffSite)
 }
 
 /**
+ * Does what must not be done twice at once, as by the site and a host: of two copies the older is removed, and it may be the one
+ * that is being uploaded.
+ * @throws {DataError} where it is being done
+ */
+async function alone<Result>(files: DataFiles, work: () => Promise<Result>): Promise<Result> {
+  const unlock = reportDiskErrors(files.directory, () => {
+    makeDataDirectory(files);
+    return lockFor(
+      files.directory,
+      'off-site-lock',
+      '另一次异地的备份、演练或恢复正在进行，可能是网站自己在做：等它做完再试。',
+    );
+  });
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/**
  * Copies the database as it is now, uploads the copy, and once a day removes those off site that are not retained any more.
  * @returns why the latter was not possible, as with keys that may not delete; null: it was, or was not due
  * @throws {DataError} when the copy is not off site; the one before it is untouched
  */
 export async function backUpOffSite(files: DataFiles, offSite: OffSite): Promise<string | null> {
   const { directory } = files;
-  try {
-    const path = await makeBackup(files, 'off-site');
-    const tags = [mark, hashMark + (await sha256Of(path))].join();
-    await restic(offSite, ['backup', '--quiet', '--host', mark, '--tag', tags, path], { directory });
-    noteOffSite(files, offSite, 'backup');
-  } finally {
-    pruneBackups(files);
-  }
-  return isOver(readOffSiteRecord(files, offSite).tidying, dayMs) ? await tidy(files, offSite) : null;
+  demandDatabase(files);
+  return alone(files, async () => {
+    try {
+      const path = await makeBackup(files, 'off-site');
+      const tags = [mark, hashMark + (await sha256Of(path))].join();
+      await restic(offSite, ['backup', '--quiet', '--host', mark, '--tag', tags, path], { directory });
+      noteOffSite(files, offSite, 'backup');
+    } finally {
+      pruneBackups(files);
+    }
+    return isOver(readOffSiteRecord(files, offSite).tidying, dayMs) ? await tidy(files, offSite) : null;
+  });
 }
 
 async function tidy(files: DataFiles, offSite: OffSite): Promise<string | null> {
@@ -91,14 +124,16 @@ export async function listSnapshots({ directory }: DataFiles, offSite: OffSite):
  * @throws {DataError} when there is none, or it is not what was uploaded
  */
 export async function fetchSnapshot(files: DataFiles, offSite: OffSite, id?: string): Promise<string> {
-  const snapshot = await findSnapshot(files, offSite, id);
-  makeBackupFolder(files);
-  const path = join(files.backups, backupName(snapshot.time, 'off-site'));
-  const unfinished = unfinishedName(path);
-  await download(files, offSite, snapshot, unfinished);
-  renameSync(unfinished, path);
-  flushDirectory(files.backups);
-  return path;
+  return alone(files, async () => {
+    const snapshot = await findSnapshot(files, offSite, id);
+    makeBackupFolder(files);
+    const path = join(files.backups, backupName(snapshot.time, 'off-site'));
+    const unfinished = unfinishedName(path);
+    await download(files, offSite, snapshot, unfinished);
+    renameSync(unfinished, path);
+    flushDirectory(files.backups);
+    return path;
+  });
 }
 
 /** What a drill has brought back. */
@@ -113,22 +148,24 @@ export interface Drill {
  * @throws {DataError} when it would not serve
  */
 export async function drill(files: DataFiles, offSite: OffSite): Promise<Drill> {
-  const snapshot = await findSnapshot(files, offSite);
-  makeBackupFolder(files);
-  const path = unfinishedName(join(files.backups, backupName(new Date(), 'off-site')));
-  try {
-    await download(files, offSite, snapshot, path);
-    const connection = new DatabaseSync(path, { readOnly: true });
+  return alone(files, async () => {
+    const snapshot = await findSnapshot(files, offSite);
+    makeBackupFolder(files);
+    const path = unfinishedName(join(files.backups, backupName(new Date(), 'off-site')));
     try {
-      const accounts = connection.prepare('select count(*) as count from users').get()?.count;
-      noteOffSite(files, offSite, 'drill');
-      return { snapshot, accounts: Number(accounts) };
+      await download(files, offSite, snapshot, path);
+      const connection = new DatabaseSync(path, { readOnly: true });
+      try {
+        const accounts = connection.prepare('select count(*) as count from users').get()?.count;
+        noteOffSite(files, offSite, 'drill');
+        return { snapshot, accounts: Number(accounts) };
+      } finally {
+        connection.close();
+      }
     } finally {
-      connection.close();
+      removeDatabase(path);
     }
-  } finally {
-    removeDatabase(path);
-  }
+  });
 }
 
 async function findSnapshot(files: DataFiles, offSite: OffSite, id?: string): Promise<Snapshot> {

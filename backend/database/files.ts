@@ -90,14 +90,25 @@ function isDiskError(error: Error): boolean {
 /** SQLITE_BUSY: https://sqlite.org/rescode.html */
 const busy = 5;
 
-/**
- * Locks a data directory for this process. Node has no file locks, but SQLite does: an exclusive transaction on an empty
- * database holds one, and the system releases it when the process ends, however it ends.
- * @returns releases the lock
- * @throws {DataError} when another process has it
- */
+/** Locks a data directory for this process. @returns releases the lock @throws {DataError} when another process has it */
 export function lockDirectory(directory: string): () => void {
-  const path = join(directory, 'lock');
+  return lockFor(
+    directory,
+    'lock',
+    `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
+  );
+}
+
+/**
+ * Locks what is done in a data directory by one at a time. Node has no file locks, but SQLite does: an exclusive transaction on an
+ * empty database holds one, and the system releases it when the process ends, however it ends.
+ * @param name of the file that holds the lock
+ * @param refusal what is said where somebody else has it
+ * @returns releases the lock
+ * @throws {DataError} when somebody else has it
+ */
+export function lockFor(directory: string, name: string, refusal: string): () => void {
+  const path = join(directory, name);
   const lock = new DatabaseSync(path);
   try {
     makePrivate(directory, path);
@@ -105,10 +116,7 @@ export function lockDirectory(directory: string): () => void {
   } catch (cause) {
     lock.close();
     if (!isSqliteError(cause) || cause.errcode !== busy) throw cause;
-    throw new DataError(
-      `${directory} 正被另一个进程使用，网站多半已经启动了：请先停下它，或者把 DATA_DIR 设成另一个文件夹。`,
-      { cause },
-    );
+    throw new DataError(refusal, { cause });
   }
   return () => lock.close();
 }

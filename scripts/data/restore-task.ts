@@ -6,7 +6,7 @@ import { fetchSnapshot, listSnapshots } from '../../backend/backup/off-site.ts';
 import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
-import { type DataFiles, dataFiles, makeDataDirectory } from '../../backend/database/files.ts';
+import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
 import type { Ask } from './ask-for-yes.ts';
 import { demandOffSite } from './demand-off-site.ts';
 
@@ -48,6 +48,8 @@ async function restoreFromOffSite(
   const { files } = options;
   const offSite = demandOffSite(options);
   makeDataDirectory(files);
+  // A site that runs is found out before what may take an hour.
+  lockDirectory(files.directory)();
   const backup = await fetchSnapshot(files, offSite, id);
   await replace(files, backup, isConfirmed, options);
   rmSync(backup);
