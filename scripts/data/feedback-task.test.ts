@@ -81,6 +81,7 @@ describe('the inbox', () => {
     expect(await run(['done'])).toMatch(
       new RegExp(`${first}  功能建议  \\d{4}-\\d\\d-\\d\\d 处理  想要更多`),
     );
+    await expect(run(['done', '', '--yes'])).rejects.toThrow(/请多写几位/);
     await run(['done', idOf(rest, '问题反馈'), '--yes'], { ask: null });
     expect(await run([])).toMatch(/^没有要处理的/);
     const connection = new DatabaseSync(files.database, { readOnly: true });

@@ -100,10 +100,11 @@ async function finish(
 
 function theMessage(waiting: readonly Message[], id: string): Message {
   const [message, ...others] = waiting.filter((each) => each.id.startsWith(id.toLowerCase()));
-  if (message && others.length === 0) return message;
+  // A script's empty variable must not mean the only one that waits.
+  if (message && others.length === 0 && id !== '') return message;
   throw new DataError(
     message
-      ? `有几条的编号都以「${id}」开头，请多写几位。`
+      ? `「${id}」不够认出是哪一条，请多写几位。`
       : `没处理的里面没有「${id}」。npm run feedback 列出它们的编号。`,
   );
 }

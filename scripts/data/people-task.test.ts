@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -181,6 +182,17 @@ it('export writes what the person could export, for the owner of the file alone,
   await expect(run(['export', email, 'lin.json'])).rejects.toThrow(/已经有了/);
   expect(readFileSync(target, 'utf8')).toBe('mine');
   await expect(run(['export', email, 'nowhere/lin.json'])).rejects.toThrow(/写不了/);
+});
+
+it('export makes a file that git leaves out: deploy/release.sh refuses a folder with another', async () => {
+  const { email } = await newPerson();
+  await run(['export', email]);
+  const target = /^写好了：(.+)$/m.exec(output())?.[1] ?? '';
+  expect(path.dirname(target)).toBe(folder);
+  for (const name of [path.basename(target), 'feedback-2026-11-24.csv'])
+    expect(
+      spawnSync('git', ['check-ignore', '--quiet', name], { cwd: import.meta.dirname + '/../..' }).status,
+    ).toBe(0);
 });
 
 it('delete takes everything, the address in feedback too, and names the copies that stay', async () => {
