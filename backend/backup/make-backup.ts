@@ -38,9 +38,10 @@ export async function makeBackup(
   } catch (cause) {
     rmSync(unfinished, { force: true });
     if (cause instanceof DataError) throw cause;
-    throw new DataError(`没能做好备份（${cause instanceof Error ? cause.message : cause}）。`, {
-      cause,
-    });
+    throw new DataError(
+      `没能做好备份（${cause instanceof Error ? cause.message : cause}）：请看 ${files.backups} 的磁盘有没有空间，运行网站的用户能不能写。`,
+      { cause },
+    );
   } finally {
     source.close();
   }

@@ -115,6 +115,10 @@ describe('what restic says', () => {
       /那边没有空间了/,
     ],
     [
+      'Fatal: cannot dump file: Write: write /dev/stdout: no space left on device\n',
+      /这台机器的磁盘满了，不是那边/,
+    ],
+    [
       'Fatal: create key in repository at /mnt/backup/site failed: repository master key and config already initialized\n',
       /已经有仓库了/,
     ],

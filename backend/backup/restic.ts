@@ -80,6 +80,10 @@ const meanings: readonly (readonly [RegExp, string])[] = [
     /dial tcp|no such host|connection (?:refused|reset)|connection closed|broken pipe|timeout|EOF|unreachable|SlowDown|\b50[0234]\b/i,
     '连不上，或者半路断了：请检查网络和网址。这台机器上的备份不受影响，下一次会接着传',
   ],
+  [
+    /(?:\/dev\/stdout|restic-temp\S*): no space left/,
+    '这台机器的磁盘满了，不是那边：请腾出空间，要有数据库那么多',
+  ],
   [/no space left|quota|insufficient storage/i, '那边没有空间了：请腾出一些，或者把 OFFSITE_KEEP_DAYS 设小'],
   [
     /access ?denied|forbidden|signature|access key|pre-conditions|permission denied|read-only file system/i,

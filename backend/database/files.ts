@@ -1,6 +1,8 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   fsyncSync,
   lchownSync,
   lstatSync,
@@ -64,6 +66,9 @@ export function makePrivate(directory: string, path: string, mode = 0o600): void
   if (isRoot && (found.uid !== uid || found.gid !== gid)) lchownSync(path, uid, gid);
 }
 
+/** SQLITE_BUSY: https://sqlite.org/rescode.html */
+const busy = 5;
+
 /** System errors of a disk or directory that cannot be used. */
 const diskErrorCodes = ['EACCES', 'EDQUOT', 'EEXIST', 'EIO', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
@@ -75,20 +80,38 @@ export function reportDiskErrors<Result>(directory: string, work: () => Result):
   try {
     return work();
   } catch (cause) {
-    if (!(cause instanceof Error) || !isDiskError(cause)) throw cause;
-    throw new DataError(
-      `${directory} 用不了（${cause.message}）：请看它是不是文件夹、磁盘有没有空间、运行网站的用户能不能写，或者把 DATA_DIR 设成另一个。`,
-      { cause },
-    );
+    throw explainDiskError(directory, cause) ?? cause;
   }
 }
+
+/** @returns what is wrong with the directory; undefined: the error is not of a disk that is full, fails, may not be used, or is busy */
+export function explainDiskError(directory: string, cause: unknown): DataError | undefined {
+  if (isSqliteError(cause) && cause.errcode === busy)
+    return new DataError(`${directory} 里的数据库正被别的程序占着，等了五秒：过一会儿再试。`, { cause });
+  if (!(cause instanceof Error) || !isDiskError(cause)) return undefined;
+  return new DataError(
+    `${directory} 用不了（${cause.message}）：请看它是不是文件夹、磁盘有没有空间、运行网站的用户能不能写，或者把 DATA_DIR 设成另一个。`,
+    { cause },
+  );
+}
+
+/** Whether this user may not even look into the directory, as into one of systemd's: to others it is as if nothing were there. */
+export function isClosed(directory: string): boolean {
+  try {
+    accessSync(directory, constants.R_OK | constants.X_OK);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EACCES';
+  }
+}
+
+/** What to do about it. */
+export const whyClosed = (directory: string) =>
+  `这个用户看不了 ${directory}：请用运行网站的用户，或者在命令前面加 sudo 。`;
 
 function isDiskError(error: Error): boolean {
   return diskFailureOf(error) !== null || ('code' in error && diskErrorCodes.includes(String(error.code)));
 }
-
-/** SQLITE_BUSY: https://sqlite.org/rescode.html */
-const busy = 5;
 
 /** Locks a data directory for this process. @returns releases the lock @throws {DataError} when another process has it */
 export function lockDirectory(directory: string): () => void {

@@ -191,7 +191,7 @@ it('export makes a file that git leaves out: deploy/release.sh refuses a folder 
   expect(path.dirname(target)).toBe(folder);
   for (const name of [path.basename(target), 'feedback-2026-11-24.csv'])
     expect(
-      spawnSync('git', ['check-ignore', '--quiet', name], { cwd: import.meta.dirname + '/../..' }).status,
+      spawnSync('git', ['check-ignore', '--quiet', name], { cwd: `${import.meta.dirname}/../..` }).status,
     ).toBe(0);
 });
 

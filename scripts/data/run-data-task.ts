@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { DataError } from '../../backend/database/data-error.ts';
-import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
+import {
+  type DataFiles,
+  dataFiles,
+  explainDiskError,
+  isClosed,
+  whyClosed,
+} from '../../backend/database/files.ts';
 import { type Configuration, readConfiguration } from '../../server/configuration.ts';
 import { warn } from '../../server/fail-to-start.ts';
 
@@ -12,10 +18,16 @@ export async function runDataTask(
   configuration.warnings.forEach(warn);
   try {
     if (!configuration.ok) throw new DataError(configuration.problems.join('\n'));
-    await task(dataFiles(configuration.value.dataDirectory), configuration.value);
+    const { dataDirectory } = configuration.value;
+    if (isClosed(dataDirectory)) throw new DataError(whyClosed(dataDirectory));
+    await task(dataFiles(dataDirectory), configuration.value);
   } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    console.error(error.message);
+    const refusal =
+      configuration.ok && !(error instanceof DataError)
+        ? explainDiskError(configuration.value.dataDirectory, error)
+        : error;
+    if (!(refusal instanceof DataError)) throw error;
+    console.error(refusal.message);
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,7 @@ import type { OffSite } from '../../backend/backup/restic.ts';
 import { isRestoreCutOff } from '../../backend/backup/restore-backup.ts';
 import { dataCommand } from '../../backend/database/data-error.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
-import type { DataFiles } from '../../backend/database/files.ts';
+import { type DataFiles, isClosed, whyClosed } from '../../backend/database/files.ts';
 import { pendingMigration } from '../../backend/database/migrate.ts';
 import { diskFailureOf } from '../../backend/database/sqlite-error.ts';
 import { listNew } from '../../backend/hosts/feedback.ts';
@@ -45,6 +45,7 @@ function nearestExisting(directory: string): string {
 /** Reads the whole database, also while the site runs, and changes nothing: a start only reads its head. */
 export function checkDatabase(files: DataFiles): Finding {
   const { fine, note, wrong } = findingsAbout('数据库');
+  if (isClosed(files.directory)) return wrong(whyClosed(files.directory));
   if (isRestoreCutOff(files)) return note('上次恢复中断了，下一次启动会接着做完');
   if (!existsSync(files.database)) return note('还没有，第一次启动时建立');
   try {

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../../backend/backend.fixture.ts';
+import { dataFiles } from '../../backend/database/files.ts';
+import { actionLog } from '../../backend/hosts/action-log.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'data-task-'));
+const files = dataFiles(path.join(folder, 'data'));
+mkdirSync(files.directory);
+afterAll(() => rmSync(folder, { recursive: true }));
+const { newPerson } = startTestBackend({ dataDirectory: files.directory });
+const { email } = await newPerson();
+
+/** Debian's nobody, where root asks, whom nothing is closed to. */
+const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function run(words: readonly string[], user: { uid?: number; gid?: number } = {}) {
+  const env = { ...process.env, DATA_DIR: files.directory };
+  return spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8', ...user });
+}
+const signOut = ['scripts/people.ts', 'sign-out', email, '--yes'];
+
+describe.skipIf(process.platform !== 'linux')(
+  'a command on data that cannot be used says so in one line',
+  () => {
+    it('where this user may not look', () => {
+      chmodSync(folder, 0o000);
+      const ran = [run(signOut, stranger), run(['scripts/doctor.ts'], stranger)];
+      chmodSync(folder, 0o700);
+      expect(ran[0]?.stderr).toMatch(/^这个用户看不了 .+ sudo 。\n$/);
+      expect(ran[1]?.stdout).toMatch(/✗ 数据库：这个用户看不了/);
+    });
+
+    it('where the disk is full', () => {
+      symlinkSync('/dev/full', actionLog(files));
+      const { stderr, status } = run(signOut);
+      rmSync(actionLog(files));
+      expect(stderr).toMatch(/^\S+ 用不了（ENOSPC.+磁盘有没有空间.+\n$/);
+      expect(status).toBe(1);
+    });
+
+    it('where another program has the database for itself', () => {
+      const database = new DatabaseSync(files.database);
+      database.exec('begin immediate');
+      const { stderr } = run(signOut);
+      database.close();
+      expect(stderr).toMatch(/^.+正被别的程序占着.+\n$/);
+    });
+  },
+);
