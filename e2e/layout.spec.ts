@@ -119,6 +119,25 @@ test.describe('the layout', () => {
     });
   });
 
+  test('hides its bar at the bottom with the first scroll, before anything else is done', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // What begins by itself after three seconds does not.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (...[handler, ms, ...rest]: Parameters<typeof setTimeout>) =>
+          ms === 3000 ? 0 : setTimeout(handler, ms, ...rest),
+      });
+    });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: '底部导航' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }));
+    await expect(bar).not.toBeInViewport();
+  });
+
   test('has the full header and no bar at the bottom from 768 px on', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/');

@@ -38,7 +38,7 @@ startTransition(() => {
 
 loadHeadingFont();
 
-// After the page's own loading, or when the pointer moves or a key is pressed.
+// After the page's own loading, or when the pointer moves, a key is pressed or the page is scrolled.
 const loadLater = () => import('../startup/after-load.ts').catch(console.warn);
 setTimeout(loadLater, 3000);
-for (const type of ['pointerover', 'keydown']) addEventListener(type, loadLater, { once: true });
+for (const type of ['pointerover', 'keydown', 'scroll']) addEventListener(type, loadLater, { once: true });
