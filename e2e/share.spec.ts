@@ -64,18 +64,28 @@ test.describe('the share dialog', () => {
     );
   });
 
-  test('gives the address to be selected where the browser does not let us copy', async ({ page }) => {
+  test('selects what is to be copied by hand where the browser does not let us, and lays nothing over it', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await openPlayer(page);
     const { dialog, link, copy } = await openShareDialog(page);
-    await copy.click();
-    await expect(dialog.getByText('请手动复制选中的文字')).toBeVisible();
-    const selected = await link.evaluate((field: HTMLInputElement) =>
-      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-    );
-    expect(selected).toBe(await link.inputValue());
+    const embed = dialog.getByRole('button', { name: '复制嵌入代码' });
+    for (const [button, field] of [
+      [copy, link],
+      [embed, dialog.getByRole('textbox', { name: '嵌入代码' })],
+    ] as const) {
+      await button.click();
+      await expect(dialog.getByRole('button', { name: '请手动复制' })).toBeVisible();
+      await expect(dialog.getByRole('status')).toHaveText('浏览器不允许复制，请手动复制选中的文字');
+      const selected = await field.evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      );
+      expect(selected).toBe(await field.inputValue());
+      await expect(dialog.locator('[aria-live=polite]'), 'no notice').toBeEmpty();
+    }
   });
 
   test('hands the video to the system where it takes it', async ({ page, baseURL }) => {

@@ -5,12 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { showToast } from '../../ui/toast.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
 /** How long the button says that it has copied. */
 const saidForMs = 2500;
+
+/** What came of a press: its button says so, since a notice would lie on the controls. */
+interface Outcome {
+  of: 'link' | 'code' | 'share';
+  label: string;
+  /** The same for screen readers, at length. */
+  status: string;
+  /** A refusal stays: something is left to do by hand. */
+  isRefused: boolean;
+}
 
 /** What is shared. */
 export interface SharedPage {
@@ -46,21 +55,19 @@ function Sharing({
   onDone,
 }: Omit<ShareDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const [startsHere, setStartsHere] = useState(false);
-  /** The text that was copied, for as long as its button says so. */
-  const [copied, setCopied] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const linkField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const start = startsHere ? seconds : null;
   const url = shareUrl(location.origin, path, start);
   const code =
     frame && embedCode(shareUrl(location.origin, frame.path, start), title, frameSize(frame.aspectRatio));
-  const isLinkCopied = copied === url;
-  const isCodeCopied = copied !== undefined && copied === code;
+  const labelOf = (of: Outcome['of'], label: string) => (outcome?.of === of ? outcome.label : label);
   useEffect(() => {
-    if (copied === undefined) return;
-    const timer = setTimeout(() => setCopied(undefined), saidForMs);
+    if (!outcome || outcome.isRefused) return;
+    const timer = setTimeout(() => setOutcome(undefined), saidForMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   const canShare = 'share' in navigator;
   // Only pages that came by https, or from this machine, may write there.
   const canCopy = 'clipboard' in navigator;
@@ -73,17 +80,20 @@ function Sharing({
       // Closing the system's dialog is a decision, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('sharing failed', error);
-      showToast('没能打开系统分享，请复制链接');
+      const status = '没能打开系统分享，请复制链接';
+      setOutcome({ of: 'share', label: '没能打开', status, isRefused: true });
     }
   };
-  const copy = async (text: string, field: RefObject<HTMLInputElement | null>) => {
+  const copy = async (of: 'link' | 'code', text: string, field: RefObject<HTMLInputElement | null>) => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(text);
+      const status = of === 'link' ? '链接已复制' : '嵌入代码已复制';
+      setOutcome({ of, label: '已复制 ✓', status, isRefused: false });
     } catch (error) {
       console.warn('copying was refused', error);
       field.current?.select();
-      showToast('浏览器不允许复制，请手动复制选中的文字');
+      const status = '浏览器不允许复制，请手动复制选中的文字';
+      setOutcome({ of, label: '请手动复制', status, isRefused: true });
     }
   };
   return (
@@ -99,7 +109,10 @@ function Sharing({
             <input
               type="checkbox"
               checked={startsHere}
-              onChange={(event) => setStartsHere(event.target.checked)}
+              onChange={(event) => {
+                setStartsHere(event.target.checked);
+                setOutcome(undefined);
+              }}
             />
             从 {formatTime(seconds)} 开始
           </label>
@@ -107,12 +120,12 @@ function Sharing({
         <div className={styles.actions}>
           {canShare ? (
             <Button kind="primary" onClick={share}>
-              系统分享
+              {labelOf('share', '系统分享')}
             </Button>
           ) : null}
           {canCopy ? (
-            <Button kind={canShare ? 'plain' : 'primary'} onClick={() => copy(url, linkField)}>
-              {isLinkCopied ? '已复制 ✓' : '复制链接'}
+            <Button kind={canShare ? 'plain' : 'primary'} onClick={() => copy('link', url, linkField)}>
+              {labelOf('link', '复制链接')}
             </Button>
           ) : null}
         </div>
@@ -125,14 +138,14 @@ function Sharing({
               ref={codeField}
             />
             {canCopy ? (
-              <Button kind="plain" onClick={() => copy(code, codeField)}>
-                {isCodeCopied ? '已复制 ✓' : '复制嵌入代码'}
+              <Button kind="plain" onClick={() => copy('code', code, codeField)}>
+                {labelOf('code', '复制嵌入代码')}
               </Button>
             ) : null}
           </>
         ) : null}
         <p role="status" className={surfaces.visuallyHidden}>
-          {isLinkCopied ? '链接已复制' : isCodeCopied ? '嵌入代码已复制' : ''}
+          {outcome?.status}
         </p>
       </div>
     </div>
