@@ -60,16 +60,23 @@ test('it runs in view only, and ends with the page', async ({ page }) => {
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('it waits beside a video that plays in the small window', async ({ page }) => {
+test('beside the small window neither it nor its button is there, which may lie under it', async ({
+  page,
+}) => {
   const player = await openPlayer(page);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
   await expect(page.locator('section[aria-label="小窗播放"]')).toHaveCount(1);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   const { preview, play } = heroOf(page);
-  await expect(play).toBeVisible();
+  const mini = page.getByRole('region', { name: '小窗播放' });
+  await mini.getByRole('button', { name: '暂停' }).click();
+  await expect(page.locator('button', { hasText: '播放预览' })).toHaveCount(1);
+  await expect(play).toHaveCount(0);
   await expect(preview).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '小窗播放' }).locator('video')).toHaveCount(1);
+  await mini.getByRole('button', { name: '关闭小窗' }).click();
+  await play.click();
+  await expect(preview).toHaveCount(1);
 });
 
 for (const [setting, prepare] of [

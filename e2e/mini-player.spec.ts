@@ -204,6 +204,20 @@ for (const [width, height] of [
   });
 }
 
+test('on the home page, 2560 by 1440, no category lies under it', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await leaveWhilePlaying(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await expectCorner(page, 'top-left');
+  const categories = page.getByRole('region', { name: '视频分类' });
+  await expect(categories.getByRole('link')).toHaveCount(8);
+  for (const link of await categories.getByRole('link').all()) {
+    const tile = await boxOf(link);
+    const mini = await boxOf(miniPlayerOf(page).region);
+    expect(mini.y + mini.height, 'the window ends above').toBeLessThan(tile.y);
+  }
+});
+
 test('it is dragged to a corner, and the next one rests there; a click is a click', async ({ page }) => {
   await leaveWhilePlaying(page);
   const mini = miniPlayerOf(page);

@@ -7,12 +7,16 @@ import { playPreview } from './hover-previews.ts';
 /** The link around the featured video's picture: the only one that is hidden from those who listen. */
 const featuredFrame = 'main a[aria-hidden="true"]:has(img)';
 
+/** Open, be the video in it paused or not. */
+const miniPlayer = 'section[data-corner]:not([hidden])';
+
 /** Time that the picture stands still first. */
 const stillMs = 3000;
 
 /**
  * Plays a silent preview in the featured video's frame while it is in view, with a button to stop it (WCAG 2.2.2). Not
- * with reduced motion, where data is saved, or beside a video that is played.
+ * with reduced motion, where data is saved, or beside a video that is played: while that one is in the small window, the
+ * button is not there either (hero-preview.module.css).
  */
 export function startHeroPreview(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -33,7 +37,7 @@ export function startHeroPreview(): void {
 
     let removePreview: (() => void) | undefined;
     let isInView = false;
-    let isWanted = !isStopped && !isVideoPlaying();
+    let isWanted = !isStopped && !isVideoPlaying() && !document.querySelector(miniPlayer);
     const button = document.createElement('button');
     button.type = 'button';
     button.className = styles.button ?? '';

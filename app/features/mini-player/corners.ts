@@ -49,7 +49,7 @@ export function nearestCorner({ left, top, width, height }: DOMRect): Corner {
 }
 
 /** How many controls must be in the way for another corner to be better. */
-const worthMoving = 0.3;
+const worthMoving = 0.2;
 /** A card is one of many, which scroll by. */
 const cardWeight = 0.3;
 
