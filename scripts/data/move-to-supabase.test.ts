@@ -140,6 +140,19 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await project.rows('alter table favourites rename to favorites');
   });
 
+  it('says where it was stopped half way that it goes on', async () => {
+    await newPerson();
+    await project.rows(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`,
+    );
+    await project.rows(
+      'create trigger refuse before insert on auth.identities for each row execute function refuse()',
+    );
+    await expect(move()).rejects.toThrow(/^PostgreSQL 说：.*no more.*再运行一次，会接着搬。$/);
+    await project.rows('drop function refuse cascade');
+    expect((await move()).at(-1)).toBe('两边一样，搬完了。');
+  });
+
   it('is no success where the project has other rows in the end', async () => {
     await newPerson();
     await project.rows(
@@ -202,9 +215,12 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
   });
 });
 
-it.each([['mysql://a:b@c/d'], ['nonsense']])('DATABASE_URL %s is refused in a sentence', (url) => {
-  expect(() => psqlFor({ DATABASE_URL: url })).toThrow('DATABASE_URL 要写成');
-});
+it.each([['mysql://a:b@c/d'], ['nonsense'], ['postgresql://a:50%off@c/d'], ['postgresql://a:b#c@d/e']])(
+  'DATABASE_URL %s is refused in a sentence',
+  (url) => {
+    expect(() => psqlFor({ DATABASE_URL: url })).toThrow('DATABASE_URL 要写成');
+  },
+);
 
 it('a project that is not there is said so in the words of libpq', async () => {
   const nowhere = psqlFor({ PATH: process.env.PATH, DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });

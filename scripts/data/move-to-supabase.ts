@@ -19,7 +19,10 @@ export async function moveTo(project: Psql, source: Source, print: (line: string
   const arrived = await begin(project, source, print);
   if (arrived !== null) {
     const started = performance.now();
-    await project.run(locked(source.script(arrived, progressPrinter(source, print))));
+    await project.run(locked(source.script(arrived, progressPrinter(source, print)))).catch((cause) => {
+      if (!(cause instanceof DataError)) throw cause;
+      throw new DataError(`${cause.message}停在了半路，搬过去的都还在：再运行一次，会接着搬。`, { cause });
+    });
     print(`搬了 ${((performance.now() - started) / 1000).toFixed(0)} 秒。`);
   }
   await compare(project, source, print);

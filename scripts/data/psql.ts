@@ -15,7 +15,8 @@ export interface Psql {
 
 /**
  * @param environment names the database: `DATABASE_URL`, or libpq's own variables
- * @throws {DataError} from both, where there is no `psql`, or the database refuses: in the database's words
+ * @throws {DataError} where the address cannot be read; from both, where there is no `psql`, or the database refuses: in the
+ *   database's words
  */
 export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
   const env = { ...environment, ...variablesOf(environment.DATABASE_URL), PGTZ: 'UTC' };
@@ -36,8 +37,10 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
     );
     const [[code], output, complaints] = await outcome;
     const failure = await sent;
-    if (code !== 0)
-      throw new DataError(complaintOf(complaints) || `psql 以 ${code} 结束。`, { cause: failure });
+    if (code !== 0) {
+      const said = complaintOf(complaints) || `psql 以 ${code} 结束`;
+      throw new DataError(`PostgreSQL 说：${said}。`, { cause: failure });
+    }
     if (failure) throw failure;
     return output;
   }
@@ -61,9 +64,9 @@ export function psqlFor(environment: NodeJS.ProcessEnv): Psql {
 function variablesOf(address: string | undefined): Record<string, string> {
   if (!address) return {};
   const url = URL.parse(address);
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || /%(?![\da-f]{2})/i.test(address))
     throw new DataError(
-      'DATABASE_URL 要写成 postgresql://用户:密码@主机:5432/数据库；Supabase 控制台的「Connect」里有。',
+      'DATABASE_URL 要写成 postgresql://用户:密码@主机:5432/数据库；Supabase 控制台的「Connect」里有。密码里的 % 写成 %25，@ 写成 %40，/ 写成 %2F，# 写成 %23，? 写成 %3F；或者不写在里面，另设 PGPASSWORD。',
     );
   const parts = {
     PGHOST: url.searchParams.get('host') ?? url.hostname,
