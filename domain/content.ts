@@ -31,10 +31,10 @@ export interface CategorySettings {
   readonly seal: string;
   /** Degrees of OKLCH, in tens. */
   readonly hue: number;
-  /** One line on its page. */
-  readonly line: string;
+  /** One line on its page: not among what every page is told (`ContentFiles.categoryLines`). */
+  readonly line?: string | undefined;
   /** Names it had: their addresses lead to it. */
-  readonly formerNames: readonly string[];
+  readonly formerNames?: readonly string[] | undefined;
 }
 
 /** What was made of the name, seal and colour of a site (`library/brand.ts`). */
@@ -72,6 +72,8 @@ export interface ContentFiles {
     /** The simplified characters of the catalogue by the traditional ones that stand for them. */
     readonly simplified: Readonly<Record<string, string>>;
   };
+  /** What a host says of a category, by its name. */
+  readonly categoryLines: Readonly<Record<string, string>>;
   /** The texts of pages that a host writes. */
   readonly about: PageText;
   readonly support: PageText;

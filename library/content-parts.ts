@@ -26,6 +26,7 @@ export function partsOf(files: ContentFiles, largest = largestPart): ContentPart
     ),
     readings: parts.map((videos) => pick(files.readings, titlesAndTags(videos))),
     characters: [files.characters],
+    categoryLines: [files.categoryLines],
     about: [files.about],
     support: [files.support],
     legal: [files.legal],

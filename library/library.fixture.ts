@@ -53,7 +53,7 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
 export const facts: SiteFacts = {
   name: '我家影院',
   contact: { email: 'home@example.com', phone: '400-000-0000', address: '北京' },
-  categories: [{ name: '旅行', seal: '旅', hue: 200, line: '', formerNames: [] }],
+  categories: [{ name: '旅行', seal: '旅', hue: 200 }],
   videoSeconds: new Map([
     ['1', 24.6],
     ['2', 300],

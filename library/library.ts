@@ -85,7 +85,7 @@ const hasVideo = (content: string) =>
 /** Categories, and those of the samples that none of them is or was. */
 function withThoseOf(samples: string, categories: readonly CategorySettings[]): readonly CategorySettings[] {
   if (!existsSync(path.join(samples, contentFiles.settings))) return categories;
-  const known = categories.flatMap(({ name, formerNames }) => [name, ...formerNames]);
+  const known = categories.flatMap(({ name, formerNames }) => [name, ...(formerNames ?? [])]);
   const others = readHostSettings({ content: samples, samples }).categories;
   return [...categories, ...others.filter(({ name }) => !known.includes(name))];
 }

@@ -38,10 +38,11 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   await writeHidden(library, folders);
   const urls = await writeFiles(files, assets, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
+  const categories = settings.categories.map(({ line, ...category }) => category);
   const missing = library.videos.flatMap((video) => missingFiles(video, folders));
   const record = {
     stamp,
-    site: { ...settings, brand },
+    site: { ...settings, categories, brand },
     urls,
     fileBytes: fileBytesOf(library),
     // Videos that lack files are on the site all the same: they may come back while it runs.
@@ -63,6 +64,9 @@ export async function contentFilesOf(
       videos: catalogue.map(({ description: _, ...video }) => video),
       descriptions: Object.fromEntries(catalogue.map(({ id, description }) => [id, description])),
       ...(await searchTablesOf(catalogue)),
+      categoryLines: Object.fromEntries(
+        library.settings.categories.flatMap(({ name, line }) => (line ? [[name, line]] : [])),
+      ),
       ...pages,
     },
     problems,

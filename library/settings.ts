@@ -32,8 +32,8 @@ const category = z
       名称: filledLine('名称', 8),
       印: seal,
       色相: hue,
-      说明: oneLine('说明').default(''),
-      曾用名: listOf(oneLine('曾用名'), '「曾用名」写成一行，几个名字用顿号隔开。').prefault(''),
+      说明: oneLine('说明').optional(),
+      曾用名: listOf(oneLine('曾用名'), '「曾用名」写成一行，几个名字用顿号隔开。').optional(),
     },
     '每个分类写成「- 名称: …」，下面是印、色相和说明。',
   )

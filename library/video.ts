@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minHiddenIdLength } from '../domain/content.ts';
+import { type CategorySettings, minHiddenIdLength } from '../domain/content.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
 /** Who finds a video: everybody; those who have its address; the host. */
@@ -60,10 +60,7 @@ const fields = z.strictObject({
 });
 
 /** A category as videos name it: by its name, or by one that it had. */
-interface NamedCategory {
-  readonly name: string;
-  readonly formerNames?: readonly string[];
-}
+type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
 
 /**
  * Reads what a host writes of a video: fields, then the description.

@@ -26,6 +26,7 @@ const filesOf = (videos: readonly Video[]): ContentFiles => ({
     videos.flatMap(({ title, tags }) => [title, ...tags]).map((name) => [name, `read ${name}`]),
   ),
   characters: { homophones: {}, simplified: {} },
+  categoryLines: {},
   about: text,
   support: text,
   legal: text,

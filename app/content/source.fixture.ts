@@ -6,6 +6,7 @@ const urls: ContentUrls = {
   descriptions: ['descriptions'],
   readings: ['readings'],
   characters: ['characters'],
+  categoryLines: ['categoryLines'],
   about: ['about'],
   support: ['support'],
   legal: ['legal'],

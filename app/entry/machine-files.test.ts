@@ -16,7 +16,7 @@ function provide(count: number, more: readonly DescribedVideo[] = []) {
       videos,
       descriptions: Object.fromEntries(videos.map(({ id, description }) => [id, description])),
       ...{ readings: {}, characters: { homophones: {}, simplified: {} } },
-      ...{ about: text, support: text, legal: text },
+      ...{ categoryLines: {}, about: text, support: text, legal: text },
     })),
   );
 }

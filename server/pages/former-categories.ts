@@ -8,7 +8,7 @@ const listings: readonly string[] = ['/categories', '/search'];
 /** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
 export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
   const names = new Map(
-    categories.flatMap(({ name, formerNames }) => formerNames.map((former) => [former, name])),
+    categories.flatMap(({ name, formerNames }) => (formerNames ?? []).map((former) => [former, name])),
   );
   // A name that is in use is no former one.
   for (const { name } of categories) names.delete(name);

@@ -35,7 +35,7 @@ export async function load({ url }: PageRequest): Promise<ShownListing> {
 export const statusOf = ({ pages: { first, count } }: ShownListing) => (first > count ? 404 : 200);
 
 export default function Categories({
-  data: { context, categories, total, pages, grid, list },
+  data: { context, categories, line, total, pages, grid, list },
 }: {
   data: ShownListing;
 }) {
@@ -66,6 +66,8 @@ export default function Categories({
       <ListingTools path={path} listing={listing} context={context} params={params} isBare={total < 2}>
         共 <b>{pages.total}</b> 个视频
       </ListingTools>
+      {/* Below what was pressed to come here, so that nothing pressed moves. */}
+      {line ? <p className={styles.line}>{line}</p> : null}
       {pages.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
       {list ? <VideoList videos={list} isFirst /> : <VideoGrid videos={videos} isFirst />}
       {pages.total === 0 || pages.first + pages.count > 2 ? (

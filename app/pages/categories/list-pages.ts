@@ -1,13 +1,14 @@
 import {
   categoriesContext,
   countByCategory,
+  everyCategory,
   type ListingContext,
   listVideos,
   readListing,
 } from '../../../domain/listing.ts';
 import type { ShownPages } from '../../../domain/pagination.ts';
 import type { DescribedVideo, Video } from '../../../domain/video.ts';
-import { loadCatalogue, withDescriptions } from '../../content/index.ts';
+import { loadCatalogue, readContentFile, withDescriptions } from '../../content/index.ts';
 import { pagesOf } from '../../features/browse/pages-of.ts';
 import { site } from '../../site.ts';
 
@@ -16,6 +17,8 @@ export interface ShownListing {
   readonly context: ListingContext;
   /** Those that hold something, in the site's order. */
   readonly categories: readonly string[];
+  /** What the host says of the category that is chosen. */
+  readonly line?: string | undefined;
   /** How many videos the site has. */
   readonly total: number;
   readonly pages: ShownPages;
@@ -33,7 +36,11 @@ export async function listPages(url: URL): Promise<ShownListing> {
   const pages = pagesOf(url, listed.length);
   const shown = listed.slice(pages.start, pages.end);
   const categories = countByCategory(videos, site.categories).map(({ category }) => category);
-  const data = { context, categories, total: videos.length, pages };
+  const line =
+    listing.category === everyCategory
+      ? undefined
+      : (await readContentFile('categoryLines'))[listing.category];
+  const data = { context, categories, line, total: videos.length, pages };
   return listing.view === 'grid'
     ? { ...data, grid: shown }
     : { ...data, list: await withDescriptions(shown) };

@@ -13,6 +13,7 @@ const none: ContentFiles = {
   descriptions: {},
   readings: {},
   characters: { homophones: {}, simplified: {} },
+  categoryLines: {},
   about: text,
   support: text,
   legal: text,
