@@ -18,10 +18,15 @@ await runHostCommand(async () => {
   const named = process.argv.slice(2);
   const odd = named.find((path) => !path.startsWith('/'));
   if (odd !== undefined) throw new HostError(`「${odd}」要写成网站里的地址，以 / 开头，例如 /video/7。`);
-  const { siteUrl, pages } = await readSitemap(process.env.ADDRESS || 'http://127.0.0.1:3000');
+  const { siteUrl, pages } = await readSitemap(
+    (process.env.ADDRESS || 'http://127.0.0.1:3000').replace(/\/$/, ''),
+  );
   const paths = named.length > 0 ? named : [...new Set([...pages, ...machineFiles])];
   const { PURGE_COMMAND: command, PURGE_AT: at } = process.env;
   if (command) {
+    // No cache knows pages by the name that this machine has for itself.
+    if (/^(?:localhost|127\.\S+|\[::1\])$/.test(new URL(siteUrl).hostname))
+      throw new HostError(`网站不知道自己对外的网址（${siteUrl}）：请设 SITE_URL，重新启动它，再试。`);
     const input = paths.map((path) => `${siteUrl}${path}\n`).join('');
     const { status } = spawnSync(command, { shell: true, input, stdio: ['pipe', 'inherit', 'inherit'] });
     if (status !== 0) throw new HostError(`PURGE_COMMAND 没有成功（退出码 ${status}）。`);
@@ -70,9 +75,9 @@ async function purgeOne(at: string, path: string, coding: string): Promise<numbe
       { cause },
     );
   });
-  await answer.arrayBuffer();
-  // Not stored: 404, or 412 in newer versions of the module.
-  if (![200, 404, 412].includes(answer.status))
+  const said = await answer.text();
+  // Not stored: 404, or 412 in newer versions of the module. Any other server may answer 200.
+  if (answer.status === 200 ? !said.includes('Successful purge') : ![404, 412].includes(answer.status))
     throw new HostError(`${at}${path} 回答 ${answer.status}：那里不是 deploy/nginx-cache.conf 的清除地址。`);
   return answer.status;
 }

@@ -44,7 +44,7 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
     if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
     return start.server;
   };
-  const purge = (environment: Record<string, string>, ...parameters: string[]) => {
+  const runPurge = (environment: Record<string, string>, ...parameters: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(root, 'scripts/purge.ts'), ...parameters],
@@ -53,8 +53,12 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
         env: { ...process.env, ADDRESS: `http://127.0.0.1:${port}`, PURGE_COMMAND: '', ...environment },
       },
     );
-    if (status !== 0) faults.push(`npm run purge: ${stdout}${stderr}`);
-    return stdout;
+    return { status, said: stdout + stderr };
+  };
+  const purge: typeof runPurge = (...parameters) => {
+    const ran = runPurge(...parameters);
+    if (ran.status !== 0) faults.push(`npm run purge: ${ran.said}`);
+    return ran;
   };
   try {
     const first = await serve('first');
@@ -70,6 +74,10 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
       if (!textOf(one).includes('second.films.example')) faults.push('one page alone is not purged');
       purge({ PURGE_AT: nginx.purgeUrl });
       await expectAll('second', 'after the purge');
+
+      const site = runPurge({ PURGE_AT: `http://127.0.0.1:${port}` }, '/video/1');
+      if (!/那里不是 deploy\/nginx-cache\.conf 的清除地址/.test(site.said))
+        faults.push(`what is no cache has forgotten: ${site.said}`);
 
       const list = join(directory, 'purged');
       purge({ PURGE_COMMAND: `cat > '${list}'` });
