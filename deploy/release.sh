@@ -11,7 +11,7 @@
 home=${RELEASE_HOME:-/opt/yingxia}
 data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside of the releases
 content=${CONTENT_DIR:-/srv/yingxia/content}       # likewise
-address=${ADDRESS:-http://127.0.0.1:3000}          # where the site listens
+address=${ADDRESS:-http://127.0.0.1:${PORT:-3000}}  # where the site listens; PORT as in /etc/yingxia.env
 restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
 build=${BUILD:-npm ci --include=dev --no-audit --no-fund && npm run build}
 ready_seconds=${READY_SECONDS:-60}                 # for a release to get ready after its start

@@ -19,7 +19,7 @@ await runHostCommand(async () => {
   const odd = named.find((path) => !path.startsWith('/'));
   if (odd !== undefined) throw new HostError(`「${odd}」要写成网站里的地址，以 / 开头，例如 /video/7。`);
   const { siteUrl, pages } = await readSitemap(
-    (process.env.ADDRESS || 'http://127.0.0.1:3000').replace(/\/$/, ''),
+    (process.env.ADDRESS || `http://127.0.0.1:${process.env.PORT || 3000}`).replace(/\/$/, ''),
   );
   const paths = named.length > 0 ? named : [...new Set([...pages, ...machineFiles])];
   const { PURGE_COMMAND: command, PURGE_AT: at } = process.env;

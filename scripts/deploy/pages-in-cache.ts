@@ -50,7 +50,7 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
       [join(root, 'scripts/purge.ts'), ...parameters],
       {
         encoding: 'utf8',
-        env: { ...process.env, ADDRESS: `http://127.0.0.1:${port}`, PURGE_COMMAND: '', ...environment },
+        env: { ...process.env, PORT: String(port), PURGE_COMMAND: '', ...environment },
       },
     );
     return { status, said: stdout + stderr };

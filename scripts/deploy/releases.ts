@@ -63,7 +63,7 @@ export async function tryReleases(directory: string): Promise<{ faults: string[]
         // Relative, as somebody may say it: the script changes folders.
         DATA_DIR: relative(process.cwd(), data),
         CONTENT_DIR: relative(process.cwd(), content),
-        ADDRESS: address,
+        PORT: new URL(address).port,
         RESTART: service.restart,
         READY_SECONDS: '20',
         ...(build === null ? {} : { BUILD: build }),
