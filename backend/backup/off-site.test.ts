@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { newPath, start } from '../data-directory.fixture.ts';
 import { dataFiles } from '../database/files.ts';
@@ -57,6 +57,27 @@ describe('a backup off site that fails', () => {
     expect(listBackups(files)).toHaveLength(1);
     expect(readOffSiteRecord(files, offSite)).toEqual({});
   });
+});
+
+it('a backup takes away the lock of a restic that was killed', async () => {
+  const { files } = start();
+  // In the place of restic, as 0.14 behaves.
+  const programs = newPath();
+  mkdirSync(programs);
+  const script = `#!/bin/sh
+[ "$2" = unlock ] && : > ${programs}/unlocked
+[ -e ${programs}/unlocked ] && exit
+echo "unable to create lock in backend: repository is already locked exclusively by PID 7" >&2
+exit 1
+`;
+  writeFileSync(`${programs}/restic`, script, { mode: 0o755 });
+  vi.stubEnv('PATH', programs);
+  try {
+    await backUpOffSite(files, offSite);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(readOffSiteRecord(files, offSite).backup).toBeGreaterThan(0);
 });
 
 describe('two at once', () => {

@@ -17,7 +17,7 @@ import { backupName, dayMs, pruneBackups, unfinishedName } from './backups.ts';
 import { checkDatabase, removeDatabase } from './copy-database.ts';
 import { makeBackup, makeBackupFolder } from './make-backup.ts';
 import { isOver, noteOffSite, readOffSiteRecord } from './off-site-record.ts';
-import { type OffSite, restic } from './restic.ts';
+import { type OffSite, PlaceLocked, restic } from './restic.ts';
 import { demandDatabase } from './restore-backup.ts';
 
 /** A backup that lies off site. */
@@ -76,7 +76,13 @@ export async function backUpOffSite(files: DataFiles, offSite: OffSite): Promise
     try {
       const path = await makeBackup(files, 'off-site');
       const tags = [mark, hashMark + (await sha256Of(path))].join();
-      await restic(offSite, ['backup', '--quiet', '--host', mark, '--tag', tags, path], { directory });
+      const words = ['backup', '--quiet', '--host', mark, '--tag', tags, path];
+      await restic(offSite, words, { directory }).catch(async (error) => {
+        if (!(error instanceof PlaceLocked)) throw error;
+        // By a site that was killed while it removed old ones; a lock that is in use stays.
+        await restic(offSite, ['unlock'], { directory });
+        await restic(offSite, words, { directory });
+      });
       noteOffSite(files, offSite, 'backup');
     } finally {
       pruneBackups(files);

@@ -14,6 +14,9 @@ export interface OffSite {
   readonly keepDays: number;
 }
 
+/** Another restic has the place for itself, or had when it was killed. */
+export class PlaceLocked extends DataError {}
+
 interface ResticOptions {
   /** Whose owner restic runs as where root asks: what it writes into a folder must be the site's. */
   readonly directory: string;
@@ -51,7 +54,8 @@ export async function restic(
       ended,
     ]);
     if (child.exitCode === 0) return stdout;
-    throw new DataError(explain(stderr, repository));
+    const said = explain(stderr, repository);
+    throw /already locked/.test(stderr) ? new PlaceLocked(said) : new DataError(said);
   } catch (cause) {
     if (cause instanceof DataError || !(cause instanceof Error)) throw cause;
     throw new DataError(
