@@ -1,6 +1,7 @@
 import { relatedVideos } from '../domain/related-videos.ts';
 import { catalogue } from '../library/samples.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { boxOf } from './player.ts';
 import { expect, test } from './site.ts';
 
 const [video] = catalogue;
@@ -12,6 +13,11 @@ test('what is closest follows below a video as one comes near: nothing moves, no
 }) => {
   await watchShifts(page);
   await page.goto(`/video/${video.id}`);
+  expect(more).toHaveLength(1);
+  const row = page.getByRole('region', { name: '更多相关视频' });
+  const { x, width } = await boxOf(row);
+  const score = await boxOf(row.getByText(`评分 ${more[0]?.rating?.toFixed(1)}`));
+  expect(score.x + score.width, 'one alone fills its row').toBeGreaterThan(x + width - 60);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const similar = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
   await expect(similar).toHaveCount(8);
