@@ -52,6 +52,25 @@ for (const [path, columns] of [
   });
 }
 
+test('rows show their titles on a phone whose text is twice as large for the page alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/', '热门视频'],
+    ['/video/1', '相关推荐'],
+  ] as const) {
+    await page.goto(path);
+    // Media queries know nothing of it (e2e/large-text.spec.ts has the browser's own setting).
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const title of await cardsIn(page, name).getByRole('heading').all()) {
+      const { x, width } = await boxOf(title);
+      expect(width).toBeGreaterThan(60);
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+  }
+});
+
 for (const width of [1280, 1920, 2560])
   test(`the videos beside the player end where it does, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1440 });
