@@ -1,0 +1,364 @@
+import type { Context2D } from './layer.ts';
+import { clamp, lerp } from './maths.ts';
+import type { Lighting, Tones } from './matter.ts';
+import { fillForm } from './matter.ts';
+import { closedCurve, ellipse, tube } from './outline.ts';
+import type { Point } from './path.ts';
+
+/** Whose head it is. */
+export interface Features {
+  readonly skin: Tones;
+  readonly hair: Tones;
+  /** A bald crown with a wreath of hair, or a full head of it to the chin. */
+  readonly cut: 'wreath' | 'bob';
+  readonly brows: string;
+  /** Thickness of the brows; a moustache and a tuft on the chin when bushy. */
+  readonly bearded: boolean;
+  readonly blush: string;
+}
+
+/** What a face does. All values may lie between the ones named. */
+export interface Expression {
+  /** -1 looks to the left, 0 at us, 1 to the right, each as seen in the picture. */
+  readonly turn: number;
+  /** Radians, forward to the side it looks to. */
+  readonly nod: number;
+  /** 0 closed, 1 open, above that wide. */
+  readonly eyes: number;
+  /** Where the eyes look beside the head, each -1 to 1. */
+  readonly gaze: Point;
+  /** -1 drawn together, 1 raised. */
+  readonly brows: number;
+  /** -1 corners down, 0 straight, 1 a smile. */
+  readonly smile: number;
+  /** 0 shut, 1 wide open. */
+  readonly mouth: number;
+}
+
+const MOST_YAW = 0.6;
+const LINE = '#4a2a22';
+
+/** Draws a head around a centre; its radius is that of the skull. */
+export function drawHead(
+  context: Context2D,
+  centre: Point,
+  radius: number,
+  features: Features,
+  face: Expression,
+  light: Lighting,
+): void {
+  const { turn } = face;
+  context.save();
+  context.translate(...centre);
+  context.rotate(face.nod * (Math.abs(turn) < 0.05 ? 0 : turn));
+  context.scale(radius, radius);
+  const lit: Lighting = { from: light.from, shadeWidth: 0.3 };
+  const head = closedCurve([
+    [-0.05 * turn, -1],
+    [0.7 + 0.03 * turn, -0.74],
+    [0.95 + 0.02 * turn, -0.12],
+    [0.84 + 0.08 * turn, 0.46],
+    [0.44 + 0.2 * turn, 0.95],
+    [0.18 * turn, 1.06],
+    [-0.44 + 0.2 * turn, 0.95],
+    [-0.84 + 0.08 * turn, 0.46],
+    [-0.95 + 0.02 * turn, -0.12],
+    [-0.7 + 0.03 * turn, -0.74],
+  ]);
+  drawBackHair(context, features, turn, lit);
+  fillForm(context, head, features.skin, lit);
+  context.save();
+  context.clip(head);
+  context.fillStyle = features.blush;
+  for (const side of [-1, 1]) {
+    const { x, squeeze } = around(side * 0.52, turn);
+    context.globalAlpha = 0.5;
+    context.fill(ellipse(x, 0.36, 0.2 * squeeze, 0.15));
+  }
+  context.restore();
+  drawEars(context, features, turn, lit);
+  if (features.cut === 'bob') drawFringe(context, features, turn, lit);
+  for (const side of [-1, 1]) drawEye(context, features, face, side);
+  if (features.bearded) drawForehead(context, features, face);
+  drawMouth(context, features, face);
+  drawNose(context, features, turn, light.from);
+  if (features.bearded) drawMoustache(context, features, face, lit);
+  context.restore();
+}
+
+/** Where something lies at an angle around the head (0 is the middle of the face), and how narrow it looks from here. */
+function around(azimuth: number, turn: number): { readonly x: number; readonly squeeze: number } {
+  const angle = azimuth + turn * MOST_YAW;
+  return { x: 0.95 * Math.sin(angle), squeeze: Math.max(0, Math.cos(angle)) };
+}
+
+function drawBackHair(context: Context2D, { hair, cut }: Features, turn: number, light: Lighting): void {
+  if (cut === 'bob') {
+    const outline = closedCurve([
+      [-0.1 * turn, -1.14],
+      [0.86 - 0.08 * turn, -0.86],
+      [1.1 - 0.1 * turn, -0.1],
+      [1.1 - 0.22 * turn, 0.6],
+      [0.72 - 0.26 * turn, 0.92],
+      [-0.72 - 0.26 * turn, 0.96],
+      [-1.1 - 0.2 * turn, 0.6],
+      [-1.1 - 0.1 * turn, -0.1],
+      [-0.86 - 0.08 * turn, -0.86],
+    ]);
+    fillForm(context, outline, hair, light);
+    return;
+  }
+  for (const [azimuth, y, size] of WREATH) {
+    const { x } = around(azimuth, turn);
+    if (Math.cos(azimuth + turn * MOST_YAW) > 0.1) continue;
+    fillForm(context, ellipse(x * 1.04, y, size * 1.05, size), hair, { ...light, shadeWidth: 0.1 });
+  }
+}
+
+/** Tufts around the back of the head: angle, height, size. */
+const WREATH: readonly (readonly [azimuth: number, y: number, size: number])[] = [
+  [2.9, 0.32, 0.3],
+  [-2.9, 0.32, 0.3],
+  [2.4, 0.02, 0.3],
+  [-2.4, 0.02, 0.3],
+  [2.5, 0.4, 0.26],
+  [-2.5, 0.4, 0.26],
+  [1.95, 0.3, 0.26],
+  [-1.95, 0.3, 0.26],
+  [1.9, -0.1, 0.26],
+  [-1.9, -0.1, 0.26],
+  [1.5, 0.36, 0.17],
+  [-1.5, 0.36, 0.17],
+  [1.5, -0.16, 0.19],
+  [-1.5, -0.16, 0.19],
+];
+
+function drawEars(context: Context2D, { skin, hair, cut }: Features, turn: number, light: Lighting): void {
+  for (const side of [-1, 1]) {
+    const facing = Math.cos(side * 1.62 + turn * MOST_YAW);
+    if (cut === 'wreath')
+      for (const [azimuth, y, size] of WREATH) {
+        if (Math.sign(azimuth) !== side || Math.cos(azimuth + turn * MOST_YAW) <= 0.1) continue;
+        const { x } = around(azimuth, turn);
+        fillForm(context, ellipse(x * 1.02, y, size, size), hair, { ...light, shadeWidth: 0.1 });
+      }
+    if (facing < -0.12 || cut === 'bob') continue;
+    const { x } = around(side * 1.5, turn);
+    const width = 0.13 + 0.08 * Math.max(0, facing);
+    fillForm(context, ellipse(x * 1.02, 0.12, width, 0.25, side * 0.12), skin, {
+      ...light,
+      shadeWidth: 0.08,
+    });
+    context.strokeStyle = skin.shade;
+    context.lineWidth = 0.035;
+    context.beginPath();
+    context.ellipse(x * 1.02, 0.1, width * 0.55, 0.14, 0, Math.PI * 0.8, Math.PI * 2.1);
+    context.stroke();
+  }
+}
+
+function drawFringe(context: Context2D, { hair }: Features, turn: number, light: Lighting): void {
+  const shift = turn * 0.34;
+  const outline = closedCurve([
+    [-0.1 * turn, -1.13],
+    [0.72, -0.86],
+    [0.99 + 0.02 * turn, -0.3],
+    [0.9 + 0.06 * turn, 0.2],
+    [0.74 + 0.14 * turn, -0.18],
+    [0.4 + shift, -0.36],
+    [0.05 + shift, -0.3],
+    [-0.3 + shift, -0.38],
+    [-0.7 + 0.3 * turn, -0.16],
+    [-0.82 + 0.2 * turn, 0.55],
+    [-1.02, 0.5],
+    [-1.04, -0.3],
+    [-0.76, -0.86],
+  ]);
+  fillForm(context, outline, hair, { ...light, shadeWidth: 0.16 });
+}
+
+function drawEye(
+  context: Context2D,
+  { skin, brows, bearded }: Features,
+  face: Expression,
+  side: number,
+): void {
+  const { x, squeeze } = around(side * 0.37, face.turn);
+  const wide = 0.5 + 0.5 * squeeze;
+  const y = 0.04;
+  const open = clamp(face.eyes, 0, 1.3);
+  context.lineCap = 'round';
+  context.strokeStyle = LINE;
+  const [width, height] = [0.165 * wide, 0.125 * open];
+  if (open > 0.12) {
+    const white = ellipse(x, y, width, height);
+    context.fillStyle = '#fffaf0';
+    context.fill(white);
+    context.save();
+    context.clip(white);
+    const pupilX = x + face.gaze[0] * width * 0.5;
+    const pupilY = y + face.gaze[1] * height * 0.5;
+    context.fillStyle = '#2a1a18';
+    context.fill(ellipse(pupilX, pupilY, 0.085 * (0.6 + 0.4 * wide), 0.095));
+    context.fillStyle = '#ffffff';
+    context.fill(ellipse(pupilX + 0.028, pupilY - 0.035, 0.026));
+    context.restore();
+  }
+  // The upper lid: over the eye when it is open, a bow below when it is shut, and above when a smile shuts it.
+  const shut = lerp(0.085, -0.11, clamp(face.smile * 2 - 1));
+  const lid = lerp(shut, -0.125 * open - 0.01, clamp(open * 2));
+  context.lineWidth = 0.055;
+  context.beginPath();
+  context.moveTo(x - width * 1.12, y + 0.01);
+  context.quadraticCurveTo(x, y + lid * 1.7, x + width * 1.12, y + 0.01);
+  context.stroke();
+  if (bearded) {
+    context.strokeStyle = skin.shade;
+    context.lineWidth = 0.04;
+    context.beginPath();
+    context.moveTo(x - width * 0.9, y + 0.19);
+    context.quadraticCurveTo(x, y + 0.255, x + width * 0.9, y + 0.18);
+    context.stroke();
+  }
+  const rise = -0.3 - 0.13 * face.brows;
+  const inner = x - side * 0.17 * wide;
+  const outer = x + side * 0.24 * wide;
+  const knit = 0.1 * Math.max(0, -face.brows) - 0.02;
+  context.fillStyle = brows;
+  context.fill(
+    tube(
+      [
+        [inner, rise + knit + 0.03],
+        [x, rise - 0.06],
+        [outer, rise + 0.06 + (bearded ? 0.06 : 0)],
+      ],
+      bearded ? [0.055, 0.085, 0.035] : [0.025, 0.035, 0.018],
+    ),
+  );
+}
+
+/** Lines that come with raised brows. */
+function drawForehead(context: Context2D, { skin }: Features, face: Expression): void {
+  const { x } = around(0, face.turn);
+  context.strokeStyle = skin.shade;
+  context.lineWidth = 0.032;
+  context.globalAlpha = 0.35 + 0.5 * Math.max(0, face.brows);
+  for (const [y, half] of [
+    [-0.62, 0.3],
+    [-0.52, 0.36],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(x * 0.85 - half, y + 0.03);
+    context.quadraticCurveTo(x * 0.95, y - 0.05 - 0.03 * face.brows, x * 0.85 + half, y + 0.03);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawNose(
+  context: Context2D,
+  { skin, bearded, blush }: Features,
+  turn: number,
+  [lightX]: Point,
+): void {
+  const x = 1.14 * Math.sin(turn * MOST_YAW);
+  const size = bearded ? 0.18 : 0.1;
+  const outline = bearded
+    ? closedCurve([
+        [x - turn * 0.12, 0.06],
+        [x + size * 0.8, 0.16],
+        [x + size * 1.12, 0.31],
+        [x + size * 0.5, 0.43],
+        [x - size * 0.5, 0.43],
+        [x - size * 1.12, 0.31],
+        [x - size * 0.8, 0.16],
+      ])
+    : closedCurve([
+        [x - turn * 0.14, 0.1],
+        [x + size * 0.7 + turn * 0.03, 0.24],
+        [x + size * 0.2, 0.33],
+        [x - size * 0.8, 0.3],
+      ]);
+  fillForm(
+    context,
+    outline,
+    { ...skin, ...(bearded ? {} : { rim: skin.base }) },
+    { from: [lightX, -0.6], shadeWidth: 0.07 },
+  );
+  if (!bearded) return;
+  context.fillStyle = blush;
+  context.globalAlpha = 0.45;
+  context.fill(ellipse(x, 0.31, 0.14, 0.1));
+  context.globalAlpha = 1;
+}
+
+function drawMouth(context: Context2D, { bearded }: Features, { turn, smile, mouth }: Expression): void {
+  const { x, squeeze } = around(0, turn);
+  const y = bearded ? 0.68 : 0.58;
+  const half = (0.2 + 0.09 * Math.max(0, smile)) * (0.6 + 0.4 * squeeze);
+  const corner = y - 0.1 * smile;
+  if (mouth > 0.08) {
+    const outline = closedCurve([
+      [x * 0.88 - half, corner],
+      [x * 0.88, y - 0.02 + 0.03 * smile],
+      [x * 0.88 + half, corner],
+      [x * 0.88 + half * 0.6, y + 0.16 * mouth + 0.03],
+      [x * 0.88 - half * 0.6, y + 0.16 * mouth + 0.03],
+    ]);
+    context.fillStyle = '#6d2420';
+    context.fill(outline);
+    context.save();
+    context.clip(outline);
+    context.fillStyle = '#d8685a';
+    context.fill(ellipse(x * 0.88, y + 0.2 * mouth + 0.06, half * 0.7, 0.1));
+    context.restore();
+    return;
+  }
+  context.strokeStyle = LINE;
+  context.lineWidth = 0.05;
+  context.beginPath();
+  context.moveTo(x * 0.88 - half, corner);
+  context.quadraticCurveTo(x * 0.88, y + 0.1 * smile, x * 0.88 + half, corner);
+  context.stroke();
+}
+
+/** Two drops from under the nose that lift with a smile, and the tuft on the chin. */
+function drawMoustache(
+  context: Context2D,
+  { hair }: Features,
+  { turn, smile, mouth }: Expression,
+  light: Lighting,
+): void {
+  const { x } = around(0, turn);
+  const chin = 0.95 + 0.1 * mouth;
+  const soft = { ...light, shadeWidth: 0.07 };
+  fillForm(
+    context,
+    closedCurve([
+      [x * 0.8 - 0.2, chin - 0.08],
+      [x * 0.8 + 0.2, chin - 0.08],
+      [x * 0.84 + 0.17, chin + 0.16],
+      [x * 0.9 + 0.03, chin + 0.4],
+      [x * 0.84 - 0.14, chin + 0.18],
+    ]),
+    hair,
+    soft,
+  );
+  for (const side of [-1, 1]) {
+    const { x: outer } = around(side * 0.52, turn);
+    const lift = 0.12 * smile;
+    fillForm(
+      context,
+      tube(
+        [
+          [x * 0.96 + side * 0.03, 0.49],
+          [(x + outer) / 2, 0.55 - lift * 0.3],
+          [outer, 0.7 - lift],
+        ],
+        [0.07, 0.095, 0.03],
+      ),
+      hair,
+      soft,
+    );
+  }
+}
