@@ -1,0 +1,242 @@
+import { lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
+import { createRandom } from '../../kit/random.ts';
+import type { Scene } from '../../scene.ts';
+import { birdsong } from '../../synth/birdsong.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { dizi } from '../../synth/dizi.ts';
+import { knock } from '../../synth/knock.ts';
+import { readTune } from '../../synth/melody.ts';
+import { noiseBed } from '../../synth/noise-bed.ts';
+import { guitar, pipa, pipaRoll } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
+import type { Synth } from '../../synth/synth.ts';
+import { beats, STORY } from './story.ts';
+
+export const captions: Scene['captions'] = [
+  { startSecond: 0.6, endSecond: 3.4, text: '[扫帚一下，琵琶一声]' },
+  { startSecond: 6.6, endSecond: 9, text: '[琴声忽然停了]' },
+  { startSecond: 11.3, endSecond: 13.3, text: '[笃的一声]' },
+  { startSecond: 14.6, endSecond: 17.8, text: '[狗打了个大喷嚏]' },
+  { startSecond: 20.3, endSecond: 24, text: '扫到第三遍，他决定算了。' },
+];
+
+const TONIC = 62;
+/** What he hums: the question while he sweeps, and its answer at the end. */
+const QUESTION = '3_5_ 6_5_ 3 2 | 1_2_ 3_5_ 2 -';
+const BROKEN_OFF = "5_6_ 1'_6_ 5_";
+const ANSWER = '3_5_ 6_5_ 3 2 | 1_2_ 3_2_ 1 -';
+
+/** Pipa for the leaves, a bow low down for the old man, and a dizi when he has given up. */
+export function scoreMapleCourt(synth: Synth): void {
+  inRoom(synth, 'courtyard', (court) => {
+    noiseBed(court, 'maples', {
+      lowHertz: 700,
+      highHertz: 4200,
+      gain: (second) =>
+        0.01 * (1 + 0.4 * Math.sin(second * 0.7)) +
+        0.05 * swell(STORY.sneeze, STORY.sneeze + 0.2, STORY.sneeze + 0.5, STORY.face, second),
+    });
+    birdsong(court, { fromSecond: STORY.release, toSecond: 26, everySeconds: 1.6, gain: 0.02 });
+    for (let at = 0; at < STORY.stops - 0.5; at += beats.length * 2) sweep(court, at + 0.06);
+    sweeping(court);
+    looking(court);
+    sneezing(court);
+    facing(court);
+    resting(court);
+  });
+}
+
+function sweeping(court: Synth): void {
+  for (const { at, length, pitch } of readTune(QUESTION, TONIC + 12, beats, 2))
+    pipa(court, at, pitch, { gain: 0.55, pan: -0.2 }, length + 0.8, 0.7);
+  for (const { at, pitch } of readTune(BROKEN_OFF, TONIC + 12, beats, 10))
+    pipa(court, at, pitch, { gain: 0.55, pan: -0.2 }, 0.9, 0.75);
+  const steps = [0, 7, 0, 7, 0, 7, -5, 2, 0, 7, 0, 7, 0];
+  for (const [beat, step] of steps.entries())
+    bowedString(
+      court,
+      beats.at(beat),
+      TONIC - 24 + step,
+      beats.length * 0.55,
+      { gain: 0.26, pan: 0.25 },
+      { attackSeconds: 0.03, vibrato: 0 },
+    );
+}
+
+/** He listens, and so do we: hardly anything, a question of the bow, and a leaf. */
+function looking(court: Synth): void {
+  bowedString(
+    court,
+    beats.at(13.5),
+    TONIC - 12,
+    0.8,
+    { gain: 0.2, pan: 0.2 },
+    { slide: (share) => lerp(-3, 2, share), vibrato: 0.1 },
+  );
+  bowedString(
+    court,
+    STORY.looksUp,
+    TONIC - 5,
+    1,
+    { gain: 0.2, pan: 0.2 },
+    { slide: (share) => lerp(-2, 4, share), vibrato: 0.1 },
+  );
+  for (const [place, step] of [24, 21, 19, 16, 14].entries())
+    pipa(
+      court,
+      STORY.secondLeaf + 0.35 + place * 0.16,
+      TONIC + step - 2,
+      { gain: 0.3, pan: -0.3 },
+      0.7,
+      0.45,
+    );
+  knock(court, STORY.leafOnHead, { gain: 0.5, reverb: 0 });
+  bowedString(
+    court,
+    STORY.leafOnHead + 0.35,
+    TONIC - 26,
+    0.5,
+    { gain: 0.3, pan: 0.2 },
+    { attackSeconds: 0.02, slide: (share) => -2 * share, vibrato: 0 },
+  );
+}
+
+function sneezing(court: Synth): void {
+  for (const [beat, step] of [
+    [20.5, -12],
+    [22.5, -14],
+  ] as const)
+    bowedString(
+      court,
+      beats.at(beat),
+      TONIC + step,
+      beats.length * 1.7,
+      { gain: 0.13, pan: -0.2 },
+      { attackSeconds: 0.4, releaseSeconds: 0.4, vibrato: 0.08 },
+    );
+  pipa(court, STORY.leafOnNose, TONIC + 24, { gain: 0.35, pan: 0.1 }, 1, 0.5);
+  // Ah, ah, and higher each time.
+  for (const [beat, step] of [
+    [24.6, 0],
+    [25.5, 3],
+    [26.3, 7],
+  ] as const) {
+    bowedString(
+      court,
+      beats.at(beat),
+      TONIC - 5 + step,
+      0.36,
+      { gain: 0.2, pan: -0.1 },
+      { body: 'erhu', attackSeconds: 0.1, slide: (share) => lerp(-1.5, 1.5, share), vibrato: 0 },
+    );
+    breath(court, beats.at(beat), 0.36, 0.05, 1500);
+  }
+  sneeze(court, STORY.sneeze);
+  pipaRoll(court, STORY.sneeze + 0.25, TONIC + 21, 1.1, { gain: 0.36, pan: -0.35 });
+  const down = [21, 19, 16, 14, 12, 9, 7, 4, 2, 0];
+  for (const [place, step] of down.entries())
+    pipa(
+      court,
+      STORY.sneeze + 1.35 + place * (0.11 + place * 0.013),
+      TONIC + step,
+      { gain: 0.42, pan: place / 9 - 0.5 },
+      1,
+      0.65,
+    );
+}
+
+/** Two blinks, and then it is all the same to him. */
+function facing(court: Synth): void {
+  for (const at of [STORY.face + 0.58, STORY.face + 1.02])
+    pipa(court, at, TONIC + 26, { gain: 0.3 }, 0.25, 0.6);
+  bowedString(
+    court,
+    STORY.face + 1.5,
+    TONIC - 12,
+    beats.length * 2,
+    { gain: 0.2, pan: 0.2 },
+    { attackSeconds: 0.3, slide: (share) => lerp(-1, 0, smoothstep(0, 0.4, share)) },
+  );
+}
+
+function resting(court: Synth): void {
+  const start = 36;
+  const chords = [
+    [0, 7, 12, 16],
+    [-3, 4, 9, 12],
+    [-7, 5, 9, 12],
+    [0, 7, 12, 16],
+  ];
+  for (const [bar, chord] of chords.entries())
+    for (const [string, step] of [...chord, chord[2] ?? 0, chord[1] ?? 0].entries())
+      if (string < 4 || bar < 3)
+        guitar(
+          court,
+          beats.at(start + bar * 2 + string / 3),
+          TONIC - 12 + step,
+          { gain: 0.22, pan: 0.15 },
+          bar === 3 ? 3 : 1.8,
+          string === 0 ? 0.75 : 0.5,
+        );
+  for (const { at, length, pitch } of readTune(ANSWER, TONIC + 12, beats, start)) {
+    dizi(
+      court,
+      at,
+      pitch,
+      length * 0.96,
+      { gain: 0.13, pan: -0.15 },
+      { force: 0.4, grace: length > beats.length * 0.9 ? 2 : 0 },
+    );
+    pipa(court, at, pitch - 12, { gain: 0.3, pan: -0.3 }, length + 0.7, 0.5);
+  }
+  bowedString(
+    court,
+    beats.at(start),
+    TONIC - 24,
+    beats.length * 4,
+    { gain: 0.12, pan: 0.25 },
+    { attackSeconds: 0.4, releaseSeconds: 0.6 },
+  );
+  bowedString(
+    court,
+    beats.at(start + 4),
+    TONIC - 24,
+    beats.length * 4.4,
+    { gain: 0.12, pan: 0.25 },
+    { attackSeconds: 0.3, releaseSeconds: 1.2 },
+  );
+  pipa(court, beats.at(44), TONIC + 24, { gain: 0.3, pan: -0.2 }, 0.6, 0.5);
+}
+
+/** One stroke of a besom over stone. */
+function sweep(court: Synth, atSeconds: number): void {
+  breath(court, atSeconds, 0.5, 0.2, 3200);
+}
+
+/** Noise that swells and ebbs, around a frequency: air, twigs on stone. */
+function breath(court: Synth, atSeconds: number, lengthSeconds: number, gain: number, hertz: number): void {
+  const random = createRandom(court.seed + atSeconds * 733);
+  const share = 1 - Math.exp((-TAU * hertz) / 48_000);
+  let [high, low] = [0, 0];
+  court.add(atSeconds, lengthSeconds, { gain, pan: -0.1 }, (second) => {
+    high += (random.between(-1, 1) - high) * share;
+    low += (high - low) * share * 0.25;
+    return (high - low) * Math.sin((Math.PI * second) / lengthSeconds) ** 1.3;
+  });
+}
+
+/** A dog's: a short bark of breath, through the nose. */
+function sneeze(court: Synth, atSeconds: number): void {
+  const random = createRandom(court.seed + 5);
+  let [smooth, turns] = [0, 0];
+  court.add(atSeconds, 0.5, { gain: 0.5 }, (second) => {
+    turns += (520 * Math.exp(-second * 7) + 130) / 48_000;
+    smooth += (random.between(-1, 1) - smooth) * (0.25 + 0.6 * Math.exp(-second * 9));
+    const voice = Math.sin(TAU * turns) + 0.5 * Math.sin(TAU * turns * 2.02);
+    return (
+      (smooth * 1.5 + voice * 0.5 * Math.exp(-second * 16)) *
+      Math.min(1, second * 260) *
+      Math.exp(-second * 9)
+    );
+  });
+}
