@@ -45,7 +45,10 @@ export function findAccounts(
   );
   return {
     accounts: database.all<AccountSummary>(
-      `${summaries} where instr(email, ?) > 0 order by users.created_at desc, users.id limit ?`,
+      // Chosen first, so that nothing is counted of those who are not shown.
+      `${summaries} where users.id in (
+         select id from users where instr(email, ?) > 0 order by created_at desc, id limit ?
+       ) order by users.created_at desc, users.id`,
       wanted,
       limit,
     ),
