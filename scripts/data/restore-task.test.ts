@@ -119,12 +119,15 @@ describe('a restore', () => {
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([false, true]);
   });
 
-  it.each([[['--force']], [['a', 'b']], [['nowhere.db']]])(
-    'of %j is refused in one sentence',
-    async (args) => {
-      await expect(run(args)).rejects.toBeInstanceOf(DataError);
-    },
-  );
+  it.each([
+    [['--force'], /^npm run restore 后面/],
+    [['a', 'b'], /^npm run restore 后面/],
+    [['nowhere.db'], /^没有这个文件/],
+  ])('of %j is refused in one sentence', async (args, sentence) => {
+    await expect(run(args)).rejects.toSatisfy(
+      (error) => error instanceof DataError && sentence.test(error.message),
+    );
+  });
 
   it('without a backup lists what there is, and how to put the last one back', async () => {
     await run([]);

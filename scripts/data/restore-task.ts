@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
 import { fetchSnapshot, listSnapshots } from '../../backend/backup/off-site.ts';
 import type { OffSite } from '../../backend/backup/restic.ts';
@@ -9,6 +8,7 @@ import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
 import type { Ask } from './ask-for-yes.ts';
 import { demandOffSite } from './demand-off-site.ts';
+import { readWords } from './read-words.ts';
 
 export interface RestoreOptions {
   /** The configured ones. */
@@ -76,20 +76,13 @@ async function replace(
 }
 
 function readArguments(args: string[]): { named: string[]; isConfirmed: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
-    });
-    if (positionals.length > (positionals[0] === 'offsite' ? 2 : 1))
-      throw new DataError('npm run restore 后面只写一份备份；路径里有空格时，用英文引号括起来。');
-    return { named: positionals, isConfirmed: values.yes };
-  } catch (error) {
-    if (!(error instanceof TypeError && 'code' in error)) throw error;
-    throw new DataError(error.message, { cause: error });
-  }
+  const { words, isConfirmed } = readWords(args, usage);
+  if (words.length > (words[0] === 'offsite' ? 2 : 1)) throw new DataError(usage);
+  return { named: words, isConfirmed };
 }
+
+const usage =
+  'npm run restore 后面只写一份备份的路径（里面有空格时，用英文引号括起来），或者 offsite；什么也不写，就列出有哪些。';
 
 async function listAll(
   files: DataFiles,
