@@ -107,7 +107,18 @@ test.describe('the search page', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
     test('is ready for typing wherever 搜索 is tapped, also on itself', async ({ page }) => {
+      // Phones open their keyboard for what has the focus when the press is over.
+      const withinPress: boolean[] = [];
+      await page.exposeFunction('notePress', (isField: boolean) => withinPress.push(isField));
+      await page.addInitScript(() =>
+        addEventListener('click', () =>
+          (window as unknown as { notePress: (isField: boolean) => void }).notePress(
+            document.activeElement instanceof HTMLInputElement,
+          ),
+        ),
+      );
       await page.goto('/about');
+      await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
       const tab = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '搜索' });
       const box = page.getByRole('searchbox', { name: '搜索关键词' });
       await tab.tap();
@@ -119,6 +130,8 @@ test.describe('the search page', () => {
       await expect(page).toHaveURL('/search');
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('');
+      expect(withinPress).toEqual([true, true]);
+      await expect(page.getByRole('textbox'), 'the stand-in has gone').toHaveCount(0);
 
       await page.goto('/about');
       await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
