@@ -14,7 +14,7 @@ export interface Shortcut {
 /** Texts of the setting that switches single-character keys off. */
 export const characterKeysSetting = {
   label: '单键快捷键',
-  hint: '按一个字母、数字或标点就生效的快捷键。用语音输入，或者容易误触键盘时，可以关掉。',
+  hint: '按一个字母、数字或标点就生效的快捷键。用语音输入，或者容易误触键盘时，可以关闭。',
 };
 
 /** Between the first and the last key of a range. */
