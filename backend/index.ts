@@ -23,6 +23,7 @@ export { deriveKeys, readOrMakeSecret } from './secret.ts';
 export type { Logger };
 
 interface AnswerOptions {
+  readonly dataDirectory: string;
   /** Where visitors reach the site, without a final slash; null: each request's own origin. */
   readonly siteUrl: string | null;
   /** Who may make an account; absent: everybody. */
@@ -38,7 +39,6 @@ interface AnswerOptions {
 export interface BackendOptions extends AnswerOptions, DataDirectoryOptions {}
 
 export interface WorkerBackendOptions extends AnswerOptions {
-  readonly dataDirectory: string;
   /** As the process that holds the data directory has it; absent: the one stored in it. */
   readonly secret?: string | undefined;
 }
@@ -98,7 +98,7 @@ function answerFrom(
   database: Database,
   secret: string,
   counter: 'this process' | 'primary',
-  { siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
+  { dataDirectory, siteUrl, registration = 'open', rates, log = console, hashObserver }: AnswerOptions,
 ): Omit<Backend, 'close'> {
   const keys = deriveKeys(secret);
   const { limits, isCounting } = createLimits({ ...defaultRates, ...rates }, counter, keys.limits);
@@ -113,10 +113,11 @@ function answerFrom(
     passwords: createPasswords(hashObserver),
     issuerOf: (request) => `${siteUrl ?? new URL(request.url).origin}/auth/v1`,
   };
+  const files = dataFiles(dataDirectory);
   const app = new Hono<Gate>()
     .use('*', gateway(keys.publishable, siteUrl && new URL(siteUrl).host))
     .route('/auth/v1', authRoutes(auth))
-    .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits }))
+    .route('/rest/v1', restRoutes({ database, tokens, publishableKey: keys.publishable, limits, files }))
     .onError(answerGatewayError);
   return {
     publishableKey: keys.publishable,

@@ -1,10 +1,16 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, password, startTestBackend } from './backend.fixture.ts';
+import { dataFiles } from './database/files.ts';
+import { deletedAccounts } from './hosts/action-log.ts';
 import { personalTables } from './rest/personal-tables.fixture.ts';
 
 const secret = 'a secret that is long enough for everybody';
-const { ask, newPerson } = startTestBackend({ secret });
+const dataDirectory = mkdtempSync(join(tmpdir(), 'isolation-'));
+const { ask, newPerson } = startTestBackend({ secret, dataDirectory });
 const shown = { Prefer: 'return=representation' };
 const merging = { Prefer: 'return=representation,resolution=merge-duplicates' };
 
@@ -202,6 +208,7 @@ describe('deleting an account', () => {
   it("takes every row of the person along, and nobody else's", async () => {
     const kept = await allOf(other);
     expect(await deleteAccount(owner.token)).toMatchObject({ status: 204, body: '' });
+    expect(deletedAccounts(dataFiles(dataDirectory))).toEqual([owner.id]);
     expect(await allOf(owner)).toEqual(personalTables.map(() => []));
     expect(await ask('GET', '/auth/v1/user', { token: owner.token })).toMatchObject({
       status: 403,

@@ -143,7 +143,7 @@ function logged<Result>(
   work: () => Result,
 ): Promise<Result> {
   return database.transaction(() => {
-    logAction(files, action, id, new Date());
+    logAction(files, action, id);
     return work();
   });
 }

@@ -1,3 +1,4 @@
+import { logAction } from '../hosts/action-log.ts';
 import { RestError } from './rest-error.ts';
 import { forbidden, type Rest, type Viewer } from './rest-request.ts';
 
@@ -9,7 +10,11 @@ const passwordMaxAgeSeconds = 300;
  * enough, so the session that asks has to be one that has not ended and that a password began a moment ago.
  * @throws {RestError}
  */
-export function deleteAccount({ database }: Rest, viewer: Viewer, parameters: unknown): void {
+export async function deleteAccount(
+  { database, files }: Rest,
+  viewer: Viewer,
+  parameters: unknown,
+): Promise<void> {
   if (typeof parameters !== 'object' || parameters === null || Object.keys(parameters).length > 0) {
     throw new RestError(
       404,
@@ -18,15 +23,21 @@ export function deleteAccount({ database }: Rest, viewer: Viewer, parameters: un
     );
   }
   if (viewer.role === 'anon') throw forbidden(viewer, 'permission denied for function delete_account');
-  // One statement, so that no sign-out comes between the check and the deletion.
-  const deleted = database.run(
-    `delete from users where id = ?1 and exists
-       (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
-    viewer.userId,
-    viewer.sessionId,
-    Math.floor(Date.now() / 1000) - passwordMaxAgeSeconds,
-  );
-  if (deleted > 0) return;
+  const { userId, sessionId } = viewer;
+  const isDeleted = await database.transaction(() => {
+    // One statement, so that no sign-out comes between the check and the deletion.
+    const deleted = database.run(
+      `delete from users where id = ?1 and exists
+         (select 1 from sessions where id = ?2 and user_id = ?1 and authenticated_at >= ?3)`,
+      userId,
+      sessionId,
+      Math.floor(Date.now() / 1000) - passwordMaxAgeSeconds,
+    );
+    // After a restore that brings it back, this says that it is to go again.
+    if (deleted > 0 && userId !== null) logAction(files, 'delete', userId, 'self');
+    return deleted > 0;
+  });
+  if (isDeleted) return;
   throw forbidden(
     viewer,
     'Deleting an account needs a password given within the last 5 minutes',

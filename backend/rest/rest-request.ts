@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Database } from '../database/database.ts';
+import type { DataFiles } from '../database/files.ts';
 import type { Gate } from '../gateway.ts';
 import type { Limits } from '../limits.ts';
 import { RestError } from './rest-error.ts';
@@ -12,6 +13,8 @@ export interface Rest {
   readonly tokens: AccessTokens;
   readonly publishableKey: string;
   readonly limits: Limits;
+  /** Where deleted accounts are written down. */
+  readonly files: DataFiles;
 }
 
 /** The sender of a request. Every statement is made for one. */

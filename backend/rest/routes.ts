@@ -22,7 +22,7 @@ export function restRoutes(rest: Rest): Hono<Gate> {
     if (name !== 'delete_account') {
       throw new RestError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
     }
-    deleteAccount(rest, viewer, await readBody(req.raw));
+    await deleteAccount(rest, viewer, await readBody(req.raw));
     return body(null, 204, answerHeaders);
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { DataError, dataCommand, shellWord } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
+import { logAction } from '../../backend/hosts/action-log.ts';
 import { createBackend } from '../../backend/index.ts';
 import { type RestoreOptions, restore } from './restore-task.ts';
 
@@ -84,6 +85,25 @@ describe('a restore', () => {
     expect(refused.status).toBe(1);
     expect(inShell(suggestedCommand(refused.stderr)).status).toBe(0);
     expect([isMarked(own.files), isMarked(checkout.files)]).toEqual([true, true]);
+  });
+
+  it('names the accounts that it brings back although they were deleted', async () => {
+    const [gone, kept] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    const connection = new DatabaseSync(own.files.database);
+    for (const [id, name] of [
+      [gone, 'gone'],
+      [kept, 'kept'],
+    ])
+      connection.exec(`insert into users (id, email, password_hash, user_metadata, created_at, updated_at)
+        values ('${id}', '${name}@example.com', '', '{}', '2026-01-01', '2026-01-01')`);
+    connection.close();
+    const backup = await makeBackup(own.files, 'manual', new Date('2026-01-02'));
+    logAction(own.files, 'delete', gone, 'self');
+    logAction(own.files, 'sign-out', kept);
+    await run([backup]);
+    expect(said[2]).toMatch(/删掉过.+\n {2}npm run people -- delete gone@example\.com$/);
+    await run([own.backup]);
+    expect(said.join()).not.toMatch(/kept@|删掉过.+删掉过/);
   });
 
   it('does nothing without a yes', async () => {

@@ -1,13 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { lastBackup, listBackups } from '../../backend/backup/backups.ts';
 import { fetchSnapshot, listSnapshots } from '../../backend/backup/off-site.ts';
 import type { OffSite } from '../../backend/backup/restic.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { DataError, dataCommand } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles, lockDirectory, makeDataDirectory } from '../../backend/database/files.ts';
+import { deletedAccounts } from '../../backend/hosts/action-log.ts';
 import type { Ask } from './ask-for-yes.ts';
 import { demandOffSite } from './demand-off-site.ts';
+import { printedLine } from './printed.ts';
 import { readWords } from './read-words.ts';
 
 export interface RestoreOptions {
@@ -72,7 +75,26 @@ async function replace(
   }
   const replaced = restoreBackup(target, backup);
   print(`恢复好了：${target.database}`);
+  const back = accountsThatCameBack(target);
+  if (back.length > 0)
+    print(
+      `这些账号在这份备份以后删掉过，现在又回来了。启动网站，然后再删一次：\n${back.map((email) => `  npm run people -- delete ${email}`).join('\n')}`,
+    );
   if (replaced) print(`原来的还留着，要换回来，运行：${dataCommand('restore', target, replaced)}`);
+}
+
+/** The e-mails of accounts that were deleted, and are in the database. */
+function accountsThatCameBack(files: DataFiles): string[] {
+  const connection = new DatabaseSync(files.database, { readOnly: true });
+  try {
+    const find = connection.prepare('select email from users where id = ?');
+    return [...new Set(deletedAccounts(files))].flatMap((id) => {
+      const found = find.get(id);
+      return found ? [printedLine(String(found.email))] : [];
+    });
+  } finally {
+    connection.close();
+  }
 }
 
 function readArguments(args: string[]): { named: string[]; isConfirmed: boolean } {
