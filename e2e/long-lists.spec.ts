@@ -104,6 +104,39 @@ test('search counts all, and shows what is near after what holds the query', asy
   expect(new Set(await hrefs(page)).size).toBe(all);
 });
 
+test('of another search the first rows are drawn before the others, of one gone back to all at once', async ({
+  page,
+}) => {
+  await page.goto('/search?q=梦');
+  const field = page.getByRole('searchbox', { name: '搜索关键词' });
+  /** How many rows the search page shows from now on, one after the other. */
+  const watchRows = () =>
+    page.evaluate(() => {
+      const counts: number[] = [];
+      Object.assign(globalThis, { counts });
+      const look = () => {
+        const count = document.querySelectorAll('main article').length;
+        if (document.querySelector('h1')?.textContent === '搜索' && count !== counts.at(-1))
+          counts.push(count);
+      };
+      look();
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+  const countsOf = () => page.evaluate(() => (globalThis as { counts?: number[] }).counts);
+  await watchRows();
+  await field.fill('又一次');
+  await field.press('Enter');
+  await expect(links(page)).toHaveCount(48);
+  expect((await countsOf())?.slice(1)).toEqual([12, 48]);
+  await links(page).nth(30).click();
+  await expect(page).toHaveURL(/\/video\//);
+  await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeHidden();
+  await watchRows();
+  await page.goBack();
+  await expect(links(page)).toHaveCount(48);
+  expect(await countsOf()).toEqual([48]);
+});
+
 test('where nothing can be fetched the list stays, and says so', async ({ page }) => {
   await page.route('**/assets/videos-*', (route) => route.abort());
   await page.goto('/categories');

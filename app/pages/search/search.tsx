@@ -29,6 +29,7 @@ import { QuickSearches } from './quick-searches.tsx';
 import styles from './search.module.css';
 import { type SearchIdeas, searchIdeas } from './search-ideas.ts';
 import { SearchTips } from './search-tips.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 
 const path = '/search';
 
@@ -50,7 +51,7 @@ export async function load({ url }: PageRequest): Promise<SearchData> {
   const usual = categoriesContext(videos);
   const context: ListingContext = { ...usual, orders: ['relevance', ...usual.orders], defaultView: 'list' };
   const choices = { context, ideas: searchIdeas(videos) };
-  const query = readQuery(url.searchParams);
+  const query = readQuery(url);
   if (query === '') return { ...choices, popular: mostWatched(videos, 4) };
   const { findResults } = await import('./find-results.ts');
   return {
@@ -66,7 +67,7 @@ export const statusOf = ({ results }: SearchData) =>
 
 export default function Search({ data: { context, popular, results, ideas } }: { data: SearchData }) {
   const { url } = usePage();
-  const query = readQuery(url.searchParams);
+  const query = readQuery(url);
   const page = results?.pages.first ?? 1;
   const title = `「${query}」的搜索结果${page > 1 ? ` 第 ${page} 页` : ''}`;
   return (
@@ -91,7 +92,7 @@ export default function Search({ data: { context, popular, results, ideas } }: {
             listing={readListing(url.searchParams, context)}
           />
         ) : (
-          <QuickStart searches={ideas.searches} />
+          <QuickStart {...ideas} />
         )}
       </div>
       {popular.length > 0 ? (
@@ -124,15 +125,18 @@ interface ResultsProps {
 }
 
 function Results({ query, results, ideas, context, listing }: ResultsProps) {
-  const { found, options, exactCount, nearCount, pages, exact, near, likeness } = results;
+  const { exactCount, nearCount, pages } = results;
+  const rows = useFirstRows(results);
+  const exact = results.exact.slice(0, rows);
+  const near = results.near.slice(0, rows - exact.length);
   const params = useLatestParams({ q: query, ...listingParams(listing, context) });
-  const isBare = found === 0;
+  const isBare = results.found === 0;
   return (
     <>
       {isBare ? null : (
         <CategoryFilter
           current={listing.category}
-          options={options}
+          options={results.options}
           params={{ ...params, category: undefined }}
         />
       )}
@@ -150,7 +154,9 @@ function Results({ query, results, ideas, context, listing }: ResultsProps) {
           )}
         </>
       ) : null}
-      {near.length > 0 ? <NearResults near={near} likeness={likeness} isAlone={exact.length === 0} /> : null}
+      {near.length > 0 ? (
+        <NearResults near={near} likeness={results.likeness} isAlone={exact.length === 0} />
+      ) : null}
       {pages.first + pages.count > 2 ? (
         <Suspense>
           <ListingPages className={tools.pages} pages={pages} path={path} params={params} load={load} />
@@ -206,6 +212,6 @@ function WaysOn({ isFiltered, hasNear, ideas }: WaysOnProps) {
   );
 }
 
-function readQuery(address: URLSearchParams): string {
-  return (address.get('q') ?? '').trim();
+function readQuery({ searchParams }: URL): string {
+  return (searchParams.get('q') ?? '').trim();
 }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { onSlowMachine, slowdown } from '../watching/on-slow-machine.ts';
 
 /** Read by pinyin, by initials, as characters, mistyped, found nowhere: each letter asks again. */
@@ -40,12 +40,13 @@ export async function measureKeyToResults(origin: string): Promise<KeyToResults>
 
 async function pressKeys(origin: string, rate: number): Promise<Map<string, KeyToPaint>> {
   const found = new Map<string, KeyToPaint>();
-  const press = async (page: Page, session: CDPSession, key: string, selector: string, name: string) => {
-    const measured = await pressAndWait(page, session, key, selector);
-    if (measured) found.set(name, measured);
+  const times = new Map<string, number>();
+  const press = async (page: Page, key: string, selector: string, name: string) => {
+    const ms = await pressAndWait(page, key, selector, name);
+    if (ms !== null) times.set(name, ms);
   };
   // The header's field, which does not search while one types.
-  await withPage('desktop', async (page, session) => {
+  await withPage('desktop', async (page) => {
     await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox', { name: '搜索视频' });
     await field.click();
@@ -53,12 +54,12 @@ async function pressKeys(origin: string, rate: number): Promise<Map<string, KeyT
       await field.fill('');
       await page.waitForTimeout(500);
       for (const [place, letter] of [...text].entries())
-        await press(page, session, letter, 'header form', `${text.slice(0, place)}|${letter}`);
+        await press(page, letter, 'header form', `${text.slice(0, place)}|${letter}`);
     }
     // The first letters: the code, the tables, and the compiler's first look at both.
     for (const key of ['|z', 'z|q']) found.delete(key);
   });
-  await withPage('phone', async (page, session) => {
+  await withPage('phone', async (page) => {
     await page.goto(`${origin}/search?q=雪`, { waitUntil: 'networkidle' });
     const field = page.getByRole('searchbox', { name: '搜索关键词' });
     await field.tap();
@@ -67,19 +68,22 @@ async function pressKeys(origin: string, rate: number): Promise<Map<string, KeyT
       await field.evaluate((element, text) => {
         (element as HTMLInputElement).value = text;
       }, query);
-      await press(page, session, 'Enter', 'title', `Enter ${query}`);
+      await press(page, 'Enter', 'title', `Enter ${query}`);
     }
   });
   return found;
 
-  function withPage(screen: 'phone' | 'desktop', act: (page: Page, session: CDPSession) => Promise<void>) {
+  function withPage(screen: 'phone' | 'desktop', act: (page: Page) => Promise<void>) {
     return onSlowMachine(
       screen,
       async (page) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        const browser = page.context().browser();
         await page.addInitScript(watchKeys);
-        await act(page, session);
+        await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+        await act(page);
+        const { traceEvents } = JSON.parse(String(await browser?.stopTracing()));
+        for (const [name, ms] of times) found.set(name, { ms, workMs: workedMs(traceEvents, name) });
+        times.clear();
       },
       { rate },
     );
@@ -92,39 +96,56 @@ const restMs = 700;
 const patienceMs = 8000;
 
 /** @returns null: the key changed nothing in that element */
-async function pressAndWait(
-  page: Page,
-  session: CDPSession,
-  key: string,
-  selector: string,
-): Promise<KeyToPaint | null> {
-  await page.evaluate(([watched, patience]) => (globalThis as Watching).watchKey?.(watched, patience), [
+async function pressAndWait(page: Page, key: string, selector: string, name: string): Promise<number | null> {
+  await page.evaluate((asked) => (globalThis as Watching).watchKey?.(...asked), [
     selector,
+    name,
     patienceMs,
   ] as const);
-  const before = await workedMs(session);
   if (key === 'Enter' || /^[ -~]$/u.test(key)) await page.keyboard.press(key);
   else await page.keyboard.insertText(key);
   const ms = await page.evaluate(() => (globalThis as Watching).painted);
-  const workMs = (await workedMs(session)) - before;
   await page.waitForTimeout(restMs);
-  return typeof ms === 'number' ? { ms, workMs } : null;
+  return ms ?? null;
 }
 
-async function workedMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+/** An event of a trace, in microseconds. https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** On the processor. */
+  readonly tdur?: number;
+}
+
+/** What the thread of these two marks worked between them. */
+function workedMs(events: readonly TraceEvent[], name: string): number {
+  const [from, to] = ['key', 'paint'].map((mark) => events.find((event) => event.name === `${mark} ${name}`));
+  if (!from || !to) return Number.NaN;
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name.endsWith('RunTask') &&
+      ph === 'X' &&
+      pid === to.pid &&
+      tid === to.tid &&
+      ts >= from.ts &&
+      ts < to.ts,
+  );
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
 type Watching = typeof globalThis & {
-  watchKey?: (selector: string, patienceMs: number) => void;
+  watchKey?: (selector: string, name: string, patienceMs: number) => void;
   /** Ms from the key to the first paint in which that element is another; null: in none. */
   painted?: Promise<number | null>;
 };
 
 function watchKeys() {
   const watching = globalThis as Watching;
-  watching.watchKey = (selector, patience) => {
+  watching.watchKey = (selector, name, patience) => {
     const html = () => document.querySelector(selector)?.innerHTML;
     const before = html();
     let pressedAt: number | undefined;
@@ -141,7 +162,11 @@ function watchKeys() {
         const from = pressedAt;
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - from);
+          port1.onmessage = () => {
+            performance.mark(`key ${name}`, { startTime: from });
+            performance.mark(`paint ${name}`);
+            resolve(performance.now() - from);
+          };
           port2.postMessage(null);
         });
       });
