@@ -83,14 +83,19 @@ export interface ContentFiles {
 /** Where a browser finds the files, each in its parts (`library/content-parts.ts`). */
 export type ContentUrls = Readonly<Record<keyof ContentFiles, readonly string[]>>;
 
-/** What the site is started with. */
+/** What a page is told. */
 export interface PreparedContent {
   readonly site: Site;
-  readonly urls: ContentUrls;
+  /** Of a large catalogue the URL of a file that says it: so many names would weigh in every page. */
+  readonly urls: ContentUrls | string;
 }
 
-/** What the server is told beside, and browsers are not. */
-export interface ServerContent extends PreparedContent {
+/** What the site is started with. */
+export interface ServerContent {
+  readonly site: Site;
+  readonly urls: ContentUrls;
+  /** The URL of the file that says the same to browsers, where the catalogue has several parts. */
+  readonly urlsFile?: string | undefined;
   /** How many bytes the files of the videos in the feed have. */
   readonly fileBytes: Readonly<Record<VideoId, number>>;
 }

@@ -19,11 +19,14 @@ test('a catalogue in two parts is searched, filtered and opened as one, without 
   });
   const partsOf = (name: string) => [...fetched].filter((file) => file.startsWith(`${name} `)).length;
   await page.goto('/search');
+  // A page names the file that says where the parts are, and none of them.
+  expect(await page.locator('#page-data').textContent()).toMatch(/"urls":"\/assets\/parts-[^/"]+"/);
   const field = page.getByRole('searchbox', { name: '搜索关键词' });
   await field.pressSequentially('xueqiao');
   for (const { title } of [newest, oldest])
     await expect(page.getByRole('option', { name: `${title} 短片` })).toBeVisible();
   expect([partsOf('videos'), partsOf('readings')]).toEqual([2, 2]);
+  expect(partsOf('parts')).toBe(1);
 
   await field.fill('雪橇犬');
   await field.press('Enter');

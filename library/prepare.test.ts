@@ -68,8 +68,9 @@ describe('prepared content', () => {
     JSON.parse(await readFile(path.join(folders.prepared, 'public', url), 'utf8'));
 
   it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {
-    const { urls, site, problems } = await prepareContent(folders);
+    const { urls, urlsFile, site, problems } = await prepareContent(folders);
     expect(site.name).toBe('我家影院');
+    expect(urlsFile).toBeUndefined();
     expect(await read(urls.videos)).toMatchObject([{ id: 'a1', title: '看海', duration: '00:01:01' }]);
     expect(await read(urls.descriptions)).toEqual({ a1: '第一次看海。' });
     expect(await read(urls.readings)).toMatchObject({ 看海: 'kan hai' });
@@ -124,7 +125,7 @@ describe('prepared content', () => {
       const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     };
-    const { urls } = await prepareContent(folders);
+    const { urls, urlsFile } = await prepareContent(folders);
     const before = await namesNow();
     write(1234, '2021-05-05');
     const now = await prepareContent(folders);
@@ -133,9 +134,13 @@ describe('prepared content', () => {
     expect(added.map((name) => name.split('-')[0]).toSorted()).toEqual([
       'about',
       'descriptions',
+      'parts',
       'readings',
       'videos',
     ]);
+    expect(await read([now.urlsFile ?? ''])).toEqual(now.urls);
+    // Pages that are open have the file of before.
+    expect(await namesNow()).toContain(path.basename(urlsFile ?? ''));
     expect(urls.videos.length).toBeGreaterThan(2);
     for (const name of ['videos', 'descriptions', 'readings'] as const)
       expect(now.urls[name].slice(1)).toEqual(urls[name].slice(1));

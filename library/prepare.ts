@@ -36,14 +36,14 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   const { brand, pictures, assets, problems: brandProblems } = brandFilesOf(library, files, folders);
   await writePictures(pictures, folders.prepared);
   await writeHidden(library, folders);
-  const urls = await writeFiles(files, assets, folders.prepared);
+  const written = await writeFiles(files, assets, folders.prepared);
   const { showsSamples: _, ...settings } = library.settings;
   const categories = settings.categories.map(({ line, ...category }) => category);
   const missing = library.videos.flatMap((video) => missingFiles(video, folders));
   const record = {
     stamp,
     site: { ...settings, categories, brand },
-    urls,
+    ...written,
     fileBytes: fileBytesOf(library),
     // Videos that lack files are on the site all the same: they may come back while it runs.
     problems: [...library.problems, ...missing, ...problems, ...brandProblems],
@@ -112,7 +112,7 @@ async function writeFiles(
   files: ContentFiles,
   assets: ReadonlyMap<string, string | Buffer>,
   prepared: string,
-): Promise<ContentUrls> {
+): Promise<Pick<ContentRecord, 'urls' | 'urlsFile'>> {
   const folder = path.join(prepared, 'public/assets');
   await mkdir(folder, { recursive: true });
   const write = (name: string, part: unknown) => {
@@ -121,23 +121,29 @@ async function writeFiles(
     if (!existsSync(path.join(folder, file))) writeWhole(path.join(folder, file), text);
     return `/assets/${file}`;
   };
-  const written = Object.entries(partsOf(files)).map(([name, parts]) => [
+  const entries = Object.entries(partsOf(files)).map(([name, parts]) => [
     name,
     parts.map((part) => write(name, part)),
   ]);
-  const urls: ContentUrls = Object.fromEntries(written);
-  // `flat` also reads what an earlier version of the site has written: single URLs.
-  const urlsBefore = Object.values(readPrepared(prepared)?.urls ?? {}).flat();
+  const urls: ContentUrls = Object.fromEntries(entries);
+  const urlsFile = urls.videos.length > 1 ? write('parts', urls) : undefined;
+  const written = { urls, urlsFile };
   const kept = new Set([
-    ...[...Object.values(urls).flat(), ...urlsBefore].map((url) => path.basename(url)),
+    ...[...namesIn(written), ...namesIn(readPrepared(prepared))].map((url) => path.basename(url)),
     ...assets.keys(),
   ]);
   for (const file of await readdir(folder))
     if (!kept.has(file.replace(/\.(br|gz)$/, ''))) await rm(path.join(folder, file));
   for (const [name, content] of assets) writeWhole(path.join(folder, name), content);
   await precompress(folder);
-  return urls;
+  return written;
 }
+
+/** `flat` also reads what an earlier version of the site has written: single URLs. */
+const namesIn = ({ urls, urlsFile }: Partial<Pick<ContentRecord, 'urls' | 'urlsFile'>> = {}) => [
+  ...Object.values(urls ?? {}).flat(),
+  ...(urlsFile ? [urlsFile] : []),
+];
 
 /** Writes a file for each hidden video, which nothing names; those of others go. */
 async function writeHidden({ videos }: Library, { prepared, mediaUrl }: ContentFolders): Promise<void> {

@@ -47,7 +47,8 @@ export function sayProblems({ prepared }: ContentFolders): void {
 export function preparedContent({ prepared }: ContentFolders): ServerContent {
   const record = readPrepared(prepared);
   if (!record) throw new Error(`${prepared} holds no content that was prepared.`);
-  return { site: record.site, urls: record.urls, fileBytes: record.fileBytes };
+  const { site, urls, urlsFile, fileBytes } = record;
+  return { site, urls, urlsFile, fileBytes };
 }
 
 /** The origin that films come from, where it is not the site's own. */

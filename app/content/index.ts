@@ -1,10 +1,15 @@
 import { use } from 'react';
-import { type ContentFiles, type ContentUrls, hiddenVideoUrl } from '../../domain/content.ts';
+import {
+  type ContentFiles,
+  type ContentUrls,
+  hiddenVideoUrl,
+  type PreparedContent,
+} from '../../domain/content.ts';
 import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../domain/video.ts';
 
 /** Where the files are read from: the network in a browser, the disk on the server. */
 export interface ContentSource {
-  readonly urls: ContentUrls;
+  readonly urls: PreparedContent['urls'];
   /** @throws where the part cannot be had */
   readonly read: (url: string) => Promise<unknown>;
 }
@@ -58,7 +63,7 @@ export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Reads the files from these URLs. */
-export const fetchContentFrom = (urls: ContentUrls): ContentSource => ({
+export const fetchContentFrom = (urls: PreparedContent['urls']): ContentSource => ({
   urls,
   async read(url) {
     const response = await fetch(url);
@@ -78,10 +83,10 @@ export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undef
 /** Memoized reading of each part. */
 const parts = new Map<string, () => Promise<unknown>>();
 
-function readPart<Name extends keyof ContentFiles>(url: string): Promise<ContentFiles[Name]> {
+function readPart<Part>(url: string): Promise<Part> {
   const read = parts.get(url) ?? memoizeAsync(() => source.read(url));
   parts.set(url, read);
-  return read() as Promise<ContentFiles[Name]>;
+  return read() as Promise<Part>;
 }
 
 /**
@@ -93,10 +98,10 @@ export function readContentFile<Name extends keyof ContentFiles>(
   name: Name,
   about?: readonly Video[],
 ): Promise<ContentFiles[Name]> {
-  const { urls } = source;
-  return urls[name].length > 1
-    ? import('./parts.ts').then(({ readInParts }) => readInParts(urls, readPart, name, about))
-    : readPart<Name>(urls[name][0] as string);
+  const urls = (source.urls as Partial<ContentUrls>)[name];
+  return urls?.length === 1
+    ? readPart(urls[0] as string)
+    : import('./parts.ts').then((parts) => parts.readInParts(source.urls, readPart, name, about));
 }
 
 /** All videos. @throws where they cannot be had */

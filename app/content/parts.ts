@@ -1,8 +1,19 @@
-import type { ContentFiles, ContentUrls } from '../../domain/content.ts';
+import type { ContentFiles, ContentUrls, PreparedContent } from '../../domain/content.ts';
 import { newestFirst } from '../../domain/newest-first.ts';
 import type { Video } from '../../domain/video.ts';
 
-type ReadPart = <Name extends keyof ContentFiles>(url: string) => Promise<ContentFiles[Name]>;
+type Read = (url: string) => Promise<unknown>;
+
+/** Where each file is. @throws what `read` throws */
+async function locateFiles(urls: PreparedContent['urls'], read: Read): Promise<ContentUrls> {
+  return typeof urls === 'string' ? ((await read(urls)) as ContentUrls) : urls;
+}
+
+/** The URLs of all files, of the one that names the others too. @throws what `read` throws */
+export async function listFiles(urls: PreparedContent['urls'], read: Read): Promise<string[]> {
+  const named = Object.values(await locateFiles(urls, read)).flat();
+  return typeof urls === 'string' ? [urls, ...named] : named;
+}
 
 /**
  * Reads a file that has several parts, all at once, and joins them. Loaded where there are some: most sites have none.
@@ -10,15 +21,17 @@ type ReadPart = <Name extends keyof ContentFiles>(url: string) => Promise<Conten
  * @throws what `read` throws
  */
 export async function readInParts<Name extends keyof ContentFiles>(
-  urls: ContentUrls,
-  read: ReadPart,
+  named: PreparedContent['urls'],
+  read: Read,
   name: Name,
   about?: readonly Video[],
 ): Promise<ContentFiles[Name]> {
+  const urls = await locateFiles(named, read);
   const ids = about && new Set(about.map(({ id }) => id));
-  const lists = ids ? await Promise.all(urls.videos.map((url) => read<'videos'>(url))) : [];
+  const readAll = (files: readonly string[]) => Promise.all(files.map(read)) as Promise<unknown[]>;
+  const lists = ids ? ((await readAll(urls.videos)) as ContentFiles['videos'][]) : [];
   const wanted = urls[name].filter((_, index) => !ids || lists[index]?.some(({ id }) => ids.has(id)));
-  return joinParts<Name>(await Promise.all(wanted.map((url) => read<Name>(url))));
+  return joinParts((await readAll(wanted)) as ContentFiles[Name][]);
 }
 
 /** The whole of a file from its parts: videos newest first, anything else by its keys. */

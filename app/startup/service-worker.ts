@@ -1,4 +1,5 @@
 import { source } from '../content/index.ts';
+import { listFiles } from '../content/parts.ts';
 import { isDataSaverOn } from '../data/data-saver.ts';
 import { canWorkOffline, postToWorker, registerWorker } from '../data/worker.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -24,13 +25,11 @@ export async function startServiceWorker(): Promise<void> {
 function reportSeenPages(): void {
   const report = () => {
     if (isDataSaverOn()) return;
+    const page = location.href;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    void postToWorker({
-      type: 'seen',
-      page: location.href,
-      files: [...new Set(files)],
-      content: Object.values(source.urls).flat(),
-    });
+    listFiles(source.urls, source.read)
+      .then((content) => postToWorker({ type: 'seen', page, files: [...new Set(files)], content }))
+      .catch(console.warn);
   };
   report();
   // TypeScript's DOM library assumes it, but not every browser has it.

@@ -30,14 +30,16 @@ const entry = 'app/entry/entry.client.tsx';
 export async function loadBuiltApp(
   root: string,
   prepared: string,
-  { site, urls, fileBytes }: ServerContent,
+  content: ServerContent,
 ): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
   );
-  provideContent(app, prepared, { site, urls, fileBytes });
+  provideContent(app, prepared, content);
+  const { site } = content;
+  const inPages = { site, urls: content.urlsFile ?? content.urls };
   /** What a module imports comes before it, its stylesheets too; two may import each other. */
   const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
     const needed = manifest[name];
@@ -61,7 +63,7 @@ export async function loadBuiltApp(
         ...brandStylesheets(site),
       ],
       modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
-      content: { site, urls },
+      content: inPages,
     };
   };
   const files = new Map(
@@ -70,7 +72,7 @@ export async function loadBuiltApp(
   return {
     app,
     filesOf: (file) =>
-      files.get(file) ?? { stylesheets: brandStylesheets(site), modules: [], content: { site, urls } },
+      files.get(file) ?? { stylesheets: brandStylesheets(site), modules: [], content: inPages },
   };
 }
 
