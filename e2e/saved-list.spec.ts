@@ -72,6 +72,11 @@ test.describe('a saved list', () => {
       '20:05',
       `${now.getFullYear() - 1}-03-01 08:05`,
     ]);
+    // Short groups stand side by side.
+    const tops = await panel
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
     // The focus goes past a heading to the next card.
     await panel.getByRole('button', { name: `从历史中移除 ${titleOf(first)}` }).press('Enter');
     await expect(titles).toHaveText(titlesOf([second, third]));

@@ -23,19 +23,15 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
 /** Cards being removed, which must not get the focus. */
 const leaving = new WeakSet<Element>();
 
-/** Moves the focus to the next card's button, else the previous one's, else the list. */
+/** Moves the focus to the button of the list's next card, else of the previous one, else to the list. */
 function focusNeighbour(button: HTMLElement) {
   const card = button.closest('article');
-  if (card) leaving.add(card);
-  const neighbour =
-    card && (stayingBeside(card, 'nextElementSibling') ?? stayingBeside(card, 'previousElementSibling'));
+  const list = button.closest('section, [tabindex="-1"]');
+  if (!card || !list) return;
+  const cards = [...list.querySelectorAll('article')].filter((each) => !leaving.has(each));
+  leaving.add(card);
+  const at = cards.indexOf(card);
+  const neighbour = cards[at + 1] ?? cards[at - 1];
   const next = neighbour?.querySelector('button') ?? button.closest<HTMLElement>('[tabindex="-1"]');
   next?.focus({ preventScroll: true });
-}
-
-function stayingBeside(card: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
-  const neighbour = card[side];
-  // A heading may stand between two cards.
-  const isPassed = neighbour && (leaving.has(neighbour) || !neighbour.matches('article'));
-  return isPassed ? stayingBeside(neighbour, side) : neighbour;
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { dayGroupOf } from '../../../domain/day-group.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { RemoveButton } from '../../ui/remove-button.tsx';
@@ -23,33 +22,41 @@ interface SavedListGridProps {
 /** The cards of a saved list; those of the history under headings of their days. */
 export function SavedListGrid({ savedList: { name, labels, mark }, entries, onRemove }: SavedListGridProps) {
   const now = new Date();
-  const groups = entries.map(({ at }) => (mark === 'time' ? dayGroupOf(at, now) : undefined));
   const removeButton = (videoId: VideoId, title: string) => (
     <RemoveButton label={labels.remove(title)} onRemove={() => onRemove(videoId)} />
   );
+  const cards = (shown: readonly SavedListEntry[]) =>
+    shown.map(({ videoId, video, watched, at }) =>
+      video ? (
+        <VideoCard key={videoId} video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
+          {watched === undefined ? null : <WatchedBar fraction={watched} />}
+          {mark === 'seal' ? <DateSeal at={at} dated={labels.dated} /> : null}
+          {mark === 'time' ? <WatchTime at={at} dated={labels.dated} now={now} /> : null}
+        </VideoCard>
+      ) : (
+        <UnavailableCard
+          key={videoId}
+          dated={labels.dated}
+          at={at}
+          corner={removeButton(videoId, unavailableTitle)}
+        />
+      ),
+    );
+  if (mark !== 'time')
+    return (
+      <>
+        <h2 className={surfaces.visuallyHidden}>{name}列表</h2>
+        <div className={styles.grid}>{cards(entries)}</div>
+      </>
+    );
   return (
-    <>
-      {mark === 'time' ? null : <h2 className={surfaces.visuallyHidden}>{name}列表</h2>}
-      <div className={styles.grid}>
-        {entries.map(({ videoId, video, watched, at }, index) => (
-          <Fragment key={videoId}>
-            {groups[index] === groups[index - 1] ? null : <h2 className={styles.day}>{groups[index]}</h2>}
-            {video ? (
-              <VideoCard video={video} sizes={sizes} corner={removeButton(videoId, video.title)}>
-                {watched === undefined ? null : <WatchedBar fraction={watched} />}
-                {mark === 'seal' ? <DateSeal at={at} dated={labels.dated} /> : null}
-                {mark === 'time' ? <WatchTime at={at} dated={labels.dated} now={now} /> : null}
-              </VideoCard>
-            ) : (
-              <UnavailableCard
-                dated={labels.dated}
-                at={at}
-                corner={removeButton(videoId, unavailableTitle)}
-              />
-            )}
-          </Fragment>
-        ))}
-      </div>
-    </>
+    <div className={styles.grid}>
+      {[...Map.groupBy(entries, ({ at }) => dayGroupOf(at, now))].map(([day, ofDay]) => (
+        <div key={day} className={styles.group}>
+          <h2 className={styles.day}>{day}</h2>
+          {cards(ofDay)}
+        </div>
+      ))}
+    </div>
   );
 }
