@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connect } from './database.ts';
@@ -19,4 +22,22 @@ it('prepares a statement once, but does not keep one that only a stranger would 
     'long',
   ]);
   database.close();
+});
+
+it('leaves nothing of what was deleted in the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const path = join(folder, 'site.db');
+  const database = connect(path);
+  const remains = () => {
+    database.connection.exec('pragma wal_checkpoint(truncate)');
+    return readFileSync(path).includes('nobody@example.com');
+  };
+  database.connection.exec('create table people (email text)');
+  database.run(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 500)
+    insert into people select 'nobody@example.com ' || i from n`);
+  expect(remains()).toBe(true);
+  database.run('delete from people');
+  expect(remains()).toBe(false);
+  database.close();
+  rmSync(folder, { recursive: true });
 });
