@@ -81,3 +81,19 @@ test('a notice waits for people who use keys, and a key leads to its button and 
   await expect(undo).toHaveCount(0);
   await expect(remove('3')).toBeFocused();
 });
+
+test('a notice from before a dialog does not lie on it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInFresh(page);
+  await addRows(page, 'favorites', savedRows(['3']));
+  await page.goto('/video/3');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '收藏', exact: true }).click();
+  await noticeOf(page);
+  await main.getByRole('button', { name: '离线保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '离线保存' });
+  await expect(dialog).toBeVisible();
+  const notice = await noticeOf(page);
+  const { y, height } = await boxOf(dialog);
+  expect(notice.y).toBeGreaterThanOrEqual(y + height);
+});

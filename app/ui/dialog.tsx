@@ -45,7 +45,7 @@ export function Dialog({ title, kind, isOpen, onClose, children }: DialogProps) 
         </div>
         {children}
       </div>
-      {isOpen ? <ToastHost isInDialog /> : null}
+      {isOpen ? <ToastHost /> : null}
     </dialog>
   );
 }

@@ -52,12 +52,8 @@ export function tendToastsBy(tendToast: TendToast) {
 /** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
 const hosts: object[] = [];
 
-interface ToastHostProps {
-  isInDialog?: boolean;
-}
-
 /** The live region of toasts: always in the document, so that screen readers announce changes. */
-export function ToastHost({ isInDialog = false }: ToastHostProps) {
+export function ToastHost() {
   const [host] = useState(() => ({}));
   useEffect(() => {
     hosts.push(host);
@@ -73,7 +69,7 @@ export function ToastHost({ isInDialog = false }: ToastHostProps) {
     () => null,
   );
   return (
-    <div className={styles.host} data-in-dialog={isInDialog || undefined} aria-live="polite">
+    <div className={styles.host} aria-live="polite">
       {shown ? (
         <p ref={(toast) => tend?.(toast)} className={styles.toast}>
           {shown.text}
