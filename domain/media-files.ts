@@ -1,6 +1,8 @@
 /** What lies in `media/<id>/`: the files of one video. The studio writes them, the site serves them. */
 export const mediaFiles = {
   video: 'film.mp4',
+  /** The same in AV1, larger, for browsers that play it. Only films of the studio's second cut have it. */
+  av1: 'film-av1.mp4',
   storyboard: 'storyboard.avif',
   /** WebVTT: which tile of the storyboard stands for which seconds. */
   storyboardCues: 'storyboard.vtt',
@@ -60,10 +62,11 @@ export function isCaptionsFile(name: string): boolean {
  */
 export function filmFiles(
   captionLanguages: readonly string[],
-  { isAdaptive = false, storyboardSheets = 1 } = {},
+  { hasAv1 = false, isAdaptive = false, storyboardSheets = 1 } = {},
 ): string[] {
   return [
     mediaFiles.video,
+    ...(hasAv1 ? [mediaFiles.av1] : []),
     ...storyboardFiles(storyboardSheets),
     mediaFiles.storyboardCues,
     mediaFiles.preview,
@@ -97,6 +100,14 @@ export interface MediaRecord extends SidecarFacts {
   readonly loudnessLufs: number | null;
   /** The same picture in several sizes, the highest first, then those in a newer codec. Absent: `film.mp4` is for every connection. */
   readonly renditions?: readonly Rendition[];
+  /** Absent: there is no `film-av1.mp4`. */
+  readonly av1?: {
+    /** Of picture and sound, as a media type names them (RFC 6381): `av01.0.08M.10, opus`. */
+    readonly codecs: string;
+    readonly bytes: number;
+  };
+  /** How much of the drawn pictures the coded ones kept. Absent: it was not measured. */
+  readonly likeness?: { readonly video: Likeness; readonly av1: Likeness };
   readonly dominantColour: string;
   /** OKLCH hue of the dominant colour, 0 to 359. */
   readonly hue: number;
@@ -107,6 +118,14 @@ export interface MediaRecord extends SidecarFacts {
     /** Covers the code and the catalogue's text that made the video; an imported video is never made again. */
     readonly source: string | typeof imported;
   };
+}
+
+/** How like the picture that it was coded from a file is: mean SSIM of all planes at the file's own size, 1 for the same. */
+export interface Likeness {
+  /** Of the measured file, twelve hex digits of SHA-256. */
+  readonly hash: string;
+  readonly mean: number;
+  readonly worstSecond: number;
 }
 
 /** One size of a film's picture, a file of its own below `hls/`. */

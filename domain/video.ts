@@ -29,6 +29,8 @@ export interface Video {
   readonly isSilent?: boolean;
   /** Its picture is there in several sizes, for connections that differ (HLS, `hls/main.m3u8`). Absent: one file for all. */
   readonly isAdaptive?: true;
+  /** `codecs` of the same picture and sound in AV1 and Opus (`film-av1.mp4`, RFC 6381). Absent: there is none. */
+  readonly av1Codecs?: string;
   /** Its parts have names (`chapters.vtt`); a version of that file alone. */
   readonly chaptersVersion?: string;
   /** Absent: its storyboard is one picture. */

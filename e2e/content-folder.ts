@@ -49,6 +49,8 @@ export interface Film {
 interface Picture {
   /** Makes the film adaptive: the shorter sides of its pictures, the highest first. */
   readonly qualities?: readonly number[];
+  /** There is a file in AV1 too, half as large again. */
+  readonly hasAv1?: boolean;
   readonly width?: number;
   readonly height?: number;
   readonly seconds?: number;
@@ -221,10 +223,9 @@ const tile = { size: 40, count: 4 };
 
 /** The files of a film with a test picture, made once. @returns their folder */
 function testPicture(picture: Picture, isSilent: boolean): string {
-  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10, qualities = [] } = picture;
-  const name = [width, height, seconds, framesPerSecond, isSilent ? 'silent' : 'tone', ...qualities].join(
-    '-',
-  );
+  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10, qualities = [], hasAv1 } = picture;
+  const kind = [isSilent ? 'silent' : 'tone', ...(hasAv1 ? ['av1'] : [])];
+  const name = [width, height, seconds, framesPerSecond, ...kind, ...qualities].join('-');
   const made = path.resolve('.cache/test/films-2', name);
   if (existsSync(made)) return made;
   ensurePrograms('ffmpeg');
@@ -239,6 +240,12 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     at(mediaFiles.video),
   );
   if (qualities.length > 0) writeRenditions(at(mediaFiles.video), folder, qualities);
+  if (hasAv1)
+    ffmpeg(
+      ...['-i', at(mediaFiles.video), '-vf', `scale=${even(width * 1.5)}:${even(height * 1.5)}`],
+      ...['-c:v', 'libsvtav1', '-preset', '12', '-pix_fmt', 'yuv420p10le', '-c:a', 'libopus'],
+      ...['-movflags', '+faststart', at(mediaFiles.av1)],
+    );
   copyFileSync(at(mediaFiles.video), at(mediaFiles.preview));
   for (const file of coverFiles) {
     const size = coverSize(aspectRatioOf({ width, height }), Number(/\d+/.exec(file)));
@@ -291,6 +298,8 @@ function testPicture(picture: Picture, isSilent: boolean): string {
         bytes: statSync(at(`hls/${quality}p.mp4`)).size,
       })),
     }),
+    // A level above what it needs.
+    ...(hasAv1 && { av1: { codecs: 'av01.0.08M.10, opus', bytes: statSync(at(mediaFiles.av1)).size } }),
     hash: { film: 'aaaaaaaaaaaa', cover: 'bbbbbbbbbbbb', source: 'imported' },
   };
   writeFileSync(at(mediaFiles.record), JSON.stringify(record));

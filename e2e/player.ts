@@ -9,7 +9,7 @@ export const videoId = video.id;
 export const videoPath = `/video/${video.id}`;
 /** The duration as displayed. */
 export const videoLength = formatTime(durationSeconds(video.duration));
-export const videoFile = '**/film.mp4*';
+export const videoFile = '**/film*.mp4*';
 
 /** The player of the watch page: its parts by role and accessible name. */
 export function playerOf(page: Page) {

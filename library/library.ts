@@ -20,6 +20,7 @@ interface MediaFacts
   /** Absent: 16:9. */
   readonly aspectRatio?: number;
   readonly isSilent: boolean;
+  readonly av1?: NonNullable<MediaRecord['av1']>;
   /** The highest first. */
   readonly renditions: readonly Pick<Rendition, 'width' | 'height' | 'codec' | 'bytes'>[];
   /** Of the file with the names of its parts; absent where there is none. */
@@ -146,6 +147,7 @@ const record = z
     loudnessLufs: z.number().nullish(),
     captions: z.array(z.object({ language: z.string() })),
     storyboard: z.object({ sheets: z.number().default(1) }).optional(),
+    av1: z.object({ codecs: z.string(), bytes: z.number() }).exactOptional(),
     renditions: z
       .array(
         z.object({

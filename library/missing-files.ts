@@ -13,7 +13,7 @@ export function missingFiles(
   video: LibraryVideo,
   { mediaUrl }: Pick<SourceFolders, 'mediaUrl'>,
 ): readonly Problem[] {
-  const { folder, captionLanguages, renditions, isSilent } = video;
+  const { folder, captionLanguages, av1, renditions, isSilent } = video;
   const ofRenditions = [
     mediaFiles.playlist,
     ...renditions.map((rendition) => renditionFiles(rendition).playlist),
@@ -22,6 +22,7 @@ export function missingFiles(
   /** What was measured when they were made. */
   const sizes = new Map<string, number>([
     [mediaFiles.video, video.bytes],
+    ...(av1 ? [[mediaFiles.av1, av1.bytes] as const] : []),
     ...renditions.map((rendition) => [renditionFiles(rendition).video, rendition.bytes] as const),
   ]);
   const ofFilm = [

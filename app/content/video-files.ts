@@ -8,6 +8,8 @@ import { coverUrl } from './card-files.ts';
  * lack some of them.
  */
 
+const fileBeside = (videoFile: string, name: string) => videoFile.replace('/film.mp4?', `/${name}?`);
+
 /** The captions of a video in each of its languages (BCP 47), with the URL of their WebVTT file; none where there are none. */
 export function captionTracks({
   videoFile,
@@ -16,8 +18,17 @@ export function captionTracks({
   if (!videoFile.includes('/film.mp4?')) return [];
   return captionLanguages.map((language) => ({
     language,
-    url: videoFile.replace('/film.mp4?', `/${captionsFile(language)}?`),
+    url: fileBeside(videoFile, captionsFile(language)),
   }));
+}
+
+/** The same video in AV1, and its media type; `undefined` where there is none. */
+export function av1File({
+  videoFile,
+  av1Codecs,
+}: Pick<Video, 'videoFile' | 'av1Codecs'>): { readonly src: string; readonly type: string } | undefined {
+  if (!av1Codecs) return undefined;
+  return { src: fileBeside(videoFile, mediaFiles.av1), type: `video/mp4; codecs="${av1Codecs}"` };
 }
 
 /** The URL of the playlist of an adaptive video (HLS); `undefined` where it is one file. */
@@ -25,7 +36,7 @@ export function playlistUrl({
   videoFile,
   isAdaptive,
 }: Pick<Video, 'videoFile' | 'isAdaptive'>): string | undefined {
-  return isAdaptive && videoFile.replace('/film.mp4?', `/${mediaFiles.playlist}?`);
+  return isAdaptive && fileBeside(videoFile, mediaFiles.playlist);
 }
 
 /** The URL of a video's chapters, WebVTT whose cues are their names; `undefined` where it has none. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaptionTrack } from './core/captions.ts';
 import type { PictureOutcome } from './core/notice.ts';
 import type { VolumeState } from './core/volume.ts';
+import type { MediaFile } from './media/video-element.ts';
 
 /** Theatre mode: the player is as wide as the window. */
 export interface Theatre {
@@ -17,7 +18,9 @@ export interface Neighbours {
 
 export interface PlayerProps {
   /** URL of the file. */
-  src: string;
+  source: string;
+  /** The same in AV1, for browsers that play it. */
+  av1?: MediaFile | undefined;
   /** URL of its multivariant playlist (HLS), where there are several qualities of it. */
   playlist?: string | undefined;
   /** URL of its chapters, WebVTT. */
@@ -25,11 +28,11 @@ export interface PlayerProps {
   /** URLs of the poster in several formats, the best first. */
   posters: readonly string[];
   title: string;
-  captionTracks?: readonly CaptionTrack[];
+  captionTracks: readonly CaptionTrack[];
   /** BCP 47 tags for viewers who have not chosen a language of captions, the best first. */
-  usualLanguages?: readonly string[];
-  /** The file has a sound track: so it is by default. */
-  hasSound?: boolean;
+  usualLanguages: readonly string[];
+  /** The file has a sound track. */
+  hasSound: boolean;
   /** URLs of WebVTT cues that name the storyboard's tiles (`#xywh=`), and of the sheets that they lie in, in the cues' order. */
   storyboard?: { readonly sheets: readonly string[]; readonly cues: string } | undefined;
   /** URL of a tiny cover, blurred into the light around the player. */
@@ -40,19 +43,19 @@ export interface PlayerProps {
   aspectRatio?: number | undefined;
   /** The catalogue's duration, shown until metadata is loaded. */
   durationSeconds: number;
-  /** Frames per second, for stepping by frames; 24 by default. */
-  frameRate?: number | undefined;
+  /** Frames per second, for stepping by frames. */
+  frameRate: number;
   startSeconds?: number | undefined;
-  autoPlay?: boolean | undefined;
-  playbackRate?: number | undefined;
+  autoPlay: boolean;
+  playbackRate: number;
   /** Shown by the system's media controls: the site's name. */
-  artist?: string | undefined;
+  artist: string;
   /** Absent: it stands alone. */
   neighbours?: Neighbours | undefined;
   /** For a `<video>` element that is not in use yet; later videos keep its volume. */
   initialVolume: VolumeState;
   /** `preload="none"` */
-  savesData?: boolean | undefined;
+  savesData: boolean;
   /** Saves the picture that an element shows; resolves to `null` where the viewer has thought better of it. */
   onSavePicture?: ((element: HTMLVideoElement) => Promise<PictureOutcome | null>) | undefined;
   /** Opens the playback settings. */

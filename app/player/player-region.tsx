@@ -20,7 +20,7 @@ export function PlayerRegion(video: PlayerProps) {
   const areControlsShown = isHydrated && !isVideoFirst;
   const poster = usePoster(video.posters);
   const status = usePlayerState((state) => state.status);
-  const isOpen = usePlayerState((state) => state.source === video.src);
+  const isOpen = usePlayerState((state) => state.source === video.source);
   const areShown = usePlayerState(areControlsVisible);
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -130,15 +130,21 @@ function ServedVideo({ video, poster }: ServedVideoProps) {
     isHydrated ? null : (
       // biome-ignore lint/a11y/useMediaCaption: not every video has captions
       <video
-        crossOrigin={video.src.startsWith('/') ? undefined : 'anonymous'}
-        src={video.src}
+        crossOrigin={video.source.startsWith('/') ? undefined : 'anonymous'}
+        src={video.av1 ? undefined : video.source}
         poster={poster}
         aria-label={video.title}
         preload="none"
         playsInline
         controls
       >
-        {video.captionTracks?.map(({ language, url }) => (
+        {video.av1 ? (
+          <>
+            <source {...video.av1} />
+            <source src={video.source} />
+          </>
+        ) : null}
+        {video.captionTracks.map(({ language, url }) => (
           // Systems may know different languages by name.
           <track
             key={language}

@@ -5,14 +5,14 @@ import type { PlayerProps } from './player-props.ts';
 import { PlayerRegion } from './player-region.tsx';
 
 /**
- * Plays a video; another `src` replaces it in place (fullscreen stays). The server renders `<video controls>`, which works
+ * Plays a video; another `source` replaces it in place (fullscreen stays). The server renders `<video controls>`, which works
  * without scripts.
  */
 export function Player(video: PlayerProps) {
   return (
     <PlayerContext value={pagePlayer}>
       <PlayerRegion {...video} />
-      {video.captionTracks?.length ? <LazyTranscript /> : null}
+      {video.captionTracks.length > 0 ? <LazyTranscript /> : null}
       <LazyShortcutsDialog video={video} />
     </PlayerContext>
   );

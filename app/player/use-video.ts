@@ -2,48 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePlayer } from './player-context.ts';
 import type { Neighbours, PlayerProps } from './player-props.ts';
 
-/** Opens each new `src` in the player, in the commit that renders it; called after the stage is connected. */
-export function useOpenVideo({
-  src,
-  playlist,
-  chapters,
-  title,
-  artist = '',
-  posters,
-  captionTracks = [],
-  usualLanguages = [],
-  hasSound = true,
-  durationSeconds,
-  frameRate = 24,
-  startSeconds = 0,
-  autoPlay = false,
-  playbackRate = 1,
-  savesData = false,
-}: PlayerProps): void {
+/** Opens each new `source` in the player, in the commit that renders it; called after the stage is connected. */
+export function useOpenVideo(video: PlayerProps): void {
   const player = usePlayer();
   const open = useEffectEvent(() =>
     player.open({
-      source: src,
-      playlist,
-      chapters,
-      title,
-      artist,
+      ...video,
+      chapters: video.chapters,
+      startSeconds: video.startSeconds ?? 0,
       // Systems decode fewer formats than browsers: the last is the most common.
-      artwork: posters.at(-1),
-      captionTracks,
-      usualLanguages,
-      hasSound,
-      durationSeconds,
-      frameRate,
-      startSeconds,
-      autoPlay,
-      playbackRate,
-      savesData,
+      artwork: video.posters.at(-1),
     }),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is another video
-  useLayoutEffect(() => open(), [src]);
+  useLayoutEffect(() => open(), [video.source]);
 }
 
 /** Handles "previous track" and "next track" of the system's media controls where there are such videos. */

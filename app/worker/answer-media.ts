@@ -1,4 +1,5 @@
 import { parseRange } from '../../domain/byte-range.ts';
+import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 
 /** Ids of the stored videos; `undefined` until they are looked up, and after they changed. */
@@ -22,7 +23,9 @@ export function isKnownNotStored(url: string): boolean {
 /** Answers with a stored file of a video, else from the network. */
 export async function answerMedia(request: Request): Promise<Response> {
   if (!stored) await storedVideoIds();
-  const found = isKnownNotStored(request.url) ? undefined : await matchStoredFile(request.url);
+  // The page may ask for the one in AV1: what is stored plays everywhere.
+  const url = request.url.replace(`/${mediaFiles.av1}?`, `/${mediaFiles.video}?`);
+  const found = isKnownNotStored(url) ? undefined : await matchStoredFile(url);
   return found ? answerRange(request.headers.get('Range'), found) : fetch(request);
 }
 

@@ -11,7 +11,7 @@ const captions = [{ language: 'zh' }, { language: 'en-GB' }];
 const storyboard = { sheets: 3 };
 const videoNames = filmFiles(
   captions.map(({ language }) => language),
-  { storyboardSheets: storyboard.sheets },
+  { hasAv1: true, storyboardSheets: storyboard.sheets },
 );
 
 let folder: string;
@@ -21,7 +21,7 @@ const hashNow = () => ({
   cover: hashFiles(coverNames.map(at)),
 });
 const write = (hash: object, bytes?: number) =>
-  writeFileSync(at('media.json'), JSON.stringify({ bytes, captions, storyboard, hash }));
+  writeFileSync(at('media.json'), JSON.stringify({ bytes, captions, av1: {}, storyboard, hash }));
 const ask = (file: string, version: string, root = folder) => {
   const stats = statSync(path.join(root, file), { bigint: true, throwIfNoEntry: false });
   return isCurrentVersion(root, file, version, stats ? stateOf(stats) : '');

@@ -28,6 +28,7 @@ interface MediaRecord {
   readonly cover: string;
   /** BCP 47 tags, in the order in which the files are hashed. */
   readonly captionLanguages: readonly string[];
+  readonly hasAv1: boolean;
   readonly isAdaptive: boolean;
   readonly storyboardSheets: number;
 }
@@ -96,7 +97,7 @@ async function isOwnHash(file: {
 
 function partOf(name: string): Part | undefined {
   if (coverFiles.includes(name)) return 'cover';
-  const isFilms = filmFiles([], { isAdaptive: true }).includes(name);
+  const isFilms = filmFiles([], { hasAv1: true, isAdaptive: true }).includes(name);
   return isFilms || isCaptionsFile(name) || isStoryboardFile(name) ? 'film' : undefined;
 }
 
@@ -174,6 +175,7 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
     const {
       bytes = 0,
       captions = [],
+      av1,
       renditions,
       storyboard,
       hash,
@@ -183,6 +185,7 @@ async function readRecord(file: string): Promise<MediaRecord | undefined> {
       film: String(hash.film),
       cover: String(hash.cover),
       captionLanguages: captions.map(({ language }: { language: unknown }) => String(language)),
+      hasAv1: av1 !== undefined,
       isAdaptive: renditions !== undefined,
       storyboardSheets: Number(storyboard?.sheets ?? 1),
     };

@@ -18,7 +18,13 @@ import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.t
 import { coverUrl } from '../../content/card-files.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
-import { captionTracks, chaptersUrl, playlistUrl, storyboardUrls } from '../../content/video-files.ts';
+import {
+  av1File,
+  captionTracks,
+  chaptersUrl,
+  playlistUrl,
+  storyboardUrls,
+} from '../../content/video-files.ts';
 import { isDataSaverOn } from '../../data/data-saver.ts';
 import { changePreferences, readPreferences, usePreferences } from '../../data/preferences.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
@@ -164,13 +170,10 @@ function WatchVideo({
       <div className={`${styles.layout} ${surfaces.page}`} data-alone={beside.length === 0 || undefined}>
         <div className={styles.player}>
           <Player
-            src={video.videoFile}
-            playlist={playlistUrl(video)}
+            {...videoSourceOf(video)}
             chapters={chaptersUrl(video)}
             posters={postersOf(video)}
             ambient={coverUrl(video, 48, 'webp')}
-            title={video.title}
-            captionTracks={captionTracks(video)}
             usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
             hasSound={!video.isSilent}
             frameRate={video.frameRate ?? 24}
@@ -184,7 +187,6 @@ function WatchVideo({
             autoPlay={isChosen}
             playbackRate={preferences.playbackRate}
             initialVolume={preferences}
-            savesData={isDataSaverOn()}
             theatre={theatre}
             onSavePicture={async (element) =>
               (await import('../../features/share/save-picture.ts')).savePicture(element, video.title)
@@ -326,10 +328,11 @@ function NotFound() {
   );
 }
 
-/** What the player preloads: the same as it opens later. */
+/** What the player preloads and opens. */
 function videoSourceOf(video: Video) {
   return {
     source: video.videoFile,
+    av1: av1File(video),
     playlist: playlistUrl(video),
     title: video.title,
     captionTracks: captionTracks(video),

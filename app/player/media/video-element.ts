@@ -2,10 +2,18 @@ import { type CaptionTrack, languageName } from '../core/captions.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
 
+/** A file, and the media type that tells a browser whether it can play it (RFC 6381): the attributes of a `<source>`. */
+export interface MediaFile {
+  readonly src: string;
+  readonly type: string;
+}
+
 /** What the `<video>` element needs of a video. */
 export interface VideoSource {
   /** URL of the file. */
   readonly source: string;
+  /** The same in AV1, with its media type. */
+  readonly av1?: MediaFile | undefined;
   /** URL of its multivariant playlist, where there are several qualities of it. */
   readonly playlist?: string | undefined;
   readonly title: string;
@@ -44,25 +52,28 @@ export function moveVideoElement(element: HTMLVideoElement, screen: HTMLElement 
  */
 export function loadVideo(
   element: HTMLVideoElement,
-  { source, playlist, title, captionTracks, savesData }: VideoSource,
+  { source, av1, playlist, title, captionTracks, savesData }: VideoSource,
   playsSoon: boolean,
   store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
 ): void {
-  const isLoaded =
-    playlist === undefined ? element.getAttribute('src') === source : isAdaptiveSourceAttached(playlist);
-  // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
-  if (!isLoaded) element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
-  // Before `preload`, since the served element has the whole file for its source.
-  if (!isLoaded && playlist !== undefined)
-    attachAdaptiveSource(element, { playlist, source, savesData }, playsSoon, store);
-  element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
-  if (isLoaded) return;
-  if (playlist === undefined) {
-    detachAdaptiveSource();
-    element.src = source;
+  const file = av1 && !savesData && element.canPlayType(av1.type) ? av1.src : source;
+  // The served element may have chosen it among its `<source>`s.
+  const isLoaded = playlist
+    ? isAdaptiveSourceAttached(playlist)
+    : (element.src || element.currentSrc).endsWith(file);
+  if (!isLoaded) {
+    // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
+    element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
+    if (playlist) attachAdaptiveSource(element, { playlist, source, savesData }, playsSoon, store);
+    else {
+      detachAdaptiveSource();
+      element.src = file;
+    }
+    element.ariaLabel = title;
+    element.replaceChildren(...captionTracks.map(trackElement));
   }
-  element.ariaLabel = title;
-  element.replaceChildren(...captionTracks.map(trackElement));
+  // After the source, since the served element may have another one.
+  element.preload = savesData ? 'none' : playsSoon ? 'auto' : 'metadata';
 }
 
 /** Releases the file and its connection (HTML standard, "best practices for authors using media elements"). */
