@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaFiles } from '../domain/media-files.ts';
 import { hashFiles } from './encode/fingerprint.ts';
@@ -25,7 +25,10 @@ function readRecord(): Hashes {
 }
 
 function hashOf(id: string): string {
-  return hashFiles([mediaFiles.video, mediaFiles.preview].map((name) => join(videoFolder(id), name)));
+  const { video, av1, preview } = mediaFiles;
+  return hashFiles(
+    [video, av1, preview].map((name) => join(videoFolder(id), name)).filter((path) => existsSync(path)),
+  );
 }
 
 // `npm run proof` runs this file once it has decoded all videos as they are now, without an error.

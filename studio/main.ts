@@ -2,14 +2,16 @@ import { parseArgs } from 'node:util';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { cutOutlines } from './commands/cut-outlines.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
+import { renderAll } from './commands/render-all.ts';
 import { renderSound, renderStills } from './commands/render-drafts.ts';
-import { outdated, renderVideos } from './commands/render-videos.ts';
+import { outdated, renderVideo } from './commands/render-videos.ts';
 import { StudioError } from './studio-error.ts';
 import { allVideos, videoOf } from './video-plan.ts';
 
 const usage = `The studio makes the films.
   studio <id…>                      make these films into media/
   studio all                        make every film whose sources have changed
+                                    (several are made in two processes, or --processes 4; what was broken off goes on)
   studio <id…> --still 5,12.5       only these seconds, as PNG, into .cache/studio/
   studio <id…> --audio              only the score, into .cache/studio/
   studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
@@ -20,7 +22,11 @@ const usage = `The studio makes the films.
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { still: { type: 'string' }, audio: { type: 'boolean' } },
+    options: {
+      still: { type: 'string' },
+      audio: { type: 'boolean' },
+      processes: { type: 'string', default: '2' },
+    },
   });
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
@@ -30,10 +36,18 @@ async function main(): Promise<void> {
   const videos = chosen(positionals);
   if (values.still !== undefined) return renderStills(videos, values.still.split(',').map(secondOf));
   if (values.audio) return renderSound(videos);
-  await renderVideos(command === 'all' ? outdated(videos) : videos);
+  const wanted = command === 'all' ? outdated(videos) : videos;
+  const [only] = wanted;
+  if (only && wanted.length === 1) return renderVideo(only);
+  await renderAll(wanted, countOf(values.processes));
 }
 
 const chosen = (ids: readonly string[]) => (ids[0] === 'all' ? allVideos() : ids.map(videoOf));
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new StudioError(`"${text}" is not a number of processes.`);
+  return Number(text);
+}
 
 function secondOf(text: string): number {
   const second = Number(text);

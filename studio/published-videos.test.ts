@@ -41,11 +41,16 @@ describe.each(allVideos())('video $id $title', { timeout: 30_000 }, (video) => {
   });
 
   it('has the hashes that its files make', () => {
-    const { hash, captions } = recordOf(video);
+    const { hash, captions, av1 } = recordOf(video);
     const hashOf = (names: readonly string[]) =>
       hashFiles(names.map((name) => join(videoFolder(video.id), name)).filter((path) => existsSync(path)));
     expect(hash).toMatchObject({
-      film: hashOf(filmFiles(captions.map(({ language }) => language))),
+      film: hashOf(
+        filmFiles(
+          captions.map(({ language }) => language),
+          { hasAv1: av1 !== undefined },
+        ),
+      ),
       cover: hashOf(coverFiles),
     });
   });

@@ -5,13 +5,17 @@ import type { Synth } from './synth/synth.ts';
 /** A video written as code: what it looks like at a second, and what it sounds like. */
 export interface Scene {
   readonly frameRate: 24 | 30;
-  /** Constant rate factor for x264; lower is better and larger. */
-  readonly quality: number;
+  /** First cut: constant rate factor for x264; lower is better and larger. The second cut looks for it. */
+  readonly quality?: number;
+  /** Second cut: strength of the film grain that decoders add (SVT-AV1, 0 to 50), where it helps a gradient. Absent: none. */
+  readonly grain?: number;
+  /** Second cut: LUFS, as loud as what is shown, -20 to -14. Absent: -16. */
+  readonly loudness?: number;
   /** Second whose frame becomes the cover, chosen by eye. */
   readonly coverSecond: number;
   /** What sounds, in Chinese, for those who cannot hear it: three to eight cues in order, none over another. */
   readonly captions: readonly Caption[];
-  /** For small videos: what they spend less on than the studio usually does. */
+  /** First cut, for small videos: what they spend less on than the studio usually does. */
   readonly thrift?: Thrift;
   /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */
   paint(stage: Stage): Painter;

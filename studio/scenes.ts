@@ -6,6 +6,8 @@ import { StudioError } from './studio-error.ts';
 interface SceneSource {
   /** How long the video is. */
   readonly seconds: number;
+  /** The second cut is drawn at 1080p and coded in AV1 too. Absent: the first. */
+  readonly cut?: 2;
   readonly file: string;
   readonly load: () => Promise<Scene>;
 }
@@ -275,6 +277,9 @@ export const loadScene = async (id: string): Promise<Scene> => sourceOf(id).load
 
 /** Seconds. @throws {StudioError} when no scene draws the video. */
 export const lengthOf = (id: string): number => sourceOf(id).seconds;
+
+/** @throws {StudioError} when no scene draws the video. */
+export const isSecondCut = (id: string): boolean => sourceOf(id).cut === 2;
 
 function sourceOf(id: string): SceneSource {
   const source = scenes[id];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +17,19 @@ interface Planted {
   readonly loudnessLufs?: number | null;
   readonly captions?: readonly object[];
   readonly source?: string;
+  /** Of the film in AV1, where there is one, and of the one in H.264. */
+  readonly likeness?: Partial<Record<'video' | 'av1', Readonly<Record<string, unknown>>>>;
 }
 
 /** A video of empty bytes (holes on disk), with a record that tells the truth unless told otherwise. */
-function plant(id: string, { video = 1_000_000, preview = 50_000, ...facts }: Planted = {}) {
+function plant(id: string, { video = 1_000_000, preview = 50_000, likeness, ...facts }: Planted = {}) {
   mkdirSync(join(folder, id));
-  const files = { 'film.mp4': video, 'preview.mp4': preview, 'storyboard.avif': 20_000 };
+  const files = {
+    'film.mp4': video,
+    ...(likeness && { 'film-av1.mp4': 400_000 }),
+    'preview.mp4': preview,
+    'storyboard.avif': 20_000,
+  };
   for (const [name, bytes] of Object.entries(files)) {
     writeFileSync(join(folder, id, name), '');
     truncateSync(join(folder, id, name), bytes);
@@ -31,28 +39,59 @@ function plant(id: string, { video = 1_000_000, preview = 50_000, ...facts }: Pl
     loudnessLufs: facts.loudnessLufs === undefined ? -16.2 : facts.loudnessLufs,
     preview: { bytes: preview },
     storyboard: { bytes: 20_000 },
+    ...(likeness && {
+      av1: { bytes: 400_000 },
+      likeness: {
+        video: { hash: hashOfZeros(video), mean: 0.955, worstSecond: 0.9, ...likeness.video },
+        av1: { hash: hashOfZeros(400_000), mean: 0.975, worstSecond: 0.95, ...likeness.av1 },
+      },
+    }),
     captions: facts.captions ?? [{ language: 'zh', cues: 5 }],
     hash: { source: facts.source ?? 'b03d84754253' },
   };
   writeFileSync(join(folder, id, 'media.json'), JSON.stringify(record));
 }
 
+const hashOfZeros = (bytes: number) =>
+  createHash('sha256').update(Buffer.alloc(bytes)).digest('hex').slice(0, 12);
+
 const faults = (...ids: readonly string[]) => weighMedia(folder, ids).faults;
 
 describe('the check of the media', () => {
   it('is content with videos within the budget, and says what they weigh', () => {
     plant('1');
-    plant('2', { video: 1_600_000 });
-    expect(weighMedia(folder, ['1', '2'])).toEqual({ videos: 2, megabytes: 3, faults: [] });
+    plant('2', { video: 6_000_000, likeness: {}, loudnessLufs: -20 });
+    expect(weighMedia(folder, ['1', '2'])).toEqual({ videos: 2, megabytes: 8, faults: [] });
   });
 
   it.each<[string, Planted, string]>([
-    ['videos too large on average', { video: 1_600_001 }, 'on average'],
-    ['media too large together', { video: 79_000_000 }, 'All media weigh 80.14 MB of 80.00 MB'],
+    ['videos too large on average', { video: 6_400_001 }, 'on average'],
+    ['media too large together', { video: 199_000_000 }, 'All media weigh 200.14 MB of 200.00 MB'],
     ['a heavy preview', { preview: 60_001 }, '2: its hover preview has 60001'],
-    ['a video that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -16 LUFS'],
+    ['a video that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -17 to -15 LUFS'],
     ['a video that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
     ['a video without sound', { loudnessLufs: null }, 'without sound'],
+    ['a quiet one of the second cut', { loudnessLufs: -20.4, likeness: {} }, '2: it is -20.4'],
+    [
+      'H.264 that lost too much',
+      { likeness: { video: { mean: 0.9549 } } },
+      '2: film.mp4 is like its source by 0.9549',
+    ],
+    [
+      'AV1 that lost too much',
+      { likeness: { av1: { mean: 0.9749 } } },
+      '2: film-av1.mp4 is like its source by 0.9749',
+    ],
+    [
+      'a second of AV1 that lost too much',
+      { likeness: { av1: { worstSecond: 0.9499 } } },
+      'worst second by 0.9499',
+    ],
+    [
+      'figures of another file',
+      { likeness: { av1: { hash: 'aaaaaaaaaaaa' } } },
+      '2: what film-av1.mp4 has lost was not',
+    ],
     ['a video without captions', { captions: [] }, '2: it has no captions'],
   ])('turns red on %s', (_title, planted, fault) => {
     plant('1');

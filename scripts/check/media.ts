@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { imported, type MediaRecord, mediaFiles, mostPreviewBytes } from '../../domain/media-files.ts';
+import {
+  imported,
+  type Likeness,
+  type MediaRecord,
+  mediaFiles,
+  mostPreviewBytes,
+} from '../../domain/media-files.ts';
 
 /** What the videos may weigh together, and each on average, in bytes. */
-const mostMediaBytes = 80_000_000;
-const mostMeanBytes = 1_300_000;
-/** Loudness of every video, so that viewers need not change the volume between two of them. */
+const mostMediaBytes = 200_000_000;
+const mostMeanBytes = 3_700_000;
+/** Loudness of every video of the first cut, so that viewers need not change the volume between two of them. */
 const targetLufs = -16;
 const toleranceLu = 1;
+/** Of the second, in which what is still may be quieter; a third more for what coding moves. */
+const [quietestLufs, loudestLufs] = [-20.3, -13.7];
+/** What a coded picture has kept of the drawn one at least (SSIM), and in its worst second. */
+const leastLikeness = { video: [0.955, 0], av1: [0.975, 0.95] } as const;
 
 export interface MediaReport {
   /** How many videos were weighed. With none the check has proved nothing. */
@@ -40,6 +51,7 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
     faults.push(...sizeFaults(join(folder, id), record).map((fault) => `${id}: ${fault}`));
     if (record.hash.source === imported) continue;
     renderedIds.push(id);
+    faults.push(...likenessFaults(join(folder, id), record).map((fault) => `${id}: ${fault}`));
     faults.push(...videoFaults(record).map((fault) => `${id}: ${fault}`));
   }
   if (bare.length > 0)
@@ -49,7 +61,9 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
   const bytes = sum(renderedIds.map((id) => bytesBelow(join(folder, id))));
   const mean =
     renderedIds.length > 0
-      ? sum(renderedIds.map((id) => sizeOf(folder, id, mediaFiles.video))) / renderedIds.length
+      ? sum(
+          renderedIds.map((id) => sizeOf(folder, id, mediaFiles.video) + sizeOf(folder, id, mediaFiles.av1)),
+        ) / renderedIds.length
       : 0;
   if (bytes > mostMediaBytes)
     faults.push(`All media weigh ${megabytes(bytes)} of ${megabytes(mostMediaBytes)}.`);
@@ -67,6 +81,7 @@ interface VideoAlone {
 function sizeFaults(folder: string, record: MediaRecord): string[] {
   const recorded = [
     [mediaFiles.video, record.bytes],
+    [mediaFiles.av1, record.av1?.bytes ?? 0],
     // A sample's is one picture.
     [mediaFiles.storyboard, record.storyboard.bytes],
     [mediaFiles.preview, record.preview.bytes],
@@ -77,12 +92,34 @@ function sizeFaults(folder: string, record: MediaRecord): string[] {
   });
 }
 
-function videoFaults({ preview, loudnessLufs, captions }: MediaRecord): string[] {
+/** Pictures that have lost too much, or of which nobody measured what they have lost. */
+function likenessFaults(folder: string, { av1, likeness }: MediaRecord): string[] {
+  if (!av1) return [];
+  return (['video', 'av1'] as const).flatMap((which) => {
+    const name = mediaFiles[which];
+    const [leastMean, leastInASecond] = leastLikeness[which];
+    const measured: Likeness | undefined = likeness?.[which];
+    if (!measured || measured.hash !== hashOf(join(folder, name)))
+      return [`what ${name} has lost was not measured.`];
+    const { mean, worstSecond } = measured;
+    return mean >= leastMean && worstSecond >= leastInASecond
+      ? []
+      : [`${name} is like its source by ${mean}, in its worst second by ${worstSecond}.`];
+  });
+}
+
+const hashOf = (path: string) =>
+  existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12) : undefined;
+
+function videoFaults({ preview, loudnessLufs, captions, av1 }: MediaRecord): string[] {
   const faults: string[] = [];
   if (preview.bytes > mostPreviewBytes)
     faults.push(`its hover preview has ${preview.bytes} of ${mostPreviewBytes} bytes.`);
-  if (loudnessLufs === null || Math.abs(loudnessLufs - targetLufs) > toleranceLu)
-    faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${targetLufs} LUFS.`);
+  const [quietest, loudest] = av1
+    ? [quietestLufs, loudestLufs]
+    : [targetLufs - toleranceLu, targetLufs + toleranceLu];
+  if (loudnessLufs === null || loudnessLufs < quietest || loudnessLufs > loudest)
+    faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${quietest} to ${loudest} LUFS.`);
   if (captions.length === 0) faults.push('it has no captions.');
   return faults;
 }

@@ -1,39 +1,52 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { writeWhole } from '../../library/write-whole.ts';
 import { captionLanguage, captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
+import { writeFilmFiles } from '../encode/film-files.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
+import { masterSound } from '../encode/master-sound.ts';
 import { readRecord } from '../encode/media-record.ts';
+import { drawMezzanine, MEZZANINE_SCALE } from '../encode/mezzanine.ts';
 import { encodePicture } from '../encode/picture.ts';
-import { publish } from '../encode/publish.ts';
+import { type FinishedVideo, publish } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
 import { encodeSound } from '../encode/sound.ts';
 import { cacheFolder } from '../folders.ts';
 import { createProgress } from '../progress.ts';
 import { createProjector } from '../projector.ts';
-import { loadScene, sceneFile } from '../scenes.ts';
+import type { Scene } from '../scene.ts';
+import { isSecondCut, loadScene, sceneFile } from '../scenes.ts';
 import { createStage } from '../stage.ts';
 import { Synth } from '../synth/synth.ts';
+import { waveFile } from '../synth/wave-file.ts';
 import type { VideoPlan } from '../video-plan.ts';
 
 const COVER_SCALE = 2;
+const USUAL_LUFS = -16;
+/** x264's, of a scene of the first cut that names none. */
+const USUAL_QUALITY = 28;
 
 /** Modules outside the scene that decide what the files look like. */
-const encoderModules = ['picture', 'sound', 'covers'].map((name) =>
-  join(import.meta.dirname, `../encode/${name}.ts`),
-);
+const encoderModules = (id: string) =>
+  (isSecondCut(id)
+    ? ['mezzanine', 'film-files', 'master-sound', 'covers']
+    : ['picture', 'sound', 'covers']
+  ).map((name) => join(import.meta.dirname, `../encode/${name}.ts`));
 
 /** Hash of what a video is made from: the code of its scene and of the encoder, and its plan. */
-export const sourceOf = (video: VideoPlan) => fingerprint([sceneFile(video.id), ...encoderModules], [video]);
+export const sourceOf = (video: VideoPlan) =>
+  fingerprint([sceneFile(video.id), ...encoderModules(video.id)], [video]);
 
-/** Renders and publishes videos, and prints the size and loudness of each. */
-export async function renderVideos(videos: readonly VideoPlan[]): Promise<void> {
-  for (const video of videos) {
-    const record = await renderVideo(video);
-    console.log(
-      `${video.id} ${video.title}: ${(record.bytes / 1e6).toFixed(2)} MB, ${record.loudnessLufs} LUFS`,
-    );
-  }
+/** Renders and publishes one video, and prints its size and loudness. */
+export async function renderVideo(video: VideoPlan): Promise<void> {
+  const { bytes, av1, loudnessLufs, likeness } = await makeVideo(video);
+  const sizes = [bytes, ...(av1 ? [av1.bytes] : [])].map((size) => `${(size / 1e6).toFixed(2)} MB`);
+  const alike = likeness
+    ? [`SSIM ${likeness.video.mean} and ${likeness.av1.mean}, its worst second ${likeness.av1.worstSecond}`]
+    : [];
+  console.log(`${video.id} ${video.title}: ${[...sizes, `${loudnessLufs} LUFS`, ...alike].join(', ')}`);
 }
 
 /** The videos whose sources have changed since they were rendered, imported ones excepted. */
@@ -45,14 +58,22 @@ export function outdated(videos: readonly VideoPlan[]): readonly VideoPlan[] {
 }
 
 /** Draws, scores, encodes and publishes one video. */
-async function renderVideo(video: VideoPlan): Promise<MediaRecord> {
+async function makeVideo(video: VideoPlan): Promise<MediaRecord> {
   const source = sourceOf(video);
   const captions = await captionsOf(video);
   const workFolder = cacheFolder('work', video.id);
   const scene = await loadScene(video.id);
   const coverStage = createStage(video, COVER_SCALE);
   const covers = writeCovers(createProjector(scene, coverStage).show(scene.coverSecond), workFolder);
+  const coded = await (isSecondCut(video.id) ? codeSecondCut : codeFirstCut)(video, scene, workFolder);
+  const videoPath = join(workFolder, mediaFiles.video);
+  const sidecars = await writeSidecars(videoPath, workFolder, new Map([[captionLanguage, captions]]));
+  return publish({ id: video.id, workFolder, covers, sidecars, source, ...coded });
+}
 
+type Coded = Pick<FinishedVideo, 'loudnessLufs' | 'delivery'>;
+
+async function codeFirstCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
   const stage = createStage(video);
   const soundPath = join(workFolder, 'sound.m4a');
   const synth = new Synth(video.durationSeconds, stage.seed);
@@ -63,19 +84,50 @@ async function renderVideo(video: VideoPlan): Promise<MediaRecord> {
     soundPath,
     scene.thrift?.soundKilobits,
   );
-
-  const frameCount = Math.round(video.durationSeconds * scene.frameRate);
-  const progress = createProgress(`${video.id} ${video.title}`, frameCount);
-  const videoPath = join(workFolder, mediaFiles.video);
-  await encodePicture(createProjector(scene, stage), videoPath, {
+  const { frameCount, progress } = framesOf(video, scene);
+  await encodePicture(createProjector(scene, stage), join(workFolder, mediaFiles.video), {
     frameRate: scene.frameRate,
-    quality: scene.quality,
+    quality: scene.quality ?? USUAL_QUALITY,
     largestBytes: scene.thrift?.largestBytes,
     frameCount,
     soundPath,
     onFrame: progress.show,
   });
   progress.end();
-  const sidecars = await writeSidecars(videoPath, workFolder, new Map([[captionLanguage, captions]]));
-  return publish({ id: video.id, workFolder, covers, sidecars, loudnessLufs: lufs, source });
+  return { loudnessLufs: lufs };
+}
+
+async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
+  const stage = createStage(video, MEZZANINE_SCALE);
+  const { frameRate, grain = 0, loudness = USUAL_LUFS } = scene;
+  const [wavePath, aacPath, opusPath] = ['wav', 'm4a', 'ogg'].map((ending) =>
+    join(workFolder, `sound.${ending}`),
+  ) as [string, string, string];
+  const synth = new Synth(video.durationSeconds, stage.seed);
+  scene.score(synth, stage);
+  writeWhole(wavePath, waveFile(synth.mix()));
+  const { lufs } = await masterSound(wavePath, aacPath, 'aac', loudness);
+  await masterSound(wavePath, opusPath, 'opus', loudness);
+
+  // Named by what it is drawn from, so that what is coded anew is not drawn anew.
+  const drawnFrom = fingerprint(
+    [sceneFile(video.id), join(import.meta.dirname, '../encode/mezzanine.ts')],
+    [video],
+  );
+  const mezzaninePath = join(cacheFolder('mezzanine'), `${video.id}-${drawnFrom}.mkv`);
+  const { frameCount, progress } = framesOf(video, scene);
+  await drawMezzanine(() => createProjector(scene, stage), mezzaninePath, {
+    frameRate,
+    frameCount,
+    onFrame: progress.show,
+  });
+  progress.end();
+  const delivery = await writeFilmFiles(workFolder, { mezzaninePath, frameRate, aacPath, opusPath, grain });
+  rmSync(mezzaninePath);
+  return { loudnessLufs: lufs, delivery };
+}
+
+function framesOf(video: VideoPlan, scene: Scene) {
+  const frameCount = Math.round(video.durationSeconds * scene.frameRate);
+  return { frameCount, progress: createProgress(`${video.id} ${video.title}`, frameCount) };
 }

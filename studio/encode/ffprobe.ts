@@ -46,6 +46,22 @@ export async function probeVideo(path: string): Promise<VideoFile> {
   return video;
 }
 
+/** When a decoder may begin anew. */
+export async function keyFrameSeconds(path: string): Promise<readonly number[]> {
+  const printed = await ffprobe(path, ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0']);
+  return [...printed.matchAll(/^([\d.]+),K/gm)].map(([, second]) => Number(second));
+}
+
+/** How many decoded pictures its decoder keeps to refer to. */
+export async function referencesOf(path: string): Promise<number> {
+  return Number(await ffprobe(path, ['-show_entries', 'stream=refs', '-of', 'csv=p=0']));
+}
+
+async function ffprobe(path: string, entries: readonly string[]): Promise<string> {
+  const args = ['-v', 'error', '-select_streams', 'v:0', ...entries, path];
+  return (await promisify(execFile)('ffprobe', args, { maxBuffer: 2 ** 26 })).stdout;
+}
+
 /** Reads what ffprobe printed; `null` where there is no picture, or it does not say how long it is. */
 export function readProbe(json: string): VideoFile | null {
   const { format, streams = [] }: Printed = JSON.parse(json);

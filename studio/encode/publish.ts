@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCaptionsFile, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { filmFiles, isCaptionsFile, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { videoFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
@@ -16,14 +16,17 @@ export interface FinishedVideo {
   readonly covers: CoverFiles;
   readonly sidecars: Sidecars;
   readonly loudnessLufs: number | null;
+  /** Of a film that is there in AV1 too. */
+  readonly delivery?: Required<Pick<MediaRecord, 'likeness' | 'av1'>>;
   readonly source: string;
 }
 
 /** Measures a finished video and moves it to its folder, the record last: a video without one counts as not made. */
 export async function publish(video: FinishedVideo): Promise<MediaRecord> {
-  const { id, workFolder, covers, sidecars } = video;
+  const { id, workFolder, covers, sidecars, delivery } = video;
   const videoPath = join(workFolder, mediaFiles.video);
   const { width, height, frameRate, durationSeconds } = await probeVideo(videoPath);
+  const names = namesOf(sidecars, delivery !== undefined);
   const record: MediaRecord = {
     width,
     height,
@@ -34,15 +37,16 @@ export async function publish(video: FinishedVideo): Promise<MediaRecord> {
     dominantColour: covers.dominant.colour,
     hue: covers.dominant.hue,
     ...sidecars.facts,
+    ...delivery,
     hash: {
-      film: hashFiles([mediaFiles.video, ...sidecars.names].map((name) => join(workFolder, name))),
+      film: hashFiles(names.map((name) => join(workFolder, name))),
       cover: hashFiles(covers.names.map((name) => join(workFolder, name))),
       source: video.source,
     },
   };
   mkdirSync(videoFolder(id), { recursive: true });
   rmSync(join(videoFolder(id), mediaFiles.record), { force: true });
-  moveIn(video, [mediaFiles.video, ...covers.names, ...sidecars.names]);
+  moveIn(video, [...names, ...covers.names]);
   writeRecord(id, record);
   return record;
 }
@@ -54,11 +58,18 @@ export function publishSidecars(video: Pick<FinishedVideo, 'id' | 'workFolder' |
   if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
   moveIn(video, sidecars.names);
   const { hash, ...facts } = published;
-  const files = [mediaFiles.video, ...sidecars.names].map((name) => join(videoFolder(id), name));
+  const files = namesOf(sidecars, facts.av1 !== undefined).map((name) => join(videoFolder(id), name));
   const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
   writeRecord(id, record);
   return record;
 }
+
+/** In the order in which they are hashed. */
+const namesOf = ({ facts }: Sidecars, hasAv1: boolean) =>
+  filmFiles(
+    facts.captions.map(({ language }) => language),
+    { hasAv1 },
+  );
 
 /** Moves files into the video's folder, and removes captions of an earlier version that this one lacks. */
 function moveIn(

@@ -1,20 +1,11 @@
 import { execFile } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { mediaFiles, type Rendition, renditionFiles, renditionFolder } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { hashFiles } from '../encode/fingerprint.ts';
+import { pictureCodec } from '../encode/picture-codec.ts';
 import { CODED_OFFSET_SECONDS, encodePicture } from './encode-picture.ts';
 import { planRendition } from './picture-plan.ts';
 import { averageBits, mediaPlaylist, multivariantPlaylist, readPlaylist } from './playlists.ts';
@@ -242,23 +233,4 @@ function writePlaylists(
     bitsPerSecond: averageBits(picture),
     bytes: statSync(place(renditionFiles(picture.plan).video)).size,
   }));
-}
-
-/**
- * How the picture in an MP4 file is coded (RFC 6381), by its decoder configuration: of H.264 (section 3.3; ISO/IEC 14496-15, section
- * 5.3.3) or of AV1 (AV1 Codec ISO Media File Format Binding, sections 2.3 and 5), which is of eight bits here.
- */
-function pictureCodec(path: string): string {
-  const start = Buffer.alloc(4096);
-  const file = openSync(path, 'r');
-  readSync(file, start);
-  closeSync(file);
-  const av1 = start.indexOf('av1C');
-  if (av1 < 0) {
-    const at = start.indexOf('avcC') + 'avcC'.length + 1;
-    return `avc1.${start.toString('hex', at, at + 3)}`;
-  }
-  const [profileAndLevel = 0, tierAndDepth = 0] = start.subarray(av1 + 'av1C'.length + 1);
-  const level = String(profileAndLevel & 31).padStart(2, '0');
-  return `av01.${profileAndLevel >> 5}.${level}${tierAndDepth >> 7 ? 'H' : 'M'}.08`;
 }

@@ -1,0 +1,140 @@
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Likeness, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+import { probeVideo } from './ffprobe.ts';
+import { highestCrf } from './highest-crf.ts';
+import { measureLikeness } from './likeness.ts';
+import { type MezzanineStream, mezzanineStreams } from './mezzanine.ts';
+import { pictureCodec } from './picture-codec.ts';
+
+/**
+ * What a coded picture has to keep (SSIM), and its factors. At the usual one, gradients and what moves slowly are still whole to the eye,
+ * where SSIM would let them go; a film that is too large at it gets a higher one.
+ */
+const H264 = {
+  stream: mezzanineStreams.h264,
+  leastMean: 0.955,
+  leastInASecond: 0,
+  crf: { lowest: 16, usual: 28, highest: 36, halves: 6 },
+} as const;
+const AV1 = {
+  stream: mezzanineStreams.av1,
+  leastMean: 0.975,
+  leastInASecond: 0.95,
+  crf: { lowest: 18, usual: 45, highest: 60, halves: 10 },
+} as const;
+
+/** Of a film with its sound: two files of 41 s, the mean, are then 3.7 MB. */
+const MOST_BITS_PER_SECOND = 360_000;
+
+const KEY_FRAME_SECONDS = 2;
+/** The results depend on the number of threads: fixed, so that the same frames give the same bytes. */
+const THREADS = 2;
+/** SVT-AV1's effort, 0 slow to 13 fast. */
+const AV1_PRESET = 8;
+
+interface FilmFilesOptions {
+  readonly mezzaninePath: string;
+  readonly frameRate: number;
+  readonly aacPath: string;
+  readonly opusPath: string;
+  /** SVT-AV1's strength of the film grain that decoders add, 0 to 50. */
+  readonly grain: number;
+}
+
+/** Codes `film.mp4` and `film-av1.mp4` into a folder, each as small as what is asked of it allows. */
+export async function writeFilmFiles(
+  folder: string,
+  { mezzaninePath, frameRate, aacPath, opusPath, grain }: FilmFilesOptions,
+): Promise<Required<Pick<MediaRecord, 'likeness' | 'av1'>>> {
+  const keyFrames = ['-g', String(frameRate * KEY_FRAME_SECONDS)];
+  const picture = { mezzaninePath, frameRate };
+  const videoPath = join(folder, mediaFiles.video);
+  const video = await code(videoPath, { ...picture, ...H264, soundPath: aacPath }, (crf) => [
+    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-aq-mode', '3', '-refs', '4'],
+    ...['-profile:v', 'high', '-crf', String(crf), ...keyFrames, '-threads', String(THREADS)],
+    // Type 6, SEI: x264 writes its version and options there.
+    ...['-bsf:v', 'filter_units=remove_types=6'],
+  ]);
+  const av1Path = join(folder, mediaFiles.av1);
+  const synthesis = grain > 0 ? [`film-grain=${grain}`, 'film-grain-denoise=0'] : [];
+  const av1 = await code(av1Path, { ...picture, ...AV1, soundPath: opusPath }, (crf) => [
+    ...['-c:v', 'libsvtav1', '-preset', String(AV1_PRESET), '-crf', String(crf), ...keyFrames],
+    ...['-svtav1-params', ['tune=0', `lp=${THREADS}`, ...synthesis].join(':')],
+  ]);
+  return {
+    likeness: { video, av1 },
+    av1: { codecs: `${pictureCodec(av1Path)}, opus`, bytes: statSync(av1Path).size },
+  };
+}
+
+interface Coding {
+  readonly mezzaninePath: string;
+  readonly soundPath: string;
+  readonly stream: MezzanineStream;
+  readonly frameRate: number;
+  readonly leastMean: number;
+  readonly leastInASecond: number;
+  /** `halves`: so many more make a file half as large, about. */
+  readonly crf: Readonly<Record<'lowest' | 'usual' | 'highest' | 'halves', number>>;
+}
+
+/** Codes a film at the usual factor, at the highest whose picture is good enough, or at one between that it needs to be small enough. */
+async function code(
+  path: string,
+  { mezzaninePath, soundPath, stream, frameRate, leastMean, leastInASecond, crf: factors }: Coding,
+  coder: (crf: number) => readonly string[],
+): Promise<Likeness> {
+  const pathOf = (crf: number) => path.replace('.mp4', `-${crf}.mp4`);
+  const tried = new Map<number, Likeness>();
+  const tryOut = async (crf: number) => {
+    const known = tried.get(crf);
+    if (known) return known;
+    await runFfmpeg([
+      ...['-i', mezzaninePath, '-i', soundPath, '-map', `0:v:${stream.index}`, '-map', '1:a', '-c:a', 'copy'],
+      ...[...coder(crf), '-r', String(frameRate), '-pix_fmt', stream.format],
+      ...[...colours, ...container, pathOf(crf)],
+    ]);
+    const likeness = await measureLikeness(
+      { path: pathOf(crf) },
+      { path: mezzaninePath, stream: stream.index },
+      frameRate,
+    );
+    tried.set(crf, likeness);
+    return likeness;
+  };
+  const isGoodEnough = async (crf: number) => {
+    const { mean, worstSecond } = await tryOut(crf);
+    return mean >= leastMean && worstSecond >= leastInASecond;
+  };
+  const { lowest, usual, highest, halves } = factors;
+  let crf = await highestCrf({ lowest, highest: usual }, isGoodEnough);
+  if (crf === usual) {
+    const { durationSeconds } = await probeVideo(pathOf(usual));
+    const excess = (statSync(pathOf(usual)).size * 8) / durationSeconds / MOST_BITS_PER_SECOND;
+    const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, excess)));
+    crf = await highestCrf({ lowest: usual, highest: Math.min(highest, smallEnough) }, isGoodEnough);
+  }
+  const likeness = await tryOut(crf);
+  renameSync(pathOf(crf), path);
+  for (const other of tried.keys()) rmSync(pathOf(other), { force: true });
+  return likeness;
+}
+
+/** BT.709, so that no player guesses. */
+const colours = [
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+];
+
+/** Index first, and nothing that names the encoder or the day. */
+const container = [
+  '-movflags',
+  '+faststart',
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+];
