@@ -21,6 +21,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '2': {
     seconds: 64,
+    cut: 2,
     file: './scenes/tea/tea.ts',
     load: async () => (await import('./scenes/tea/tea.ts')).scene,
   },

@@ -18,10 +18,10 @@ const CLOUD = { from: 15, dark: 18.5, until: 22, gone: 27 } as const;
 /** 一盏茶烟: an afternoon's light crosses a bowl of tea; a cloud passes, a petal falls in. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 27,
+  grain: 8,
+  loudness: -20,
   coverSecond: 10,
   captions,
-  thrift: { soundKilobits: 48, largestBytes: 2_000_000 },
   paint,
   score: scoreTea,
 };
