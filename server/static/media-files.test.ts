@@ -1,0 +1,23 @@
+import { closeSync, fstatSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { MediaFile } from './media-files.ts';
+
+/** More than are read at once. */
+const many = Array.from({ length: 50 }, (_, index) => index);
+
+it('reads as many at once as are asked for, also after as many that failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-files-'));
+  const path = join(folder, 'film.mp4');
+  writeFileSync(path, Buffer.from(many));
+  const fd = openSync(path, 'r');
+  const file = new MediaFile('film.mp4', path, fd, fstatSync(fd, { bigint: true }));
+  // Nothing is there behind the end, as in a file that was shortened.
+  const failed = await Promise.allSettled(many.map(() => file.read(many.length, many.length + 1)));
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true);
+  const bytes = await Promise.all(many.map(async (place) => (await file.read(place, place))[0]));
+  expect(bytes).toEqual(many);
+  closeSync(fd);
+  rmSync(folder, { recursive: true });
+});
