@@ -58,3 +58,17 @@ test('a catalogue in two parts is searched, filtered and opened as one, without 
   await field.press('Enter');
   await expect(page.getByRole('link', { name: newest.title }).first()).toBeVisible();
 });
+
+test('where data is saved, none of the parts is fetched before it is needed', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
+  );
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  const loadedLater = page.waitForResponse(/\/after-load-/);
+  await page.keyboard.press('Shift');
+  await loadedLater;
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.endsWith('.json'))).toEqual([]);
+});

@@ -83,13 +83,14 @@ async function storeFile(cache: Cache, url: string, count: (bytes: number) => vo
  * Takes stored videos off this device that the site does not have any more.
  * @param isListed whether the catalogue has a video; the site is asked for the files of others, which may be hidden ones
  */
-export async function removeGoneVideos(isListed: (videoId: string) => boolean): Promise<void> {
+export async function removeGoneVideos(isListed: (videoId: string) => Promise<boolean>): Promise<void> {
   if (!canWorkOffline()) return;
   const requests = await (await caches.open(videoCache)).keys();
   for (const { url } of requests) {
     const { pathname } = new URL(url);
     const videoId = videoIdOfMedia(pathname);
-    if (videoId === undefined || !pathname.endsWith(`/${mediaFiles.video}`) || isListed(videoId)) continue;
+    if (videoId === undefined || !pathname.endsWith(`/${mediaFiles.video}`)) continue;
+    if (await isListed(videoId)) continue;
     // A HEAD request bypasses the service worker.
     const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
     if (status === 404 || status === 410) await removeStoredVideo(videoId);

@@ -47,8 +47,7 @@ function followScrolling(): void {
 
 /** What was taken down goes from this device as well. Rejected without a network: another visit will do. */
 async function removeWhatIsGone(): Promise<void> {
-  const { find } = await loadCatalogue();
-  await removeGoneVideos((id) => find(id) !== undefined);
+  await removeGoneVideos(async (id) => (await loadCatalogue()).find(id) !== undefined);
 }
 
 /**
