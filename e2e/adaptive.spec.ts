@@ -19,6 +19,11 @@ test.use({
           [28, '谢幕'],
         ],
       },
+      {
+        id: 'newer',
+        title: '新的编码',
+        picture: { width: 640, height: 360, seconds: 10, qualities: [360], hasAv1Qualities: true },
+      },
       { id: 'short', title: '一个镜头' },
     ],
   },
@@ -57,6 +62,29 @@ test('plays in segments, with nothing of the whole file, and seeks', async ({ pa
   await expect(player.region).toHaveAttribute('data-status', 'playing');
   expect(files().filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
 });
+
+for (const isSmooth of [true, false]) {
+  test(`where AV1 is ${isSmooth ? '' : 'not '}decoded smoothly, it is played in ${isSmooth ? 'AV1' : 'H.264'} alone`, async ({
+    page,
+  }) => {
+    await page.addInitScript((smooth) => {
+      const { mediaCapabilities } = navigator;
+      const decodingInfo = mediaCapabilities.decodingInfo.bind(mediaCapabilities);
+      mediaCapabilities.decodingInfo = async (asked: MediaDecodingConfiguration) => ({
+        ...(await decodingInfo(asked)),
+        smooth,
+      });
+    }, isSmooth);
+    const files = filesOf(page);
+    const player = await openPlayer(page, '/video/newer');
+    await player.play.click();
+    await expect.poll(player.seconds).toBeGreaterThan(3);
+    expect(await isPlayedInSegments(player)).toBe(true);
+    expect(await pictureHeight(player)).toBe(360);
+    const pictures = files().filter((path) => /\d+p\.mp4$/.test(path));
+    expect([...new Set(pictures)]).toEqual([`/media/newer/hls/${isSmooth ? 'av1-' : ''}360p.mp4`]);
+  });
+}
 
 test('a visitor with data saver on loads nothing of it before it is played', async ({ page }) => {
   await page.addInitScript(() =>

@@ -51,6 +51,8 @@ interface Picture {
   readonly qualities?: readonly number[];
   /** There is a file in AV1 too, half as large again. */
   readonly hasAv1?: boolean;
+  /** Each of the qualities is there in AV1 as well. */
+  readonly hasAv1Qualities?: true;
   readonly width?: number;
   readonly height?: number;
   readonly seconds?: number;
@@ -223,8 +225,20 @@ const tile = { size: 40, count: 4 };
 
 /** The files of a film with a test picture, made once. @returns their folder */
 function testPicture(picture: Picture, isSilent: boolean): string {
-  const { width = 320, height = 180, seconds = 10, framesPerSecond = 10, qualities = [], hasAv1 } = picture;
-  const kind = [isSilent ? 'silent' : 'tone', ...(hasAv1 ? ['av1'] : [])];
+  const {
+    width = 320,
+    height = 180,
+    seconds = 10,
+    framesPerSecond = 10,
+    qualities = [],
+    hasAv1,
+    hasAv1Qualities,
+  } = picture;
+  const kind = [
+    isSilent ? 'silent' : 'tone',
+    ...(hasAv1 ? ['av1'] : []),
+    ...(hasAv1Qualities ? ['both'] : []),
+  ];
   const name = [width, height, seconds, framesPerSecond, ...kind, ...qualities].join('-');
   const made = path.resolve('.cache/test/films-2', name);
   if (existsSync(made)) return made;
@@ -239,7 +253,7 @@ function testPicture(picture: Picture, isSilent: boolean): string {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
     at(mediaFiles.video),
   );
-  if (qualities.length > 0) writeRenditions(at(mediaFiles.video), folder, qualities);
+  if (qualities.length > 0) writeRenditions(at(mediaFiles.video), folder, qualities, hasAv1Qualities);
   if (hasAv1)
     ffmpeg(
       ...['-i', at(mediaFiles.video), '-vf', `scale=${even(width * 1.5)}:${even(height * 1.5)}`],
@@ -313,25 +327,55 @@ function testPicture(picture: Picture, isSilent: boolean): string {
 }
 
 /** Segments of two seconds as byte ranges of one file each, the sound apart: the layout that the studio writes. */
-function writeRenditions(film: string, folder: string, qualities: readonly number[]): void {
+function writeRenditions(film: string, folder: string, qualities: readonly number[], hasAv1 = false): void {
   const hls = path.join(folder, path.dirname(mediaFiles.playlist));
   mkdirSync(hls);
-  const pictures = qualities.flatMap((quality, index) => [
-    ...['-map', '0:v', `-filter:v:${index}`, `scale=-2:${quality}`],
-    ...[`-b:v:${index}`, `${quality}k`],
+  const codings = [
+    ...qualities.map((quality) => ({
+      quality,
+      name: `${quality}p`,
+      codec: ['libx264', '-preset', 'ultrafast'],
+    })),
+    ...(hasAv1 ? qualities : []).map((quality) => ({
+      quality,
+      name: `av1-${quality}p`,
+      codec: ['libaom-av1', '-cpu-used', '8'],
+    })),
+  ];
+  const pictures = codings.flatMap(({ quality, codec: [encoder = '', option = '', value = ''] }, index) => [
+    ...['-map', '0:v', `-filter:v:${index}`, `scale=-2:${quality}`, `-b:v:${index}`, `${quality}k`],
+    ...[`-c:v:${index}`, encoder, `${option}:v:${index}`, value],
   ]);
   const variants = [
-    ...qualities.map((quality, index) => `v:${index},agroup:audio,name:${quality}p`),
+    ...codings.map(({ name }, index) => `v:${index},agroup:audio,name:${name}`),
     'a:0,agroup:audio,name:audio',
   ];
   ffmpeg(
     ...['-i', film, ...pictures, '-map', '0:a', '-c:a', 'copy'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
-    ...['-f', 'hls', '-hls_time', '2', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ...[
+      '-force_key_frames',
+      'expr:gte(t,n_forced*2)',
+      '-f',
+      'hls',
+      '-hls_time',
+      '2',
+      '-hls_playlist_type',
+      'vod',
+      '-hls_segment_type',
+      'fmp4',
+    ],
     ...['-hls_flags', 'single_file', '-var_stream_map', variants.join(' ')],
     ...['-master_pl_name', path.basename(mediaFiles.playlist)],
     ...['-hls_segment_filename', path.join(hls, '%v.mp4'), path.join(hls, '%v.m3u8')],
   );
+  // ffmpeg says nothing of how AV1 is coded.
+  const main = path.join(folder, mediaFiles.playlist);
+  const codecs = 'CODECS="av01.0.04M.08,mp4a.40.2"';
+  const named = readFileSync(main, 'utf8').replaceAll(
+    /^(#EXT-X-STREAM-INF:(?!.*CODECS).*)$/gm,
+    `$1,${codecs}`,
+  );
+  writeFileSync(main, named);
 }
 
 function writePicture(film: string, picture: string, filter: string): void {
