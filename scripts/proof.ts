@@ -29,6 +29,7 @@ const counts = await runParts([
   command('From an earlier version to this one', 'scripts/upgrade.ts'),
   command('systemd, nginx, Caddy, several servers', 'scripts/deploy/main.ts'),
   command('Torture', 'scripts/torture/main.ts'),
+  command('5,000 films beside 50', 'scripts/bench/catalogue/prove.ts'),
   command('Films of three hours on slow connections', 'scripts/bench/long-films/prove.ts'),
 ]);
 if (counts[0]?.failed === 0) await runTool(process.execPath, ['studio/decoded-videos.ts']);

@@ -74,7 +74,7 @@ async function measureStarts(content: LargerContent): Promise<Figures> {
     return ms;
   };
   const figures = {
-    'server ready, content new, ms': await ready(),
+    'server ready, content new, ms (≤ 30,000)': await ready(),
     'server ready, warm, ms (≤ 2,000)': await ready(),
     'of it: has anything changed, ms': millisecondsOf(() =>
       stampOf({ content: CONTENT_DIR, samples: path.join(import.meta.dirname, '../../../samples') }),
