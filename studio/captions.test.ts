@@ -16,6 +16,10 @@ describe('captionFaults', () => {
     expect(captionFaults(three, 20)).toEqual([]);
   });
 
+  it('takes a narrated line, as a sentence', () => {
+    expect(captionFaults([...three.slice(0, 2), cue(10, 14, '扫到第三遍，他决定算了。')], 20)).toEqual([]);
+  });
+
   it.each([
     ['too few', three.slice(1), '2 cues'],
     ['none', [], '0 cues'],
@@ -24,7 +28,7 @@ describe('captionFaults', () => {
     ['a start before the video', [cue(-1, 4), cue(4, 8), cue(10, 20)], 'begins before'],
     ['an end after the video', [cue(1, 4), cue(4, 8), cue(10, 20.1)], 'ends after'],
     ['one too short to read', [cue(1, 2.9), cue(4, 8), cue(10, 20)], 'less than 2 s'],
-    ['no brackets', [cue(1, 4, '雨声'), cue(4, 8), cue(10, 20)], 'square brackets'],
+    ['neither brackets nor a sentence', [cue(1, 4, '雨声'), cue(4, 8), cue(10, 20)], 'square brackets'],
     ['nothing in brackets', [cue(1, 4, '[]'), cue(4, 8), cue(10, 20)], 'square brackets'],
     ['two lines', [cue(1, 4, `[${'雨'.repeat(19)}]`), cue(4, 8), cue(10, 20)], 'longer than 20'],
   ])('complains about %s', (_name, cues, complaint) => {

@@ -12,6 +12,9 @@ const FEWEST_CUES = 3;
 const MOST_CUES = 8;
 /** Shortest time in which a cue is noticed and read. */
 const SHORTEST_CUE_SECONDS = 2;
+/** How subtitlers write what sounds, and what is told. */
+const SOUND = /^\[.+\]$/;
+const NARRATED = /^[^[\]]+[。！？…」]$/u;
 /** Characters in one line on a phone, brackets included. */
 const LONGEST_TEXT = 20;
 
@@ -36,7 +39,7 @@ export function captionFaults(cues: readonly Cue[], videoSeconds: number): reado
     if (startSecond < (cues[index - 1]?.endSecond ?? 0)) is('begins before the one above it has ended');
     if (endSecond > videoSeconds) is(`ends after the film, which is ${videoSeconds} s long`);
     if (endSecond - startSecond < SHORTEST_CUE_SECONDS) is(`shows for less than ${SHORTEST_CUE_SECONDS} s`);
-    if (!/^\[.+\]$/.test(text)) is('is not in square brackets');
+    if (!SOUND.test(text) && !NARRATED.test(text)) is('is neither a sound in square brackets nor a sentence');
     if (text.length > LONGEST_TEXT) is(`is longer than ${LONGEST_TEXT} characters`);
   }
   return faults;

@@ -13,7 +13,7 @@ export interface Scene {
   readonly loudness?: number;
   /** Second whose frame becomes the cover, chosen by eye. */
   readonly coverSecond: number;
-  /** What sounds, in Chinese, for those who cannot hear it: three to eight cues in order, none over another. */
+  /** What sounds, for those who cannot hear it, and what is told, in Chinese: three to eight cues in order, none over another. */
   readonly captions: readonly Caption[];
   /** First cut, for small videos: what they spend less on than the studio usually does. */
   readonly thrift?: Thrift;
@@ -26,7 +26,7 @@ export interface Scene {
 export interface Caption {
   readonly startSecond: number;
   readonly endSecond: number;
-  /** In square brackets, as subtitlers write sounds: 「[雨声渐密]」. */
+  /** In square brackets, as subtitlers write sounds: 「[雨声渐密]」; a narrated line without them, as a sentence. */
   readonly text: string;
 }
 

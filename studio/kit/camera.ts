@@ -118,7 +118,7 @@ export function createCamera(
       } else if (blur < 1) picture(context, second);
       else {
         // Out of focus a living layer is drawn small and enlarged.
-        const fineness = 2 ** -Math.ceil(Math.log2(1 + blur / 2));
+        const fineness = 2 ** -Math.floor(Math.log2(1 + blur / 2));
         const draft = drafts.get(fineness) ?? new Layer(width, height, stage.scale * fineness);
         drafts.set(fineness, draft);
         const small = draft.clear();

@@ -190,7 +190,7 @@ function drawEye(
   context.lineCap = 'round';
   context.strokeStyle = LINE;
   const [width, height] = [0.165 * wide, 0.125 * open];
-  if (open > 0.12) {
+  if (open > 0.28) {
     const white = ellipse(x, y, width, height);
     context.fillStyle = '#fffaf0';
     context.fill(white);

@@ -10,13 +10,12 @@ import { createCourt } from './court.ts';
 import { createLeaves, drifting } from './leaves.ts';
 import { createPlayers } from './players.ts';
 import { captions, scoreMapleCourt } from './score.ts';
-import { beats, STORY } from './story.ts';
+import { STORY } from './story.ts';
 
 /** 枫林秋色: an old man sweeps the court of a temple, the maples see it otherwise, and a dog sneezes. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 24,
-  coverSecond: beats.at(18.9),
+  coverSecond: 17.4,
   captions,
   paint,
   score: scoreMapleCourt,
