@@ -1,8 +1,8 @@
-import { lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
-import { createRandom } from '../../kit/random.ts';
+import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import { birdsong } from '../../synth/birdsong.ts';
 import { bowedString } from '../../synth/bowed-string.ts';
+import { breath, sneeze } from '../../synth/breath.ts';
 import { dizi } from '../../synth/dizi.ts';
 import { knock } from '../../synth/knock.ts';
 import { readTune } from '../../synth/melody.ts';
@@ -211,32 +211,4 @@ function resting(court: Synth): void {
 /** One stroke of a besom over stone. */
 function sweep(court: Synth, atSeconds: number): void {
   breath(court, atSeconds, 0.5, 0.2, 3200);
-}
-
-/** Noise that swells and ebbs, around a frequency: air, twigs on stone. */
-function breath(court: Synth, atSeconds: number, lengthSeconds: number, gain: number, hertz: number): void {
-  const random = createRandom(court.seed + atSeconds * 733);
-  const share = 1 - Math.exp((-TAU * hertz) / 48_000);
-  let [high, low] = [0, 0];
-  court.add(atSeconds, lengthSeconds, { gain, pan: -0.1 }, (second) => {
-    high += (random.between(-1, 1) - high) * share;
-    low += (high - low) * share * 0.25;
-    return (high - low) * Math.sin((Math.PI * second) / lengthSeconds) ** 1.3;
-  });
-}
-
-/** A dog's: a short bark of breath, through the nose. */
-function sneeze(court: Synth, atSeconds: number): void {
-  const random = createRandom(court.seed + 5);
-  let [smooth, turns] = [0, 0];
-  court.add(atSeconds, 0.5, { gain: 0.5 }, (second) => {
-    turns += (520 * Math.exp(-second * 7) + 130) / 48_000;
-    smooth += (random.between(-1, 1) - smooth) * (0.25 + 0.6 * Math.exp(-second * 9));
-    const voice = Math.sin(TAU * turns) + 0.5 * Math.sin(TAU * turns * 2.02);
-    return (
-      (smooth * 1.5 + voice * 0.5 * Math.exp(-second * 16)) *
-      Math.min(1, second * 260) *
-      Math.exp(-second * 9)
-    );
-  });
 }
