@@ -98,6 +98,7 @@ export function readContentFile<Name extends keyof ContentFiles>(
   name: Name,
   about?: readonly Video[],
 ): Promise<ContentFiles[Name]> {
+  // The URL of the file that names the parts has no such property.
   const urls = (source.urls as Partial<ContentUrls>)[name];
   return urls?.length === 1
     ? readPart(urls[0] as string)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DataFiles, makePrivate } from '../database/files.ts';
 
 /** What is done to somebody's account. */
-export type HostAction = 'sign-out' | 'temporary-password' | 'delete' | 'export';
+export type AccountAction = 'sign-out' | 'temporary-password' | 'delete' | 'export';
 
 /**
  * One JSON object a line. Beside the database and not in it: no restore takes it back, and after one it says which accounts are to
@@ -19,7 +19,7 @@ export const actionLog = ({ directory }: DataFiles) => join(directory, 'people.l
  */
 export function logAction(
   files: DataFiles,
-  action: HostAction,
+  action: AccountAction,
   account: string,
   by = userInfo().username,
   now = new Date(),

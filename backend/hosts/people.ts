@@ -4,7 +4,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { makeTemporaryPassword, setTemporaryPassword as setPassword } from '../auth/temporary-password.ts';
 import type { Database } from '../database/database.ts';
 import type { DataFiles } from '../database/files.ts';
-import { type HostAction, logAction } from './action-log.ts';
+import { type AccountAction, logAction } from './action-log.ts';
 
 /** An account as hosts see it; times in the form of `toTimestamp`. */
 export interface AccountSummary {
@@ -138,7 +138,7 @@ export function readAccountRows(access: HostAccess, id: string): Promise<Account
 /** Does it in a transaction that a failure to log rolls back. */
 function logged<Result>(
   { files, database }: HostAccess,
-  action: HostAction,
+  action: AccountAction,
   id: string,
   work: () => Result,
 ): Promise<Result> {
