@@ -40,6 +40,8 @@ test('the featured video begins to move, silently, and can be stopped', async ({
   await expect(preview).toHaveCount(0);
   // Another one, and a later visit, keep to that.
   await page.getByRole('link', { name: '换一部' }).click();
+  // The button goes with its film; the next one's comes after three seconds.
+  await expect(play).toHaveCount(0);
   await expect(play).toBeVisible();
   await expect(preview).toHaveCount(0);
   await play.press('Enter');
