@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BOY, GIRL, LITTLE_ONE, soaked } from './children.ts';
 import { drawFigure } from './figure.ts';
 import { drawHand } from './hand.ts';
-import { drawHead } from './head.ts';
+import { AWAY, drawHead } from './head.ts';
 import type { Context2D } from './layer.ts';
 import { OLD_MAN, TRAVELLER } from './people.ts';
 import { expectSettingsKept, pictureOf } from './picture.fixture.ts';
@@ -26,6 +27,20 @@ describe('a figure', () => {
     const { top, bottom } = shown(POSES.stand, person).ink();
     expect(Math.abs(bottom - 170)).toBeLessThan(3);
     expect(Math.abs(bottom - top - 150)).toBeLessThan(12);
+  });
+
+  it.each(Object.entries({ BOY, GIRL, LITTLE_ONE }))(
+    '%s has a head of more than a quarter of the height',
+    (_name, child) => {
+      const { top, bottom } = shown(POSES.stand, child).ink();
+      expect((child.head * 2 * 1.5) / (bottom - top)).toBeGreaterThan(0.25);
+    },
+  );
+
+  it('darkens what gets wet', () => {
+    const isYellow = (red: number, green: number, blue: number) => red > 235 && green > 178 && blue < 70;
+    const amountOf = (wet: number) => shown(POSES.stand, soaked(GIRL, wet)).ink(isYellow).amount;
+    expect(amountOf(1)).toBeLessThan(amountOf(0) * 0.3);
   });
 
   it.each(Object.entries(POSES))('keeps its feet above ground in %s', (_name, pose) => {
@@ -119,6 +134,10 @@ describe('a head', () => {
     expect(head({ turn: -1 }).ink(isPupil).x).toBeLessThan(150);
     expect(head({ turn: 1 }).ink(isPupil).x).toBeGreaterThan(170);
     expect(head({ eyes: 0 }).ink(isPupil).amount).toBeLessThan(head({ eyes: 1 }).ink(isPupil).amount / 4);
+  });
+
+  it('has no face when it looks away', () => {
+    expect(head({ turn: AWAY }).ink(isPupil).amount).toBe(0);
   });
 
   it('moves every mark of its face', () => {

@@ -4,12 +4,13 @@ import { drawHand } from './hand.ts';
 import type { Features } from './head.ts';
 import { drawHead } from './head.ts';
 import type { Context2D } from './layer.ts';
+import { lerp } from './maths.ts';
 import type { Lighting, Tones } from './matter.ts';
 import { fillForm } from './matter.ts';
 import { closedCurve, tube } from './outline.ts';
 import type { Point } from './path.ts';
 import type { Pair, Pose, Spine } from './pose.ts';
-import { aside, joint, spineOf } from './pose.ts';
+import { aside, joint, spineOf, UPPER_ARM } from './pose.ts';
 
 interface Clothes {
   readonly jacket: Tones;
@@ -19,6 +20,8 @@ interface Clothes {
   readonly scarf?: Tones;
   /** How far below the hips the jacket ends. */
   readonly hem: number;
+  /** Colour of the stripes of a summer shirt, which is narrow, and leaves forearms and shins bare. Absent: a padded jacket. */
+  readonly stripes?: string;
 }
 
 export interface Person {
@@ -28,7 +31,6 @@ export interface Person {
   readonly head: number;
 }
 
-const UPPER_ARM = 16.5;
 const THIGH = 20.2;
 const ANKLE = 5.4;
 
@@ -37,40 +39,77 @@ export interface Manner {
   readonly grip: Pair<HandShape>;
   /** By how much hem and scarf hang behind a movement, in hundredths of the height. */
   readonly lag?: number;
+  /** From which side we see the body; the face turns by itself. From before and behind, near is left in the picture. */
+  readonly seen?: 'aside' | 'before' | 'behind';
   /** Draws what the hands hold, between the body and the hands. */
   readonly holding?: (context: Context2D) => void;
 }
 
-/** Draws somebody in the flat style, facing right, around 0, 0 on the ground; the unit is a hundredth of their height. */
+/** Where limbs begin, from shoulders and hips. */
+const BUILDS = {
+  aside: {
+    shoulders: [
+      [-2.4, 2.2],
+      [3, 1.6],
+    ],
+    hips: [
+      [-1.6, 1],
+      [2, 0],
+    ],
+  },
+  across: {
+    shoulders: [
+      [-7, 1.8],
+      [7.4, 1.8],
+    ],
+    hips: [
+      [-4.4, 0.6],
+      [4.8, 0.6],
+    ],
+  },
+} as const;
+
+/**
+ * Draws somebody in the flat style, facing right unless seen from before or behind, around 0, 0 on the ground. The unit is a
+ * hundredth of a grown-up's height: to the shoulders children have the same measures, then a larger head. Scale makes them small.
+ */
 export function drawFigure(
   context: Context2D,
   { features, clothes, head }: Person,
   pose: Pose,
   manner: Manner,
 ): void {
-  const { light, grip, lag = 0, holding } = manner;
+  const { light, grip, lag = 0, seen = 'aside', holding } = manner;
+  const build = BUILDS[seen === 'aside' ? 'aside' : 'across'];
   const fill = (outline: Path2D, tones: Tones, shadeWidth: number) =>
     fillForm(context, outline, tones, { ...light, shadeWidth });
-  const spine = spineOf(pose);
+  const spine = spineOf(pose, head);
   const [near, far] = [0, 1] as const;
-  const shoulders: Pair<Point> = [
-    aside(spine.shoulders, spine.bend, -2.4, 2.2),
-    aside(spine.shoulders, spine.bend, 3, 1.6),
-  ];
-  const hipJoints: Pair<Point> = [
-    [pose.hips[0] - 1.6, pose.hips[1] + 1],
-    [pose.hips[0] + 2, pose.hips[1]],
-  ];
+  /** What is on the far side of a body lies a step in the shade. */
+  const tonesOf = (tones: Tones, which: 0 | 1) =>
+    which === far && seen === 'aside' ? inShade(tones) : tones;
+  const shoulderOf = (which: 0 | 1) => {
+    const [forward, down] = build.shoulders[which];
+    return aside(spine.shoulders, spine.bend, forward, down);
+  };
+  /** Which way limbs bend when we see a body from before or behind: outward. */
+  const outward = (which: 0 | 1) => (which === near ? -1 : 1);
+  const elbowOf = (which: 0 | 1) => {
+    const [shoulder, hand] = [shoulderOf(which), pose.hands[which]];
+    return joint(
+      shoulder,
+      hand,
+      UPPER_ARM,
+      seen === 'aside' ? -1 : outward(which) * (hand[1] > shoulder[1] ? 1 : -1),
+    );
+  };
 
   const drawArm = (which: 0 | 1) => {
-    const shoulder = shoulders[which];
-    const hand = pose.hands[which];
-    const elbow = joint(shoulder, hand, UPPER_ARM, -1);
-    fill(
-      tube([shoulder, elbow, hand], [5.4, 4.7, 3.9]),
-      which === near ? clothes.jacket : inShade(clothes.jacket),
-      1.6,
-    );
+    const [shoulder, elbow, hand] = [shoulderOf(which), elbowOf(which), pose.hands[which]];
+    const sleeve = tonesOf(clothes.jacket, which);
+    if (!clothes.stripes) return fill(tube([shoulder, elbow, hand], [5.4, 4.7, 3.9]), sleeve, 1.6);
+    fill(tube([shoulder, elbow, hand], [3.6, 3.2, 2.5]), tonesOf(features.skin, which), 1);
+    fill(tube([shoulder, between(shoulder, elbow, 0.72)], [4.6, 5]), sleeve, 1.4);
   };
   const drawGrip = (which: 0 | 1) =>
     drawHand(
@@ -82,31 +121,52 @@ export function drawFigure(
       light,
     );
   const drawLeg = (which: 0 | 1) => {
-    const [footX, footY] = pose.feet[which];
-    const ankle: Point = [footX - 1, footY - ANKLE];
-    const knee = joint(hipJoints[which], ankle, THIGH, 1);
-    drawShoe(context, pose.feet[which], clothes, fill);
-    fill(
-      tube([hipJoints[which], knee, ankle], [7, 5.4, 3.9]),
-      which === near ? clothes.trousers : inShade(clothes.trousers),
-      1.6,
-    );
+    const foot = pose.feet[which];
+    const tread = pose.treads[which];
+    // A heel lifts around the ball of the foot, toes around the heel.
+    const pivot = tread > 0 ? 6 : -4;
+    const ankle = aside([foot[0] + pivot, foot[1]], tread, -1 - pivot, -ANKLE);
+    const [x, y] = build.hips[which];
+    const hip: Point = [pose.hips[0] + x, pose.hips[1] + y];
+    // From before a knee comes mostly toward us.
+    const knee =
+      seen === 'aside'
+        ? joint(hip, ankle, THIGH, 1)
+        : between(between(hip, ankle, 0.5), joint(hip, ankle, THIGH, outward(which)), 0.25);
+    const trousers = tonesOf(clothes.trousers, which);
+    if (seen === 'aside') {
+      context.save();
+      context.translate(foot[0] + pivot, foot[1]);
+      context.rotate(tread);
+      drawShoe(context, [-pivot, 0], clothes, fill);
+      context.restore();
+    } else drawShoeEnd(foot, clothes, fill, seen);
+    if (!clothes.stripes) return fill(tube([hip, knee, ankle], [7, 5.4, 3.9]), trousers, 1.6);
+    fill(tube([hip, knee, ankle], [5, 4.1, 2.9]), tonesOf(features.skin, which), 1.2);
+    fill(tube([hip, between(hip, knee, 0.86)], [6.6, 6]), trousers, 1.6);
   };
 
-  drawArm(far);
+  if (seen === 'aside') drawArm(far);
   drawLeg(far);
   drawLeg(near);
-  drawJacket(context, pose, spine, clothes, lag, fill);
+  drawJacket(context, pose, spine, clothes, lag, fill, seen);
   const neck = aside(spine.shoulders, spine.bend, 1, -3);
   fill(tube([neck, aside(spine.head, 0, -0.6, 2)], [4, 3.8]), inShade(features.skin), 1);
   drawCollar(context, spine, clothes, lag, fill);
-  drawHead(context, spine.head, head, features, pose.face, light);
+  const centre = seen === 'aside' ? spine.head : aside(spine.head, spine.bend, -3, 0);
+  drawHead(context, centre, head, features, pose.face, light, lag);
+  if (seen !== 'aside') drawArm(far);
   holding?.(context);
   drawGrip(far);
   drawArm(near);
-  drawCuff(context, pose.hands[near], joint(shoulders[near], pose.hands[near], UPPER_ARM, -1), clothes, fill);
+  if (!clothes.stripes) drawCuff(context, pose.hands[near], elbowOf(near), clothes, fill);
   drawGrip(near);
 }
+
+const between = (from: Point, to: Point, share: number): Point => [
+  lerp(from[0], to[0], share),
+  lerp(from[1], to[1], share),
+];
 
 /** The same tones a step into the shade: what is on the far side of a body. */
 const inShade = (tones: Tones): Tones => ({ base: tones.shade, shade: tones.shade });
@@ -115,30 +175,67 @@ type Fill = (outline: Path2D, tones: Tones, shadeWidth: number) => void;
 
 function drawJacket(
   context: Context2D,
-  { hips, lean, stoop }: Pose,
-  { chest, shoulders, bend }: Spine,
-  { jacket, hem }: Clothes,
+  pose: Pose,
+  spine: Spine,
+  clothes: Clothes,
   lag: number,
   fill: Fill,
+  seen: Manner['seen'],
 ): void {
+  const { hips, lean, stoop } = pose;
+  const { chest, shoulders, bend } = spine;
+  const { jacket, hem, stripes } = clothes;
   const upper = lean + stoop * 0.5;
+  // Padding stands off the body; what is long flares.
+  const girth = stripes ? 0.82 : 1;
+  const flare = stripes ? 0.66 + hem * 0.03 : 1;
   const outline = closedCurve([
     aside(shoulders, bend, -1.6, -3.4),
     aside(shoulders, bend, 4, -3),
     aside(shoulders, bend, 8.4, 3),
-    aside(chest, upper, 11.6, 1),
-    aside(hips, lean, 12.2, -6),
-    [hips[0] + 12.6 - lag, hips[1] + hem - 1],
+    aside(chest, upper, 11.6 * girth, 1),
+    aside(hips, lean, 12.2 * girth, -6),
+    [hips[0] + 12.6 * flare - lag, hips[1] + hem - 1],
     [hips[0] + 1 - lag * 1.2, hips[1] + hem + 1],
-    [hips[0] - 11.4 - lag, hips[1] + hem - 0.4],
-    aside(hips, lean, -11.2, -6),
-    aside(chest, upper, -10.4, 1),
+    [hips[0] - 11.4 * flare - lag, hips[1] + hem - 0.4],
+    aside(hips, lean, -11.2 * girth, -6),
+    aside(chest, upper, -10.4 * girth, 1),
     aside(shoulders, bend, -6.6, 2.4),
   ]);
   fill(outline, jacket, 3.6);
   context.save();
   context.clip(outline);
-  // Quilting seams of a padded jacket, the closing with its knots, and two folds where the belly bends.
+  if (stripes) drawStripes(context, pose, stripes, hem, lag);
+  else if (seen !== 'behind') drawSeams(context, pose, spine, clothes, lag);
+  context.restore();
+}
+
+function drawStripes(
+  context: Context2D,
+  { hips, lean }: Pose,
+  colour: string,
+  hem: number,
+  lag: number,
+): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 2.1;
+  for (let down = -30; down < hem; down += 6.4) {
+    context.beginPath();
+    context.moveTo(...aside(hips, lean, -16 - lag, down));
+    context.quadraticCurveTo(...aside(hips, lean, 1, down + 2.4), ...aside(hips, lean, 17 - lag, down - 0.6));
+    context.stroke();
+  }
+}
+
+/** Quilting seams of a padded jacket, the closing with its knots, and two folds where the belly bends. */
+function drawSeams(
+  context: Context2D,
+  { hips, lean, stoop }: Pose,
+  { chest, shoulders, bend }: Spine,
+  { jacket, hem }: Clothes,
+  lag: number,
+): void {
+  const upper = lean + stoop * 0.5;
   context.strokeStyle = jacket.shade;
   context.lineCap = 'round';
   context.lineWidth = 0.5;
@@ -168,7 +265,6 @@ function drawJacket(
     context.quadraticCurveTo(...aside(hips, lean, -6, down + 2), ...aside(hips, lean, length - 10, down + 1));
     context.stroke();
   }
-  context.restore();
 }
 
 function drawCollar(
@@ -234,6 +330,34 @@ function drawCuff(_context: Context2D, hand: Point, elbow: Point, { jacket }: Cl
     ),
     jacket,
     0.6,
+  );
+}
+
+/** A shoe from before or behind. */
+function drawShoeEnd([x, y]: Point, { shoes, sole }: Clothes, fill: Fill, seen: Manner['seen']): void {
+  const down = seen === 'before' ? 1.4 : 0;
+  fill(
+    closedCurve([
+      [x - 4.6, y - 1.6 + down],
+      [x, y - 2.4 + down],
+      [x + 4.6, y - 1.6 + down],
+      [x + 4.2, y + 0.4 + down],
+      [x - 4.2, y + 0.4 + down],
+    ]),
+    { base: sole, shade: sole },
+    0.3,
+  );
+  fill(
+    closedCurve([
+      [x - 4.3, y - 1 + down],
+      [x - 3.6, y - 5],
+      [x, y - 7],
+      [x + 3.6, y - 5],
+      [x + 4.3, y - 1 + down],
+      [x, y - 0.4 + down],
+    ]),
+    shoes,
+    0.9,
   );
 }
 

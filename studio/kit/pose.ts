@@ -18,6 +18,8 @@ export interface Pose {
   /** Where the hands point, radians. */
   readonly wrists: Pair<number>;
   readonly feet: Pair<Point>;
+  /** How far each sole is tilted, radians: heel up, or, below 0, the toes. */
+  readonly treads: Pair<number>;
   readonly face: Expression;
 }
 
@@ -36,6 +38,7 @@ const STAND: Pose = {
     [-3, 0],
     [4, -0.8],
   ],
+  treads: [0, 0],
   face: CALM,
 };
 
@@ -172,11 +175,25 @@ export interface Spine {
   readonly bend: number;
 }
 
-/** From the hips up: chest, shoulders and the middle of the head. */
-export function spineOf({ hips, lean, stoop }: Pose): Spine {
+/** Length of the upper arm, and of the lower. */
+export const UPPER_ARM = 16.5;
+/** The head that the poses are made for; a larger one, a child's, sits higher by what it is larger. */
+const GROWN_HEAD = 11;
+
+/** From the hips up: chest, shoulders and the middle of a head of that radius. */
+export function spineOf(
+  { hips, lean, stoop }: Pick<Pose, 'hips' | 'lean' | 'stoop'>,
+  head = GROWN_HEAD,
+): Spine {
   const chest = aside(hips, lean, 0, -18);
   const shoulders = aside(chest, lean + stoop, 0, -14);
-  return { chest, shoulders, bend: lean + stoop, head: aside(shoulders, lean + stoop * 0.35, 3.4, -13.4) };
+  const larger = Math.max(0, head - GROWN_HEAD);
+  return {
+    chest,
+    shoulders,
+    bend: lean + stoop,
+    head: aside(shoulders, lean + stoop * 0.35, 3.4 - larger * 0.3, -13.4 - larger * 0.85),
+  };
 }
 
 /** Where something is that lies so far forward and down of a place, in a frame that leans. */
@@ -187,8 +204,8 @@ export function aside([x, y]: Point, lean: number, forward: number, down: number
   ];
 }
 
-/** Where a pose has the middle of its head. */
-export const headOf = (pose: Pose): Point => spineOf(pose).head;
+/** Where a pose has the middle of its head, of that radius. */
+export const headOf = (pose: Pose, head?: number): Point => spineOf(pose, head).head;
 
 /** Cloth comes after by so much. */
 const CLOTH_SECONDS = 0.08;
