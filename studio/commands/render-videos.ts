@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Canvas } from '@napi-rs/canvas';
 import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { captionLanguage, captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
 import { writeFilmFiles } from '../encode/film-files.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
+import { frameOf } from '../encode/frame-of.ts';
 import { masterSound } from '../encode/master-sound.ts';
 import { readRecord } from '../encode/media-record.ts';
 import { drawMezzanine, MEZZANINE_SCALE } from '../encode/mezzanine.ts';
@@ -63,15 +65,15 @@ async function makeVideo(video: VideoPlan): Promise<MediaRecord> {
   const captions = await captionsOf(video);
   const workFolder = cacheFolder('work', video.id);
   const scene = await loadScene(video.id);
-  const coverStage = createStage(video, COVER_SCALE);
-  const covers = writeCovers(createProjector(scene, coverStage).show(scene.coverSecond), workFolder);
-  const coded = await (isSecondCut(video.id) ? codeSecondCut : codeFirstCut)(video, scene, workFolder);
+  const code = isSecondCut(video.id) ? codeSecondCut : codeFirstCut;
+  const { coverPicture, ...coded } = await code(video, scene, workFolder);
+  const covers = writeCovers(coverPicture, workFolder);
   const videoPath = join(workFolder, mediaFiles.video);
   const sidecars = await writeSidecars(videoPath, workFolder, new Map([[captionLanguage, captions]]));
   return publish({ id: video.id, workFolder, covers, sidecars, source, ...coded });
 }
 
-type Coded = Pick<FinishedVideo, 'loudnessLufs' | 'delivery'>;
+type Coded = Pick<FinishedVideo, 'loudnessLufs' | 'delivery'> & { readonly coverPicture: Canvas };
 
 async function codeFirstCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
   const stage = createStage(video);
@@ -94,7 +96,8 @@ async function codeFirstCut(video: VideoPlan, scene: Scene, workFolder: string):
     onFrame: progress.show,
   });
   progress.end();
-  return { loudnessLufs: lufs };
+  const coverStage = createStage(video, COVER_SCALE);
+  return { loudnessLufs: lufs, coverPicture: createProjector(scene, coverStage).show(scene.coverSecond) };
 }
 
 async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
@@ -124,7 +127,10 @@ async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string)
   progress.end();
   const delivery = await writeFilmFiles(workFolder, { mezzaninePath, frameRate, aacPath, opusPath, grain });
   rmSync(mezzaninePath);
-  return { loudnessLufs: lufs, delivery };
+  // Of the film itself: a cover must not promise more than it delivers.
+  const coverFrame = Math.round(scene.coverSecond * frameRate);
+  const coverPicture = await frameOf(join(workFolder, mediaFiles.av1), coverFrame, workFolder);
+  return { loudnessLufs: lufs, delivery, coverPicture };
 }
 
 function framesOf(video: VideoPlan, scene: Scene) {

@@ -53,7 +53,9 @@ export async function writeFilmFiles(
   const videoPath = join(folder, mediaFiles.video);
   const video = await code(videoPath, { ...picture, ...H264, soundPath: aacPath }, (crf) => [
     ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-aq-mode', '3', '-refs', '4'],
-    ...['-profile:v', 'high', '-crf', String(crf), ...keyFrames, '-threads', String(THREADS)],
+    // A key frame at each cut would put off the next one that seeking counts on.
+    ...['-profile:v', 'high', '-crf', String(crf), ...keyFrames, '-sc_threshold', '0'],
+    ...['-threads', String(THREADS)],
     // Type 6, SEI: x264 writes its version and options there.
     ...['-bsf:v', 'filter_units=remove_types=6'],
   ]);

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { runFfmpeg } from './ffmpeg.ts';
+
+/**
+ * One frame of a film as it is delivered, synthesized grain left out.
+ * @param frame counted from 0
+ * @param scratch folder for a picture
+ */
+export async function frameOf(videoPath: string, frame: number, scratch: string): Promise<Canvas> {
+  const path = join(scratch, 'frame.png');
+  await runFfmpeg([
+    ...[
+      '-export_side_data',
+      'film_grain',
+      '-i',
+      videoPath,
+      '-map',
+      '0:v:0',
+      '-vf',
+      `select=eq(n\\,${frame})`,
+    ],
+    ...['-frames:v', '1', '-update', '1', '-pix_fmt', 'rgb24', path],
+  ]);
+  const image = await loadImage(path);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
+}
