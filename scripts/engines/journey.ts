@@ -121,8 +121,10 @@ export const journey: readonly Step[] = [
       await visitor.open(`/video/${other.id}`);
       await visitor.press('button', '收藏');
       await visitor.waitUntil('the button is pressed', () =>
-        visitor.browser.evaluate(
-          () => document.querySelector('button[aria-label="收藏"]')?.ariaPressed === 'true',
+        visitor.browser.evaluate(() =>
+          [...document.querySelectorAll('button[aria-pressed="true"]')].some(
+            ({ textContent }) => textContent.trim() === '已收藏',
+          ),
         ),
       );
       await visitor.open('/favorites');
