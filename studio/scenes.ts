@@ -137,6 +137,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '25': {
     seconds: 48,
+    cut: 2,
     file: './scenes/ink/ink.ts',
     load: async () => (await import('./scenes/ink/ink.ts')).scene,
   },

@@ -1,130 +1,303 @@
-import { css, hex, ramp } from '../../kit/colour.ts';
+import { fillStroke, tapered } from '../../kit/brush.ts';
+import { css, hex } from '../../kit/colour.ts';
 import { createGeese } from '../../kit/geese.ts';
-import { radial, vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { lerp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
+import { radial } from '../../kit/gradient.ts';
+import { createPainting, type InkStroke, nearer } from '../../kit/ink-stroke.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
+import type { Point } from '../../kit/path.ts';
 import { disc } from '../../kit/path.ts';
-import { drawPineBough } from '../../kit/pine-bough.ts';
 import { hashUnit } from '../../kit/random.ts';
-import { drawSampan } from '../../kit/sampan.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { captions } from './captions.ts';
-import { createRidges, RIDGE_COUNT } from './ridges.ts';
-import { scoreInk } from './score.ts';
+import { BOAT, BOAT_AT, BOAT_SIZE, LANDSCAPE, ripple } from './brushwork.ts';
+import { createPainter, createStamper, followStrokes } from './painter.ts';
+import { captions, scoreInk } from './score.ts';
+import { STORY } from './story.ts';
 
-const INK = '#1b262b';
-const MIST = '#f6f3ea';
-const WATER_TOP = 560;
-const RIPPLES = 26;
-const SUN = { x: 905, radius: 45, fromY: 204, toY: 128 } as const;
-/** The geese cross between the second and the third range. */
-const GEESE_BEHIND_RIDGE = 2;
-const GEESE = { enterX: -60, pixelsPerSecond: 36, fromSecond: 3 } as const;
+const SEAL_AT = [1072, 168] as const;
+const SEAL_RADIUS = 34;
 
-/** 水墨山水·云起: clouds rise between ranges of ink, a red sun with them; geese pass, a boat goes home. */
-export const scene: Scene = { frameRate: 24, quality: 27, coverSecond: 30, captions, paint, score: scoreInk };
+/** 水墨山水·云起: a landscape is painted stroke by stroke, and with the last one its boat sets off. */
+export const scene: Scene = { frameRate: 24, coverSecond: 44.5, captions, paint, score: scoreInk };
 
 function paint(stage: Stage): Painter {
-  const { width, height, durationSeconds } = stage;
+  const { width, height } = stage;
   const paper = createPaper(stage);
-  const ridges = createRidges(stage);
-  const mists = [0, 1, 2].map((place) => createMist(stage, place, hex(MIST)));
-  const drawGeese = createGeese(stage.random('geese'), { count: 11, wing: 8.5, colour: css(INK, 0.8) });
+  const morning = createMorning(stage);
+  const drawPainter = createPainter(stage);
+  const drawStamper = createStamper(stage);
+  const print = createPrint(stage);
 
+  /** What lies or moves on the paper, slowly pushed in on. */
+  const shot =
+    (from: number, push: number, ...painters: readonly Painter[]): Painter =>
+    (context, second) => {
+      const zoom = 1 + push * (second - from);
+      paper.drawOn(context);
+      context.save();
+      context.translate(width / 2, height / 2);
+      context.scale(zoom, zoom);
+      context.translate(-width / 2, -height / 2);
+      for (const draw of painters) draw(context, second);
+      context.restore();
+      morning(context, second);
+    };
+  /** Comes in from the right below before the first stroke, and goes there after the last. */
+  const hand = (strokes: readonly InkStroke[], size: number, comes: number, goes: number): Painter => {
+    const tip = followStrokes(strokes);
+    return (context, second) => {
+      const away = 1 - smoothstep(comes, comes + 1.2, second) + smoothstep(goes, goes + 1.2, second);
+      if (away >= 1) return;
+      const { at, lift } = tip(second);
+      const aside: Point = [at[0] + 760 * away, at[1] + 460 * away];
+      drawPainter(context, { at: aside, lift: Math.max(lift, clamp(away * 3)) }, size);
+    };
+  };
+  const summit = LANDSCAPE.peak.slice(0, 2).map((stroke) => nearer(stroke, 3.5, [502, 196]));
+  const groups: Groups = {
+    far: createPainting(stage, LANDSCAPE.far),
+    peak: createPainting(stage, LANDSCAPE.peak),
+    cliff: createPainting(stage, LANDSCAPE.cliff),
+    water: createPainting(stage, LANDSCAPE.water),
+  };
+  const boat = createBoat(stage, 1);
+  const sails: Painter = (context, second) =>
+    boat(context, second, -88 * Math.max(0, second - STORY.sails - 0.5) ** 1.7);
+  const shore = createPainting(stage, BOAT.water);
+  const stamp: Painter = (context, second) => {
+    const radius = 120;
+    if (second > STORY.pressed) print.drawOn(context, 560 - radius, 400 - radius, radius * 2, radius * 2);
+    const down = smoothstep(STORY.seal + 0.3, STORY.pressed, second);
+    const up = smoothstep(STORY.lifted, STORY.lifted + 1.3, second);
+    // Who presses rocks the stone a little.
+    const rock = down === 1 && up === 0 ? 3 * Math.sin((second - STORY.pressed) * 9) : 0;
+    drawStamper(context, { at: [560 + rock, 400], lift: 1 - down + 1.7 * up }, radius);
+  };
+  const painted = [...BOAT.hull, ...BOAT.man, ...BOAT.water];
+  return cut(stage, [
+    {
+      until: STORY.mountain,
+      paint: shot(0, 0.012, createPainting(stage, summit), hand(summit, 1.5, 0.7, 6.4)),
+      dissolveSeconds: 0.8,
+    },
+    {
+      until: STORY.boat,
+      paint: shot(
+        STORY.mountain,
+        0.004,
+        ...Object.values(groups),
+        hand(Object.values(LANDSCAPE).flat(), 0.82, 6, 19.6),
+      ),
+    },
+    { until: STORY.seal, paint: shot(STORY.boat, 0.008, shore, sails, hand(painted, 1.15, 19.4, 27.4)) },
+    { until: STORY.pole, paint: shot(STORY.seal, 0, stamp) },
+    {
+      until: STORY.world,
+      paint: shot(STORY.pole, 0.003, shore, sails, hand(BOAT.pole, 1.15, 31.9, 34.4)),
+      dissolveSeconds: 1.4,
+    },
+    { until: STORY.end, paint: createWorld(stage, paper, groups, print) },
+  ]);
+}
+
+type Groups = Readonly<Record<keyof typeof LANDSCAPE, Painter>>;
+
+/** The picture when nobody paints it any more: clouds rise, geese pass, the boat is on its way. */
+function createWorld(stage: Stage, paper: Layer, groups: Groups, print: Layer): Painter {
+  const mists = [0, 1, 2].map((place) => createMist(stage, place, hex('#faf6ec')));
+  const drawGeese = createGeese(stage.random('geese'), { count: 9, wing: 8, colour: css('#22282c', 0.8) });
+  const boat = createBoat(stage, BOAT_SIZE);
+  const wake = createPainting(
+    stage,
+    Array.from({ length: 7 }, (_, place) => {
+      const second = STORY.world + 0.6 + place * 1.25;
+      const y = BOAT_AT[1] + 34 + 9 * hashUnit(place, 1);
+      return ripple(BOAT_AT[0] + sailed(second) + 30, y, 98, second);
+    }),
+  );
+  /** The nearer something is, the faster it passes. */
+  const drift = (context: Context2D, second: number, depth: number, draw: Painter) => {
+    const gone = depth * (second - STORY.world);
+    context.save();
+    context.translate(640, 420);
+    context.scale(1 + 0.0065 * gone, 1 + 0.0065 * gone);
+    context.translate(-640 - 1.6 * gone, -420);
+    draw(context, second);
+    context.restore();
+  };
   return (context, second) => {
-    const progress = second / durationSeconds;
-    paper.drawOn(context);
-    drawSun(context, SUN.x, lerp(SUN.fromY, SUN.toY, smoothstep(-0.15, 1.05, progress)));
-    for (const [place, ridge] of ridges.entries()) {
-      ridge.draw(context, progress);
-      if (place === GEESE_BEHIND_RIDGE - 1) {
-        const flown = (second - GEESE.fromSecond) * GEESE.pixelsPerSecond;
-        drawGeese(context, GEESE.enterX + flown, 208 - flown * 0.075 + Math.sin(flown / 210) * 10, second);
-      }
-      if (place === RIDGE_COUNT - 1) continue;
-      // 云起: over the film each bank swells and lifts, the far ones first.
-      const breath = Math.sin((progress * 0.8 + place * 0.17) * TAU);
-      mists[place % mists.length]?.(context, {
-        y: lerp(240, 500, ridge.nearness) - 62 * smoothstep(0, 1, progress) - 8 * breath,
-        height: lerp(190, 260, ridge.nearness) * (0.85 + 0.3 * progress),
-        drift: 300 * place + second * lerp(6, 24, ridge.nearness),
-        length: 2160,
-        opacity: 0.45 + 0.45 * smoothstep(0, 0.7, progress) + 0.14 * breath,
+    const since = second - STORY.world;
+    const rise = smoothstep(0, 8, since);
+    const bank = (place: number, y: number, tall: number, opacity: number) =>
+      mists[place]?.(context, {
+        y: y - 180 * rise,
+        height: tall,
+        drift: 330 * place + second * (7 + place * 7),
+        length: 2100,
+        opacity: opacity * smoothstep(-0.4, 3.4, since),
       });
-    }
-    drawWater(context, stage, second);
-    mists[1]?.(context, { y: 505, height: 130, drift: 900 + second * 18, length: 2160, opacity: 0.8 });
-    drawSampan(context, 850 - second * 7, 650, second, {
-      hull: '#1a2328',
-      awning: '#3b4a4e',
-      rib: css('#d7d7c8', 0.35),
-      shadow: css('#28363c', 0.16),
+    paper.drawOn(context);
+    const [sunX, sunY] = SEAL_AT;
+    print.drawOn(context, sunX - SEAL_RADIUS, sunY - SEAL_RADIUS, SEAL_RADIUS * 2, SEAL_RADIUS * 2);
+    drift(context, second, 0.4, groups.far);
+    bank(0, 380, 190, 1);
+    drawGeese(context, 520 + since * 46, 236 - since * 7, second);
+    drift(context, second, 1, groups.peak);
+    bank(0, 470, 230, 1.2);
+    bank(1, 430, 250, 1.6);
+    drift(context, second, 1.3, (on, at) => {
+      groups.water(on, at);
+      wake(on, at);
+      on.translate(BOAT_AT[0] - 640, BOAT_AT[1] - 360);
+      boat(on, at, sailed(at));
     });
-    drawPineBough(context, width + 6, -6, second, css(INK, 0.92));
-    context.fillStyle = vertical(
+    drift(context, second, 1.9, groups.cliff);
+    bank(2, 590, 220, 1.1);
+    // The seal is the sun by now.
+    context.fillStyle = radial(
       context,
-      height - 120,
-      height,
-      [0, css('#8fa3a6', 0)],
-      [1, css('#8fa3a6', 0.25)],
+      sunX,
+      sunY,
+      SEAL_RADIUS,
+      900,
+      [0, css('#e2683c', 0.3 * rise)],
+      [0.3, css('#e89a6a', 0.16 * rise)],
+      [1, css('#8fa6a0', 0.12 * rise)],
     );
-    context.fillRect(0, height - 120, width, 120);
+    context.fillRect(0, 0, stage.width, stage.height);
+    context.fillStyle = css('#f3ece0', smoothstep(STORY.end - 1, STORY.end, second));
+    context.fillRect(0, 0, stage.width, stage.height);
   };
 }
 
-/** Rice paper: a pale sky with the fibres of the sheet. */
-function createPaper({ width, height, noise, field }: Stage) {
-  const sky = ramp([0, '#b9c9c9'], [0.38, '#e3e3d6'], [0.62, '#f3ecdc'], [1, '#dfe0d4']);
+/** How far the boat has gone in the landscape. */
+const sailed = (second: number) => -26 * Math.max(0, second - STORY.world + 0.8) ** 1.08;
+
+/** The painted boat, so large around the middle of the stage. When it sails, who stands in it bends and pushes. */
+function createBoat(stage: Stage, size: number) {
+  const painting = (strokes: readonly InkStroke[]) =>
+    createPainting(
+      stage,
+      strokes.map((stroke) => nearer(stroke, size, [640, 360])),
+    );
+  const [hull, man, pole] = [painting(BOAT.hull), painting(BOAT.man), painting(BOAT.pole)];
+  const about = (context: Context2D, x: number, y: number, angle: number) => {
+    const [pivotX, pivotY] = [640 + (x - 640) * size, 360 + (y - 360) * size];
+    context.translate(pivotX, pivotY);
+    context.rotate(angle);
+    context.translate(-pivotX, -pivotY);
+  };
+  return (context: Context2D, second: number, shift: number) => {
+    const awake = smoothstep(STORY.sails, STORY.sails + 0.5, second);
+    const push = awake * Math.sin((TAU * (second - STORY.sails)) / 2.8);
+    context.save();
+    context.translate(shift, awake * 3 * size * Math.sin(second * 2.2));
+    about(context, 610, 470, awake * 0.012 * Math.sin(second * 2.2 + 1));
+    hull(context, second);
+    about(context, 816, 448, -0.13 * push);
+    man(context, second);
+    about(context, 862, 342, 0.16 * push);
+    pole(context, second);
+    context.restore();
+  };
+}
+
+/** Raw paper: warm white, long fibres, a shade where the sheet is uneven. */
+function createPaper({ width, height, noise, field }: Stage): Layer {
   return field(width, height, (pixel, u, v, x, y) => {
-    const colour = sky(v + noise.fractal(u * 3, v * 2, 3) * 0.1);
-    const fibre = noise.plane(x * 0.35, y * 0.35) * 2.2 + noise.plane(x * 0.03, y * 0.11) * 1.6;
-    pixel[0] = colour[0] + fibre;
-    pixel[1] = colour[1] + fibre;
-    pixel[2] = colour[2] + fibre;
+    const cloud = noise.fractal(u * 4, v * 3, 4) * 7;
+    const fibre =
+      noise.plane(x * 0.35, y * 0.35) * 2 +
+      Math.max(0, 1 - Math.abs(noise.plane(x / 34 + 9, y / 90)) * 26) * 1.2;
+    [pixel[0], pixel[1], pixel[2]] = [245 + cloud - fibre, 239 + cloud - fibre, 226 + cloud * 1.1 - fibre];
   });
 }
 
-function drawSun(context: Context2D, x: number, y: number): void {
-  const { radius } = SUN;
-  const halo = radius * 4.2;
-  context.fillStyle = radial(
-    context,
-    x,
-    y,
-    radius * 0.7,
-    halo,
-    [0, css('#d65834', 0.22)],
-    [1, css('#e68c5a', 0)],
-  );
-  context.fillRect(x - halo, y - halo, halo * 2, halo * 2);
-  context.fillStyle = vertical(context, y - radius, y + radius, [0, '#c8402a'], [1, css('#d85c3e', 0.72)]);
-  disc(context, x, y, radius);
+/** Light of a morning from the left above, and leaves of bamboo outside that stir in it. */
+function createMorning(stage: Stage): Painter {
+  const { width, height } = stage;
+  const leaves = stage.layer(620, 520, (context) => {
+    context.filter = `blur(${7 * stage.scale}px)`;
+    context.fillStyle = css('#51584e', 0.2);
+    for (let leaf = 0; leaf < 44; leaf++) {
+      const twig = Math.floor(leaf / 4);
+      const [x, y] = [60 + hashUnit(twig, 1) * 420, 10 + hashUnit(twig, 2) * 300];
+      const angle = 0.7 + (leaf % 4) * 0.42 + hashUnit(leaf, 3) * 0.3;
+      const reach = 80 + 60 * hashUnit(leaf, 4);
+      const along = (share: number): Point => [
+        x + Math.cos(angle) * reach * share,
+        y + Math.sin(angle) * reach * share,
+      ];
+      fillStroke(context, { points: [along(0), along(0.5), along(1)], pressure: tapered(13, 0.4) });
+    }
+  });
+  return (context, second) => {
+    context.save();
+    context.translate(-40, -60);
+    context.rotate(0.03 * Math.sin(second * 0.9) + 0.012 * Math.sin(second * 2.3));
+    leaves.drawOn(context);
+    context.restore();
+    context.fillStyle = radial(
+      context,
+      380,
+      160,
+      260,
+      1060,
+      [0, css('#7a5a3c', 0)],
+      [1, css('#6b4a34', 0.3)],
+    );
+    context.fillRect(0, 0, width, height);
+  };
 }
 
-/** Pale water with slow strokes for ripples, longer the nearer they are. */
-function drawWater(context: Context2D, { width, height }: Stage, second: number): void {
-  context.fillStyle = vertical(
-    context,
-    WATER_TOP,
-    height,
-    [0, css('#eceade', 0)],
-    [0.35, css('#e2e4da', 0.9)],
-    [1, '#becbcb'],
-  );
-  context.fillRect(0, WATER_TOP, width, height - WATER_TOP);
-  context.lineCap = 'round';
-  for (let ripple = 0; ripple < RIPPLES; ripple++) {
-    const nearness = ripple / RIPPLES;
-    const y = 622 + nearness * 100;
-    const length = lerp(70, 260, nearness) * (0.65 + 0.35 * Math.sin(second * 0.5 + ripple));
-    const x = wrap(hashUnit(ripple) * 1700 + second * (2 + 3 * nearness), width + 400) - 300;
-    context.strokeStyle = css('#3c545c', 0.04 + nearness * 0.09);
-    context.lineWidth = 0.8 + nearness * 1.6;
-    context.beginPath();
-    context.moveTo(x, y);
-    context.bezierCurveTo(x + length * 0.3, y + 2.5, x + length * 0.6, y - 2.5, x + length, y);
-    context.stroke();
-  }
+/** The print of a round seal: a mountain over water, cut in white; the paper's tooth has not taken all of the red. */
+function createPrint(stage: Stage): Layer {
+  const size = 280;
+  return stage.layer(size, size, (context) => {
+    context.fillStyle = '#bb3522';
+    disc(context, size / 2, size / 2, size * 0.47);
+    context.globalCompositeOperation = 'destination-out';
+    context.strokeStyle = '#000';
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = 13;
+    for (const line of [
+      [
+        [62, 164],
+        [104, 96],
+        [126, 128],
+        [160, 66],
+        [214, 160],
+      ],
+      [
+        [58, 190],
+        [100, 182],
+        [142, 192],
+        [184, 182],
+        [224, 190],
+      ],
+      [
+        [84, 218],
+        [122, 210],
+        [158, 219],
+        [198, 211],
+      ],
+    ] as const) {
+      context.beginPath();
+      for (const [x, y] of line) context.lineTo(x, y);
+      context.stroke();
+    }
+    stage
+      .field(size, size, (pixel, _u, _v, x, y) => {
+        const bare = stage.noise.plane(x * 0.3, y * 0.3) * 0.6 + stage.noise.fractal(x * 0.035, y * 0.035, 4);
+        pixel[3] =
+          255 *
+          smoothstep(0.24, 0.62, bare) *
+          lerp(0.55, 1, clamp(Math.hypot(x / size - 0.5, y / size - 0.5) * 2));
+      })
+      .drawOn(context);
+  });
 }

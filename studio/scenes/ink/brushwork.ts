@@ -1,0 +1,252 @@
+import { tapered } from '../../kit/brush.ts';
+import type { InkStroke } from '../../kit/ink-stroke.ts';
+import { lerp } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
+import { hashUnit } from '../../kit/random.ts';
+
+/** Points as SVG writes them. */
+const way = (text: string): readonly Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+const ways = (...texts: readonly string[]) => texts.map(way);
+
+const even = (half: number) => (along: number) => half * Math.min(1, 0.35 + along * 5, (1 - along) * 4 + 0.2);
+/** Pressed in, dragged, let go: what outlines rock. */
+const rugged = (half: number) => (along: number) =>
+  half * (along < 0.12 ? 0.55 + along * 4 : 1.05 - 0.7 * along + 0.22 * Math.sin(along * 19));
+
+/** When a stroke of a group falls: one after the other, with a breath between. */
+const turns = (start: number, end: number, count: number) => (place: number) => ({
+  start: lerp(start, end, place / count),
+  seconds: ((end - start) / count) * 0.78,
+});
+
+/** The two strokes that begin the picture, and are seen from very near: the summit of the middle mountain. */
+const SUMMIT: readonly InkStroke[] = [
+  {
+    points: way('497,118 520,138 533,176 560,206 570,250'),
+    pressure: rugged(10),
+    ink: 2.6,
+    wet: 4.2,
+    dry: 0.45,
+    start: 2.2,
+    seconds: 1.7,
+  },
+  {
+    points: way('493,122 470,142 462,184 436,214 424,268'),
+    pressure: rugged(8.5),
+    ink: 1.9,
+    wet: 1.6,
+    dry: 0.98,
+    start: 4.9,
+    seconds: 1.1,
+  },
+];
+
+/** A mountain: its outlines, each one stroke, and washes that fade to their right. */
+interface Rock {
+  readonly lines: readonly (readonly Point[])[];
+  readonly washes: readonly (readonly Point[])[];
+  readonly seed: number;
+  readonly from: number;
+  readonly to: number;
+  readonly ink: number;
+  /** How far down the slope its texture runs, and how far its washes. */
+  readonly drop: number;
+}
+
+const PEAK: Rock = {
+  lines: ways(
+    '572,246 598,262 612,306 652,336 664,382',
+    '424,262 398,282 386,330 346,356 330,412',
+    '512,150 504,206 516,262 500,318',
+    '664,376 700,392 724,430 776,452',
+    '330,408 300,426 286,462 236,482',
+    '560,250 548,300 570,352 556,410',
+    '436,268 452,316 436,366 448,420',
+  ),
+  washes: ways(
+    '494,122 533,178 570,252 612,308 664,384 776,454',
+    '236,484 330,412 386,332 436,216 494,122',
+    '508,146 500,208 512,264 496,340 510,420',
+  ),
+  seed: 1,
+  from: 7.1,
+  to: 11.8,
+  ink: 1,
+  drop: 92,
+};
+const CLIFF: Rock = {
+  lines: ways(
+    '-30,318 40,312 92,346 116,400 178,430',
+    '178,424 214,452 232,508 288,538 330,588',
+    '60,330 72,392 54,452 70,520',
+    '120,420 134,474 126,530 146,586',
+    '330,584 392,604 430,636',
+    '190,450 202,520 186,580 210,650',
+  ),
+  washes: ways(
+    '-30,320 40,314 92,348 116,402 178,432',
+    '178,430 214,454 232,510 288,540 330,590 430,640',
+    '62,332 74,394 56,454 72,560',
+  ),
+  seed: 2,
+  from: 12,
+  to: 15,
+  ink: 1.35,
+  drop: 104,
+};
+
+/** Strokes that run down a slope from an outline, dry and in bundles (披麻皴). */
+function texture({ lines, seed, drop }: Rock, perLine: number): readonly (readonly Point[])[] {
+  return lines.flatMap((line, which) =>
+    Array.from({ length: perLine }, (_, place): readonly Point[] => {
+      const chance = (key: number) => hashUnit(seed, which, place, key);
+      const at = (0.08 + (0.86 * (place + chance(1) * 0.6)) / perLine) * (line.length - 1);
+      const index = Math.min(line.length - 2, Math.floor(at));
+      const [from, to] = [line[index] ?? [0, 0], line[index + 1] ?? [0, 0]];
+      const x = lerp(from[0], to[0], at - index);
+      const y = lerp(from[1], to[1], at - index) + 6 + 16 * chance(2);
+      const aside = (to[0] > from[0] ? -1 : 1) * (0.5 + chance(3));
+      const length = drop * (0.5 + 0.8 * chance(4));
+      return [
+        [x, y],
+        [x + aside * 4, y + length * 0.4],
+        [x + aside * 22, y + length],
+      ];
+    }),
+  );
+}
+
+function paintRock(rock: Rock): readonly InkStroke[] {
+  const { lines, washes, from, to, ink, drop } = rock;
+  const [outlined, rubbed] = [lerp(from, to, 0.45), lerp(from, to, 0.78)];
+  const outline = turns(from, outlined, lines.length);
+  const rubs = texture(rock, 9);
+  const rub = turns(outlined, rubbed, rubs.length);
+  const wash = turns(rubbed, to, washes.length);
+  return [
+    ...lines.map((points, place) => ({
+      ...{ points, pressure: rugged(8), ink: 2 * ink, wet: 2.6, dry: 0.62 },
+      ...outline(place),
+    })),
+    ...rubs.map((points, place) => ({
+      ...{ points, pressure: tapered(6, 0.3), ink: 0.8 * ink, wet: 0, dry: 0.9 },
+      ...rub(place),
+    })),
+    ...washes.map((points, place) => ({
+      ...{ points, pressure: even(drop * 1.25), ink: 0.8 * ink, wet: 7, dry: 0.1, fades: true },
+      ...wash(place),
+    })),
+  ];
+}
+
+/** A pine on a rock: a trunk that leans out, and needles in fans. */
+function pine(x: number, y: number, size: number, from: number, to: number): readonly InkStroke[] {
+  const fans = way('26,-58 54,-84 4,-92 40,-118 74,-56 20,-132 66,-104');
+  const turn = turns(from, to, fans.length * 9 + 2);
+  const at = ([dx, dy]: Point): Point => [x + dx * size, y + dy * size];
+  const branch = (text: string, half: number) => ({
+    ...{ points: way(text).map(at), pressure: tapered(half * size, 0.1), ink: 2, wet: 1.2, dry: 0.4 },
+    seconds: 0.25,
+  });
+  return [
+    { ...branch('0,4 8,-40 30,-74 24,-112', 5.2), start: from },
+    { ...branch('18,-58 44,-66 74,-60', 3), start: from + 0.1 },
+    ...fans.flatMap(([fanX, fanY], fan) =>
+      Array.from({ length: 9 }, (_, needle) => {
+        const angle = -Math.PI * (0.04 + (0.92 * needle) / 8) + 0.2 * (hashUnit(fan, needle, 5) - 0.5);
+        const reach = 24 * (0.8 + 0.4 * hashUnit(fan, needle, 6));
+        const tip = at([fanX + Math.cos(angle) * reach, fanY + Math.sin(angle) * reach * 0.6]);
+        return {
+          ...{ points: [at([fanX, fanY]), tip], pressure: tapered(2 * size, 0.3) },
+          ...{ ink: 1.7, wet: 0, dry: 0.25 },
+          ...turn(2 + fan * 9 + needle),
+        };
+      }),
+    ),
+  ];
+}
+
+const hill = (text: string, half: number, ink: number, start: number): InkStroke => ({
+  ...{ points: way(text), pressure: (along) => half * Math.min(1, along * 5 + 0.3, (1 - along) * 5 + 0.3) },
+  ...{ ink, wet: 6, dry: 0, fades: true, start, seconds: 0.62 },
+});
+
+/** A dry stroke that lies on water. */
+export const ripple = (x: number, y: number, length: number, start: number): InkStroke => ({
+  ...{
+    points: way(`${x},${y} ${x + length * 0.4},${y + 3} ${x + length},${y - 2}`),
+    pressure: tapered(3.4, 0.2),
+  },
+  ...{ ink: 0.8, wet: 0, dry: 0.9, start, seconds: 0.2 },
+});
+
+/** The landscape in the order in which it is painted; each group lies at its own distance. */
+export const LANDSCAPE = {
+  far: [
+    hill('690,372 740,330 790,296 836,268 884,300 930,318 984,344 1040,360', 74, 0.36, 16.3),
+    hill('900,380 966,340 1030,322 1096,282 1150,304 1216,330 1320,352', 88, 0.5, 17.1),
+    hill('640,424 720,404 800,412 900,398 1010,408 1120,400 1200,414', 40, 0.42, 17.9),
+  ],
+  peak: [...SUMMIT, ...paintRock(PEAK)],
+  cliff: [...paintRock(CLIFF), ...pine(150, 430, 1.1, 15, 15.7), ...pine(40, 318, 0.9, 15.7, 16.2)],
+  water: [
+    ripple(560, 592, 130, 18.6),
+    ripple(980, 640, 190, 18.85),
+    ripple(700, 668, 150, 19.1),
+    ripple(1130, 570, 90, 19.35),
+  ],
+} satisfies Record<string, readonly InkStroke[]>;
+
+/** Where the boat lies in the landscape: the middle of the near picture, drawn so much smaller. */
+export const BOAT_AT: Point = [850, 556];
+export const BOAT_SIZE = 0.27;
+
+type Timing = Pick<InkStroke, 'start' | 'seconds'>;
+const stroke = (text: string, half: number, ink: number, timing: Timing, more: Partial<InkStroke> = {}) => ({
+  ...{ points: way(text), pressure: tapered(half, 0.25), ink, wet: 2.6, dry: 0.4 },
+  ...timing,
+  ...more,
+});
+const at = (start: number, seconds: number): Timing => ({ start, seconds });
+const DRY = { wet: 0, dry: 0.75 };
+
+/** The boat from near: what is carried by what moves with it. */
+export const BOAT = {
+  hull: [
+    stroke('262,418 360,474 560,500 780,486 960,404', 22, 3, at(20.6, 1.1), {
+      pressure: (along) => 7 + 18 * Math.sin(Math.PI * along) ** 0.8,
+    }),
+    stroke('300,430 470,452 640,458 820,446 940,414', 6, 1.4, at(21.9, 0.5), DRY),
+    stroke('404,448 418,352 500,300 590,296 676,342 694,452', 11, 2.2, at(22.6, 0.8), { pressure: even(10) }),
+    stroke('410,440 430,340 520,304 610,306 672,360 690,448', 70, 1, at(23.5, 0.5), {
+      ...{ pressure: even(92), wet: 0, dry: 0.4, fades: true },
+    }),
+    stroke('470,446 476,352 496,306', 4, 1.6, at(24.05, 0.2), DRY),
+    stroke('550,452 553,350 550,300', 4, 1.6, at(24.3, 0.2), DRY),
+    stroke('628,448 624,354 606,304', 4, 1.6, at(24.55, 0.2), DRY),
+  ],
+  man: [
+    stroke('812,292 800,350 806,410 816,452', 30, 2.2, at(24.95, 0.5), {
+      ...{ pressure: (along: number) => 13 + 24 * along ** 0.7 * (1 - 0.2 * along), dry: 0.3 },
+    }),
+    stroke('800,266 806,278 812,292', 15, 1.5, at(25.5, 0.2), { pressure: even(14), wet: 0 }),
+    stroke('736,286 774,262 806,232 840,262 878,288', 11, 2.6, at(25.8, 0.4), {
+      pressure: (along) => 3 + 15 * Math.sin(Math.PI * along),
+    }),
+    stroke('820,314 846,342 872,346', 10, 2.2, at(26.3, 0.25), { pressure: even(11) }),
+  ],
+  /** The last stroke. */
+  pole: [
+    stroke('838,118 862,330 884,520 896,640', 5, 2.4, at(33.2, 1), {
+      ...{ pressure: (along: number) => 5.4 - 2 * along, dry: 0.3, wet: 1 },
+    }),
+  ],
+  water: [
+    stroke('250,540 420,556 610,548', 7, 1.1, at(26.7, 0.3), { wet: 0, dry: 0.95 }),
+    stroke('560,592 760,604 980,590', 8, 1, at(27.05, 0.3), { wet: 0, dry: 0.95 }),
+  ],
+} satisfies Record<string, readonly InkStroke[]>;
