@@ -35,6 +35,15 @@ describe('BatchProgress', () => {
     expect(written.at(-1)).toBe('〔2/2〕长：正在转码 0%；全部 25%，还要 30 秒\n');
   });
 
+  it('guesses nothing of all from a clip before a film of hours', () => {
+    const { progress, written, pass } = progressOf([14, 7200]);
+    progress.begin('短');
+    progress.show({ step: '正在转码', fraction: 0 });
+    pass(120_000);
+    progress.show({ step: '正在选封面', fraction: 0.9 });
+    expect(written.at(-1)).toBe('〔1/2〕短：正在选封面 90%，还要 13 秒；全部 0%\n');
+  });
+
   it('does not count what an earlier run has done as speed', () => {
     const { progress, written, pass } = progressOf([60]);
     progress.begin('看海');

@@ -71,11 +71,12 @@ export class BatchProgress {
   }
 }
 
-/** A guess needs some seconds to look back on. */
+/** A guess needs some seconds to look back on, and a share of the work: of a clip before a film of hours it would say a day. */
 const leastMs = 3000;
+const leastDone = 0.05;
 
 function timeLeft(elapsedMs: number, done: number, left: number): string {
-  if (elapsedMs < leastMs || done <= 0) return '';
+  if (elapsedMs < leastMs || done < leastDone) return '';
   return `，还要 ${durationText(((elapsedMs / done) * left) / 1000)}`;
 }
 
