@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBeats } from '../kit/shots.ts';
 import { bowedString } from './bowed-string.ts';
 import { dizi } from './dizi.ts';
+import { guzheng } from './guzheng.ts';
 import { readTune } from './melody.ts';
 import { piano } from './piano.ts';
 import { frequency } from './pitch.ts';
@@ -18,6 +19,7 @@ type Play = (synth: Synth, at: number, pitch: number) => void;
 const INSTRUMENTS: Readonly<Record<string, Play>> = {
   piano: (synth, at, pitch) => piano(synth, at, pitch, loud, LENGTH),
   guitar: (synth, at, pitch) => guitar(synth, at, pitch, loud, LENGTH),
+  guzheng: (synth, at, pitch) => guzheng(synth, at, pitch, loud, LENGTH),
   guqin: (synth, at, pitch) => guqin(synth, at, pitch, loud, LENGTH),
   pipa: (synth, at, pitch) => pipa(synth, at, pitch, loud, LENGTH),
   dizi: (synth, at, pitch) => dizi(synth, at, pitch, LENGTH, loud),

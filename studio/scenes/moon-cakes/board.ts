@@ -1,0 +1,167 @@
+import { createEye } from '../../kit/eye.ts';
+import { createGlow } from '../../kit/glow.ts';
+import { tableTop } from '../../kit/kitchen.ts';
+import { createLampRoom } from '../../kit/lamp-room.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { lerp, smoothstep, swell } from '../../kit/maths.ts';
+import { hashUnit } from '../../kit/random.ts';
+import { createHand, GRASPS } from '../../kit/solid-hand.ts';
+import { track } from '../../kit/track.ts';
+import type { Vector } from '../../kit/vector.ts';
+import type { Painter } from '../../scene.ts';
+import type { Stage } from '../../stage.ts';
+import { STORY } from './story.ts';
+import { doughIn, moonCake, mould } from './things.ts';
+
+const MOULD: Vector = [-0.3, 0.36, 0];
+export const GRANDMOTHER = { size: 0.31, skin: [0.6, 0.36, 0.235], sleeve: [0.05, 0.085, 0.15] } as const;
+
+function createBoard(stage: Stage, from: Vector, to: Vector) {
+  const eye = createEye(from, to, 1180, stage);
+  const room = createLampRoom(stage, {
+    eye,
+    sides: [
+      tableTop(
+        stage.noise,
+        { right: 50, far: 50 },
+        (x, z) =>
+          smoothstep(3.4, 0.6, Math.hypot(x + 0.4, z * 1.2)) *
+          smoothstep(-0.35, 0.5, stage.noise.fractal(x * 0.7 + 4, z * 0.7, 4)) *
+          0.85,
+      ),
+    ],
+    lamp: [-3.4, 3.5, 1.9],
+    lampLight: [46, 29, 14],
+    air: [0.085, 0.08, 0.095],
+    bounce: [0.4, 0.2, 0.08],
+    toNight: [0.75, 0.45, 0.48],
+    night: [0.06, 0.1, 0.2],
+  });
+  return { eye, ...room };
+}
+
+/** The mould, the ball of dough, and the hand that presses it in. */
+export function createPressing(stage: Stage): Painter {
+  const { noise } = stage;
+  const { picture, sprite } = createBoard(stage, [0.5, 4.9, -3.9], [0.2, 0.25, -0.1]);
+  const carved = mould(noise, MOULD);
+  const empty = picture([carved]);
+  const pressed = [0.15, 0.55, 0.8, 1].map((share) => sprite([doughIn(noise, MOULD, share)], [carved]));
+  const ball = sprite([doughIn(noise, MOULD, 0)], [carved]);
+  const hand = sprite(
+    [createHand(GRASPS.flat, { ...GRANDMOTHER, at: [0.66, 1.1, -0.6], heading: 2.53, pitch: 0.1 })],
+    [carved, doughIn(noise, MOULD, 0.5)],
+  );
+  const lift = track(
+    [STORY.presses[0] - 0.7, 1],
+    ...STORY.presses.flatMap((at, place): [number, number][] => [
+      [at - 0.16, place === 0 ? 0.3 : 0.24],
+      [at, 0],
+      [at + 0.14, 0],
+      ...(place === 2 ? [[at + 0.95, 1] as [number, number]] : []),
+    ]),
+  );
+  return (context, second) => {
+    const fallen = smoothstep(STORY.doughFalls - 0.3, STORY.doughFalls, second) ** 2;
+    empty.drawOn(context);
+    const dough = pressed[[STORY.doughFalls, ...STORY.presses].filter((at) => second >= at).length - 1];
+    dough?.shadow.drawOn(context);
+    dough?.body.drawOn(context);
+    if (fallen > 0 && fallen < 1) {
+      drawAt(context, ball.shadow, 60 * (1 - fallen), 30 * (1 - fallen), fallen);
+      drawAt(context, ball.body, 0, -430 * (1 - fallen));
+    }
+    const up = lift(second);
+    if (up >= 1) return;
+    const far = up ** 1.2;
+    drawAt(context, hand.shadow, 620 * far + 60 * up, 330 * far + 34 * up, 1 - 0.35 * up);
+    drawAt(context, hand.body, 620 * far, 330 * far - 90 * up);
+  };
+}
+
+/** The mould turned over in her fist: two knocks, a third, and the cake lies there. */
+export function createKnocking(stage: Stage): Painter {
+  const { noise } = stage;
+  const { eye, picture, sprite } = createBoard(stage, [0.15, 3.1, -4.9], [0.25, 0.4, 0]);
+  const cake = moonCake(noise, [MOULD[0], 0, 0], 0, false);
+  const bare = picture([]);
+  const born = picture([cake]);
+  const fist = createHand(GRASPS.closed, {
+    ...GRANDMOTHER,
+    at: [3.0, 0.98, -1.24],
+    heading: 1.85,
+    pitch: 0.05,
+  });
+  const held = sprite([mould(noise, MOULD, true), fist]);
+  const [x, y] = eye.project([MOULD[0], 0, -0.4]);
+  const puff = createGlow('#fff2dc', 1.3);
+  const knock = (second: number) => {
+    let up = 0.42;
+    for (const [place, at] of STORY.knocks.entries()) {
+      const height = place === 0 ? 1 : 0.5;
+      up = second < at - 0.3 ? up : Math.min(up, height * smoothstep(at, at - 0.3, second) ** 0.7);
+      if (second >= at) up = 0.42 * smoothstep(at + 0.05, at + 0.34, second);
+    }
+    return up;
+  };
+  return (context, second) => {
+    (second < STORY.knocks[2] ? bare : born).drawOn(context);
+    for (const at of STORY.knocks) drawPuff(context, puff, x, y, second - at);
+    const gone = smoothstep(STORY.lifts, STORY.lifts + 1.1, second);
+    if (gone >= 1) return;
+    const up = knock(second) * (1 - gone);
+    const [dx, dy] = [760 * gone ** 1.6, -250 * Math.sin(Math.PI * 0.6 * gone) - 150 * up];
+    drawAt(context, held.shadow, dx + 70 * up + 130 * gone, dy * 0.1 + 40 * up, 1 - 0.4 * up - 0.5 * gone);
+    context.save();
+    context.translate(1060 + dx, 420 + dy);
+    context.rotate(0.13 * up + 0.3 * gone);
+    context.translate(-1060, -420);
+    held.body.drawOn(context);
+    context.restore();
+  };
+}
+
+/** Flour that a knock throws out to both sides. */
+function drawPuff(
+  context: Context2D,
+  puff: ReturnType<typeof createGlow>,
+  x: number,
+  y: number,
+  age: number,
+): void {
+  if (age < 0 || age > 1.6) return;
+  context.save();
+  for (let grain = 0; grain < 26; grain++) {
+    const away = (hashUnit(grain, 3) * 2 - 1) * (1 - Math.exp(-age * 4)) * 330;
+    const size = lerp(16, 80, hashUnit(grain, 5)) * (0.4 + age);
+    context.globalAlpha = 0.2 * swell(0, 0.08, 0.2, 1.6, age) * hashUnit(grain, 9);
+    puff.drawOn(
+      context,
+      x + away - size,
+      y - 10 - 60 * hashUnit(grain, 7) * age - size * 0.5,
+      size * 2,
+      size,
+    );
+  }
+  context.restore();
+}
+
+export function drawAt(
+  context: Context2D,
+  layer: { drawOn: (context: Context2D, x: number, y: number) => void },
+  dx: number,
+  dy: number,
+  opacity = 1,
+): void {
+  context.save();
+  context.globalAlpha *= opacity;
+  layer.drawOn(context, dx, dy);
+  context.restore();
+}
+
+/** The cake as it came out, from above: a rabbit in a ring of petals. */
+export function createRelief(stage: Stage): Painter {
+  const { picture } = createBoard(stage, [-0.3, 2.15, -1.25], [-0.3, 0.35, 0.02]);
+  const born = picture([moonCake(stage.noise, [MOULD[0], 0, 0], 0, false)]);
+  return (context) => born.drawOn(context);
+}
