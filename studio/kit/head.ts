@@ -140,6 +140,25 @@ function drawCap(
     hair,
     { ...light, shadeWidth: 0.16 },
   );
+  // Hair that stands up at the crown, unless it is wet or tied.
+  const crown = 0.3 * Math.sin(turn * MOST_YAW + Math.PI);
+  if (cut === 'crop')
+    for (const [lean, long] of [
+      [-0.16, 0.1],
+      [0.1, 0.17],
+    ] as const)
+      fillForm(
+        context,
+        tube(
+          [
+            [crown + lean * 0.4, -0.96 * fluff],
+            [crown + lean * 1.2 + long, -0.98 * fluff - long * (1 - wet)],
+          ],
+          [0.13, 0.015],
+        ),
+        hair,
+        { ...light, shadeWidth: 0.04 },
+      );
   const edge = (side: -1 | 1) => {
     const angle = turn * MOST_YAW + side * HAIRLINE;
     return angle * side > Math.PI / 2 ? side * 1.2 : 0.96 * Math.sin(clamp(angle, -Math.PI / 2, Math.PI / 2));

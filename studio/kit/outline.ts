@@ -54,3 +54,10 @@ export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX
   outline.ellipse(x, y, Math.max(0, radiusX), Math.max(0, radiusY), rotation, 0, Math.PI * 2);
   return outline;
 }
+
+/** Points from their numbers, x and y in turn. */
+export const points = (...numbers: readonly number[]): Point[] =>
+  Array.from(
+    { length: numbers.length / 2 },
+    (_, place): Point => [numbers[place * 2] ?? 0, numbers[place * 2 + 1] ?? 0],
+  );
