@@ -27,6 +27,8 @@ export interface Video {
   readonly aspectRatio?: number;
   /** Absent: it has sound. */
   readonly isSilent?: boolean;
+  /** Picture and sound go over from the end into the beginning: it is meant to play on. Absent: it ends. */
+  readonly loops?: true;
   /** Its picture is there in several sizes, for connections that differ (HLS, `hls/main.m3u8`). Absent: one file for all. */
   readonly isAdaptive?: true;
   /** `codecs` of the same picture and sound in AV1 and Opus (`film-av1.mp4`, RFC 6381). Absent: there is none. */

@@ -35,6 +35,36 @@ test('a film that loops begins again, is followed by nothing, and loops at the n
   await expect.poll(() => player.video.evaluate(({ loop }: HTMLVideoElement) => loop)).toBe(false);
 });
 
+test('a film that is meant to loop does so, unless another is to follow or the viewer says no', async ({
+  page,
+}) => {
+  const loops = () => playerOf(page).video.evaluate(({ loop }: HTMLVideoElement) => loop);
+  const follows = page.getByRole('switch', { name: '自动播放' });
+  // No sample of the catalogue says so yet.
+  await page.route('**/video/35', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/"id":"35".*?"hue":\d+,/, '$&"loops":true,');
+    await route.fulfill({ response, body: html });
+  });
+  const player = await openPlayer(page, '/video/35');
+  await expect.poll(loops).toBe(true);
+  await player.play.click();
+  await seekToEnd(player);
+  await expect.poll(player.seconds).toBeLessThan(10);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+
+  await follows.click();
+  await expect.poll(loops).toBe(false);
+  await follows.click();
+  await expect.poll(loops).toBe(true);
+
+  await choose(page, 'menuitemcheckbox', '循环播放');
+  await expect.poll(loops).toBe(false);
+  await page.reload();
+  await choose(page, 'menuitemcheckbox', '循环播放');
+  await expect.poll(loops).toBe(true);
+});
+
 test('the sleep timer fades and pauses, says so, and leaves the volume as it was', async ({ page }) => {
   // Its quarter of an hour is over when the journey says so; Playwright's clock would take the page's marks away.
   await page.addInitScript(() => {

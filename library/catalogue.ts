@@ -32,7 +32,7 @@ export function hiddenVideosOf(videos: readonly LibraryVideo[], mediaUrl = ''): 
 function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
   const { id, title, category, tags, releaseDate, rating, views, description } = video;
   const { durationSeconds, hue, version, captionLanguages, frameRate, isSilent, aspectRatio } = video;
-  const { av1, renditions, chaptersVersion, storyboardSheets } = video;
+  const { av1, renditions, chaptersVersion, storyboardSheets, loops } = video;
   return {
     id,
     title,
@@ -49,6 +49,7 @@ function shownVideo(video: LibraryVideo, mediaUrl: string): DescribedVideo {
     ...(frameRate !== usualFrameRate && { frameRate }),
     ...(aspectRatio && { aspectRatio }),
     ...(isSilent && { isSilent }),
+    ...(loops && { loops }),
     ...(av1 && { av1Codecs: av1.codecs }),
     ...(renditions.length > 0 && { isAdaptive: true }),
     ...(chaptersVersion && { chaptersVersion }),

@@ -18,6 +18,8 @@ export interface VideoText {
   readonly rating?: number;
   readonly views?: number;
   readonly visibility: Visibility;
+  /** Its end goes over into its beginning. */
+  readonly loops?: true;
   readonly description: string;
 }
 
@@ -57,6 +59,7 @@ const fields = z.strictObject({
     .transform(Number)
     .optional(),
   状态: z.enum(['公开', '不列出', '草稿'], '状态写公开、不列出或草稿。').default('公开'),
+  循环: z.literal('是', '循环写「是」，或者删掉这一行。').optional(),
 });
 
 /** A category as videos name it: by its name, or by one that it had. */
@@ -104,7 +107,7 @@ function makeSchema(categories: readonly NamedCategory[]) {
 }
 
 const toVideoText = (
-  { 编号, 标题, 分类, 标签, 日期, 评分, 播放量, 状态 }: z.output<typeof fields>,
+  { 编号, 标题, 分类, 标签, 日期, 评分, 播放量, 状态, 循环 }: z.output<typeof fields>,
   description: string,
 ): VideoText => ({
   id: 编号,
@@ -115,5 +118,6 @@ const toVideoText = (
   ...(评分 !== undefined && { rating: 评分 }),
   ...(播放量 !== undefined && { views: 播放量 }),
   visibility: visibilities[状态],
+  ...(循环 && { loops: true }),
   description,
 });

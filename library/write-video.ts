@@ -14,7 +14,7 @@ export function newVideoId(): string {
   return Array.from(randomBytes(13), (byte) => idLetters[byte % idLetters.length]).join('');
 }
 
-const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', '播放量', '状态'] as const;
+const fieldNames = ['编号', '标题', '分类', '标签', '日期', '评分', '播放量', '状态', '循环'] as const;
 
 type Fields = Partial<Record<(typeof fieldNames)[number], string | readonly string[]>>;
 

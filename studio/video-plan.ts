@@ -5,11 +5,14 @@ import { samples } from '../library/samples.ts';
 import { readVideoText } from '../library/video.ts';
 import { videoFolder } from './folders.ts';
 import { lengthOf, sceneIds } from './scenes.ts';
-import type { FilmPlan as VideoPlan } from './stage.ts';
+import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 
 /** What the studio is told of a video. Scenes call it `FilmPlan`: a change of their code would have all of them rendered anew. */
-export type { FilmPlan as VideoPlan } from './stage.ts';
+export interface VideoPlan extends FilmPlan {
+  /** Picture and sound go over from the end into the beginning. */
+  readonly loops?: true;
+}
 
 /** The plans of all videos that have a scene, in the scenes' order. */
 export function allVideos(): readonly VideoPlan[] {
@@ -23,5 +26,6 @@ export function videoOf(id: string): VideoPlan {
   const text = readVideoText(file, readFileSync(file, 'utf8'), samples.settings.categories);
   if (text.problems)
     throw new StudioError(`${file}: ${text.problems.map(({ message }) => message).join(' ')}`);
-  return { id, title: text.value.title, durationSeconds: lengthOf(id) };
+  const { title, loops } = text.value;
+  return { id, title, durationSeconds: lengthOf(id), ...(loops && { loops }) };
 }

@@ -64,7 +64,7 @@ describe.each(videos)('video $id $title', (video) => {
     // What is still may be quieter in the second cut; `npm run check` knows how much.
     if (!hasAv1) expect(Math.abs(lufs - TARGET_LUFS)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE_LU);
     expect(truePeak).toBeLessThanOrEqual(HIGHEST_TRUE_PEAK);
-    expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
+    if (!video.loops) expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
   });
 
   describe.runIf(hasAv1)('of the second cut', () => {
@@ -100,7 +100,7 @@ describe.each(videos)('video $id $title', (video) => {
       expect(truePeak).toBeLessThanOrEqual(highestTruePeak);
       expect(Math.abs(lufs - (loudnessLufs ?? 0))).toBeLessThanOrEqual(2 * CLOSE_ENOUGH_LU);
       expect(Math.abs(sound.durationSeconds - durationSeconds)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
-      expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
+      if (!video.loops) expect(sound.edgePeak).toBeLessThanOrEqual(LOUDEST_EDGE);
     });
 
     it('shows what its cover promises', async () => {

@@ -14,8 +14,8 @@ export interface Preferences {
   readonly appearance: (typeof appearances)[number];
   readonly autoplaysNext: boolean;
   readonly playbackRate: PlaybackRate;
-  /** A video begins again at its end. */
-  readonly isLooping: boolean;
+  /** A video begins again at its end; `null`: as the video says. */
+  readonly isLooping: boolean | null;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
   /** BCP 47; `null`: never chosen. */
@@ -41,7 +41,7 @@ export const defaultPreferences: Preferences = {
   appearance: 'system',
   autoplaysNext: false,
   playbackRate: 1,
-  isLooping: false,
+  isLooping: null,
   showsCaptions: false,
   captionSize: 'medium',
   captionLanguage: null,
@@ -73,7 +73,7 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
-  const { appearance, playbackRate, captionSize, captionLanguage, quality, volume } = fields;
+  const { appearance, playbackRate, captionSize, captionLanguage, quality, volume, isLooping } = fields;
   return {
     ...yesOrNos(fields),
     appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
@@ -82,6 +82,7 @@ export function parsePreferences(text: string | null): Preferences {
     captionLanguage:
       typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
     quality: Number(quality) || null,
+    isLooping: typeof isLooping === 'boolean' ? isLooping : null,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
   };
 }

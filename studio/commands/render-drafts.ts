@@ -5,8 +5,8 @@ import { cacheFolder } from '../folders.ts';
 import { createProjector } from '../projector.ts';
 import { loadScene } from '../scenes.ts';
 import { createStage } from '../stage.ts';
-import { Synth } from '../synth/synth.ts';
 import type { VideoPlan } from '../video-plan.ts';
+import { soundOf } from './render-videos.ts';
 
 /** Writes single frames as PNG into the cache, and prints their paths. */
 export async function renderStills(videos: readonly VideoPlan[], seconds: readonly number[]): Promise<void> {
@@ -24,10 +24,12 @@ export async function renderStills(videos: readonly VideoPlan[], seconds: readon
 export async function renderSound(videos: readonly VideoPlan[]): Promise<void> {
   for (const video of videos) {
     const stage = createStage(video);
-    const synth = new Synth(video.durationSeconds, stage.seed);
-    (await loadScene(video.id)).score(synth, stage);
     const path = join(cacheFolder('sound'), video.id);
-    const { lufs, truePeak } = await encodeSound(synth.mix(), `${path}.wav`, `${path}.m4a`);
+    const { lufs, truePeak } = await encodeSound(
+      soundOf(video, await loadScene(video.id), stage),
+      `${path}.wav`,
+      `${path}.m4a`,
+    );
     console.log(`${path}.m4a: ${lufs} LUFS, true peak ${truePeak} dB`);
   }
 }

@@ -20,7 +20,9 @@ import { createProgress } from '../progress.ts';
 import { createProjector } from '../projector.ts';
 import type { Scene } from '../scene.ts';
 import { isSecondCut, loadScene, sceneFile } from '../scenes.ts';
-import { createStage } from '../stage.ts';
+import { createStage, type Stage } from '../stage.ts';
+import { goingRound, RING_SECONDS } from '../synth/loop.ts';
+import type { Stereo } from '../synth/stereo.ts';
 import { Synth } from '../synth/synth.ts';
 import { waveFile } from '../synth/wave-file.ts';
 import type { VideoPlan } from '../video-plan.ts';
@@ -106,9 +108,7 @@ async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string)
   const [wavePath, aacPath, opusPath] = ['wav', 'm4a', 'ogg'].map((ending) =>
     join(workFolder, `sound.${ending}`),
   ) as [string, string, string];
-  const synth = new Synth(video.durationSeconds, stage.seed);
-  scene.score(synth, stage);
-  writeWhole(wavePath, waveFile(synth.mix()));
+  writeWhole(wavePath, waveFile(soundOf(video, scene, stage)));
   const { lufs } = await masterSound(wavePath, aacPath, 'aac', loudness);
   await masterSound(wavePath, opusPath, 'opus', loudness);
 
@@ -131,6 +131,13 @@ async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string)
   const coverFrame = Math.round(scene.coverSecond * frameRate);
   const coverPicture = await frameOf(join(workFolder, mediaFiles.av1), coverFrame, workFolder);
   return { loudnessLufs: lufs, delivery, coverPicture };
+}
+
+/** The score, as long as the film; that of one that loops has no fades. */
+export function soundOf({ durationSeconds, loops }: VideoPlan, scene: Scene, stage: Stage): Stereo {
+  const synth = new Synth(durationSeconds + (loops ? RING_SECONDS : 0), stage.seed);
+  scene.score(synth, stage);
+  return loops ? goingRound(synth.mix({ fadeInSeconds: 0.0001 }), durationSeconds) : synth.mix();
 }
 
 function framesOf(video: VideoPlan, scene: Scene) {

@@ -10,27 +10,29 @@ import type { PlayerState } from '../../player/core/state.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.ts';
 
 /** Child of `<Player>`: applies the stored caption settings, and saves its speed, loop and captions on this device. */
-export function RememberPlayback() {
+export function RememberPlayback({ loops }: { loops: boolean }) {
   const { getState, subscribe, dispatch } = usePlayer();
   // The settings can be opened beside the player.
-  const { quality } = usePreferences();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, it is the default
+  const { quality, autoplaysNext } = usePreferences();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the page is not live yet, they are the defaults
   useEffect(() => {
-    dispatch({ type: 'quality-chosen', quality: readPreferences().quality });
-  }, [dispatch, quality]);
+    const { quality, autoplaysNext } = readPreferences();
+    dispatch({ type: 'quality-chosen', quality });
+    // Who lets one video follow another does not want this one again.
+    dispatch({ type: 'loop-meant', isOn: loops && !autoplaysNext });
+  }, [dispatch, loops, quality, autoplaysNext]);
 
   useEffect(() => {
     const { isLooping, showsCaptions, captionSize, captionLanguage } = readPreferences();
     dispatch({ type: 'loop-chosen', isOn: isLooping });
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
-    let saved = choicesIn(getState());
+    let saved = JSON.stringify(choicesIn(getState()));
     return subscribe(() => {
-      const now = choicesIn(getState());
-      const isSame = Object.entries(now).every(([name, value]) => Reflect.get(saved, name) === value);
-      if (isSame) return;
+      const choices = choicesIn(getState());
+      const now = JSON.stringify(choices);
+      if (now !== saved) changePreferences(choices);
       saved = now;
-      changePreferences(now);
     });
   }, [getState, subscribe, dispatch]);
   return null;

@@ -196,7 +196,7 @@ function WatchVideo({
             startSeconds={startSecond(query.get('t'), durationSeconds(video.duration))}
           >
             <RememberVolume />
-            <RememberPlayback />
+            <RememberPlayback loops={!playlist && !!video.loops} />
             <FollowCharacterKeys />
             <Fragment key={video.id}>
               <OncePlayed>

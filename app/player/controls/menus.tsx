@@ -3,6 +3,7 @@ import { playbackRates } from '../../../domain/playback-rate.ts';
 import { type CaptionSize, captionSizes, cueIndexAt, languageName } from '../core/captions.ts';
 import { nearestQuality, qualityName } from '../core/quality.ts';
 import { type SleepTimer, sleepMinutes } from '../core/sleep-timer.ts';
+import { doesLoop } from '../core/state.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import { Menu, MenuGroup, MenuItem, type MenuProps } from './menu.tsx';
@@ -143,11 +144,10 @@ function SleepTimerItems() {
 
 function LoopItem() {
   const { run } = usePlayer();
-  const isLooping = usePlayerState((state) => state.isLooping);
   return (
     <MenuItem
       kind="checkbox"
-      isChecked={isLooping}
+      isChecked={usePlayerState(doesLoop)}
       shortcut="R"
       onChoose={() => run({ type: 'toggle-loop' })}
     >

@@ -28,9 +28,9 @@ function messageFor(notice: Notice): string {
     case 'playback-rate':
       return `倍速 ${notice.playbackRate}×`;
     case 'captions':
-      return notice.areShown ? '字幕已打开' : '字幕已关闭';
+      return `字幕已${notice.areShown ? '打开' : '关闭'}`;
     case 'loop':
-      return notice.isOn ? '循环播放已打开' : '循环播放已关闭';
+      return `循环播放已${notice.isOn ? '打开' : '关闭'}`;
     case 'sleep-timer':
       return sleepMessage(notice.timer);
     case 'slept':

@@ -35,7 +35,8 @@ export type PlayerEvent =
   | { type: 'scrubbed'; seconds: number | null }
   | { type: 'volumechange'; volume: number; isMuted: boolean }
   | { type: 'ratechange'; playbackRate: number }
-  | { type: 'loop-chosen'; isOn: boolean }
+  | { type: 'loop-meant'; isOn: boolean }
+  | { type: 'loop-chosen'; isOn: boolean | null }
   | { type: 'sleep-timer-set'; timer: SleepTimer }
   | { type: 'fading-out'; isFading: boolean }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }

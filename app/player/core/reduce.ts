@@ -72,6 +72,8 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { volume: event.volume, isMuted: event.isMuted };
     case 'ratechange':
       return { playbackRate: event.playbackRate };
+    case 'loop-meant':
+      return { loops: event.isOn };
     case 'loop-chosen':
       return { isLooping: event.isOn };
     case 'sleep-timer-set':

@@ -54,8 +54,10 @@ export interface PlayerState {
   /** The open video has a sound track. */
   readonly hasSound: boolean;
   readonly playbackRate: number;
-  /** Begins again at its end. */
-  readonly isLooping: boolean;
+  /** The open video is meant to begin again at its end. */
+  readonly loops: boolean;
+  /** What the viewer has chosen, for this video and others; `null`: as the video is meant. */
+  readonly isLooping: boolean | null;
   readonly sleepTimer: SleepTimer;
   /** The sleep timer turns the sound down: what the element says of its volume is not the viewer's. */
   readonly isFadingOut: boolean;
@@ -113,7 +115,8 @@ export function initialState(durationSeconds: number): PlayerState {
     isMuted: false,
     hasSound: true,
     playbackRate: 1,
-    isLooping: false,
+    loops: false,
+    isLooping: null,
     sleepTimer: 'off',
     isFadingOut: false,
     areCaptionsShown: false,
@@ -174,6 +177,9 @@ export function isUnderWay({ status, currentSeconds }: PlayerState): boolean {
 export function isAtRest(status: PlaybackStatus): boolean {
   return status === 'idle' || status === 'refused' || status === 'failed' || status === 'ended';
 }
+
+/** Whether the video begins again at its end. */
+export const doesLoop = ({ isLooping, loops }: PlayerState): boolean => isLooping ?? loops;
 
 /** How long the controls stay visible after the viewer's last action. */
 export const inactivityMs = 3000;

@@ -1,6 +1,6 @@
 import type { Command } from '../core/command.ts';
 import { commandForKey, commandForMiniPlayerKey, type KeyPress } from '../core/keys.ts';
-import { isAtRest, type PlayerState } from '../core/state.ts';
+import { doesLoop, isAtRest, type PlayerState } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
@@ -97,8 +97,8 @@ function createPlayer(): Player {
     store.subscribe(() => followLoop(store.getState()));
     return element;
   };
-  const followLoop = ({ isLooping, sleepTimer }: PlayerState) => {
-    if (element) element.loop = isLooping && sleepTimer !== 'at-end';
+  const followLoop = (state: PlayerState) => {
+    if (element) element.loop = doesLoop(state) && state.sleepTimer !== 'at-end';
   };
   /** Few videos have any: their code is loaded on demand. */
   const showChapters = async (url: string) => {

@@ -3,6 +3,7 @@ import type { CaptionSize } from '../core/captions.ts';
 import type { Command } from '../core/command.ts';
 import { clampSeconds, frameStep } from '../core/seek.ts';
 import type { SleepTimer } from '../core/sleep-timer.ts';
+import { doesLoop } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { stepVolume, toggleMute, type VolumeState, volumeStateOf } from '../core/volume.ts';
 import { toggleFullscreen } from './fullscreen.ts';
@@ -115,7 +116,7 @@ function choosePlaybackRate(element: HTMLVideoElement, rate: number, { dispatch 
 }
 
 function toggleLoop({ getState, dispatch }: Store): void {
-  const isOn = !getState().isLooping;
+  const isOn = !doesLoop(getState());
   dispatch({ type: 'loop-chosen', isOn });
   dispatch({ type: 'notice-shown', notice: { kind: 'loop', isOn } });
 }
