@@ -3,6 +3,7 @@ import { createBeats } from '../kit/shots.ts';
 import { bowedString } from './bowed-string.ts';
 import { dizi } from './dizi.ts';
 import { guzheng } from './guzheng.ts';
+import { marimba } from './marimba.ts';
 import { readTune } from './melody.ts';
 import { piano } from './piano.ts';
 import { frequency } from './pitch.ts';
@@ -23,6 +24,7 @@ const INSTRUMENTS: Readonly<Record<string, Play>> = {
   guqin: (synth, at, pitch) => guqin(synth, at, pitch, loud, LENGTH),
   pipa: (synth, at, pitch) => pipa(synth, at, pitch, loud, LENGTH),
   dizi: (synth, at, pitch) => dizi(synth, at, pitch, LENGTH, loud),
+  marimba: (synth, at, pitch) => marimba(synth, at, pitch, loud),
   cello: (synth, at, pitch) => bowedString(synth, at, pitch, LENGTH, loud),
   erhu: (synth, at, pitch) => bowedString(synth, at, pitch, LENGTH, loud, { body: 'erhu' }),
 };

@@ -1,3 +1,4 @@
+import { hashUnit } from '../../kit/random.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drawApart, drawLines, drawNest, drawQuarters } from './figures.ts';
@@ -11,9 +12,8 @@ const PART_SECOND = 23.4;
 /** 方圆之间: a day in cut paper: the circle crosses the square's shoulder, they become one figure, and part. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 24,
   coverSecond: 9.5,
-  thrift: { soundKilobits: 48, largestBytes: 1_700_000 },
+  grain: 6,
   captions,
   paint,
   score: scoreSquareCircle,
@@ -33,18 +33,31 @@ function paint(stage: Stage): Painter {
   };
 }
 
-/** The tooth of heavy paper: still, so that it costs the film nothing. */
-function paintFibre({ width, height, noise, field, scale }: Stage) {
-  return field(
+/** Heavy paper: soft unevenness, a few fibres, and corners in the shade. Its tooth is the coder's grain: drawn, it was half of the film. */
+function paintFibre({ width, height, noise, field }: Stage) {
+  const sheet = field(
     width,
     height,
     (pixel, u, v, x, y) => {
-      const tooth = noise.plane(x * 0.42, y * 0.42) * 0.6 + noise.plane(x * 0.09, y * 0.2) * 0.5;
-      const vignette = Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
-      const light = tooth > 0;
-      [pixel[0], pixel[1], pixel[2]] = light ? [255, 250, 238] : [30, 20, 26];
-      pixel[3] = 255 * Math.min(0.4, Math.abs(tooth) * 0.045 + (light ? 0 : vignette));
+      const uneven = noise.fractal(x * 0.006, y * 0.009, 3) * 0.05;
+      const light = uneven - Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
+      [pixel[0], pixel[1], pixel[2]] = light > 0 ? [255, 250, 238] : [30, 20, 26];
+      pixel[3] = 255 * Math.abs(light);
     },
-    { resolution: 1 / scale, dither: 1 },
+    { resolution: 0.5, dither: 1 },
   );
+  const { context } = sheet;
+  context.lineWidth = 0.9;
+  for (let fibre = 0; fibre < 90; fibre++) {
+    const [x, y] = [hashUnit(fibre, 1) * width, hashUnit(fibre, 2) * height];
+    const angle = hashUnit(fibre, 3) * Math.PI;
+    const reach = 8 + 16 * hashUnit(fibre, 4);
+    const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    context.strokeStyle = fibre % 2 === 0 ? 'rgba(255,250,238,.2)' : 'rgba(60,40,40,.13)';
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + dx - dy * 0.4, y + dy + dx * 0.4, x + dx * 2, y + dy * 2);
+    context.stroke();
+  }
+  return sheet;
 }
