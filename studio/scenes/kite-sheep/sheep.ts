@@ -1,7 +1,9 @@
+import { css, mix } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
-import { closedCurve, ellipse, points } from '../../kit/outline.ts';
+import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
+import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -10,7 +12,7 @@ export type Puff = readonly [x: number, y: number, radius: number];
 const puffs = (...rows: readonly string[]): Puff[] =>
   rows.flatMap((row) => row.split(', ').map((puff) => puff.split(' ').map(Number) as unknown as Puff));
 
-/** A sheep, around the middle of its body; it is two long and stands at 0.95. The wool of its head is measured from the head. */
+/** A sheep, around the middle of its body; it is two long and stands at 0.95. */
 const LEGS = puffs(
   ...['-0.5', '-0.22', '0.28', '0.56'].map((x) => `${x} 0.5 0.19, ${x} 0.7 0.16, ${x} 0.86 0.14`),
 );
@@ -18,7 +20,7 @@ const BODY = puffs(
   '-1.02 -0.06 0.2, -0.72 0.02 0.38, -0.4 0.26 0.38, 0.05 0.28 0.42, 0.45 0.22 0.37',
   '-0.45 -0.28 0.4, 0.66 -0.06 0.36, 0 -0.02 0.5, -0.05 -0.42 0.43, 0.36 -0.33 0.41',
 );
-const WOOL = puffs('0.08 -0.34 0.2, -0.14 -0.26 0.17, 0.28 -0.28 0.17');
+const WOOL = puffs('0.94 -0.74 0.2, 0.72 -0.66 0.17, 1.14 -0.68 0.17');
 
 export interface Sheep {
   readonly at: Point;
@@ -29,8 +31,6 @@ export interface Sheep {
   readonly grey?: number;
   /** How far it has walked, in steps. */
   readonly walked?: number;
-  /** 0 head up, 1 mouth at the ground. */
-  readonly graze?: number;
   /** Where it looks, -1 to 1 each. */
   readonly gaze?: Point;
   /** 0 shut, 1 wide awake; and full of tears. */
@@ -51,7 +51,7 @@ export function createFlock(
     createPuff(stage, '#a3afc6', '#697898'),
   ];
   return (context, sheep, out) => {
-    const { at, size, gathered = 1, grey = 0, walked = 0, graze = 0 } = sheep;
+    const { at, size, gathered = 1, grey = 0, walked = 0 } = sheep;
     const drawPuff = (home: Puff, index: number, depth: number) => {
       const away = out?.(index) ?? [0, 0, 0];
       const share = out ? smoothstep(0, 1, clamp(gathered * 1.7 - hashUnit(index, 5) * 0.7)) : 1;
@@ -76,14 +76,11 @@ export function createFlock(
       drawPuff([x + step, y, radius], index, 0.75);
     }
     for (const [index, puff] of BODY.entries()) drawPuff(puff, index + 12, clamp((puff[1] + 0.25) * 1.3));
-    context.translate(lerp(0.86, 1, graze), lerp(-0.4, 0.42, graze));
-    context.rotate(0.5 * graze);
+    context.translate(0.86, -0.4);
     context.globalAlpha = smoothstep(0.75, 1, gathered);
     drawFace(context, sheep);
-    context.rotate(-0.5 * graze);
-    context.translate(-lerp(0.86, 1, graze), -lerp(-0.4, 0.42, graze));
-    for (const [index, [x, y, radius]] of WOOL.entries())
-      drawPuff([0.86 + x + 0.32 * graze, y - 0.4 + 0.82 * graze, radius], index + 22, 0.1);
+    context.translate(-0.86, 0.4);
+    for (const [index, puff] of WOOL.entries()) drawPuff(puff, index + 22, 0.1);
     context.restore();
   };
 }
@@ -91,51 +88,26 @@ export function createFlock(
 /** The face and the ears, around its middle. */
 function drawFace(context: Context2D, sheep: Sheep): void {
   const { grey = 0, gaze = [0, 0], eyes = 0, tears = 0, mouth = 0, chew = 0 } = sheep;
-  const [skin, dark] = grey > 0.5 ? ['#8d9ab6', '#66738f'] : ['#c3d0e6', '#93a6c8'];
+  const [skin, dark] = [css(mix('#c3d0e6', '#8d9ab6', grey)), css(mix('#93a6c8', '#66738f', grey))];
   const x = 0.06 + gaze[0] * 0.07;
   const dot = (colour: string, ...form: Parameters<typeof ellipse>) => {
     context.fillStyle = colour;
     context.fill(ellipse(...form));
   };
-  const stroke = (width: number, ...[from, bend, to]: readonly Point[]) => {
+  const stroke = (width: number, ...numbers: readonly number[]) => {
     context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(...(from ?? [0, 0]));
-    context.quadraticCurveTo(...(bend ?? [0, 0]), ...(to ?? [0, 0]));
+    curve(context, points(...numbers));
     context.stroke();
   };
   for (const side of [-1, 1])
     dot(side < 0 ? dark : skin, 0.04 + side * 0.36, -0.1, 0.19, 0.09, side * (0.25 + 0.4 * grey));
-  context.fillStyle = skin;
-  const jaw = 0.06 * mouth;
-  context.fill(
-    closedCurve(
-      points(
-        -0.25,
-        -0.2,
-        0.05,
-        -0.34,
-        0.35,
-        -0.2,
-        0.35,
-        0.12,
-        0.22,
-        0.34 + jaw,
-        0.06,
-        0.39 + jaw,
-        -0.1,
-        0.34 + jaw,
-        -0.24,
-        0.12,
-      ),
-    ),
-  );
+  dot(skin, 0.05, 0.02 + 0.03 * mouth, 0.31, 0.37 + 0.03 * mouth);
   context.lineCap = 'round';
   context.strokeStyle = '#3c4663';
   for (const side of [-1, 1]) {
     const [eyeX, eyeY] = [x + side * 0.14, -0.03 + gaze[1] * 0.03];
     dot('rgba(240,150,150,0.4)', x + side * 0.22, 0.11, 0.07, 0.05);
-    if (eyes < 0.3) stroke(0.04, ...points(eyeX - 0.07, eyeY, eyeX, eyeY + 0.11, eyeX + 0.07, eyeY));
+    if (eyes < 0.3) stroke(0.04, eyeX - 0.07, eyeY, eyeX, eyeY + 0.11, eyeX + 0.07, eyeY);
     else {
       dot('#2e3650', eyeX, eyeY, 0.062 + 0.03 * tears, 0.085 * Math.min(1, eyes) + 0.02 * tears);
       dot('#ffffff', eyeX + 0.03 + gaze[0] * 0.02, eyeY - 0.035, 0.026 + 0.014 * tears);
@@ -143,25 +115,12 @@ function drawFace(context: Context2D, sheep: Sheep): void {
     }
     const [inner, outer] = [eyeX - side * 0.07, eyeX + side * 0.09];
     if (tears > 0)
-      stroke(
-        0.032,
-        ...points(inner, eyeY - 0.19 - 0.05 * tears, eyeX, eyeY - 0.18, outer, eyeY - 0.15 + 0.03 * tears),
-      );
+      stroke(0.032, inner, eyeY - 0.19 - 0.05 * tears, eyeX, eyeY - 0.18, outer, eyeY - 0.15 + 0.03 * tears);
   }
   if (mouth > 0.1) dot('#5d3f56', x, 0.25 + 0.04 * mouth, 0.05 + 0.07 * mouth, 0.03 + 0.1 * mouth);
   for (const side of mouth > 0.1 ? [] : [-1, 1]) {
-    const [middle, corner] = [x + 0.04 * chew, 0.22 + 0.03 * tears];
-    stroke(
-      0.032,
-      ...points(
-        middle,
-        0.22 - 0.03 * tears,
-        middle + side * 0.04,
-        0.26 - 0.09 * tears,
-        middle + side * 0.08,
-        corner,
-      ),
-    );
+    const [lip, sag] = [x + 0.04 * chew, 0.03 * tears];
+    stroke(0.032, lip, 0.22 - sag, lip + side * 0.04, 0.26 - sag * 3, lip + side * 0.08, 0.22 + sag);
   }
 }
 
