@@ -101,6 +101,24 @@ test('a visitor with data saver on loads nothing of it before it is played', asy
   expect(files().filter((path) => path.endsWith('/720p.mp4'))).toEqual([]);
 });
 
+test('of a small player no picture is loaded that is larger, from the first segment on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As on a connection whose answers come before the page's next frame.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  const files = filesOf(page);
+  const player = await openPlayer(page, '/video/long');
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  const pictures = files().filter((path) => /\d+p\.mp4$/.test(path));
+  expect([...new Set(pictures)]).toEqual(['/media/long/hls/240p.mp4']);
+});
+
 test('the quality is chosen, said and remembered; 自动 says what it shows', async ({ page }) => {
   const player = await openPlayer(page, '/video/long');
   await player.play.click();

@@ -72,7 +72,7 @@ export async function attachHls(
     const { chosenQuality } = getState();
     if (chosenQuality !== null) hls.loadLevel = indexOf(chosenQuality);
     const { currentTime } = element;
-    if (!hls.media) attach();
+    attach();
     hls.startLoad(currentTime || -1);
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
@@ -93,9 +93,9 @@ export async function attachHls(
   const unsubscribe = subscribe(() => follow(getState()));
 
   const goOn = recoverFromErrors(hls, element, { getState, dispatch }, signal, () => {
-    const isAttached = hls.media !== null;
     hls.destroy();
-    if (isAttached) setSource(element, source);
+    // A file that is played in place of the playlist plays on.
+    if (!element.hasAttribute('src')) setSource(element, source);
     onUnplayable();
   });
   const play = () => {
@@ -109,7 +109,10 @@ export async function attachHls(
     element.disableRemotePlayback = disableRemotePlayback;
   });
 
-  /** As in `setSource`. */
+  /**
+   * As in `setSource`. Once the qualities are known: hls.js then measures the player before it chooses the first one, and after a frame
+   * otherwise.
+   */
   const attach = () => {
     const { currentTime, paused } = element;
     hls.attachMedia(element);
@@ -117,8 +120,6 @@ export async function attachHls(
     if (!paused && element.paused) void element.play().catch(() => undefined);
   };
   hls.loadSource(playlist);
-  // A file that is played in place of the playlist plays on until that is there.
-  if (!element.hasAttribute('src')) attach();
 }
 
 /**
