@@ -3,23 +3,16 @@ import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { runFfmpeg } from './ffmpeg.ts';
 
 /**
- * One frame of a film as it is delivered, synthesized grain left out.
+ * One frame of a film as it is delivered, 1280 wide, synthesized grain left out. Reduced as coded colours, as players do it: reduced on
+ * the canvas, a cover of 40 kB is less like its film by .002 (SSIM).
  * @param frame counted from 0
  * @param scratch folder for a picture
  */
 export async function frameOf(videoPath: string, frame: number, scratch: string): Promise<Canvas> {
   const path = join(scratch, 'frame.png');
+  const filter = `select=eq(n\\,${frame}),scale=1280:-1:flags=bicubic`;
   await runFfmpeg([
-    ...[
-      '-export_side_data',
-      'film_grain',
-      '-i',
-      videoPath,
-      '-map',
-      '0:v:0',
-      '-vf',
-      `select=eq(n\\,${frame})`,
-    ],
+    ...['-export_side_data', 'film_grain', '-i', videoPath, '-map', '0:v:0', '-vf', filter],
     ...['-frames:v', '1', '-update', '1', '-pix_fmt', 'rgb24', path],
   ]);
   const image = await loadImage(path);
