@@ -158,8 +158,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '29': {
     seconds: 27,
-    file: './scenes/maple/maple.ts',
-    load: async () => (await import('./scenes/maple/maple.ts')).scene,
+    cut: 2,
+    file: './scenes/maple-court/maple-court.ts',
+    load: async () => (await import('./scenes/maple-court/maple-court.ts')).scene,
   },
   '30': {
     seconds: 36,

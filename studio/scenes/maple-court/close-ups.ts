@@ -26,16 +26,23 @@ export function closeDog(
   finish: (context: Context2D) => void,
 ): Painter {
   const camera = createCamera(stage, court.back);
-  const spots = stage.layer(1400, 320, (context) => {
-    context.fillStyle = SHADOW;
+  /** Leaves on the flags, the nearest largest: what is drawn of each at its place. */
+  const strewn = (context: Context2D, drawOne: (leaf: number, depth: number) => void) => {
     for (let leaf = 0; leaf < 150; leaf++) {
       context.save();
-      context.translate(hashUnit(leaf, 60) * 1400 - 14, 56 + (leaf / 150) * 240);
+      context.translate(hashUnit(leaf, 60) * 1400, 46 + (leaf / 150) * 240);
+      drawOne(leaf, leaf / 150);
+      context.restore();
+    }
+  };
+  const spots = stage.layer(1400, 320, (context) => {
+    context.fillStyle = SHADOW;
+    strewn(context, (leaf) => {
+      context.translate(-14, 10);
       context.scale(46, 20);
       context.rotate(hashUnit(leaf, 61) * 6.3);
       fillMapleLeaf(context);
-      context.restore();
-    }
+    });
   });
   const carpet = stage.layer(1400, 320, (context) => {
     context.save();
@@ -43,10 +50,7 @@ export function closeDog(
     context.filter = `blur(${5 * stage.scale}px)`;
     spots.drawOn(context);
     context.restore();
-    for (let leaf = 0; leaf < 150; leaf++) {
-      const depth = leaf / 150;
-      context.save();
-      context.translate(hashUnit(leaf, 60) * 1400, 46 + depth * 240);
+    strewn(context, (leaf, depth) => {
       context.scale(1, 0.42);
       drawLeaf(context, {
         at: [0, 0],
@@ -55,8 +59,7 @@ export function closeDog(
         tilt: (hashUnit(leaf, 62) - 0.5) * 0.9,
         kind: hashUnit(leaf, 63) * 6,
       });
-      context.restore();
-    }
+    });
   });
   const size = 8.6;
   const place: Point = [250, 560];
@@ -171,15 +174,9 @@ export function closeFace(
   };
 }
 
-/** Leaves on him, from the crown of his head: forward, down, how they lie. */
-const STUCK: readonly (readonly [
-  forward: number,
-  down: number,
-  spin: number,
-  kind: number,
-  radius: number,
-])[] = [
+/** Leaves on him, from the crown of his head: forward, down, spin, kind and radius. */
+const STUCK = [
   [-1, -0.2, 0.9, 2, 4.4],
   [-9.6, 9, 2.2, 0, 3.6],
   [-9, 26, -0.6, 3, 4.4],
-];
+] as const;

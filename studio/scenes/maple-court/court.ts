@@ -1,5 +1,4 @@
 import type { DepthLayer } from '../../kit/camera.ts';
-import type { Rgb } from '../../kit/colour.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { paintClump } from '../../kit/foliage.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
@@ -9,10 +8,11 @@ import { fillMapleLeaf } from '../../kit/maple-leaf.ts';
 import { clamp, lerp } from '../../kit/maths.ts';
 import { veil } from '../../kit/matter.ts';
 import { tube } from '../../kit/outline.ts';
+import { points } from '../../kit/points.ts';
 import type { Stage } from '../../stage.ts';
 import { paintGround } from './ground.ts';
 import type { DrawLeaf } from './leaves.ts';
-import { HIGH, LEFT, TOP, WIDE, WOOD } from './measures.ts';
+import { CLUMP_LIGHT, HIGH, LEFT, TOP, WIDE, WOOD } from './measures.ts';
 import { paintTree } from './tree.ts';
 import { paintWall } from './wall.ts';
 
@@ -75,24 +75,12 @@ function paintWood(context: Context2D, stage: Stage, layer: Layer, row: 0 | 1): 
     const open = Math.exp(-(((x - 770) / (210 + row * 90)) ** 2));
     const y = lerp(random.between(-180, 330), 330, open * random.between(0.35, 0.8)) - row * 40;
     const shade = clamp(Math.hypot((x - 770) / 820, (y - 210) / 520));
-    paintClump(
-      context,
-      random,
-      {
-        x,
-        y,
-        radius: random.between(34, 62) * (1 + row * 0.25),
-        light: clamp(1 - shade * 0.9 + random.between(-0.2, 0.2)),
-      },
-      {
-        tones: (light): Rgb => mix(WOOD(light * 0.95), '#ffe2a0', haze * (1 - shade * 0.7)),
-        leaf: row === 0 ? 4 : 6.5,
-        dabs: 58,
-        lightFrom: [0.7, -0.7],
-        flatness: 0.6,
-        ...(row === 1 ? { shape: fillMapleLeaf } : {}),
-      },
-    );
+    const radius = random.between(34, 62) * (1 + row * 0.25);
+    const light = clamp(1 - shade * 0.9 + random.between(-0.2, 0.2));
+    const tones = (lit: number) => mix(WOOD(lit * 0.95), '#ffe2a0', haze * (1 - shade * 0.7));
+    const dab = row === 0 ? { leaf: 4 } : { leaf: 6.5, shape: fillMapleLeaf };
+    const foliage = { ...dab, tones, dabs: 58, lightFrom: CLUMP_LIGHT, flatness: 0.6 };
+    paintClump(context, random, { x, y, radius, light }, foliage);
   }
   layer.context.resetTransform();
   veil(context, layer.canvas.height, '#ffe0a0', 0, row === 0 ? 0.5 : 0.3);
@@ -102,35 +90,13 @@ function paintWood(context: Context2D, stage: Stage, layer: Layer, row: 0 | 1): 
 function paintNearBough(context: Context2D, stage: Stage): void {
   const random = stage.random('near bough');
   context.fillStyle = '#2d1a20';
-  context.fill(
-    tube(
-      [
-        [1460, -90],
-        [1240, -10],
-        [1010, 20],
-      ],
-      [18, 12, 4],
-    ),
-  );
+  context.fill(tube(points([1460, -90, 1240, -10, 1010, 20]), [18, 12, 4]));
+  const tones = (light: number) => WOOD(light * 0.85);
+  const foliage = { tones, leaf: 19, dabs: 11, lightFrom: CLUMP_LIGHT, flatness: 0.7, shape: fillMapleLeaf };
   for (let clump = 0; clump < 34; clump++) {
     const share = random.unit();
-    paintClump(
-      context,
-      random,
-      {
-        x: 1010 + share * 430,
-        y: 20 - share * 60 + random.between(-70, 70),
-        radius: random.between(30, 50),
-        light: random.between(0.1, 0.55),
-      },
-      {
-        tones: (light): Rgb => WOOD(light * 0.85),
-        leaf: 19,
-        dabs: 11,
-        lightFrom: [0.7, -0.7],
-        flatness: 0.7,
-        shape: fillMapleLeaf,
-      },
-    );
+    const y = 20 - share * 60 + random.between(-70, 70);
+    const [radius, light] = [random.between(30, 50), random.between(0.1, 0.55)];
+    paintClump(context, random, { x: 1010 + share * 430, y, radius, light }, foliage);
   }
 }

@@ -1,7 +1,8 @@
 import { css, mix } from '../../kit/colour.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
+import type { Context2D } from '../../kit/layer.ts';
 import { fillMapleLeaf } from '../../kit/maple-leaf.ts';
 import type { Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -22,19 +23,14 @@ export type DrawLeaf = (context: Context2D, leaf: Leaf) => void;
 
 /** Draws maple leaves, each from a picture with veins and a light and a darker half, made once. */
 export function createLeaves(stage: Stage): DrawLeaf {
-  const sprites = COLOURS.map((colour) =>
-    stage.layer(SPRITE, SPRITE, (context) => paintLeaf(context, colour)),
-  );
-  const drawSprite = (context: Context2D, sprite: Layer) => sprite.drawOn(context, -1.07, -1.07, 2.14, 2.14);
+  const sprites = COLOURS.map((colour) => stage.layer(SPRITE, SPRITE, (leaf) => paintLeaf(leaf, colour)));
   return (context, { at, radius, spin, tilt, kind }) => {
-    const sprite = sprites[Math.abs(Math.floor(kind)) % sprites.length];
-    if (!sprite) return;
     context.save();
     context.translate(...at);
     context.rotate(spin);
     const seen = Math.cos(tilt);
     context.scale(radius * (Math.abs(seen) < 0.12 ? 0.12 : seen), radius);
-    drawSprite(context, sprite);
+    sprites[Math.floor(kind) % sprites.length]?.drawOn(context, -1.07, -1.07, 2.14, 2.14);
     context.restore();
   };
 }
@@ -56,15 +52,9 @@ function paintLeaf(context: Context2D, colour: string): void {
   context.lineCap = 'round';
   context.lineWidth = 0.032;
   context.beginPath();
-  for (const [x, y] of [
-    [0, -0.84],
-    [0.52, -0.6],
-    [-0.52, -0.6],
-    [0.78, 0],
-    [-0.78, 0],
-    [0.34, 0.4],
-    [-0.34, 0.4],
-  ] as const) {
+  for (const [x, y] of points([
+    0, -0.84, 0.52, -0.6, -0.52, -0.6, 0.78, 0, -0.78, 0, 0.34, 0.4, -0.34, 0.4,
+  ])) {
     context.moveTo(0, 0.34);
     context.lineTo(x, y);
   }
@@ -73,23 +63,13 @@ function paintLeaf(context: Context2D, colour: string): void {
   context.stroke();
 }
 
+type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+
 /** A leaf that sinks from one place to another in so many swings, and lies as it lands. */
 export function sinking(
   from: Point,
   to: Point,
-  {
-    start,
-    end,
-    swings,
-    radius,
-    kind,
-  }: {
-    readonly start: number;
-    readonly end: number;
-    readonly swings: number;
-    readonly radius: number;
-    readonly kind: number;
-  },
+  { start, end, swings, radius, kind }: Numbers<'start' | 'end' | 'swings' | 'radius' | 'kind'>,
 ): (second: number) => Leaf | undefined {
   return (second) => {
     if (second < start) return undefined;
@@ -122,14 +102,7 @@ export function drifting(
     bottom,
     radius,
     seconds,
-  }: {
-    readonly left: number;
-    readonly right: number;
-    readonly top: number;
-    readonly bottom: number;
-    readonly radius: number;
-    readonly seconds: number;
-  },
+  }: Numbers<'left' | 'right' | 'top' | 'bottom' | 'radius' | 'seconds'>,
   key: number,
 ): (second: number) => readonly Leaf[] {
   return (second) =>
@@ -162,14 +135,7 @@ export function burst(
     height,
     groundY,
     key,
-  }: {
-    readonly at: number;
-    readonly radius: number;
-    readonly reach: number;
-    readonly height: number;
-    readonly groundY: number;
-    readonly key: number;
-  },
+  }: Numbers<'at' | 'radius' | 'reach' | 'height' | 'groundY' | 'key'>,
 ): (second: number) => readonly Leaf[] {
   return (second) => {
     const passed = second - at;

@@ -14,6 +14,8 @@ export const SUN: Point = [0.78, -0.62];
 /** The same light for who is drawn facing right, and mirrored for who faces left. */
 export const LIGHT: Lighting = { from: SUN, shadeWidth: 1 };
 export const MIRRORED: Lighting = { from: [-SUN[0], SUN[1]], shadeWidth: 1 };
+/** Where clumps of leaves are lit from. */
+export const CLUMP_LIGHT: Point = [0.7, -0.7];
 export const SHADOW = '#5b4a78';
 
 export const WOOD = ramp(

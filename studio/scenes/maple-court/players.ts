@@ -28,15 +28,18 @@ export function createPlayers(stage: Stage, drawLeaf: DrawLeaf): Painter {
     const sneezed = second > STORY.sneeze;
     const isSeated = second >= STORY.release - 0.4;
     const pose = isSeated ? seated(second) : standing(second);
-    const man = (on: Context2D) => (isSeated ? drawSeated(on, pose) : drawStanding(on, pose, second));
+    const man = (on: Context2D) =>
+      isSeated
+        ? drawSeated(on, pose)
+        : at(on, [MAN.x, MAN.y], -MAN.size, () => drawSweeper(on, pose, second, MIRRORED));
     const dog = (on: Context2D) => drawDogAt(on, second, isSeated);
     castShadow(context, scratch, MAN.y - 2, GROUND, man);
     castShadow(context, scratch, DOG.y, GROUND, dog);
-    contactShadow(context, isSeated ? SEAT.x + 14 : MAN.x, MAN.y, isSeated ? 92 : 56, '#2c1c30', 0.55);
+    contactShadow(context, isSeated ? SEAT[0] + 14 : MAN.x, MAN.y, isSeated ? 92 : 56, '#2c1c30', 0.55);
     contactShadow(context, isSeated ? LAID[0] : DOG.x, DOG.y, 100, '#2c1c30', 0.6);
     contactShadow(context, PILE.at[0], PILE.at[1] + 4, sneezed ? 60 : 118, '#2c1c30', 0.6);
     if (isSeated) {
-      drawLyingBroom(context);
+      at(context, [760, 628], MAN.size, () => drawBroom(context, [48, -2], [-4, 1.5], [-27, 2.5], 0, LIGHT));
       drawHeap(context, drawLeaf, PILE, sneezed);
       man(context);
       dog(context);
@@ -47,61 +50,35 @@ export function createPlayers(stage: Stage, drawLeaf: DrawLeaf): Painter {
       man(context);
     }
     for (const leaf of blown(second)) drawLeaf(context, leaf);
-    for (const fall of falls) {
-      const leaf = fall(second);
-      if (leaf) drawLeaf(context, leaf);
-    }
+    for (const leaf of falls.map((fall) => fall(second))) if (leaf) drawLeaf(context, leaf);
   };
 }
 
-function drawStanding(context: Context2D, pose: Pose, second: number): void {
+/** Draws something at a place, so large; a negative size turns it to the left. */
+function at(context: Context2D, [x, y]: Point, size: number, draw: () => void): void {
   context.save();
-  context.translate(MAN.x, MAN.y);
-  context.scale(-MAN.size, MAN.size);
-  drawSweeper(context, pose, second, MIRRORED);
+  context.translate(x, y);
+  context.scale(size, Math.abs(size));
+  draw();
   context.restore();
 }
 
 /** Where the dog lies in the end, and where he sits. */
 const LAID: Point = [580, 611];
-const SEAT = { x: 408, y: 606 } as const;
+const SEAT: Point = [408, 606];
 
 function drawSeated(context: Context2D, pose: Pose): void {
-  context.save();
-  context.translate(SEAT.x, SEAT.y);
-  context.scale(MAN.size, MAN.size);
-  drawFigure(context, OLD_MAN, pose, { light: LIGHT, grip: ['open', 'open'] });
-  context.restore();
+  at(context, SEAT, MAN.size, () =>
+    drawFigure(context, OLD_MAN, pose, { light: LIGHT, grip: ['open', 'open'] }),
+  );
 }
 
 function drawDogAt(context: Context2D, second: number, isSeated: boolean): void {
-  context.save();
-  if (isSeated) {
-    context.translate(...LAID);
-    context.scale(-DOG.size, DOG.size);
-    drawDog(
-      context,
-      {
-        ...AT_HIS_FEET,
-        breath: 0.5 + 0.5 * Math.sin(second * 2.1),
-        wag: Math.sin(second * 9) * swell(STORY.release, STORY.release + 1, 25, 26, second),
-      },
-      MIRRORED,
-    );
-  } else {
-    context.translate(DOG.x, DOG.y);
-    context.scale(DOG.size, DOG.size);
-    drawDog(context, dogAt(second), LIGHT);
-  }
-  context.restore();
-}
-
-function drawLyingBroom(context: Context2D): void {
-  context.save();
-  context.translate(760, 628);
-  context.scale(MAN.size, MAN.size);
-  drawBroom(context, [48, -2], [-4, 1.5], [-27, 2.5], 0, LIGHT);
-  context.restore();
+  const breath = 0.5 + 0.5 * Math.sin(second * 2.1);
+  const wag = Math.sin(second * 9) * swell(STORY.release, STORY.release + 1, 25, 26, second);
+  if (isSeated)
+    at(context, LAID, -DOG.size, () => drawDog(context, { ...AT_HIS_FEET, breath, wag }, MIRRORED));
+  else at(context, [DOG.x, DOG.y], DOG.size, () => drawDog(context, dogAt(second), LIGHT));
 }
 
 const crown = (second: number): Point => {

@@ -51,161 +51,91 @@ function sweeping(court: Synth): void {
     pipa(court, at, pitch, { gain: 0.55, pan: -0.2 }, length + 0.8, 0.7);
   for (const { at, pitch } of readTune(BROKEN_OFF, TONIC + 12, beats, 10))
     pipa(court, at, pitch, { gain: 0.55, pan: -0.2 }, 0.9, 0.75);
-  const steps = [0, 7, 0, 7, 0, 7, -5, 2, 0, 7, 0, 7, 0];
-  for (const [beat, step] of steps.entries())
-    bowedString(
-      court,
-      beats.at(beat),
-      TONIC - 24 + step,
-      beats.length * 0.55,
-      { gain: 0.26, pan: 0.25 },
-      { attackSeconds: 0.03, vibrato: 0 },
-    );
+  const stroke = { attackSeconds: 0.03, vibrato: 0 };
+  for (const [beat, step] of [0, 7, 0, 7, 0, 7, -5, 2, 0, 7, 0, 7, 0].entries())
+    bow(court, beats.at(beat), step - 24, beats.length * 0.55, 0.26, stroke, 0.25);
 }
 
 /** He listens, and so do we: hardly anything, a question of the bow, and a leaf. */
 function looking(court: Synth): void {
-  bowedString(
-    court,
-    beats.at(13.5),
-    TONIC - 12,
-    0.8,
-    { gain: 0.2, pan: 0.2 },
-    { slide: (share) => lerp(-3, 2, share), vibrato: 0.1 },
-  );
-  bowedString(
-    court,
-    STORY.looksUp,
-    TONIC - 5,
-    1,
-    { gain: 0.2, pan: 0.2 },
-    { slide: (share) => lerp(-2, 4, share), vibrato: 0.1 },
-  );
-  for (const [place, step] of [24, 21, 19, 16, 14].entries())
-    pipa(
-      court,
-      STORY.secondLeaf + 0.35 + place * 0.16,
-      TONIC + step - 2,
-      { gain: 0.3, pan: -0.3 },
-      0.7,
-      0.45,
-    );
+  bow(court, beats.at(13.5), -12, 0.8, 0.2, { slide: (share) => lerp(-3, 2, share), vibrato: 0.1 });
+  bow(court, STORY.looksUp, -5, 1, 0.2, { slide: (share) => lerp(-2, 4, share), vibrato: 0.1 });
+  for (const [place, step] of [22, 19, 17, 14, 12].entries()) {
+    const at = STORY.secondLeaf + 0.35 + place * 0.16;
+    pipa(court, at, TONIC + step, { gain: 0.3, pan: -0.3 }, 0.7, 0.45);
+  }
   knock(court, STORY.leafOnHead, { gain: 0.5, reverb: 0 });
-  bowedString(
-    court,
-    STORY.leafOnHead + 0.35,
-    TONIC - 26,
-    0.5,
-    { gain: 0.3, pan: 0.2 },
-    { attackSeconds: 0.02, slide: (share) => -2 * share, vibrato: 0 },
-  );
+  const sigh = { attackSeconds: 0.02, slide: (share: number) => -2 * share, vibrato: 0 };
+  bow(court, STORY.leafOnHead + 0.35, -26, 0.5, 0.3, sigh);
 }
 
 function sneezing(court: Synth): void {
-  for (const [beat, step] of [
-    [20.5, -12],
-    [22.5, -14],
-  ] as const)
-    bowedString(
-      court,
-      beats.at(beat),
-      TONIC + step,
-      beats.length * 1.7,
-      { gain: 0.13, pan: -0.2 },
-      { attackSeconds: 0.4, releaseSeconds: 0.4, vibrato: 0.08 },
-    );
+  const asleep = { attackSeconds: 0.4, releaseSeconds: 0.4, vibrato: 0.08 };
+  bow(court, STORY.dog, -12, beats.length * 1.7, 0.13, asleep, -0.2);
+  bow(court, STORY.leafOnNose, -14, beats.length * 1.7, 0.13, asleep, -0.2);
   pipa(court, STORY.leafOnNose, TONIC + 24, { gain: 0.35, pan: 0.1 }, 1, 0.5);
   // Ah, ah, and higher each time.
-  for (const [beat, step] of [
-    [24.6, 0],
-    [25.5, 3],
-    [26.3, 7],
-  ] as const) {
-    bowedString(
-      court,
-      beats.at(beat),
-      TONIC - 5 + step,
-      0.36,
-      { gain: 0.2, pan: -0.1 },
-      { body: 'erhu', attackSeconds: 0.1, slide: (share) => lerp(-1.5, 1.5, share), vibrato: 0 },
-    );
-    breath(court, beats.at(beat), 0.36, 0.05, 1500);
+  const slide = (share: number) => lerp(-1.5, 1.5, share);
+  const indrawn = { body: 'erhu', attackSeconds: 0.1, slide, vibrato: 0 } as const;
+  for (const [place, step] of [-5, -2, 2].entries()) {
+    const at = beats.at([24.6, 25.5, 26.3][place] ?? 0);
+    bow(court, at, step, 0.36, 0.2, indrawn, -0.1);
+    breath(court, at, 0.36, 0.05, 1500);
   }
   sneeze(court, STORY.sneeze);
   pipaRoll(court, STORY.sneeze + 0.25, TONIC + 21, 1.1, { gain: 0.36, pan: -0.35 });
-  const down = [21, 19, 16, 14, 12, 9, 7, 4, 2, 0];
-  for (const [place, step] of down.entries())
-    pipa(
-      court,
-      STORY.sneeze + 1.35 + place * (0.11 + place * 0.013),
-      TONIC + step,
-      { gain: 0.42, pan: place / 9 - 0.5 },
-      1,
-      0.65,
-    );
+  for (const [place, step] of [21, 19, 16, 14, 12, 9, 7, 4, 2, 0].entries()) {
+    const at = STORY.sneeze + 1.35 + place * (0.11 + place * 0.013);
+    pipa(court, at, TONIC + step, { gain: 0.42, pan: place / 9 - 0.5 }, 1, 0.65);
+  }
 }
 
 /** Two blinks, and then it is all the same to him. */
 function facing(court: Synth): void {
   for (const at of [STORY.face + 0.58, STORY.face + 1.02])
     pipa(court, at, TONIC + 26, { gain: 0.3 }, 0.25, 0.6);
-  bowedString(
-    court,
-    STORY.face + 1.5,
-    TONIC - 12,
-    beats.length * 2,
-    { gain: 0.2, pan: 0.2 },
-    { attackSeconds: 0.3, slide: (share) => lerp(-1, 0, smoothstep(0, 0.4, share)) },
-  );
+  const slide = (share: number) => lerp(-1, 0, smoothstep(0, 0.4, share));
+  bow(court, STORY.face + 1.5, -12, beats.length * 2, 0.2, { attackSeconds: 0.3, slide });
 }
+
+const CHORDS = [
+  [0, 7, 12, 16],
+  [-3, 4, 9, 12],
+  [-7, 5, 9, 12],
+  [0, 7, 12, 16],
+] as const;
 
 function resting(court: Synth): void {
   const start = 36;
-  const chords = [
-    [0, 7, 12, 16],
-    [-3, 4, 9, 12],
-    [-7, 5, 9, 12],
-    [0, 7, 12, 16],
-  ];
-  for (const [bar, chord] of chords.entries())
-    for (const [string, step] of [...chord, chord[2] ?? 0, chord[1] ?? 0].entries())
-      if (string < 4 || bar < 3)
-        guitar(
-          court,
-          beats.at(start + bar * 2 + string / 3),
-          TONIC - 12 + step,
-          { gain: 0.22, pan: 0.15 },
-          bar === 3 ? 3 : 1.8,
-          string === 0 ? 0.75 : 0.5,
-        );
+  for (const [bar, chord] of CHORDS.entries()) {
+    const isLast = bar === CHORDS.length - 1;
+    for (const [string, step] of (isLast ? chord : [...chord, chord[2], chord[1]]).entries()) {
+      const [at, force] = [beats.at(start + bar * 2 + string / 3), string === 0 ? 0.75 : 0.5];
+      guitar(court, at, TONIC - 12 + step, { gain: 0.22, pan: 0.15 }, isLast ? 3 : 1.8, force);
+    }
+  }
   for (const { at, length, pitch } of readTune(ANSWER, TONIC + 12, beats, start)) {
-    dizi(
-      court,
-      at,
-      pitch,
-      length * 0.96,
-      { gain: 0.13, pan: -0.15 },
-      { force: 0.4, grace: length > beats.length * 0.9 ? 2 : 0 },
-    );
+    const grace = length > beats.length * 0.9 ? 2 : 0;
+    dizi(court, at, pitch, length * 0.96, { gain: 0.13, pan: -0.15 }, { force: 0.4, grace });
     pipa(court, at, pitch - 12, { gain: 0.3, pan: -0.3 }, length + 0.7, 0.5);
   }
-  bowedString(
-    court,
-    beats.at(start),
-    TONIC - 24,
-    beats.length * 4,
-    { gain: 0.12, pan: 0.25 },
-    { attackSeconds: 0.4, releaseSeconds: 0.6 },
-  );
-  bowedString(
-    court,
-    beats.at(start + 4),
-    TONIC - 24,
-    beats.length * 4.4,
-    { gain: 0.12, pan: 0.25 },
-    { attackSeconds: 0.3, releaseSeconds: 1.2 },
-  );
+  const [first, last] = [beats.at(start), beats.at(start + 4)];
+  bow(court, first, -24, beats.length * 4, 0.12, { attackSeconds: 0.4, releaseSeconds: 0.6 }, 0.25);
+  bow(court, last, -24, beats.length * 4.4, 0.12, { attackSeconds: 0.3, releaseSeconds: 1.2 }, 0.25);
   pipa(court, beats.at(44), TONIC + 24, { gain: 0.3, pan: -0.2 }, 0.6, 0.5);
+}
+
+/** The old man's bow, so many steps from the tonic. */
+function bow(
+  court: Synth,
+  atSeconds: number,
+  step: number,
+  seconds: number,
+  gain: number,
+  playing: Parameters<typeof bowedString>[5],
+  pan = 0.2,
+): void {
+  bowedString(court, atSeconds, TONIC + step, seconds, { gain, pan }, playing);
 }
 
 /** One stroke of a besom over stone. */

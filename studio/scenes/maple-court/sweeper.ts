@@ -6,9 +6,14 @@ import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import type { Lighting } from '../../kit/matter.ts';
 import type { Point } from '../../kit/path.ts';
 import { OLD_MAN } from '../../kit/people.ts';
-import type { Pose } from '../../kit/pose.ts';
+import type { Pair, Pose } from '../../kit/pose.ts';
 import { aside, clothLag, headOf, mixPoses, POSES, posed } from '../../kit/pose.ts';
 import { beats, STORY } from './story.ts';
+
+const pair = (nearX: number, nearY: number, farX: number, farY: number): Pair<Point> => [
+  [nearX, nearY],
+  [farX, farY],
+];
 
 const FACE: Expression = {
   turn: 0.85,
@@ -34,15 +39,9 @@ function sweeping(second: number): Pose {
     hips: [-1 + 1.6 * stroke, -44 + 0.7 * Math.abs(stroke)],
     lean: 0.19 + 0.08 * stroke,
     stoop: 0.24,
-    hands: [
-      [27 + 7 * stroke, -43],
-      [20 + 3.4 * stroke, -59],
-    ],
+    hands: pair(27 + 7 * stroke, -43, 20 + 3.4 * stroke, -59),
     wrists: [0.5, 0.6],
-    feet: [
-      [-9, 0],
-      [9, -0.8],
-    ],
+    feet: pair(-9, 0, 9, -0.8),
     face: { ...FACE, nod: 0.26 + 0.05 * stroke },
   };
 }
@@ -53,87 +52,39 @@ const RESTING: Pose = {
   hips: [0, -45],
   lean: 0.1,
   stoop: 0.18,
-  hands: [
-    [25, -47],
-    [24, -58],
-  ],
+  hands: pair(25, -47, 24, -58),
   wrists: [0, 0],
-  feet: [
-    [-6, 0],
-    [6, -0.8],
-  ],
+  feet: pair(-6, 0, 6, -0.8),
   face: { ...FACE, nod: 0.1, gaze: [0.2, 0.2] },
 };
 
-const looking = (face: Partial<Expression>, pose: Partial<Pose> = {}): Pose => ({
-  ...RESTING,
-  ...pose,
-  face: { ...RESTING.face, ...face },
-});
+/** Leaning on the broom with another face: how it is turned and raised, eyes, brows, and where they look. */
+const looking = (
+  [turn, nod, eyes, brows]: readonly [turn: number, nod: number, eyes: number, brows: number],
+  gaze: Point = [0.2, 0.2],
+  pose: Partial<Pose> = {},
+  lips: Partial<Expression> = {},
+): Pose => ({ ...RESTING, ...pose, face: { ...FACE, turn, nod, eyes, brows, gaze, ...lips } });
 
+const startled: Partial<Pose> = { lean: -0.1, stoop: 0.02, hips: [-3, -45], feet: pair(-11, 0, 5, -0.8) };
 const acting = posed(
   [0, RESTING],
-  [STORY.stops + 0.5, looking({ turn: -0.2, nod: 0.05, eyes: 0.9, brows: 0.2, gaze: [-0.6, 0.2] })],
-  [STORY.stops + 1, looking({ turn: -0.9, nod: 0, eyes: 1, brows: 0.3, gaze: [-0.7, 0.5] }, { lean: 0.02 })],
-  [
-    STORY.looksUp,
-    looking(
-      { turn: -0.75, nod: 0.4, eyes: 1.1, brows: 0.8, gaze: [-0.3, -0.9] },
-      { lean: -0.06, stoop: 0.06 },
-    ),
-    0.6,
-  ],
-  [
-    STORY.looksUp + 1.1,
-    looking(
-      { turn: -0.7, nod: 0.4, eyes: 0.45, brows: -0.7, gaze: [-0.5, -0.7] },
-      { lean: -0.05, stoop: 0.06 },
-    ),
-    0.3,
-  ],
-  [STORY.turnsBack, looking({ turn: 0.8, nod: 0.15, eyes: 0.8, brows: 0, gaze: [0.3, 0.3] }), 0.5],
-  [
-    STORY.leafOnHead + 0.12,
-    looking({ turn: 0.6, nod: 0.22, eyes: 0.15, brows: -0.5, gaze: [0.1, 0] }, { hips: [0, -44] }),
-    0.12,
-  ],
-  [
-    STORY.leafOnHead + 0.55,
-    looking({ turn: 0.35, nod: 0.04, eyes: 1.05, brows: 0.9, gaze: [0.1, -1] }),
-    0.25,
-  ],
-  [
-    STORY.sneeze + 0.2,
-    looking(
-      { turn: 0.75, nod: 0, eyes: 1.3, brows: 1, gaze: [0.3, 0.1], mouth: 0.9 },
-      {
-        lean: -0.1,
-        stoop: 0.02,
-        hips: [-3, -45],
-        feet: [
-          [-11, 0],
-          [5, -0.8],
-        ],
-      },
-    ),
-    0.16,
-  ],
-  [
-    STORY.sneeze + 2.6,
-    looking({ turn: 0.5, nod: 0.12, eyes: 0.8, brows: 0.2, gaze: [0.2, 0.5], mouth: 0 }),
-    0.8,
-  ],
-  [STORY.face, looking({ turn: 0.45, nod: 0.06, eyes: 0.85, brows: 0.1, gaze: [0.1, 0.1] })],
-  [STORY.face + 0.62, looking({ turn: 0.45, nod: 0.06, eyes: 0, brows: 0.1 }), 0.09],
-  [STORY.face + 0.76, looking({ turn: 0.45, nod: 0.06, eyes: 0.85, brows: 0.1, gaze: [0.1, 0.1] }), 0.09],
-  [STORY.face + 1.06, looking({ turn: 0.45, nod: 0.06, eyes: 0, brows: 0.1 }), 0.09],
-  [STORY.face + 1.2, looking({ turn: 0.45, nod: 0.08, eyes: 0.9, brows: 0.3, gaze: [0.6, 0.8] }), 0.09],
-  [
-    STORY.face + 1.9,
-    looking({ turn: 0.5, nod: 0.12, eyes: 0.5, brows: 0.5, gaze: [0.5, 0.8], smile: 0.6 }),
-    0.5,
-  ],
-  [STORY.face + 2.3, looking({ turn: 0.5, nod: 0.16, eyes: 0, brows: 0.6, smile: 1, mouth: 0.4 }), 0.3],
+  [STORY.stops + 0.5, looking([-0.2, 0.05, 0.9, 0.2], [-0.6, 0.2])],
+  [STORY.stops + 1, looking([-0.9, 0, 1, 0.3], [-0.7, 0.5], { lean: 0.02 })],
+  [STORY.looksUp, looking([-0.75, 0.4, 1.1, 0.8], [-0.3, -0.9], { lean: -0.06, stoop: 0.06 }), 0.6],
+  [STORY.looksUp + 1.1, looking([-0.7, 0.4, 0.45, -0.7], [-0.5, -0.7], { lean: -0.05, stoop: 0.06 }), 0.3],
+  [STORY.turnsBack, looking([0.8, 0.15, 0.8, 0], [0.3, 0.3]), 0.5],
+  [STORY.leafOnHead + 0.12, looking([0.6, 0.22, 0.15, -0.5], [0.1, 0], { hips: [0, -44] }), 0.12],
+  [STORY.leafOnHead + 0.55, looking([0.35, 0.04, 1.05, 0.9], [0.1, -1]), 0.25],
+  [STORY.sneeze + 0.2, looking([0.75, 0, 1.3, 1], [0.3, 0.1], startled, { mouth: 0.9 }), 0.16],
+  [STORY.sneeze + 2.6, looking([0.5, 0.12, 0.8, 0.2], [0.2, 0.5]), 0.8],
+  [STORY.face, looking([0.45, 0.06, 0.85, 0.1], [0.1, 0.1])],
+  [STORY.face + 0.62, looking([0.45, 0.06, 0, 0.1]), 0.09],
+  [STORY.face + 0.76, looking([0.45, 0.06, 0.85, 0.1], [0.1, 0.1]), 0.09],
+  [STORY.face + 1.06, looking([0.45, 0.06, 0, 0.1]), 0.09],
+  [STORY.face + 1.2, looking([0.45, 0.08, 0.9, 0.3], [0.6, 0.8]), 0.09],
+  [STORY.face + 1.9, looking([0.5, 0.12, 0.5, 0.5], [0.5, 0.8], {}, { smile: 0.6 }), 0.5],
+  [STORY.face + 2.3, looking([0.5, 0.16, 0, 0.6], [0.2, 0.2], {}, { smile: 1, mouth: 0.4 }), 0.3],
 );
 
 /** What he does at a second while he stands. */
@@ -153,15 +104,9 @@ export function seated(second: number): Pose {
     ...POSES.sit,
     lean: 0.1 - 0.08 * up,
     stoop: 0.2 - 0.12 * up + 0.012 * Math.sin(second * 2.3),
-    hands: [
-      [29 + 1.4 * pat, -25 - 1.2 * Math.abs(pat)],
-      [17, -21],
-    ],
+    hands: pair(29 + 1.4 * pat, -25 - 1.2 * Math.abs(pat), 17, -21),
     wrists: [0.6 + 0.12 * pat, 0.9],
-    feet: [
-      [33, 0],
-      [38, -0.6],
-    ],
+    feet: pair(33, 0, 38, -0.6),
     face: {
       turn: lerp(0.75, 0.55, up),
       nod: lerp(0.25, -0.34, up),
