@@ -1,0 +1,86 @@
+import { css, ramp } from '../../kit/colour.ts';
+import { createGlow } from '../../kit/glow.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { Layer } from '../../kit/layer.ts';
+import { lerp, TAU, wrap } from '../../kit/maths.ts';
+import { polygon } from '../../kit/path.ts';
+import type { Stage } from '../../stage.ts';
+
+const SHAFTS = 9;
+/** Light has no edges down here: few pixels show it all. */
+const SHAFT_RESOLUTION = 0.12;
+const FLAKES = 120;
+
+/** The open sea at depth: what light is left comes from above. */
+export function createDeep(stage: Stage) {
+  const { width, height, noise } = stage;
+  const water = ramp([0, '#2a8fb4'], [0.16, '#14679c'], [0.42, '#0a3b78'], [0.72, '#071d4e'], [1, '#040a28']);
+  const backdrop = stage.field(
+    width,
+    height,
+    (pixel, u, v) => {
+      const aside = u - 0.46;
+      const cloud = noise.fractal(u * 2.2 + 3, v * 2.2 + 1, 3) * 0.07;
+      const depth = Math.hypot(aside * 0.95, v + 0.08) * 0.94 + cloud;
+      [pixel[0], pixel[1], pixel[2]] = water(depth);
+    },
+    { dither: 2 },
+  );
+  const light = new Layer(width, height, stage.scale * SHAFT_RESOLUTION);
+  /** `rise` is how far up we are, 0 to 1. */
+  return (context: Context2D, second: number, rise: number) => {
+    backdrop.drawOn(context, 0, -height * 0.9 * (1 - rise), width, height * 1.9);
+    const shafts = light.clear();
+    for (let shaft = 0; shaft < SHAFTS; shaft++) drawShaft(shafts, stage, shaft, second);
+    context.globalCompositeOperation = 'screen';
+    context.globalAlpha = 0.35 + 1.2 * rise ** 2 * 0.5;
+    light.drawOn(context);
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = 'source-over';
+  };
+}
+
+function drawShaft(context: Context2D, { width, height, noise }: Stage, shaft: number, second: number): void {
+  const aim = (shaft / (SHAFTS - 1)) * 2 - 1;
+  const sway = noise.moving(shaft * 3.7, 2, second * 0.09) * 90;
+  const strength = 0.13 * (0.5 + 0.5 * noise.moving(shaft * 5.1, 8, second * 0.16));
+  const [top, foot] = [width * 0.46 + aim * 330 + sway, width * 0.46 + aim * 820 + sway * 1.8];
+  const half = 30 + 24 * Math.abs(noise.plane(shaft * 2.3, 4));
+  const fade = context.createLinearGradient(0, 0, 0, height * 0.86);
+  fade.addColorStop(0, css('#a6ecf2', strength));
+  fade.addColorStop(0.5, css('#5cb8e0', strength * 0.4));
+  fade.addColorStop(1, css('#3a80d0', 0));
+  context.fillStyle = fade;
+  polygon(context, [
+    [top - half * 0.4, -10],
+    [top + half * 0.4, -10],
+    [foot + half * 2.2, height],
+    [foot - half * 2.2, height],
+  ]);
+  context.fill();
+}
+
+/** Marine snow: specks that sink past us, a few of them so near that they blur. */
+export function createMarineSnow(stage: Stage) {
+  const { width, height } = stage;
+  const random = stage.random('marine snow');
+  const speck = createGlow('#bfe6f5', 1.4);
+  const flakes = Array.from({ length: FLAKES }, () => ({
+    x: random.unit() * width,
+    y: random.unit() * (height + 80),
+    nearness: random.unit() ** 3,
+    phase: random.unit() * TAU,
+  }));
+  return (context: Context2D, second: number) => {
+    context.save();
+    context.globalCompositeOperation = 'screen';
+    for (const { x, y, nearness, phase } of flakes) {
+      const radius = lerp(1.6, 11, nearness);
+      const atX = x + Math.sin(second * 0.3 + phase) * lerp(6, 24, nearness);
+      const atY = wrap(y + second * lerp(5, 22, nearness), height + 80) - 40;
+      context.globalAlpha = lerp(0.4, 0.13, nearness) * (0.75 + 0.25 * Math.sin(second * 0.8 + phase));
+      speck.drawOn(context, atX - radius, atY - radius, radius * 2, radius * 2);
+    }
+    context.restore();
+  };
+}
