@@ -17,6 +17,7 @@ test.use({
           [0, '开场'],
           [14, '第一幕 & 序曲'],
           [28, '谢幕'],
+          [38, '一个很长的名字，菜单的一行里写不下，但它的时间不可以因此断开'],
         ],
       },
       {
@@ -119,6 +120,20 @@ test('of a small player no picture is loaded that is larger, from the first segm
   expect([...new Set(pictures)]).toEqual(['/media/long/hls/240p.mp4']);
 });
 
+test('on a phone there is room for the time of a film of hours', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await openPlayer(page, '/video/long');
+  await expect(player.region.getByRole('button', { name: /^章节/ })).toBeVisible();
+  const isWhole = await player.region.getByText(/^0:00 \/ 0:40$/).evaluate((time: HTMLElement) => {
+    const [position] = time.childNodes;
+    if (position) position.nodeValue = '1:23:20';
+    const written = document.createRange();
+    written.selectNode(position ?? time);
+    return written.getBoundingClientRect().right <= time.getBoundingClientRect().right;
+  });
+  expect(isWhole).toBe(true);
+});
+
 test('the quality is chosen, said and remembered; 自动 says what it shows', async ({ page }) => {
   const player = await openPlayer(page, '/video/long');
   await player.play.click();
@@ -163,7 +178,9 @@ test('chapters are marked, listed and reached by mouse and keyboard', async ({ p
 
   await button.click();
   const chapters = player.region.getByRole('menu', { name: '章节' }).getByRole('menuitemradio');
-  await expect(chapters).toHaveText([/开场\s*0:00/, /第一幕 & 序曲\s*0:14/, /谢幕\s*0:28/]);
+  await expect(chapters).toHaveText([/开场\s*0:00/, /第一幕 & 序曲\s*0:14/, /谢幕\s*0:28/, /一个很长的名字/]);
+  const lines = chapters.locator('time').evaluateAll((times) => times.map((time) => time.clientHeight));
+  expect(new Set(await lines).size).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await chapters.nth(1).click();
   await expect.poll(player.seconds).toBeCloseTo(14, 1);
