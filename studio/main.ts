@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { compareSounds } from './commands/compare-sounds.ts';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { cutOutlines } from './commands/cut-outlines.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
@@ -17,6 +18,7 @@ const usage = `The studio makes the films.
   studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
   studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
                                     (else /usr/share/fonts)
+  studio sounds                     which films of the second cut sound too much like one another
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
 
 async function main(): Promise<void> {
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
   if (command === 'contact') return contactSheet(allVideos(), chosen(rest));
+  if (command === 'sounds') return compareSounds();
   if (command === 'outlines') return cutOutlines(rest[0]);
   if (command === 'sidecars') return makeSidecars(chosen(rest));
   const videos = chosen(positionals);
