@@ -42,6 +42,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '6': {
     seconds: 64,
+    cut: 2,
     file: './scenes/ink-in-water/ink-in-water.ts',
     load: async () => (await import('./scenes/ink-in-water/ink-in-water.ts')).scene,
   },
@@ -264,6 +265,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '50': {
     seconds: 64,
+    cut: 2,
     file: './scenes/angler/angler.ts',
     load: async () => (await import('./scenes/angler/angler.ts')).scene,
   },

@@ -26,10 +26,9 @@ const RIPPLE_INK = '#4a565b';
 /** 寒江独钓: one boat, and the rest of the paper is water; once the line tightens. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 27,
+  loudness: -19,
   coverSecond: 20,
   captions,
-  thrift: { soundKilobits: 48, largestBytes: 1_900_000 },
   paint,
   score: scoreAngler,
 };

@@ -3,9 +3,11 @@ import type { Context2D } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { interleavedGradient } from '../../kit/shade.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { pourAt } from './pouring.ts';
+import type { Pour } from './pouring.ts';
+import { FIRST_TOUCH, POURS, pourAt } from './pouring.ts';
 import { captions, scoreInkInWater } from './score.ts';
 
 const STEPS_PER_SECOND = 24;
@@ -26,35 +28,38 @@ const PAPER = { light: [247, 244, 236], edge: [214, 214, 208] } as const;
 /** 流体墨色: indigo sinks, cinnabar rises, gamboge comes last; what they do is computed, not drawn. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 27,
   coverSecond: 42,
   captions,
-  thrift: { soundKilobits: 48, largestBytes: 2_000_000 },
   paint,
   score: scoreInkInWater,
 };
 
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;
-  const inkAt = createTank(stage);
-  return (context, second) => {
-    const ink = inkAt(second);
-    context.imageSmoothingQuality = 'high';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    ink.drawOn(
-      context,
-      (-width * (OVERSCAN - 1)) / 2,
-      (-height * (OVERSCAN - 1)) / 2,
-      width * OVERSCAN,
-      height * OVERSCAN,
-    );
-    drawDepth(context, ink, width, height);
-    const veil =
-      1 - smoothstep(-0.5, 1.2, second) + smoothstep(durationSeconds - 3, durationSeconds, second) * 0.85;
-    context.fillStyle = `rgba(246,243,236,${veil})`;
-    context.fillRect(0, 0, width, height);
-  };
+  const show =
+    (inkAt: (second: number) => Layer): Painter =>
+    (context, second) => {
+      const ink = inkAt(second);
+      context.imageSmoothingQuality = 'high';
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+      ink.drawOn(
+        context,
+        (-width * (OVERSCAN - 1)) / 2,
+        (-height * (OVERSCAN - 1)) / 2,
+        width * OVERSCAN,
+        height * OVERSCAN,
+      );
+      drawDepth(context, ink, width, height);
+      const veil =
+        1 - smoothstep(-0.5, 1.2, second) + smoothstep(durationSeconds - 3, durationSeconds, second) * 0.85;
+      context.fillStyle = `rgba(246,243,236,${veil})`;
+      context.fillRect(0, 0, width, height);
+    };
+  return cut(stage, [
+    { until: 4.8, paint: show(createTank(stage, FIRST_TOUCH)), dissolveSeconds: 1.2 },
+    { until: durationSeconds, paint: show(createTank(stage, POURS)) },
+  ]);
 }
 
 /** The far side of the tank, out of focus: the same ink seen through all the water, turned around. */
@@ -69,7 +74,7 @@ function drawDepth(context: Context2D, ink: Layer, width: number, height: number
 }
 
 /** The tank at any second: played from its beginning, and on from where it stands when time goes on. */
-function createTank(stage: Stage): (second: number) => Layer {
+function createTank(stage: Stage, pours: readonly Pour[]): (second: number) => Layer {
   const { width, height, scale, noise } = stage;
   const columns = Math.round(COLUMNS * Math.min(1, scale));
   const rows = Math.round((columns * height) / width);
@@ -80,7 +85,7 @@ function createTank(stage: Stage): (second: number) => Layer {
     const step = Math.round(second * STEPS_PER_SECOND);
     if (step < tank.step) tank = start();
     for (; tank.step < step; tank.step++) {
-      pourAt(tank.fluid, noise, tank.step / STEPS_PER_SECOND, 1 / STEPS_PER_SECOND);
+      pourAt(tank.fluid, pours, noise, tank.step / STEPS_PER_SECOND, 1 / STEPS_PER_SECOND);
       tank.fluid.step(1 / STEPS_PER_SECOND, STIR);
     }
     develop(picture, tank.fluid.dyes);

@@ -10,7 +10,7 @@ export const GAMBOGE = 2;
 export interface Pour {
   readonly fromSecond: number;
   readonly seconds: number;
-  readonly dye: number;
+  readonly dye: typeof INDIGO | typeof CINNABAR | typeof GAMBOGE;
   /** Share of the picture's width. */
   readonly x: number;
   /** 1 falls from above, -1 rises from below. */
@@ -33,12 +33,23 @@ export const POURS: readonly Pour[] = [
   { fromSecond: 49, seconds: 0.5, dye: INDIGO, x: 0.42, direction: 1, speed: 0.8, radius: 0.068 },
 ];
 
+/** The first touch, so near that a drop fills the picture. */
+export const FIRST_TOUCH: readonly Pour[] = [
+  { fromSecond: 0.9, seconds: 0.4, dye: INDIGO, x: 0.5, direction: 1, speed: 1.3, radius: 0.2 },
+];
+
 /** How far outside the picture ink enters, in heights. */
 const OUTSIDE = 0.03;
 
 /** Lets in what flows at a second, for the length of one step; the hand is never quite still. */
-export function pourAt(fluid: Fluid, noise: Noise, second: number, stepSeconds: number): void {
-  for (const [index, { fromSecond, seconds, dye, x, direction, speed, radius }] of POURS.entries()) {
+export function pourAt(
+  fluid: Fluid,
+  pours: readonly Pour[],
+  noise: Noise,
+  second: number,
+  stepSeconds: number,
+): void {
+  for (const [index, { fromSecond, seconds, dye, x, direction, speed, radius }] of pours.entries()) {
     const strength = swell(
       fromSecond,
       fromSecond + 0.12,
