@@ -120,20 +120,6 @@ test('of a small player no picture is loaded that is larger, from the first segm
   expect([...new Set(pictures)]).toEqual(['/media/long/hls/240p.mp4']);
 });
 
-test('on a phone there is room for the time of a film of hours', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const player = await openPlayer(page, '/video/long');
-  await expect(player.region.getByRole('button', { name: /^章节/ })).toBeVisible();
-  const isWhole = await player.region.getByText(/^0:00 \/ 0:40$/).evaluate((time: HTMLElement) => {
-    const [position] = time.childNodes;
-    if (position) position.nodeValue = '1:23:20';
-    const written = document.createRange();
-    written.selectNode(position ?? time);
-    return written.getBoundingClientRect().right <= time.getBoundingClientRect().right;
-  });
-  expect(isWhole).toBe(true);
-});
-
 test('the quality is chosen, said and remembered; 自动 says what it shows', async ({ page }) => {
   const player = await openPlayer(page, '/video/long');
   await player.play.click();
