@@ -235,8 +235,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '44': {
     seconds: 44,
-    file: './scenes/tide/tide.ts',
-    load: async () => (await import('./scenes/tide/tide.ts')).scene,
+    cut: 2,
+    file: './scenes/tide-shadows/tide-shadows.ts',
+    load: async () => (await import('./scenes/tide-shadows/tide-shadows.ts')).scene,
   },
   '45': {
     seconds: 30,
