@@ -63,6 +63,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '10': {
     seconds: 30,
+    cut: 2,
     file: './scenes/square-circle/square-circle.ts',
     load: async () => (await import('./scenes/square-circle/square-circle.ts')).scene,
   },
