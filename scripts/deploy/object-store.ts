@@ -24,8 +24,10 @@ export async function startObjectStore(directory: string): Promise<ObjectStore> 
   const common = `swift_dir = ${directory}\nuser = root\nworkers = 0\nbind_ip = 127.0.0.1\n`;
   mkdirSync(join(directory, 'disks/one'), { recursive: true });
   write('swift.conf', '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n');
+  const ports: number[] = [proxy, memcached];
   for (const part of ['object', 'container', 'account']) {
     const port = await freePort();
+    ports.push(port);
     const ring = join(directory, `${part}.builder`);
     for (const step of [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/one`, '1'], ['rebalance']])
       execFileSync('swift-ring-builder', [ring, ...step], { stdio: 'pipe' });
@@ -64,7 +66,7 @@ export async function startObjectStore(directory: string): Promise<ObjectStore> 
   };
   // Also when a check throws.
   process.once('exit', stop);
-  await untilListening(proxy);
+  for (const port of ports) await untilListening(port);
 
   const endpoint = `http://127.0.0.1:${proxy}`;
   const keys = ['test:tester', 'testing'] as const;
