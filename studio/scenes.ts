@@ -181,8 +181,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '33': {
     seconds: 64,
-    file: './scenes/cloud-sea/cloud-sea.ts',
-    load: async () => (await import('./scenes/cloud-sea/cloud-sea.ts')).scene,
+    cut: 2,
+    file: './scenes/kite-sheep/kite-sheep.ts',
+    load: async () => (await import('./scenes/kite-sheep/kite-sheep.ts')).scene,
   },
   '34': {
     seconds: 28,
