@@ -119,8 +119,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '21': {
     seconds: 30,
-    file: './scenes/mid-autumn/mid-autumn.ts',
-    load: async () => (await import('./scenes/mid-autumn/mid-autumn.ts')).scene,
+    cut: 2,
+    file: './scenes/moon-cakes/moon-cakes.ts',
+    load: async () => (await import('./scenes/moon-cakes/moon-cakes.ts')).scene,
   },
   '22': {
     seconds: 40,
