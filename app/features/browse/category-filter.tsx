@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { QueryParams } from '../../../domain/urls.ts';
 import chips from '../../ui/chip.module.css';
 import { CategorySeal } from './category-seal.tsx';
@@ -17,11 +18,17 @@ interface CategoryFilterProps {
  * A form, so that it also works before the page is live, or without script.
  */
 export function CategoryFilter({ current, options, params }: CategoryFilterProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // Where the style sheet has not brought it into view: not every browser can, and Chromium fails once in a while.
+  useEffect(() => {
+    const chip = row.current?.querySelector(`[value="${CSS.escape(current)}"]`);
+    if (row.current && chip) scrollIntoRow(row.current, chip);
+  }, [current]);
   return (
     <form data-keep-scroll>
       <HiddenParams params={params} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
-      <div className={chips.chips} data-scroll role="group" aria-label="分类筛选">
+      <div ref={row} className={chips.chips} data-scroll role="group" aria-label="分类筛选">
         {options.map(({ category, count }) => (
           <button
             key={category}
@@ -40,4 +47,11 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
       <a href="#filters">筛选</a>
     </form>
   );
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page too. */
+function scrollIntoRow(row: Element, chip: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
