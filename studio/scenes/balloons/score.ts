@@ -31,6 +31,7 @@ export const captions = [
   { startSecond: 5.2, endSecond: 8, text: '[火焰呼地一响]' },
   { startSecond: 9, endSecond: 13, text: '[笛声扬起，琴弦步步向上]' },
   { startSecond: 20.4, endSecond: 24, text: '[火焰又响，旋律升到最高]' },
+  { startSecond: 25, endSecond: 29.5, text: '火只管说，它只管听。' },
   { startSecond: 31, endSecond: 35, text: '[琴声落定，风还在]' },
 ] as const;
 

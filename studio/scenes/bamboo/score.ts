@@ -12,8 +12,9 @@ import { windAt } from './gusts.ts';
 export const captions = [
   { startSecond: 0.8, endSecond: 4, text: '[林子里很静，几声鸟叫]' },
   { startSecond: 5, endSecond: 8.5, text: '[风来了，竹叶沙沙]' },
-  { startSecond: 9, endSecond: 12.6, text: '[箫声，看不见人]' },
+  { startSecond: 9, endSecond: 12.6, text: '[箫声，听不出远近]' },
   { startSecond: 13.4, endSecond: 18, text: '[大风过林，竹竿相碰]' },
+  { startSecond: 18.2, endSecond: 20.8, text: '弯下去，是为了数一数风。' },
   { startSecond: 21, endSecond: 25, text: '[风停，箫声又起]' },
 ] satisfies Scene['captions'];
 

@@ -13,6 +13,7 @@ export const captions = [
   { startSecond: 5, endSecond: 9.5, text: '[编钟与古筝，一下一下]' },
   { startSecond: 14.5, endSecond: 19, text: '[笛声起，白鹭飞过]' },
   { startSecond: 22, endSecond: 27, text: '[合奏渐高，如山推着山]' },
+  { startSecond: 28.5, endSecond: 33, text: '慢一点，前面还有九百年。' },
   { startSecond: 35, endSecond: 39, text: '[一声长钟，画卷到头]' },
 ] satisfies Scene['captions'];
 

@@ -13,7 +13,8 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 6, endSecond: 10, text: '[手鼓随脚步轻敲]' },
   { startSecond: 10.5, endSecond: 15, text: '[胡笛悠长，如在远处]' },
   { startSecond: 17, endSecond: 21.5, text: '[风起，沙声盖过铃声]' },
-  { startSecond: 23, endSecond: 27, text: '[笛声再起，铃声渐远]' },
+  { startSecond: 23, endSecond: 25.2, text: '[笛声再起，铃声渐远]' },
+  { startSecond: 25.4, endSecond: 27.8, text: '走过的路，风都替它保密。' },
   { startSecond: 28, endSecond: 30.8, text: '[最后一声驼铃]' },
 ];
 

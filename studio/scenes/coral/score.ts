@@ -27,6 +27,7 @@ export const captions = [
   { startSecond: 4.5, endSecond: 9, text: '[琴音细碎，像阳光落下来]' },
   { startSecond: 11, endSecond: 16, text: '[笛声从容，海龟游过]' },
   { startSecond: 22, endSecond: 26, text: '[铃声一闪，鱼群转身]' },
+  { startSecond: 27, endSecond: 31, text: '拐弯的口令，没有一条鱼喊过。' },
   { startSecond: 31.5, endSecond: 35.5, text: '[琴声渐疏，只余水泡]' },
 ] as const;
 

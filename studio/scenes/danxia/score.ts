@@ -16,6 +16,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 24, endSecond: 29, text: '[古筝加入，鼓声很远]' },
   { startSecond: 35, endSecond: 40, text: '[和声越来越亮]' },
   { startSecond: 44.5, endSecond: 49, text: '[鼓声一落，琴声满山]' },
+  { startSecond: 50, endSecond: 54, text: '最老的一页，总是最先亮。' },
   { startSecond: 55, endSecond: 60, text: '[笛声回到独奏，钟声收尾]' },
 ];
 

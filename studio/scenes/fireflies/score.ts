@@ -14,6 +14,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 5, endSecond: 9, text: '[钟琴一粒一粒亮起]' },
   { startSecond: 13, endSecond: 17, text: '[拨弦渐密]' },
   { startSecond: 20, endSecond: 25, text: '[琴声与铃声合成一拍]' },
+  { startSecond: 26, endSecond: 30, text: '谁也没有喊一二三。' },
   { startSecond: 31, endSecond: 35, text: '[音符散开，各自走远]' },
   { startSecond: 37, endSecond: 39.8, text: '[只剩虫声]' },
 ];

@@ -14,6 +14,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 5, endSecond: 8.5, text: '[竖琴般的几个音落下]' },
   { startSecond: 10, endSecond: 14, text: '[蹄声轻轻踩着薄雪]' },
   { startSecond: 17.5, endSecond: 21.5, text: '[一切停住，只有铃音]' },
+  { startSecond: 22, endSecond: 26, text: '它听了听，雪没有说什么。' },
   { startSecond: 26.5, endSecond: 30.5, text: '[琴声又起，蹄声走远]' },
   { startSecond: 36, endSecond: 39.5, text: '[余音散进雪里]' },
 ];

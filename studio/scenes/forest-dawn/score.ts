@@ -16,6 +16,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 5, endSecond: 9, text: '[柔和的长音，像光一样铺开]' },
   { startSecond: 11.5, endSecond: 15, text: '[一根枯枝轻响，鸟声停了]' },
   { startSecond: 16.5, endSecond: 20.5, text: '[竹笛缓缓吹起]' },
+  { startSecond: 20.6, endSecond: 22.9, text: '三种鸟，一种是在学另一种。' },
   { startSecond: 23, endSecond: 27, text: '[鸟声又起，渐渐热闹]' },
 ];
 

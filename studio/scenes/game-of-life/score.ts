@@ -14,6 +14,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 6, endSecond: 10, text: '[旋律由规则自己写成]' },
   { startSecond: 13, endSecond: 17, text: '[低音铺开，水声很轻]' },
   { startSecond: 20, endSecond: 24, text: '[一声钟，一只鹤起飞]' },
+  { startSecond: 24.2, endSecond: 27.8, text: '飞走的那只，也在规则里。' },
   { startSecond: 28, endSecond: 32, text: '[钟声一次次应着，渐远]' },
 ];
 

@@ -16,6 +16,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 15, endSecond: 19, text: '[古琴散落几声]' },
   { startSecond: 27, endSecond: 31, text: '[一声鼓响，烽火噼啪]' },
   { startSecond: 33.5, endSecond: 38.5, text: '[远处鼓声一座接一座应答]' },
+  { startSecond: 39.2, endSecond: 43.4, text: '远处应了一声，今夜就算平安。' },
   { startSecond: 44, endSecond: 49, text: '[箫声又起，更高更远]' },
   { startSecond: 58, endSecond: 62, text: '[钟声散在风雪里]' },
 ];

@@ -21,6 +21,7 @@ export const captions = [
   { startSecond: 3.2, endSecond: 6.2, text: '[雾里一声汽笛]' },
   { startSecond: 6.8, endSecond: 11, text: '[咣当两下，歇一下]' },
   { startSecond: 12, endSecond: 17, text: '[琴声跟着车轮走]' },
+  { startSecond: 18.5, endSecond: 22.5, text: '鸡蛋分一半，就算认识了。' },
   { startSecond: 24, endSecond: 28, text: '[轮声向左渐渐远去]' },
   { startSecond: 33.5, endSecond: 37.5, text: '[远远又一声汽笛，琴声收住]' },
 ] as const;

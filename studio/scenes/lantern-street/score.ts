@@ -17,6 +17,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 5, endSecond: 9.5, text: '[琵琶轻快，笛声相和]' },
   { startSecond: 11, endSecond: 15, text: '[锣鼓声由远而近]' },
   { startSecond: 19, endSecond: 23.5, text: '[鼓点正密，舞龙经过]' },
+  { startSecond: 24, endSecond: 27.6, text: '兔子和鲤鱼，都给龙让了路。' },
   { startSecond: 28, endSecond: 31.5, text: '[锣鼓渐远]' },
   { startSecond: 33, endSecond: 35.8, text: '[铃声收住一曲]' },
 ];

@@ -19,8 +19,9 @@ export const captions = [
   { startSecond: 0.5, endSecond: 4.5, text: '[浪一下一下拍着礁石，海风低回]' },
   { startSecond: 5, endSecond: 9, text: '[远处浮标的钟响了一声]' },
   { startSecond: 11, endSecond: 16, text: '[琴声缓缓拨起，一拍一停]' },
-  { startSecond: 33.5, endSecond: 37.5, text: '[三声轻铃，应着三下灯光]' },
+  { startSecond: 33.5, endSecond: 37.5, text: '[三声轻铃，一声比一声远]' },
   { startSecond: 38.4, endSecond: 43, text: '[轮船在远处拉响汽笛]' },
+  { startSecond: 45, endSecond: 49.5, text: '那一声很远，算是回信。' },
   { startSecond: 54, endSecond: 59, text: '[琴声散去，只剩海浪]' },
 ] as const;
 

@@ -15,6 +15,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 13, endSecond: 17, text: '[竹篙入水，一下，又一下]' },
   { startSecond: 22, endSecond: 27, text: '[笛声从水面过来]' },
   { startSecond: 38, endSecond: 43, text: '[弦与笛应和，长音铺开]' },
+  { startSecond: 47, endSecond: 51.5, text: '不用喊，看见灯就到了。' },
   { startSecond: 54, endSecond: 58, text: '[船靠岸，水声停下]' },
   { startSecond: 60, endSecond: 63.5, text: '[一声轻铃]' },
 ];

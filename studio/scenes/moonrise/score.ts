@@ -41,6 +41,7 @@ export const captions = [
   { startSecond: 0.5, endSecond: 4, text: '[夜里的海，潮声平缓]' },
   { startSecond: 4.2, endSecond: 8.4, text: '[古琴一声，隔很久再一声]' },
   { startSecond: 8.8, endSecond: 13.5, text: '[箫声从远处浮起]' },
+  { startSecond: 15, endSecond: 19.5, text: '路铺到眼前了，没有人敢踩。' },
   { startSecond: 21.4, endSecond: 27, text: '[云开月出，箫声与琴声齐高]' },
   { startSecond: 34.5, endSecond: 39.5, text: '[箫声渐远，潮水还在]' },
 ] as const;

@@ -17,6 +17,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 3.2, endSecond: 6.2, text: '[第一声闷响，碎裂声散落]' },
   { startSecond: 8, endSecond: 12, text: '[琵琶与锣鼓轻快]' },
   { startSecond: 17, endSecond: 21, text: '[笛声加入，烟花声渐密]' },
+  { startSecond: 21.6, endSecond: 25.4, text: '饺子下锅，天上也开了锅。' },
   { startSecond: 26, endSecond: 30.5, text: '[烟花连声]' },
   { startSecond: 32.6, endSecond: 35.6, text: '[最大的一声，久久回响]' },
   { startSecond: 36.6, endSecond: 39.6, text: '[钟声渐远]' },

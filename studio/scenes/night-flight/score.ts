@@ -16,6 +16,7 @@ export const captions = [
   { startSecond: 0.1, endSecond: 2.3, text: '[引擎低低地响着]' },
   { startSecond: 2.4, endSecond: 5.4, text: '[客舱里「叮」的一声]' },
   { startSecond: 6, endSecond: 10.5, text: '[琴声稀疏，和声绵长]' },
+  { startSecond: 12, endSecond: 16.5, text: '月亮没有买票，坐了一路。' },
   { startSecond: 18.5, endSecond: 23.5, text: '[铃声点点，如灯火亮起]' },
   { startSecond: 31.5, endSecond: 35.5, text: '[音乐淡去，引擎声如毯]' },
 ] as const;

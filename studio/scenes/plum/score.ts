@@ -13,7 +13,8 @@ import { LANDS_AT, LEAVES_AT } from './visitor.ts';
 export const captions = [
   { startSecond: 1, endSecond: 4.5, text: '[古筝轻拨，雪落无声]' },
   { startSecond: LANDS_AT - 0.6, endSecond: LANDS_AT + 2.4, text: '[扑翅声，枝上的雪簌簌落下]' },
-  { startSecond: 12.4, endSecond: 15, text: '[鸟叫了几声]' },
+  { startSecond: 12.4, endSecond: 14.6, text: '[鸟叫了几声]' },
+  { startSecond: 14.6, endSecond: 17, text: '雪掉了，它假装不是自己。' },
   { startSecond: 17, endSecond: 20, text: '[古筝与鸟声一问一答]' },
   { startSecond: LEAVES_AT - 0.2, endSecond: LEAVES_AT + 2.6, text: '[扑翅飞远]' },
 ] satisfies Scene['captions'];

@@ -33,6 +33,7 @@ export const captions = [
   { startSecond: 5, endSecond: 9, text: '[吉他四个和弦，慢慢拨]' },
   { startSecond: 9.5, endSecond: 13, text: '[鸽哨声由远而近，又远去]' },
   { startSecond: 13.6, endSecond: 18, text: '[口哨般的笛声接上]' },
+  { startSecond: 19, endSecond: 23, text: '楼下炒菜，楼上闻饭。' },
   { startSecond: 24, endSecond: 27.5, text: '[叮叮几声，灯泡依次亮起]' },
   { startSecond: 35.5, endSecond: 39.5, text: '[最后一个和弦，留给风]' },
 ] as const;

@@ -16,6 +16,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 36, endSecond: 41, text: '[和声渐亮，云散了]' },
   { startSecond: 47.5, endSecond: 50, text: '[敲了两下门]' },
   { startSecond: 51, endSecond: 55, text: '[门开，弦声一暖]' },
+  { startSecond: 55.4, endSecond: 59.6, text: '门开了，雪停在外面。' },
   { startSecond: 60, endSecond: 64.5, text: '[最后几个音落进雪里]' },
 ];
 

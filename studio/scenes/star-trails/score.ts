@@ -16,6 +16,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 11, endSecond: 16, text: '[长音缓缓转动，钟琴点点]' },
   { startSecond: 33, endSecond: 36.5, text: '[一串铃音划过]' },
   { startSecond: 42, endSecond: 47, text: '[和声渐高]' },
+  { startSecond: 50, endSecond: 54.5, text: '站着不动的，才看得出天在走。' },
   { startSecond: 57, endSecond: 60, text: '[快门合上，四下安静]' },
 ];
 

@@ -18,6 +18,7 @@ export const captions: NonNullable<Scene['captions']> = [
   { startSecond: 9.2, endSecond: 12.5, text: '[远雷一声闷响，风停了]' },
   { startSecond: 14.5, endSecond: 18.5, text: '[低音渐紧，雷声近了]' },
   { startSecond: 20.5, endSecond: 24, text: '[雷声滚过，燕子惊飞]' },
+  { startSecond: 24.4, endSecond: 26.8, text: '云攒够了话，正要开口。' },
   { startSecond: 27, endSecond: 30.4, text: '[第一阵雨落下]' },
   { startSecond: 30.6, endSecond: 34.5, text: '[雷声就在头顶]' },
   { startSecond: 35, endSecond: 37.8, text: '[雨声盖住一切]' },

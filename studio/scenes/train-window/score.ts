@@ -16,6 +16,7 @@ const TUNE = [7, null, 5, 4, null, 5, null, 2] as const;
 export const captions = [
   { startSecond: 0.5, endSecond: 4.5, text: '[车厢里平稳的低鸣]' },
   { startSecond: 5, endSecond: 9, text: '[拨弦一路小跑，像铁轨在数数]' },
+  { startSecond: 12, endSecond: 16.5, text: '不认识的山，也送了一程。' },
   { startSecond: 20, endSecond: 25, text: '[进隧道，风声骤起，琴声隐去]' },
   { startSecond: 25.6, endSecond: 29.5, text: '[出隧道，铃声清亮]' },
   { startSecond: 35, endSecond: 39.5, text: '[琴声慢下来，停在暮色里]' },

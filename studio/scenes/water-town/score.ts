@@ -13,6 +13,7 @@ export const captions = [
   { startSecond: 0.8, endSecond: 4.5, text: '[雨丝落在水上，很轻]' },
   { startSecond: 5, endSecond: 9, text: '[琵琶声从巷子里来]' },
   { startSecond: 10.5, endSecond: 14, text: '[橹声穿过桥洞，有回响]' },
+  { startSecond: 14.2, endSecond: 16.8, text: '雨落得慢，橹摇得也慢。' },
   { startSecond: 17, endSecond: 20.5, text: '[燕子掠过，叫了两声]' },
   { startSecond: 22, endSecond: 26.5, text: '[笛声接上，橹声渐近]' },
 ] satisfies Scene['captions'];
