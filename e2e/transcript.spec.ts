@@ -71,7 +71,7 @@ test('the transcript is read, followed and leads into the video, with captions o
   await expect(transcript.getByRole('heading', { name: '字幕列表' })).toBeFocused();
   opened.resolve();
   const lines = transcript.getByRole('listitem').getByRole('button');
-  await expect(lines).toHaveCount(6);
+  await expect(lines).toHaveCount(7);
   await expect(transcript).toBeInViewport({ ratio: 1 });
   expect(await violationsOf(page)).toEqual([]);
 
