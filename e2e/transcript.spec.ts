@@ -49,6 +49,22 @@ test('captions are switched on by button and key, stand above the controls, and 
   await expect.poll(heard).toEqual(['字幕已关闭']);
 });
 
+test('who hears the sounds has the words alone, and keeps that choice', async ({ page }) => {
+  const player = await openPlayer(page);
+  await player.region.getByRole('button', { name: '字幕', exact: true }).click();
+  await seekTo(player, 2);
+  await expect(player.region.getByText(first)).toBeVisible();
+  await player.region.getByRole('button', { name: '更多' }).click();
+  await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
+  await expect(player.region.getByText(first)).toHaveCount(0);
+  await page.reload();
+  await expect(player.region.getByRole('button', { name: '字幕', exact: true, pressed: true })).toBeVisible();
+  await seekTo(player, 12);
+  await expect(player.region.getByText('天上在抖绸子，一点声音也没有。')).toBeVisible();
+  await seekTo(player, 2);
+  await expect(player.region.getByText(/绸子|冰湖/)).toHaveCount(0);
+});
+
 test('the transcript is read, followed and leads into the video, with captions off', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -11,6 +11,7 @@ describe('what was stored', () => {
       isLooping: true,
       showsCaptions: true,
       captionSize: 'large',
+      captionsSounds: false,
       captionLanguage: 'zh-Hant',
       quality: 720,
       isHistoryPaused: true,

@@ -18,6 +18,8 @@ export interface Preferences {
   readonly isLooping: boolean | null;
   readonly showsCaptions: boolean;
   readonly captionSize: (typeof captionSizes)[number];
+  /** Captions tell sounds too, and not words alone. */
+  readonly captionsSounds: boolean;
   /** BCP 47; `null`: never chosen. */
   readonly captionLanguage: string | null;
   /** Of videos that have several: the shorter side of the picture in pixels; `null`: 自动. */
@@ -44,6 +46,7 @@ export const defaultPreferences: Preferences = {
   isLooping: null,
   showsCaptions: false,
   captionSize: 'medium',
+  captionsSounds: true,
   captionLanguage: null,
   quality: null,
   isHistoryPaused: false,

@@ -23,10 +23,11 @@ export function RememberPlayback({ loops }: { loops: boolean }) {
   }, [dispatch, loops, quality, autoplaysNext]);
 
   useEffect(() => {
-    const { isLooping, showsCaptions, captionSize, captionLanguage } = readPreferences();
+    const { isLooping, showsCaptions, captionSize, captionsSounds, captionLanguage } = readPreferences();
     dispatch({ type: 'loop-chosen', isOn: isLooping });
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
+    dispatch({ type: 'captioning-of-sounds-chosen', isOn: captionsSounds });
     let saved = JSON.stringify(choicesIn(getState()));
     return subscribe(() => {
       const choices = choicesIn(getState());
@@ -41,7 +42,13 @@ export function RememberPlayback({ loops }: { loops: boolean }) {
 type Choices = Partial<
   Pick<
     Preferences,
-    'playbackRate' | 'isLooping' | 'showsCaptions' | 'captionSize' | 'captionLanguage' | 'quality'
+    | 'playbackRate'
+    | 'isLooping'
+    | 'showsCaptions'
+    | 'captionSize'
+    | 'captionsSounds'
+    | 'captionLanguage'
+    | 'quality'
   >
 >;
 
@@ -50,6 +57,7 @@ function choicesIn({
   isLooping,
   areCaptionsShown,
   captionSize,
+  areSoundsCaptioned,
   chosenLanguage,
   chosenQuality,
 }: PlayerState): Choices {
@@ -59,6 +67,7 @@ function choicesIn({
     isLooping,
     showsCaptions: areCaptionsShown,
     captionSize,
+    captionsSounds: areSoundsCaptioned,
     captionLanguage: chosenLanguage,
     quality: chosenQuality,
     ...(offered && { playbackRate: offered }),

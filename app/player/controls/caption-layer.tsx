@@ -4,8 +4,8 @@ import styles from './caption-layer.module.css';
 
 /** The current caption at the bottom of the picture, above the controls while they are visible. */
 export function CaptionLayer() {
-  const text = usePlayerState(({ areCaptionsShown, cues, currentSeconds }) =>
-    areCaptionsShown ? captionAt(cues, currentSeconds) : '',
+  const text = usePlayerState(({ areCaptionsShown, areSoundsCaptioned, cues, currentSeconds }) =>
+    areCaptionsShown ? captionAt(cues, currentSeconds, areSoundsCaptioned) : '',
   );
   const language = usePlayerState((state) => state.captionLanguage);
   const size = usePlayerState((state) => state.captionSize);

@@ -58,6 +58,7 @@ export function MoreMenu({ video, ...props }: PlaceProps & { video: PlayerProps 
       {hasCaptions && <CaptionSizeItems />}
       <SleepTimerItems />
       <LoopItem />
+      {hasCaptions && <SoundCaptionsItem />}
       {hasCaptions && <TranscriptItem />}
       {video.onSavePicture && <SavePictureItem />}
       <DeviceItems />
@@ -222,6 +223,21 @@ function CaptionSizeItems() {
         </MenuItem>
       ))}
     </MenuGroup>
+  );
+}
+
+/** The list of captions tells sounds in any case: it is there to be read. */
+function SoundCaptionsItem() {
+  const { dispatch } = usePlayer();
+  const isOn = usePlayerState((state) => state.areSoundsCaptioned);
+  return (
+    <MenuItem
+      kind="checkbox"
+      isChecked={isOn}
+      onChoose={() => dispatch({ type: 'captioning-of-sounds-chosen', isOn: !isOn })}
+    >
+      声音提示
+    </MenuItem>
   );
 }
 

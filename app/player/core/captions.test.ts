@@ -16,7 +16,16 @@ describe('captionAt', () => {
     [5, ''],
     [8.9, '[钟响]'],
   ])('at %d s says %j', (seconds, text) => {
-    expect(captionAt(cues, seconds)).toBe(text);
+    expect(captionAt(cues, seconds, true)).toBe(text);
+  });
+
+  it('leaves sounds out, and no words', () => {
+    const both = ['[风声]', '（掌声）', '他说（小声）：走吧', '灯灭了。'].map((text) => ({
+      startSeconds: 0,
+      endSeconds: 1,
+      text,
+    }));
+    expect(captionAt(both, 0, false)).toBe('他说（小声）：走吧\n灯灭了。');
   });
 });
 

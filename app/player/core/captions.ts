@@ -45,10 +45,17 @@ function primarySubtag(language: string): string | undefined {
 export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
-/** The text of all cues at a position, a line for each; empty when there is none. */
-export function captionAt(cues: readonly Cue[], seconds: number): string {
+/** A sound and not somebody's words: subtitlers put it in brackets. */
+const soundCue = /^[[(（【].*[\])）】]$/su;
+
+/**
+ * The text of all cues at a position, a line for each; empty when there is none.
+ * @param withSounds also of those that describe a sound, for who does not hear it
+ */
+export function captionAt(cues: readonly Cue[], seconds: number, withSounds: boolean): string {
   return cues
     .filter(({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds)
+    .filter(({ text }) => withSounds || !soundCue.test(text))
     .map(({ text }) => text)
     .join('\n');
 }

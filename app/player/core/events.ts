@@ -40,6 +40,7 @@ export type PlayerEvent =
   | { type: 'sleep-timer-set'; timer: SleepTimer }
   | { type: 'fading-out'; isFading: boolean }
   | { type: 'captions-chosen'; areShown: boolean; size: CaptionSize }
+  | { type: 'captioning-of-sounds-chosen'; isOn: boolean }
   /** `null`: the viewer has never chosen one. */
   | { type: 'caption-language-chosen'; language: string | null }
   | { type: 'chapters-loaded'; chapters: readonly Cue[] }

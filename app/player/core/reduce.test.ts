@@ -87,6 +87,7 @@ describe('reduce', () => {
       start,
       { type: 'ratechange', playbackRate: 1.5 },
       { type: 'captions-chosen', areShown: true, size: 'large' },
+      { type: 'captioning-of-sounds-chosen', isOn: false },
       { type: 'transcript-toggled', isOpen: true },
       { type: 'cues-loaded', cues: [{ startSeconds: 1, endSeconds: 2, text: '[风声]' }] },
     );
@@ -98,6 +99,7 @@ describe('reduce', () => {
       playbackRate: 1.5,
       areCaptionsShown: true,
       captionSize: 'large',
+      areSoundsCaptioned: false,
       isTranscriptOpen: true,
     });
   });

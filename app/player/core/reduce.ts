@@ -82,6 +82,8 @@ function changes(state: PlayerState, event: PlayerEvent): Partial<PlayerState> {
       return { isFadingOut: event.isFading };
     case 'captions-chosen':
       return { areCaptionsShown: event.areShown, captionSize: event.size };
+    case 'captioning-of-sounds-chosen':
+      return { areSoundsCaptioned: event.isOn };
     case 'caption-language-chosen': {
       const { language } = event;
       const wishes = [...present(language), ...present(state.captionLanguage)];

@@ -63,6 +63,8 @@ export interface PlayerState {
   readonly isFadingOut: boolean;
   readonly areCaptionsShown: boolean;
   readonly captionSize: CaptionSize;
+  /** Captions tell sounds too, and not words alone. */
+  readonly areSoundsCaptioned: boolean;
   /** BCP 47 tags of the open video's captions. */
   readonly captionLanguages: readonly string[];
   /** The one that is shown; `null` where there are no captions. */
@@ -121,6 +123,7 @@ export function initialState(durationSeconds: number): PlayerState {
     isFadingOut: false,
     areCaptionsShown: false,
     captionSize: 'medium',
+    areSoundsCaptioned: true,
     captionLanguages: [],
     captionLanguage: null,
     chosenLanguage: null,
