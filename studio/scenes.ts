@@ -130,13 +130,15 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '23': {
     seconds: 45,
-    file: './scenes/jellyfish/jellyfish.ts',
-    load: async () => (await import('./scenes/jellyfish/jellyfish.ts')).scene,
+    cut: 2,
+    file: './scenes/jelly-rise/jelly-rise.ts',
+    load: async () => (await import('./scenes/jelly-rise/jelly-rise.ts')).scene,
   },
   '24': {
     seconds: 32,
-    file: './scenes/fractal-flower/fractal-flower.ts',
-    load: async () => (await import('./scenes/fractal-flower/fractal-flower.ts')).scene,
+    cut: 2,
+    file: './scenes/flower-within/flower-within.ts',
+    load: async () => (await import('./scenes/flower-within/flower-within.ts')).scene,
   },
   '25': {
     seconds: 48,
@@ -193,8 +195,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '35': {
     seconds: 34,
-    file: './scenes/sunset/sunset.ts',
-    load: async () => (await import('./scenes/sunset/sunset.ts')).scene,
+    cut: 2,
+    file: './scenes/lamp-and-sun/lamp-and-sun.ts',
+    load: async () => (await import('./scenes/lamp-and-sun/lamp-and-sun.ts')).scene,
   },
   '36': {
     seconds: 31,
