@@ -210,9 +210,10 @@ const scenes: Readonly<Record<string, SceneSource>> = {
     load: async () => (await import('./scenes/moonrise/moonrise.ts')).scene,
   },
   '38': {
-    seconds: 26,
-    file: './scenes/sunflower/sunflower.ts',
-    load: async () => (await import('./scenes/sunflower/sunflower.ts')).scene,
+    seconds: 36,
+    cut: 2,
+    file: './scenes/other-way/other-way.ts',
+    load: async () => (await import('./scenes/other-way/other-way.ts')).scene,
   },
   '39': {
     seconds: 40,
