@@ -8,6 +8,8 @@ interface SceneSource {
   readonly seconds: number;
   /** The second cut is drawn at 1080p and coded in AV1 too. Absent: the first. */
   readonly cut?: 2;
+  /** Drawn anew, and not rendered yet: the published film and all texts are those of the scene before it. */
+  readonly isRendered?: false;
   readonly file: string;
   readonly load: () => Promise<Scene>;
 }
@@ -52,9 +54,11 @@ const scenes: Readonly<Record<string, SceneSource>> = {
     load: async () => (await import('./scenes/danxia/danxia.ts')).scene,
   },
   '8': {
-    seconds: 27,
-    file: './scenes/cherry/cherry.ts',
-    load: async () => (await import('./scenes/cherry/cherry.ts')).scene,
+    seconds: 33,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/cherry-page/cherry-page.ts',
+    load: async () => (await import('./scenes/cherry-page/cherry-page.ts')).scene,
   },
   '9': {
     seconds: 64,
@@ -88,9 +92,11 @@ const scenes: Readonly<Record<string, SceneSource>> = {
     load: async () => (await import('./scenes/coral/coral.ts')).scene,
   },
   '15': {
-    seconds: 26,
-    file: './scenes/rapeseed/rapeseed.ts',
-    load: async () => (await import('./scenes/rapeseed/rapeseed.ts')).scene,
+    seconds: 32,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/yellow-heads/yellow-heads.ts',
+    load: async () => (await import('./scenes/yellow-heads/yellow-heads.ts')).scene,
   },
   '16': {
     seconds: 42,
@@ -148,13 +154,17 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '26': {
     seconds: 27,
-    file: './scenes/rain-lane/rain-lane.ts',
-    load: async () => (await import('./scenes/rain-lane/rain-lane.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/two-umbrellas/two-umbrellas.ts',
+    load: async () => (await import('./scenes/two-umbrellas/two-umbrellas.ts')).scene,
   },
   '27': {
     seconds: 30,
-    file: './scenes/interchange/interchange.ts',
-    load: async () => (await import('./scenes/interchange/interchange.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/cab-river/cab-river.ts',
+    load: async () => (await import('./scenes/cab-river/cab-river.ts')).scene,
   },
   '28': {
     seconds: 66,
@@ -174,13 +184,17 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '31': {
     seconds: 40,
-    file: './scenes/meteors/meteors.ts',
-    load: async () => (await import('./scenes/meteors/meteors.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/meteor-tent/meteor-tent.ts',
+    load: async () => (await import('./scenes/meteor-tent/meteor-tent.ts')).scene,
   },
   '32': {
     seconds: 27,
-    file: './scenes/grassland/grassland.ts',
-    load: async () => (await import('./scenes/grassland/grassland.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/foal/foal.ts',
+    load: async () => (await import('./scenes/foal/foal.ts')).scene,
   },
   '33': {
     seconds: 64,
@@ -222,8 +236,10 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '40': {
     seconds: 64,
-    file: './scenes/desk/desk.ts',
-    load: async () => (await import('./scenes/desk/desk.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/rain-letter/rain-letter.ts',
+    load: async () => (await import('./scenes/rain-letter/rain-letter.ts')).scene,
   },
   '41': {
     seconds: 30,
@@ -248,8 +264,10 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '45': {
     seconds: 30,
-    file: './scenes/lotus-pond/lotus-pond.ts',
-    load: async () => (await import('./scenes/lotus-pond/lotus-pond.ts')).scene,
+    cut: 2,
+    isRendered: false,
+    file: './scenes/frog-ring/frog-ring.ts',
+    load: async () => (await import('./scenes/frog-ring/frog-ring.ts')).scene,
   },
   '46': {
     seconds: 35,
@@ -290,6 +308,9 @@ export const loadScene = async (id: string): Promise<Scene> => sourceOf(id).load
 
 /** Seconds. @throws {StudioError} when no scene draws the video. */
 export const lengthOf = (id: string): number => sourceOf(id).seconds;
+
+/** Whether the published film is of this scene, whatever was changed in it since. @throws {StudioError} when no scene draws the video. */
+export const isRendered = (id: string): boolean => sourceOf(id).isRendered ?? true;
 
 /** @throws {StudioError} when no scene draws the video. */
 export const isSecondCut = (id: string): boolean => sourceOf(id).cut === 2;

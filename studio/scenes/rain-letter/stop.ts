@@ -1,0 +1,204 @@
+import { css } from '../../kit/colour.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
+import { vertical } from '../../kit/gradient.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { Layer } from '../../kit/layer.ts';
+import { lerp, smoothstep, swell } from '../../kit/maths.ts';
+import { disc, oval } from '../../kit/path.ts';
+import { track } from '../../kit/track.ts';
+import { drawUmbrellaWalker } from '../../kit/umbrella-walker.ts';
+import type { Stage } from '../../stage.ts';
+import { STORY } from './story.ts';
+
+const ROAD_Y = 470;
+const KERB_Y = 520;
+const DOOR = 120;
+const LIGHTS = ['#ffb45c', '#ff8a52', '#ffd99a', '#8fc4e8', '#ffb45c', '#e88aa4', '#7fd0c0'] as const;
+const WINDOWS = ['#ffc873', '#ffdfa4', '#8fb4d8', '#ffa65c', '#ffb05e', '#bfe0e8'] as const;
+/** Where the middle of the bus is. */
+export const busX = track(
+  [STORY.busNears, -560],
+  [STORY.halts, 560],
+  [STORY.leaves, 560],
+  [STORY.leaves + 4.6, 2200],
+);
+const walk = track([STORY.opens + 1.4, 0], [STORY.up + 1, 1]);
+
+/** The stop across the window: a bus comes out of the rain, somebody gets off and opens an umbrella. */
+export function createStop(stage: Stage) {
+  const { width, height } = stage;
+  const random = stage.random('stop');
+  const warm = createGlow('#ffb860', 1.3);
+  const head = createGlow('#fff2d0', 1.4);
+  const red = createGlow('#ff5a3c', 1.5);
+  const street = stage.layer(width, height, (context) => {
+    context.fillStyle = vertical(context, 0, ROAD_Y, [0, '#0a1226'], [0.55, '#17253f'], [1, '#2c3148']);
+    context.fillRect(0, 0, width, height);
+    for (let house = 0; house < 9; house++) {
+      const x = house * 152 - 40 + random.between(-14, 14);
+      const top = random.between(-60, 130);
+      context.fillStyle = random.pick(['#0e182b', '#121d33', '#0c1424']);
+      context.fillRect(x, top, random.between(130, 160), ROAD_Y);
+      for (let y = top + 26; y < 300; y += 52)
+        for (let column = x + 16; column < x + 120; column += 36) {
+          if (!random.chance(0.3)) continue;
+          context.fillStyle = css(random.pick(WINDOWS), random.between(0.4, 0.9));
+          context.fillRect(column, y, 20, 28);
+        }
+      // Shops below: a lit front, a sign over it.
+      context.fillStyle = css(random.pick(WINDOWS), random.between(0.35, 0.85));
+      context.fillRect(x + 8, 344, 116, 96);
+      context.fillStyle = random.pick(['#a83c34', '#2f6c72', '#c07a34', '#3c4a78']);
+      context.fillRect(x + 2, 318, 130, 22);
+    }
+    context.fillStyle = vertical(context, ROAD_Y - 30, height, [0, '#1c2235'], [1, '#0d111e']);
+    context.fillRect(0, ROAD_Y - 30, width, height);
+    // Wet asphalt: what stands over it hangs in it, long and torn.
+    for (let streak = 0; streak < 90; streak++) {
+      const [x, y] = [random.between(-20, width), random.between(ROAD_Y - 26, height)];
+      context.fillStyle = css(random.pick(WINDOWS), random.between(0.05, 0.24));
+      oval(context, x, y, random.between(3, 12), random.between(8, 46));
+    }
+    context.fillStyle = css('#39415a', 0.8);
+    context.fillRect(0, KERB_Y, width, 9);
+    context.fillStyle = vertical(context, KERB_Y + 9, height, [0, '#262c40'], [1, '#12172a']);
+    context.fillRect(0, KERB_Y + 9, width, height);
+  });
+  const lights = stage.layer(width, 460, (context) => {
+    context.globalCompositeOperation = 'screen';
+    for (let count = 0; count < 34; count++) {
+      const x = random.between(-20, width + 20);
+      const y = count < 22 ? random.between(300, 400) : random.between(90, 300);
+      const radius = random.between(11, 34) * (count < 22 ? 1 : 0.8);
+      const [colour, strength] = [random.pick(LIGHTS), random.between(0.25, 0.7)];
+      // Out of focus: an even disc with a brighter rim.
+      for (const [size, share] of [
+        [1, 0.55],
+        [0.94, 0.3],
+      ] as const) {
+        context.fillStyle = css(colour, share * strength);
+        disc(context, x, y, radius * size);
+      }
+    }
+  });
+  const live = new Layer(width, height, stage.scale * 0.7);
+  const still = stage.layer(width, 460, (context) => {
+    context.filter = `blur(${15 * stage.scale}px)`;
+    street.drawOn(context, -60, -142, width + 120, height + 60);
+    context.filter = 'none';
+    lights.drawOn(context);
+  });
+  /** So many pixels out of focus. */
+  const draw = (context: Context2D, second: number, blur: number) => {
+    const picture = live.clear();
+    street.drawOn(picture);
+    const x = busX(second);
+    drawBus(picture, x, second);
+    for (let window = 0; window < 6; window++) shine(picture, warm, x - 292 + window * 108, 300, 96, 0.3, 90);
+    shine(picture, warm, x, KERB_Y + 34, 420, 0.42, 60);
+    shine(picture, head, x + 372, 446, 70, 0.95);
+    shine(picture, head, x + 560, 500, 300, 0.55, 54);
+    const brakes =
+      0.7 + 0.3 * swell(STORY.halts - 1.4, STORY.halts - 1, STORY.leaves, STORY.leaves + 0.3, second);
+    for (const y of [300, 446]) shine(picture, red, x - 364, y, 40, brakes);
+    drawSign(picture, red);
+    drawPassenger(picture, second, x, red);
+    context.save();
+    context.filter = `blur(${(blur * stage.scale).toFixed(1)}px)`;
+    live.drawOn(context, -30, -17, width + 60, height + 34);
+    context.restore();
+  };
+  return { still, lights, draw };
+}
+
+function drawBus(context: Context2D, x: number, second: number): void {
+  const sway = 1.6 * Math.sin(second * 3) * (second < STORY.halts || second > STORY.leaves ? 1 : 0);
+  context.save();
+  context.translate(x, sway);
+  context.fillStyle = css('#05070e', 0.55);
+  oval(context, 0, 512 - sway, 400, 16);
+  context.fillStyle = '#0c0e14';
+  for (const wheel of [-232, 250]) disc(context, wheel, 484, 40);
+  context.beginPath();
+  context.roundRect(-380, 216, 760, 272, 26);
+  context.fillStyle = vertical(context, 216, 352, [0, '#e3d4b4'], [1, '#cdb993']);
+  context.fill();
+  context.clip();
+  // Windows with those who ride on, and the door with nobody in it yet.
+  for (let window = 0; window < 6; window++) {
+    const left = -344 + window * 114;
+    context.fillStyle = vertical(context, 246, 350, [0, '#ffe9b4'], [1, '#f3b660']);
+    context.beginPath();
+    context.roundRect(left, 246, 100, 106, 8);
+    context.fill();
+    if (window === 1 || window === 3 || window === 5) continue;
+    context.fillStyle = '#3c2a2c';
+    disc(context, left + 50, 306, 17);
+    oval(context, left + 50, 356, 32, 34);
+  }
+  context.fillStyle = vertical(context, 352, 488, [0, '#2f6a62'], [1, '#163a38']);
+  context.fillRect(-380, 352, 760, 140);
+  context.fillStyle = '#0c0e14';
+  for (const wheel of [-232, 250]) disc(context, wheel, 484, 40);
+  const open = swell(STORY.halts + 0.3, STORY.halts + 1, STORY.leaves - 0.9, STORY.leaves - 0.2, second);
+  context.fillStyle = '#123230';
+  context.fillRect(DOOR - 52, 240, 104, 246);
+  context.fillStyle = vertical(context, 246, 480, [0, '#ffefc2'], [1, '#e59b48']);
+  context.fillRect(DOOR - 46, 248, 92, 234);
+  for (const side of [-1, 1]) {
+    const wide = lerp(46, 8, open);
+    const left = side < 0 ? DOOR - 46 : DOOR + 46 - wide;
+    context.fillStyle = css('#2f6a62', 0.9);
+    context.fillRect(left, 248, wide, 234);
+    context.fillStyle = '#f3c67c';
+    context.fillRect(left + 5, 258, Math.max(0, wide - 10), 120);
+  }
+  context.restore();
+}
+
+function drawSign(context: Context2D, glow: Layer): void {
+  context.fillStyle = '#161c28';
+  context.fillRect(917, 330, 7, 230);
+  context.fillStyle = '#b8402f';
+  disc(context, 920, 322, 27);
+  context.fillStyle = '#efe4cc';
+  disc(context, 920, 322, 17);
+  context.fillStyle = '#26485a';
+  context.fillRect(892, 366, 56, 84);
+  shine(context, glow, 920, 322, 60, 0.2);
+}
+
+/** Down the step, the umbrella up, and along the pavement toward us. */
+function drawPassenger(context: Context2D, second: number, bus: number, glow: Layer): void {
+  const out = smoothstep(STORY.alights, STORY.alights + 0.9, second);
+  if (second < STORY.alights - 0.5) return;
+  const open = smoothstep(STORY.opens, STORY.opens + 0.45, second);
+  const far = walk(second);
+  const height = lerp(176, 206, out) + 80 * far;
+  const x = (second < STORY.leaves ? bus + DOOR : 560 + DOOR) + 16 * out - 210 * far;
+  const y = lerp(474, 566, out) + 108 * far;
+  const stride = far * 5 + out;
+  const person = { x, y, height, umbrella: '#d2492f', stride, direction: far > 0 && far < 1 ? -0.6 : 0 };
+  context.save();
+  context.globalAlpha = smoothstep(STORY.alights - 0.5, STORY.alights - 0.1, second);
+  context.fillStyle = css('#05070e', 0.5 * out);
+  oval(context, x, y + 2, height * 0.3, 9);
+  shine(context, glow, x, y + 10, height * 0.6, 0.3 * open, height * 0.2);
+  const split = y - height * 0.915;
+  context.save();
+  context.beginPath();
+  context.rect(0, split, 1280, 720);
+  context.clip();
+  drawUmbrellaWalker(context, person);
+  context.restore();
+  if (open > 0) {
+    context.translate(x, 0);
+    context.scale(0.12 + 0.88 * open, 1);
+    context.translate(-x, 0);
+    context.beginPath();
+    context.rect(0, 0, 1280, split + 0.5);
+    context.clip();
+    drawUmbrellaWalker(context, person);
+  }
+  context.restore();
+}
