@@ -29,8 +29,9 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   },
   '3': {
     seconds: 32,
-    file: './scenes/koi/koi.ts',
-    load: async () => (await import('./scenes/koi/koi.ts')).scene,
+    cut: 2,
+    file: './scenes/koi-crumbs/koi-crumbs.ts',
+    load: async () => (await import('./scenes/koi-crumbs/koi-crumbs.ts')).scene,
   },
   '4': {
     seconds: 64,
