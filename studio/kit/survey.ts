@@ -1,3 +1,6 @@
+import type { Stage } from '../stage.ts';
+import type { Rgb } from './colour.ts';
+import type { Layer } from './layer.ts';
 import { clamp } from './maths.ts';
 
 /** Height of the ground in metres at a place: metres aside (right is positive) and ahead. */
@@ -62,6 +65,31 @@ export function surveyLand(
     }
   }
   return { columns, rows, ahead, aside };
+}
+
+/**
+ * The picture of a survey, empty where the sky is.
+ * @param resolution how much finer or coarser than the stage the colours are asked for
+ */
+export function paintSurvey(
+  stage: Stage,
+  { columns, rows, ahead, aside }: Survey,
+  colourAt: (x: number, z: number) => Rgb,
+  resolution: number,
+): Layer {
+  const { width, height } = stage;
+  const large = stage.field(
+    width,
+    height,
+    (pixel, u, v) => {
+      const column = Math.floor(u * columns);
+      const z = ahead[Math.floor(v * rows) * columns + column] ?? 0;
+      pixel[3] = z > 0 ? 255 : 0;
+      if (z > 0) [pixel[0], pixel[1], pixel[2]] = colourAt(aside(column, z), z);
+    },
+    { resolution },
+  );
+  return stage.layer(width, height, (context) => large.drawOn(context));
 }
 
 /** Upward, aside and ahead parts of the direction in which the ground faces, of length 1. */

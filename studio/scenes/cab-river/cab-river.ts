@@ -1,5 +1,4 @@
-import type { View } from '../../kit/camera.ts';
-import { cameraMove } from '../../kit/camera.ts';
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
@@ -24,7 +23,6 @@ export const scene: Scene = {
 };
 
 function paint(stage: Stage): Painter {
-  const { width, height } = stage;
   const city = createCity(stage);
   const decks = createDecks(stage);
   const random = stage.random('traffic');
@@ -41,23 +39,13 @@ function paint(stage: Stage): Painter {
     shine(context, street, 600, 430, 620, 0.24, 300);
   };
   const jam = createJam(stage);
-  const through =
-    (paintOn: Painter, ...keys: readonly [second: number, view: Partial<View>][]): Painter =>
-    (context, second) => {
-      const { x, y, zoom, roll } = cameraMove(...keys)(second);
-      context.save();
-      context.translate(width / 2, height / 2);
-      context.scale(zoom, zoom);
-      context.rotate(roll);
-      context.translate(-x, -y);
-      paintOn(context, second);
-      context.restore();
-    };
-  const middle = { x: width / 2, y: height / 2 };
+  const through = (picture: Painter, viewAt: ReturnType<typeof cameraMove>): Painter => {
+    const show = createCamera(stage, [{ depth: 1, picture }]);
+    return (context, second) => show(context, second, viewAt(second));
+  };
   const above = through(
     towers,
-    [0, { ...middle, zoom: 1.02 }],
-    [STORY.jam + 0.6, { x: 590, y: 400, zoom: 2.2, roll: -0.06 }],
+    cameraMove([0, { zoom: 1.02 }], [STORY.jam + 0.6, { x: -50, y: 40, zoom: 2.2, roll: -0.06 }]),
   );
   return cut(stage, [
     { until: STORY.jam, paint: above, dissolveSeconds: 1 },
@@ -65,8 +53,7 @@ function paint(stage: Stage): Painter {
       until: STORY.driver,
       paint: through(
         jam,
-        [STORY.jam - 0.5, { ...middle, zoom: 1.04 }],
-        [STORY.driver, { x: 636, y: 372, zoom: 2.1 }],
+        cameraMove([STORY.jam - 0.5, { zoom: 1.04 }], [STORY.driver, { x: -4, y: 12, zoom: 2.1 }]),
       ),
     },
     { until: STORY.fingers, paint: createDriver() },
@@ -76,8 +63,7 @@ function paint(stage: Stage): Painter {
       until: STORY.end - 1,
       paint: through(
         jam,
-        [STORY.rolling, { x: 640, y: 366, zoom: 1.5 }],
-        [STORY.end, { y: 300, zoom: 1.12 }],
+        cameraMove([STORY.rolling, { y: 6, zoom: 1.5 }], [STORY.end, { y: -60, zoom: 1.12 }]),
       ),
       dissolveSeconds: 1.8,
     },

@@ -2,7 +2,7 @@ import type { Rgb } from '../../kit/colour.ts';
 import { mix, ramp } from '../../kit/colour.ts';
 import type { Layer } from '../../kit/layer.ts';
 import { clamp, smoothstep } from '../../kit/maths.ts';
-import { facing, shadowSlope, surveyLand, tabled } from '../../kit/survey.ts';
+import { facing, paintSurvey, shadowSlope, surveyLand, tabled } from '../../kit/survey.ts';
 import type { Stage } from '../../stage.ts';
 import { createDunes, LOOKOUT, TO_SUN } from './dunes.ts';
 
@@ -14,10 +14,10 @@ const FINENESS = 1.5;
 
 /** The dunes in the evening sun, ripples and all: painted once. */
 export function paintSand(stage: Stage): Layer {
-  const { width, height, scale, noise } = stage;
+  const { scale, noise } = stage;
   const land = createDunes(stage);
   const fineness = scale < 2 ? FINENESS : 1;
-  const { columns, rows, ahead, aside } = surveyLand(land, LOOKOUT, stage, scale * fineness);
+  const survey = surveyLand(land, LOOKOUT, stage, scale * fineness);
   const table = tabled(land, { left: -260, right: 160, near: 0, far: 420 }, 1500);
   const colourAt = (x: number, z: number): Rgb => {
     const [faceX, up, faceZ] = facing(land, x, z, 0.12 + z * 0.002);
@@ -37,16 +37,5 @@ export function paintSand(stage: Stage): Layer {
     const haze = 1 - Math.exp(-Math.max(0, z - 20) / 420);
     return mix(mix(shade, lit, reached), AIR, haze);
   };
-  const large = stage.field(
-    width,
-    height,
-    (pixel, u, v) => {
-      const column = Math.floor(u * columns);
-      const z = ahead[Math.floor(v * rows) * columns + column] ?? 0;
-      pixel[3] = z > 0 ? 255 : 0;
-      if (z > 0) [pixel[0], pixel[1], pixel[2]] = colourAt(aside(column, z), z);
-    },
-    { resolution: fineness },
-  );
-  return stage.layer(width, height, (context) => large.drawOn(context));
+  return paintSurvey(stage, survey, colourAt, fineness);
 }

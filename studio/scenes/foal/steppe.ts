@@ -3,7 +3,7 @@ import { mix } from '../../kit/colour.ts';
 import type { Layer } from '../../kit/layer.ts';
 import { clamp, smoothstep } from '../../kit/maths.ts';
 import type { Land, Lookout, Survey } from '../../kit/survey.ts';
-import { facing, surveyLand } from '../../kit/survey.ts';
+import { facing, paintSurvey, surveyLand } from '../../kit/survey.ts';
 import type { Stage } from '../../stage.ts';
 
 export const LOOKOUT: Lookout = { eye: 10, horizonY: 410, focal: 1000, near: 12, far: 3000, step: 0.004 };
@@ -29,10 +29,9 @@ export function project(land: Land, x: number, z: number) {
 
 /** The grass in full light, and where each of its pixels lies. */
 export function paintSteppe(stage: Stage, land: Land): { readonly picture: Layer; readonly survey: Survey } {
-  const { width, height, scale, noise } = stage;
+  const { scale, noise } = stage;
   const fineness = scale < 2 ? FINENESS : 1;
   const survey = surveyLand(land, LOOKOUT, stage, scale * fineness);
-  const { columns, rows, ahead, aside } = survey;
   const colourAt = (x: number, z: number): Rgb => {
     const [faceX, up, faceZ] = facing(land, x, z, 0.6 + z * 0.004);
     const sun = clamp(faceX * TO_SUN[0] + up * TO_SUN[1] + faceZ * TO_SUN[2]);
@@ -49,16 +48,5 @@ export function paintSteppe(stage: Stage, land: Land): { readonly picture: Layer
       haze,
     );
   };
-  const large = stage.field(
-    width,
-    height,
-    (pixel, u, v) => {
-      const column = Math.floor(u * columns);
-      const z = ahead[Math.floor(v * rows) * columns + column] ?? 0;
-      pixel[3] = z > 0 ? 255 : 0;
-      if (z > 0) [pixel[0], pixel[1], pixel[2]] = colourAt(aside(column, z), z);
-    },
-    { resolution: fineness },
-  );
-  return { picture: stage.layer(width, height, (context) => large.drawOn(context)), survey };
+  return { picture: paintSurvey(stage, survey, colourAt, fineness), survey };
 }

@@ -4,7 +4,7 @@ import type { Layer } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Land, Lookout, Survey } from '../../kit/survey.ts';
-import { facing, surveyLand } from '../../kit/survey.ts';
+import { facing, paintSurvey, surveyLand } from '../../kit/survey.ts';
 import type { Stage } from '../../stage.ts';
 
 export const LOOKOUT: Lookout = { eye: 46, horizonY: 236, focal: 1150, near: 34, far: 1100, step: 0.0018 };
@@ -47,11 +47,10 @@ function cropAt(stage: Stage, x: number, z: number) {
 
 /** The fields as one picture, and where each of its pixels lies. */
 export function paintTerraces(stage: Stage): { readonly picture: Layer; readonly survey: Survey } {
-  const { width, height, scale, noise } = stage;
+  const { scale, noise } = stage;
   const land = createTerraces(stage);
   const fineness = scale < 2 ? FINENESS : 1;
   const survey = surveyLand(land, LOOKOUT, stage, scale * fineness);
-  const { columns, rows, ahead, aside } = survey;
   const colourAt = (x: number, z: number): Rgb => {
     const { isBank, crop } = cropAt(stage, x, z);
     const [faceX, up, faceZ] = facing(land, x, z, 0.35 + z * 0.002);
@@ -72,18 +71,7 @@ export function paintTerraces(stage: Stage): { readonly picture: Layer; readonly
       haze,
     );
   };
-  const large = stage.field(
-    width,
-    height,
-    (pixel, u, v) => {
-      const column = Math.floor(u * columns);
-      const z = ahead[Math.floor(v * rows) * columns + column] ?? 0;
-      pixel[3] = z > 0 ? 255 : 0;
-      if (z > 0) [pixel[0], pixel[1], pixel[2]] = colourAt(aside(column, z), z);
-    },
-    { resolution: fineness },
-  );
-  return { picture: stage.layer(width, height, (context) => large.drawOn(context)), survey };
+  return { picture: paintSurvey(stage, survey, colourAt, fineness), survey };
 }
 
 const cap = (value: number) => Math.min(255, value);
