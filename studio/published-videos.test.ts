@@ -17,7 +17,7 @@ import { readRecord } from './encode/media-record.ts';
 import { storyboardCues } from './encode/storyboard.ts';
 import { readWebVtt } from './encode/web-vtt.ts';
 import { videoFolder } from './folders.ts';
-import { isRendered } from './scenes.ts';
+import { isRendered, isSecondCut } from './scenes.ts';
 import { allVideos, type VideoPlan } from './video-plan.ts';
 
 /** What can be told of the published files without decoding them; `videos.decode.ts` does that. */
@@ -73,6 +73,12 @@ describe.each(allVideos())('video $id $title', { timeout: 30_000 }, (video) => {
   it('has cues that cut the storyboard into its tiles, from the first second to the last', () => {
     const { storyboard, durationSeconds } = recordOf(video);
     expect(readWebVtt(read(mediaFiles.storyboardCues))).toEqual(storyboardCues(storyboard, durationSeconds));
+  });
+
+  it('is there in AV1 too where it was made of a scene of the second cut', () => {
+    const { av1, hash } = recordOf(video);
+    if (hash.source === imported) return;
+    expect(av1 !== undefined).toBe(isSecondCut(video.id) && isRendered(video.id));
   });
 
   it('has the captions of its scene', async () => {
