@@ -55,6 +55,8 @@ test('who hears the sounds has the words alone, and keeps that choice', async ({
   await seekTo(player, 2);
   await expect(player.region.getByText(first)).toBeVisible();
   await player.region.getByRole('button', { name: '更多' }).click();
+  // The last one is in sight without scrolling.
+  await expect(player.region.getByRole('menuitem', { name: '播放设置' })).toBeInViewport({ ratio: 1 });
   await player.region.getByRole('menuitemcheckbox', { name: '声音提示', checked: true }).click();
   await expect(player.region.getByText(first)).toHaveCount(0);
   await page.reload();
