@@ -1,4 +1,4 @@
-import { lerp, swell } from '../../kit/maths.ts';
+import { swell } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import { bowedString } from '../../synth/bowed-string.ts';
 import { breath } from '../../synth/breath.ts';
@@ -7,7 +7,8 @@ import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { beats, STORY } from './story.ts';
+import { LEGS } from './horse.ts';
+import { beats, leapsAt, STORY } from './story.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.6, endSecond: 4.4, text: '[马头琴，拉得很长]' },
@@ -22,68 +23,50 @@ const LONG = "5 - - 6_5_ | 3 - 5 - | 6 - 1' 6_5_ | 5 - - -";
 const GALLOP = "1'_6_5_6_ 1'_6_5_3_ | 2_3_5_6_ 5 3 | 6_5_6_1'_ 2'_1'_6_5_ | 6 5 3 2";
 const LAST = '3 5 6_5_ 3 | 2 - 1 -';
 
+/** Beats held by the low strings, and their steps off the tonic. */
+const HELD = [
+  [0, 0, 16],
+  [16, -2, 4],
+  [20, 0, 10],
+  [30, 0, 5.6],
+] as const;
+
 /** A horse-head fiddle over its own fifth; hooves that come from the picture's gallop. */
 export function scoreFoal(synth: Synth): void {
-  const windy = (second: number) => 0.03 * (1 + 0.4 * Math.sin(second * 0.6));
-  noiseBed(synth, 'wind', { lowHertz: 60, highHertz: 520, gain: windy });
-  noiseBed(synth, 'grass', {
-    lowHertz: 1400,
-    highHertz: 5600,
-    gain: (second) => 0.008 + 0.004 * Math.sin(second * 0.9),
-  });
+  const bed = (name: string, lowHertz: number, highHertz: number, gain: (second: number) => number) =>
+    noiseBed(synth, name, { lowHertz, highHertz, gain });
+  bed('wind', 60, 520, (second) => 0.03 + 0.012 * Math.sin(second * 0.6));
+  bed('grass', 1400, 5600, (second) => 0.008 + 0.004 * Math.sin(second * 0.9));
+  // A blade is loudest where it takes the sun away.
+  for (const past of [-2, 0, 2]) {
+    const at = STORY.shade + past * beats.length;
+    bed(`blade ${past}`, 110, 900, (second) => 0.36 * swell(at - 0.5, at - 0.05, at + 0.1, at + 0.9, second));
+  }
   inRoom(synth, 'valley', (valley) => {
     const fiddle = (text: string, beat: number, gain: number) => {
       let before = TONIC + 7;
       for (const { at, length, pitch } of readTune(text, TONIC, beats, beat)) {
         const from = Math.sign(before - pitch) * 0.8;
         const slide = (share: number) => from * Math.max(0, 1 - share * length * 8);
-        bowedString(
-          valley,
-          at,
-          pitch,
-          length * 1.02,
-          { gain, pan: -0.1 },
-          { attackSeconds: 0.09, vibrato: 0.28, slide },
-        );
+        const bowing = { attackSeconds: 0.09, vibrato: 0.28, slide };
+        bowedString(valley, at, pitch, length * 1.02, { gain, pan: -0.1 }, bowing);
         before = pitch;
       }
     };
     fiddle(LONG, 0.5, 0.2);
     fiddle(GALLOP, 20, 0.17);
     fiddle(LAST, 30, 0.2);
-    for (const [beat, step, length] of [
-      [0, 0, 16],
-      [16, -2, 4],
-      [20, 0, 10],
-      [30, 0, 5.6],
-    ] as const)
-      for (const fifth of [0, 7])
-        bowedString(
-          valley,
-          beats.at(beat),
-          TONIC - 12 + step + fifth,
-          beats.length * length,
-          { gain: 0.045, pan: 0.3 },
-          { attackSeconds: 1, releaseSeconds: 1.2, vibrato: 0.05 },
-        );
+    const slow = { attackSeconds: 1, releaseSeconds: 1.2, vibrato: 0.05 };
+    for (const [beat, step, length] of HELD)
+      for (const pitch of [TONIC - 12 + step, TONIC - 5 + step])
+        bowedString(valley, beats.at(beat), pitch, beats.length * length, { gain: 0.045, pan: 0.3 }, slow);
   });
   for (const bite of [0.5, 1.4, 2.2, 3.2, 4.1]) breath(synth, STORY.herd + bite, 0.22, 0.5, 2600);
-  for (const blade of [0.1, 1.5, 2.9]) {
-    const loud = (second: number) =>
-      0.5 *
-      swell(
-        STORY.blade + blade - 0.4,
-        STORY.blade + blade + 0.1,
-        STORY.blade + blade + 0.2,
-        STORY.blade + blade + 1,
-        second,
-      );
-    noiseBed(synth, `blade ${blade}`, { lowHertz: 110, highHertz: 900, gain: loud });
-  }
-  // Three beats and a pause in each leap, as far apart as the picture's.
-  for (let leap = 0; leap < 34; leap++) {
-    const at = STORY.run + leap * 0.24 * lerp(1.1, 0.86, leap / 34);
-    if (at > STORY.home) break;
-    for (const late of [0, 0.055, 0.11]) drum(synth, at + late, { gain: 0.22, pan: 0.1, reverb: 0.2 }, 0.12);
-  }
+  // The four hooves of a leap come down where the picture's do; what runs home is far away.
+  for (let second = STORY.run; second < STORY.home + 2; second += 0.005)
+    for (const { phase, far } of LEGS)
+      if (Math.floor(leapsAt(second) + phase) > Math.floor(leapsAt(second - 0.005) + phase)) {
+        const gain = (far ? 0.12 : 0.18) * (second < STORY.home ? 1 : 0.3);
+        drum(synth, second, { gain, pan: 0.1, reverb: 0.2 }, 0.12);
+      }
 }

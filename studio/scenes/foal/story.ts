@@ -9,7 +9,7 @@ export const beats = createBeats(80);
 export const STORY = {
   herd: beats.at(8),
   blade: beats.at(15),
-  /** The blade's shadow comes over the grass. */
+  /** A blade stands before the sun, and two beats later the next one. */
   shade: beats.at(17),
   run: beats.at(20),
   /** The shadow gives up. */
@@ -17,23 +17,21 @@ export const STORY = {
   home: beats.at(30),
 } as const;
 
+/** How many leaps the foal has run: faster and faster. The picture and its hooves in the score follow. */
+export const leapsAt = (second: number): number => (second - STORY.run) * (1.3 + 0.06 * (second - STORY.run));
+
 /** The sun at five, from the left. */
 export const LIGHT: Lighting = { from: [-0.72, -0.69], shadeWidth: 1 };
 
-export const BAY: Coat = {
-  hair: { base: '#96582f', shade: '#5c3420', rim: '#e0a468' },
-  mane: { base: '#2d1e1b', shade: '#190f10', rim: '#6b4c3c' },
-};
-export const GREY: Coat = {
-  hair: { base: '#e4dccb', shade: '#a89c94', rim: '#fffaf0' },
-  mane: { base: '#c9bda8', shade: '#8f8478', rim: '#f6efe0' },
-};
-export const BROWN: Coat = {
-  hair: { base: '#5f3a2a', shade: '#38221c', rim: '#b07c54' },
-  mane: { base: '#201614', shade: '#120c0c', rim: '#4e3a30' },
-};
+type Hair = readonly [base: string, shade: string, rim: string];
+const coat = ([base, shade, rim]: Hair, [mane, maneShade, maneRim]: Hair): Coat => ({
+  hair: { base, shade, rim },
+  mane: { base: mane, shade: maneShade, rim: maneRim },
+});
+export const BAY = coat(['#96582f', '#5c3420', '#e0a468'], ['#2d1e1b', '#190f10', '#6b4c3c']);
+export const GREY = coat(['#e4dccb', '#a89c94', '#fffaf0'], ['#c9bda8', '#8f8478', '#f6efe0']);
+export const BROWN = coat(['#5f3a2a', '#38221c', '#b07c54'], ['#201614', '#120c0c', '#4e3a30']);
 export const FOAL: Coat = {
+  ...coat(['#c8874c', '#8a5631', '#f8cf94'], ['#573625', '#331e18', '#946c48']),
   foal: true,
-  hair: { base: '#c8874c', shade: '#8a5631', rim: '#f8cf94' },
-  mane: { base: '#573625', shade: '#331e18', rim: '#946c48' },
 };
