@@ -81,12 +81,13 @@ function drawPetal(context: Context2D, { open, base, tip, shade }: LotusBloom, p
     context.quadraticCurveTo(vein * width * 1.1, -length * 0.55, vein * 0.04, -length * 0.92);
     context.stroke();
   }
-  // Light along the upper edge.
+  // Light along the edge that lies up.
+  const edge = petal.lean < -0.6 ? width : -width;
   context.strokeStyle = css('#ffffff', 0.5 * petal.depth + 0.16);
   context.lineWidth = 0.014;
   context.beginPath();
-  context.moveTo(-width * 0.92, -length * 0.5);
-  context.quadraticCurveTo(-width * 0.62, -length * 0.8, 0, -length);
+  context.moveTo(edge * 0.757, -length * 0.414);
+  context.bezierCurveTo(edge * 0.785, -length * 0.6, edge * 0.56, -length * 0.81, 0, -length);
   context.stroke();
   context.restore();
 }

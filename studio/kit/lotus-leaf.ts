@@ -1,5 +1,5 @@
 import { fillStroke } from './brush.ts';
-import { css, mix } from './colour.ts';
+import { css, mix, type Rgb } from './colour.ts';
 import type { Context2D } from './layer.ts';
 import { lerp, TAU } from './maths.ts';
 
@@ -12,8 +12,8 @@ export interface LotusLeaf {
   readonly flatness: number;
   /** Radians that it leans. */
   readonly tilt: number;
-  readonly green: string;
-  readonly dark: string;
+  readonly green: Rgb;
+  readonly dark: Rgb;
   /** Of the moon or the sun along its rim. */
   readonly rim: string;
   /** Sets its waves apart from the others'. */
@@ -28,10 +28,10 @@ export function drawLotusLeaf(context: Context2D, leaf: LotusLeaf): void {
   context.save();
   context.translate(x, y);
   context.rotate(tilt);
-  traceRim(context, leaf, 1, radius * 0.07);
+  traceRim(context, leaf, radius * 0.07);
   context.fillStyle = css(mix(dark, '#020a10', 0.35));
   context.fill();
-  traceRim(context, leaf, 1, 0);
+  traceRim(context, leaf, 0);
   const light = context.createLinearGradient(
     -radius * 0.6,
     -radius * flatness,
@@ -39,8 +39,8 @@ export function drawLotusLeaf(context: Context2D, leaf: LotusLeaf): void {
     radius * flatness,
   );
   light.addColorStop(0, css(mix(green, rim, 0.3)));
-  light.addColorStop(0.5, green);
-  light.addColorStop(1, dark);
+  light.addColorStop(0.5, css(green));
+  light.addColorStop(1, css(dark));
   context.fillStyle = light;
   context.fill();
   context.save();
@@ -62,7 +62,7 @@ export function drawLotusLeaf(context: Context2D, leaf: LotusLeaf): void {
   context.restore();
   context.strokeStyle = css(rim, 0.75);
   context.lineWidth = Math.max(0.8, radius * 0.014);
-  traceRim(context, leaf, 1, 0, [0.52, 0.98]);
+  traceRim(context, leaf, 0, [0.52, 0.98]);
   context.stroke();
   context.restore();
 }
@@ -70,7 +70,6 @@ export function drawLotusLeaf(context: Context2D, leaf: LotusLeaf): void {
 function traceRim(
   context: Context2D,
   { radius, flatness, phase }: LotusLeaf,
-  size: number,
   shift: number,
   [from, to]: readonly [number, number] = [0, 1],
 ): void {
@@ -79,8 +78,8 @@ function traceRim(
     const angle = lerp(from, to, step / 64) * TAU;
     const wave = Math.sin(angle * 5 + phase * 3) * 0.05 + Math.sin(angle * 9 + phase) * 0.025;
     context.lineTo(
-      Math.cos(angle) * radius * size,
-      Math.sin(angle) * radius * flatness * size + wave * radius * (0.4 + flatness) + shift,
+      Math.cos(angle) * radius,
+      Math.sin(angle) * radius * flatness + wave * radius * (0.4 + flatness) + shift,
     );
   }
   if (to - from >= 1) context.closePath();

@@ -1,8 +1,9 @@
+import { fillStroke } from '../../kit/brush.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
-import { ellipse } from '../../kit/outline.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import { closedCurve, ellipse } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -13,6 +14,7 @@ import { STORY } from './story.ts';
 const HEART: Point = [520, 190];
 const RIM = 760;
 const FLAT = 0.6;
+const RIBS = 21;
 /** The rim waves, and at one place it bends down: there the drop goes. */
 const LIP = 0.62;
 const reachAt = (angle: number) => RIM * (1 + 0.035 * Math.sin(angle * 7 + 1) + 0.02 * Math.sin(angle * 13));
@@ -21,78 +23,59 @@ const onLeaf = (angle: number, share: number): Point => {
   return [HEART[0] + Math.cos(angle) * reach, HEART[1] + Math.sin(angle) * reach * FLAT];
 };
 
-/** A leaf from very near: ribs that fork toward the rim, the web between them, down that keeps water off. */
+/** A leaf from very near: ribs that fork toward the rim and the web between them. */
 function paintLeaf(context: Context2D, stage: Stage): void {
   const random = stage.random('leaf');
-  const rim = () => {
-    context.beginPath();
-    for (let step = 0; step <= 160; step++) context.lineTo(...onLeaf((step / 160) * TAU, 1));
-    context.closePath();
-  };
-  context.save();
+  const rim = closedCurve(Array.from({ length: 80 }, (_, step) => onLeaf((step / 80) * TAU, 1)));
   context.translate(0, 18);
-  rim();
   context.fillStyle = '#0c2b30';
-  context.fill();
-  context.restore();
-  rim();
-  const stops = [
-    [0, '#9cc9b8'],
-    [0.08, '#5d9d8c'],
-    [0.45, '#3a7a70'],
-    [0.85, '#24605c'],
-    [1, '#3d8078'],
-  ] as const;
-  context.fillStyle = radial(context, ...HEART, 0, RIM * 1.02, ...stops);
-  context.fill();
+  context.fill(rim);
+  context.translate(0, -18);
+  context.fillStyle = radial(context, ...HEART, 0, RIM, [0, '#9cc9b8'], [0.1, '#569685'], [1, '#28655f']);
+  context.fill(rim);
   context.save();
-  context.clip();
+  context.clip(rim);
   // Between two ribs the leaf bulges: one side of each field is light, the other dark.
-  const ribs = 21;
-  for (let rib = 0; rib < ribs; rib++) {
-    const [from, to] = [(rib / ribs) * TAU, ((rib + 1) / ribs) * TAU];
-    for (let strip = 0; strip < 8; strip++) {
-      const angle = lerp(from, to, strip / 8);
-      const light = Math.cos(angle + 2.2) * 0.5 + 0.5 - strip / 8;
-      context.fillStyle = light > 0 ? css(MOONLIGHT, light * 0.16) : css('#04201f', -light * 0.22);
-      context.beginPath();
-      context.moveTo(...HEART);
-      context.lineTo(...onLeaf(angle, 1.1));
-      context.lineTo(...onLeaf(lerp(from, to, (strip + 1.05) / 8), 1.1));
-      context.fill();
-    }
-    const vein = (points: readonly Point[], width: number) => {
-      for (const [colour, off] of [
-        [css('#0a2c2c', 0.5), 2.4],
-        [css(mix('#7db8a6', MOONLIGHT, 0.4), 0.85), 0],
-      ] as const) {
-        context.strokeStyle = colour;
-        context.lineWidth = width;
-        context.beginPath();
-        for (const [x, y] of points) context.lineTo(x + off, y + off);
-        context.stroke();
-      }
-    };
-    vein([HEART, onLeaf(from, 0.4)], 5);
-    vein([onLeaf(from, 0.4), onLeaf(from, 0.72)], 3.4);
-    for (const side of [-1, 1]) {
-      vein([onLeaf(from, 0.72), onLeaf(from + side * 0.07, 1)], 2);
-      for (let twig = 1; twig < 9; twig++) {
-        const share = 0.16 + twig * 0.08;
-        vein([onLeaf(from, share), onLeaf(from + side * 0.5 * (TAU / ribs), share + 0.035)], 0.5);
-      }
-    }
+  const fields = context.createConicGradient(0, 0, 0);
+  for (let rib = 0; rib < RIBS; rib++) {
+    const light = 0.5 + 0.5 * Math.cos((rib / RIBS) * TAU + 2.2);
+    fields.addColorStop(rib / RIBS, css(MOONLIGHT, light * 0.18));
+    fields.addColorStop((rib + 0.4) / RIBS, css('#04201f', 0.02));
+    fields.addColorStop((rib + 0.999) / RIBS, css('#04201f', (1 - light) * 0.26));
   }
-  for (let bead = 0; bead < 260; bead++) {
-    const [x, y] = onLeaf(random.unit() * TAU, Math.sqrt(random.unit()));
-    context.fillStyle = css(MOONLIGHT, random.between(0.15, 0.6));
-    context.fill(ellipse(x, y, random.between(0.6, 2.4), random.between(0.5, 1.6)));
+  context.save();
+  context.translate(...HEART);
+  context.scale(1, FLAT);
+  context.fillStyle = fields;
+  context.fillRect(-2 * RIM, -2 * RIM, 4 * RIM, 4 * RIM);
+  context.restore();
+  /** A vein thins out along its way and lies a little over its own shadow. */
+  const vein = (from: number, to: number, ...way: readonly Point[]) => {
+    for (const [colour, off] of [
+      [css('#0a2c2c', 0.5), from * 0.7],
+      [css(mix('#7db8a6', MOONLIGHT, 0.4), 0.2 + from * 0.22), 0],
+    ] as const) {
+      context.fillStyle = colour;
+      const points = way.map(([x, y]): Point => [x + off, y + off]);
+      fillStroke(context, { points, pressure: (along) => lerp(from, to, along) });
+    }
+  };
+  for (let rib = 0; rib < RIBS; rib++) {
+    const angleAt = (part: number) => ((rib + part) / RIBS) * TAU;
+    for (let twig = 0; twig < 8; twig++) {
+      const share = 0.17 + twig * 0.068;
+      const place = (part: number) => onLeaf(angleAt(part), share + random.between(-0.02, 0.02));
+      vein(0.6, 0.6, place(0), onLeaf(angleAt(0.5), share + 0.03), place(1));
+    }
+    const fork = onLeaf(angleAt(0), 0.72);
+    for (const side of [-1, 0, 1])
+      vein(1.3, 0.7, fork, onLeaf(angleAt(side * 0.12), 0.84), onLeaf(angleAt(side * 0.26), 1));
+    vein(3, 1.3, HEART, fork);
   }
   context.restore();
-  rim();
   context.strokeStyle = css(MOONLIGHT, 0.7);
   context.lineWidth = 3;
-  context.stroke();
+  context.stroke(rim);
 }
 
 /** Where the drop is that rolls: it looks for a level place, takes another one along, and finds the rim. */
@@ -140,24 +123,16 @@ export function createDropShot(stage: Stage, behind: Painter): Painter {
   return (context, second) => {
     behind(context, second);
     leaf.drawOn(context);
-    const wobble =
-      0.07 * Math.sin((second - STORY.joins) * 19) * Math.exp(-Math.max(0, second - STORY.joins) * 2.4);
-    if (second < STORY.joins) drawDrop(context, leaf, onLeaf(1.16, 0.5), 23, 0.02 * Math.sin(second * 3));
-    for (const [angle, share, size] of [
-      [2.5, 0.62, 15],
-      [0.2, 0.5, 11],
-      [2.1, 0.7, 9],
-    ] as const)
-      drawDrop(context, leaf, onLeaf(angle, share), size, 0);
+    const joined = second - STORY.joins;
+    const drop = (at: Point, size: number, wobble = 0) => drawDrop(context, leaf, at, size, wobble);
+    if (joined < 0) drop(onLeaf(1.16, 0.5), 23, 0.02 * Math.sin(second * 3));
+    drop(onLeaf(2.5, 0.62), 15);
+    drop(onLeaf(0.2, 0.5), 11);
+    drop(onLeaf(2.1, 0.7), 9);
     const { at, size } = rolling(second);
     const fall = Math.max(0, second - STORY.falls);
-    if (fall < 0.4)
-      drawDrop(
-        context,
-        leaf,
-        [at[0] + 40 * fall, at[1] + 2400 * fall * fall],
-        size,
-        second > STORY.joins ? wobble : 0.03 * Math.sin(fract(second) * 12),
-      );
+    const wobble =
+      joined > 0 ? 0.07 * Math.sin(joined * 19) * Math.exp(-joined * 2.4) : 0.03 * Math.sin(second * 12);
+    if (fall < 0.4) drop([at[0] + 40 * fall, at[1] + 2400 * fall * fall], size, wobble);
   };
 }

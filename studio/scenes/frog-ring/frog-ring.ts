@@ -1,6 +1,5 @@
 import { cameraMove, createCamera, type DepthLayer } from '../../kit/camera.ts';
 import { css, hex } from '../../kit/colour.ts';
-import { drawFrog } from '../../kit/frog.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
@@ -10,7 +9,7 @@ import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createDropShot } from './drop.ts';
-import { drawFrogNear } from './frog.ts';
+import { drawFlyingFrog, drawFrog } from './frog.ts';
 import { drawPad, nearLeaves, paintNight, paintPads, standing } from './pond.ts';
 import { captions, scoreFrogRing } from './score.ts';
 import { rocking, SEAT, SPLASH, STORY } from './story.ts';
@@ -29,23 +28,17 @@ function paint(stage: Stage): Painter {
   const { durationSeconds } = stage;
   const night = paintNight(stage);
   const mist = createMist(stage, 1, hex('#a9c9ce'));
-  const at = (depth: number, picture: DepthLayer['picture'], x = 0, y = 0): DepthLayer => ({
-    depth,
-    picture,
-    x,
-    y,
-  });
-  const pads = at(1.15, paintPads(stage), -260, -120);
   const low: Painter = (context, second) =>
     mist(context, { y: 236, height: 150, drift: 300 + second * 8, length: 2200, opacity: 0.42 });
-  const pond = [
+  const pads = paintPads(stage);
+  const pond: readonly DepthLayer[] = [
     night,
-    at(1.05, rings),
+    { depth: 1.05, picture: rings },
     pads,
-    at(1.5, low),
-    at(1, onTheWater),
-    at(1, standing),
-    at(0.7, nearLeaves),
+    { depth: 1.5, picture: low },
+    { depth: 1, picture: onTheWater },
+    { depth: 1, picture: standing },
+    { depth: 0.7, picture: nearLeaves },
   ];
   const shot = (layers: readonly DepthLayer[], move: ReturnType<typeof cameraMove>): Painter => {
     const camera = createCamera(stage, layers);
@@ -63,13 +56,23 @@ function paint(stage: Stage): Painter {
     [STORY.eyes, { x: 10, y: 40, zoom: 1.25 }],
     [durationSeconds, { x: 24, y: 124, zoom: 1.8 }],
   );
-  const drop = createDropShot(stage, behind);
+  const frogShot: Painter = (context, second) => {
+    behind(context, second);
+    const push = lerp(1, 1.1, smoothstep(STORY.frog, STORY.leap, second));
+    context.save();
+    context.translate(620, 625);
+    context.scale(push, push);
+    drawPad(context, [-10, 40], 620, 0.9, 0.9);
+    drawFrog(context, second);
+    drawPlip(context, second - STORY.plip);
+    context.restore();
+  };
   const fade = (second: number) =>
     1 - smoothstep(-0.4, 1.2, second) + 0.95 * smoothstep(durationSeconds - 1.4, durationSeconds, second);
   const film = cut(stage, [
     { until: STORY.near, paint: shot(pond, opening), dissolveSeconds: 0.8 },
-    { until: STORY.frog, paint: drop },
-    { until: STORY.leap - 0.9, paint: createFrogShot(behind) },
+    { until: STORY.frog, paint: createDropShot(stage, behind) },
+    { until: STORY.leap - 0.9, paint: frogShot },
     { until: durationSeconds, paint: shot(pond, leaping) },
   ]);
   return (context, second) => {
@@ -79,100 +82,53 @@ function paint(stage: Stage): Painter {
   };
 }
 
-/** Somebody's head, on which the drop lands. */
-function createFrogShot(behind: Painter): Painter {
-  return (context, second) => {
-    behind(context, second);
-    const push = lerp(1, 1.1, smoothstep(STORY.frog, STORY.leap, second));
-    context.save();
-    context.translate(620, 590);
-    context.scale(push, push);
-    drawPad(context, -10, 40, 620, 0.9, 0.9);
-    context.fillStyle = 'rgba(2,18,22,0.5)';
-    context.fill(ellipse(0, 10, 330, 42));
-    drawFrogNear(context, second);
-    drawPlip(context, second - STORY.plip);
-    context.restore();
-  };
+function drawPlip(context: Context2D, since: number): void {
+  context.translate(120, -505);
+  context.scale(2, 2);
+  context.fillStyle = css('#e4f8f4', 0.9);
+  if (since < 0 && since > -0.35) context.fill(ellipse(0, 950 * since, 8, 13));
+  drawCrown(context, since * 1.6);
 }
 
-function drawPlip(context: Context2D, since: number): void {
-  context.fillStyle = css('#e4f8f4', 0.9);
-  if (since < 0 && since > -0.35) context.fill(ellipse(120, -505 + 1900 * since, 17, 26));
-  for (let splash = 0; since > 0 && since < 0.7 && splash < 11; splash++) {
-    const angle = -Math.PI * (0.08 + 0.84 * (splash / 10));
-    const out = 300 * since * (0.6 + 0.4 * Math.sin(splash * 7));
-    const [x, y] = [100 + Math.cos(angle) * out, -500 + Math.sin(angle) * out * 1.2 + 700 * since * since];
-    context.fill(ellipse(x, y, 9 * (1 - since), 11 * (1 - since)));
+/** What is thrown up from the origin: drops in a crown, while a second lasts. */
+function drawCrown(context: Context2D, since: number): void {
+  if (since < 0 || since > 1.1) return;
+  context.fillStyle = css('#e4f8f4', 0.85);
+  for (let drop = 0; drop < 26; drop++) {
+    const aside = Math.sin(drop * 2.4) * (64 + 29 * ((drop * 7) % 5));
+    const y = (420 * since - 170 - 90 * Math.sin(drop * 1.7)) * since;
+    const size = (2 + ((drop * 5) % 4)) * (1 - since * 0.5);
+    if (y < 4) context.fill(ellipse(aside * since, y, size, size * 1.3));
   }
 }
 
 const RIPPLE = { x: SPLASH[0], y: SPLASH[1], flatness: 0.31, colour: '#d9efec' } as const;
 
 /** The ring, which goes under every pad. */
-const rings: Painter = (context, second) => {
-  const since = second - STORY.splash;
-  for (const wave of [0, 0.7, 1.5]) {
-    const ring = { ...RIPPLE, radius: 1150, rings: 4, strength: 0.75 - wave * 0.25 };
-    drawRipple(context, ring, (since - wave) / 7.6);
-  }
-};
+const rings: Painter = (context, second) =>
+  drawRipple(context, { ...RIPPLE, radius: 1150, rings: 6, strength: 0.75 }, (second - STORY.splash) / 7.6);
 
-/** The pad with who sits on it, the leap, the ring, and two eyes that come up again. */
+/** The pad with who sits on it, the leap, the ring, and an eye that comes up to see whether it is quiet by now. */
 function onTheWater(context: Context2D, second: number): void {
   const age = second - STORY.leap;
-  const rock =
-    rocking(second, SEAT[0], SEAT[1]) + (age > 0 ? Math.exp(-age * 1.6) * Math.sin(age * 8) * 0.6 : 0);
-  drawPad(context, SEAT[0] + 18, SEAT[1] + 8 + rock * 5, 108, 0.6, 2.6);
-  const length = STORY.splash - STORY.leap;
-  const share = clamp(age / length);
-  const look = { size: 62, facing: 1, colour: '#1f5850', rim: '#cfeadf' } as const;
-  const breath = 0.5 + 0.5 * Math.sin(second * 4.4);
-  const [x, y] = [
-    lerp(SEAT[0], SPLASH[0], share),
-    lerp(SEAT[1] + 4, SPLASH[1], share) - 150 * 4 * share * (1 - share),
-  ];
-  if (age < 0)
-    drawFrog(context, { ...look, x: SEAT[0], y: SEAT[1] + 10 + rock * 5, stretch: 0, pitch: 0, breath });
-  else if (share < 1)
-    drawFrog(context, { ...look, x, y, stretch: 1, pitch: lerp(-0.8, 0.9, share), breath: 0 });
-  drawCrown(context, second - STORY.splash);
-  // Two eyes look whether it is quiet by now.
-  const up = smoothstep(STORY.eyes, STORY.eyes + 0.7, second) * 9;
-  if (up <= 0) return;
-  drawRipple(
-    context,
-    { ...RIPPLE, x: SPLASH[0] + 8, radius: 120, rings: 3, strength: 0.6 },
-    (second - STORY.eyes) / 3,
-  );
+  const rock = rocking(second, ...SEAT) + (age > 0 ? Math.exp(-age * 1.6) * Math.sin(age * 8) * 0.6 : 0);
+  drawPad(context, [SEAT[0] + 18, SEAT[1] + 8 + rock * 5], 108, 0.6, 2.6);
+  const share = clamp(age / (STORY.splash - STORY.leap));
+  const since = second - STORY.eyes;
+  drawRipple(context, { ...RIPPLE, x: SPLASH[0] + 22, radius: 120, strength: 0.6 }, since / 3);
   context.save();
   context.beginPath();
-  context.rect(0, 0, 1280, SPLASH[1] + 1);
+  context.rect(-300, -300, 2000, 300 + SPLASH[1]);
   context.clip();
-  const blink = Math.abs(second - STORY.eyes - 1.9) < 0.09 ? 0.15 : 1;
-  for (const side of [-1, 1]) {
-    const eyeX = SPLASH[0] + 8 + side * 10;
-    for (const [colour, radius, tall] of [
-      ['#2c6a5c', 7.5, 1],
-      ['#e9c45c', 5, blink],
-      ['#0c0f12', 3, blink * 0.6],
-    ] as const) {
-      context.fillStyle = colour;
-      context.fill(ellipse(eyeX, SPLASH[1] + 5 - up, radius, radius * tall));
-    }
-  }
+  const sunk = since > 0 ? lerp(72, 51, smoothstep(0, 0.7, since)) : -600 * share * (1 - share);
+  context.translate(lerp(SEAT[0], SPLASH[0], share), lerp(SEAT[1] + 10 + rock * 5, SPLASH[1], share) + sunk);
+  context.scale(0.13, 0.13);
+  context.rotate(age > 0 && since < 0 ? lerp(-0.8, 0.9, share) : 0);
+  if (age < 0 || since > 0) drawFrog(context, second);
+  else if (share < 1) drawFlyingFrog(context);
   context.restore();
-}
-
-/** What a leap throws up: drops in a crown. */
-function drawCrown(context: Context2D, since: number): void {
-  if (since < 0 || since > 1.1) return;
-  context.fillStyle = css('#e4f8f4', 0.85);
-  for (let drop = 0; drop < 26; drop++) {
-    const aside = Math.sin(drop * 2.4) * (40 + 60 * ((drop * 7) % 5) * 0.3);
-    const rise = 170 + 90 * Math.sin(drop * 1.7);
-    const y = SPLASH[1] - rise * since + 420 * since * since;
-    const size = (2 + ((drop * 5) % 4)) * (1 - since * 0.5);
-    if (y < SPLASH[1] + 4) context.fill(ellipse(SPLASH[0] + aside * since * 1.6, y, size, size * 1.3));
-  }
+  context.save();
+  context.translate(...SPLASH);
+  drawCrown(context, second - STORY.splash);
+  context.restore();
 }

@@ -2,79 +2,62 @@ import { Path2D } from '@napi-rs/canvas';
 import { css } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, smoothstep, swell } from '../../kit/maths.ts';
-import { fillForm } from '../../kit/matter.ts';
-import { closedCurve, ellipse, points, tube } from '../../kit/outline.ts';
+import { clamp, swell } from '../../kit/maths.ts';
+import { fillForm, type Tones } from '../../kit/matter.ts';
+import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { STORY } from './story.ts';
 
 const SKIN = { base: '#3f7f68', shade: '#173f44', rim: '#cfeadf', bounce: '#255a5a' };
 const BELLY = { base: '#a3c4b4', shade: '#55808a' };
-const LIGHT = { from: [-0.55, -0.83] as const, shadeWidth: 26 };
+const form = (context: Context2D, outline: Path2D, shadeWidth: number, tones: Tones = SKIN) =>
+  fillForm(context, outline, tones, { from: [-0.55, -0.83], shadeWidth });
 
-/** A frog from very near, in pixels around its middle on what it sits on, looking right: what it bears, and when it has had enough. */
-export function drawFrogNear(context: Context2D, second: number): void {
-  const hit = second - STORY.plip;
-  const duck = swell(0, 0.08, 0.16, 0.7, hit);
-  const crouch = smoothstep(STORY.crouches, STORY.crouches + 0.7, second);
-  const breath = 0.5 + 0.5 * Math.sin(second * (4.4 + 2 * crouch));
-  const [dx, dy] = [-14 * crouch, 12 * duck + 26 * crouch];
-  const form = (outline: Path2D, tones: typeof SKIN | typeof BELLY, shadeWidth: number) =>
-    fillForm(context, outline, tones, { ...LIGHT, shadeWidth });
-  // The hind leg folded behind, then the body, the arm, the head.
-  form(tube(points(-250, -70 + dy, -120, -150 + dy * 0.6, -40, -30), [60, 74, 30]), SKIN, 24);
-  const body = closedCurve(
-    points(
-      -300,
-      -60,
-      -290,
-      -170 + dy,
-      -180,
-      -290 + dy,
-      -20,
-      -360 + dy,
-      130,
-      -380 + dy,
-      190,
-      -260 + dy,
-      150,
-      -90,
-      20,
-      -20,
-      -160,
-      -10,
-    ),
+/** A frog in pixels around its middle on what it sits on, looking right: what it bears, and when it has had enough. */
+export function drawFrog(context: Context2D, second: number): void {
+  const duck = swell(0, 0.08, 0.16, 0.7, second - STORY.plip);
+  const crouch = swell(
+    0,
+    0.7,
+    STORY.splash - STORY.crouches,
+    STORY.eyes - STORY.crouches,
+    second - STORY.crouches,
   );
-  form(body, SKIN, 46);
+  const breath = 0.5 + 0.5 * Math.sin(second * 4.4);
+  const dy = 12 * duck + 26 * crouch;
+  const limb = (width: number, radii: readonly number[], coordinates: readonly number[]) =>
+    form(context, tube(points(coordinates), radii), width);
+  context.fillStyle = 'rgba(2,18,22,0.5)';
+  context.fill(ellipse(0, 10, 330, 42));
+  // The hind leg folded behind, then the body, the arm, the head.
+  limb(24, [60, 74, 30], [-250, -70 + dy, -120, -150 + dy * 0.6, -40, -30]);
+  const back = [-300, -60, -290, -170 + dy, -180, -290 + dy, -20, -360 + dy, 130, -380 + dy];
+  const body = closedCurve(points([...back, 190, -260 + dy, 150, -90, 20, -20, -160, -10]));
+  form(context, body, 46);
   context.save();
   context.clip(body);
-  form(closedCurve(points(60, -230 + dy, 190, -250 + dy, 220, -60, 40, 10, -60, -40)), BELLY, 30);
-  drawSpots(context, dy);
+  context.fillStyle = css('#1d4640', 0.55);
+  for (let spot = 0; spot < 26; spot++) {
+    const [x, y] = [-290 + 400 * hashUnit(spot, 1), -350 + 300 * hashUnit(spot, 2) + dy];
+    const [wide, high] = [10 + 18 * hashUnit(spot, 3), 8 + 10 * hashUnit(spot, 4)];
+    context.fill(ellipse(x, y, wide, high, hashUnit(spot, 5) * 3));
+  }
+  const belly = points([60, -230 + dy, 190, -250 + dy, 220, -60, 40, 10, -60, -40]);
+  form(context, closedCurve(belly), 30, BELLY);
   context.restore();
-  form(
-    tube(points(-236, -70 + dy * 0.3, -180, -112 + dy * 0.5, -110, -96 + dy * 0.4), [66, 70, 44]),
-    SKIN,
-    22,
-  );
-  form(tube(points(-290, -18, -160, -14, -60, -10), [26, 22, 12]), SKIN, 10);
-  for (const toe of [-30, 0, 30]) form(tube(points(-90, -16, -20, -8 + toe * 0.3), [11, 7]), SKIN, 4);
-  form(tube(points(70, -190 + dy * 0.6, 40, -100, 90, -20), [40, 32, 24]), SKIN, 14);
-  for (const toe of [-0.5, 0, 0.45]) form(tube(points(88, -22, 152, -12 + toe * 26), [14, 8]), SKIN, 4);
+  limb(22, [66, 70, 44], [-236, -70 + dy * 0.3, -180, -112 + dy * 0.5, -110, -96 + dy * 0.4]);
+  limb(10, [26, 22, 12], [-290, -18, -160, -14, -60, -10]);
+  for (const toe of [-9, 0, 9]) limb(4, [11, 7], [-90, -16, -20, -8 + toe]);
+  limb(14, [40, 32, 24], [70, -190 + dy * 0.6, 40, -100, 90, -20]);
+  for (const toe of [-13, 0, 12]) limb(4, [14, 8], [88, -22, 152, -12 + toe]);
   context.save();
-  context.translate(dx * 0.4 + 10 * crouch, dy);
+  context.translate(4 * crouch, dy);
   // The throat goes in and out.
-  form(
-    closedCurve(points(60, -300, 250, -322, 262, -262, 190, -206 + 20 * breath, 90, -216 + 12 * breath)),
-    BELLY,
-    18,
-  );
-  form(
-    closedCurve(
-      points(-10, -330, 40, -420, 150, -452, 250, -420, 330, -352, 336, -322, 250, -300, 110, -286, 20, -270),
-    ),
-    SKIN,
-    34,
-  );
+  const throat = points([60, -300, 250, -322, 262, -262, 190, -206 + 20 * breath, 90, -216 + 12 * breath]);
+  form(context, closedCurve(throat), 18, BELLY);
+  const brow = [-10, -330, 40, -420, 150, -452, 250, -420, 330, -352];
+  form(context, closedCurve(points([...brow, 336, -322, 250, -300, 110, -286, 20, -270])), 34);
   context.strokeStyle = css('#12302e', 0.9);
   context.lineWidth = 5;
   context.lineCap = 'round';
@@ -85,23 +68,33 @@ export function drawFrogNear(context: Context2D, second: number): void {
   context.restore();
 }
 
-function drawSpots(context: Context2D, dy: number): void {
-  context.fillStyle = css('#1d4640', 0.55);
-  for (let spot = 0; spot < 26; spot++) {
-    const [x, y] = [-290 + 400 * hashUnit(spot, 1), -350 + 300 * hashUnit(spot, 2) + dy];
-    context.fill(
-      ellipse(x, y, 10 + 18 * hashUnit(spot, 3), 8 + 10 * hashUnit(spot, 4), hashUnit(spot, 5) * 3),
-    );
+/** The same frog at full stretch, around its middle, flying right. */
+export function drawFlyingFrog(context: Context2D): void {
+  for (const down of [0, 60]) {
+    const leg = points([-180, 10, -330, 60 + down, -470, 20 + down, -620, 50 + down]);
+    form(context, tube(leg, [60, 36, 24, 16]), 14);
   }
+  const outline = [-250, 10, -150, -80, 60, -140, 240, -130, 330, -60, 240, 0, 90, 60, -120, 70];
+  const body = closedCurve(points(outline));
+  form(context, body, 40);
+  context.save();
+  context.clip(body);
+  form(context, ellipse(60, 70, 260, 60), 16, BELLY);
+  context.restore();
+  form(context, tube(points([110, 20, 200, 100, 330, 80]), [38, 26, 14]), 12);
+  form(context, ellipse(190, -140, 56, 50), 16);
+  context.fillStyle = '#d79a34';
+  context.fill(ellipse(200, -142, 36, 32));
+  context.fillStyle = '#0c0f12';
+  context.fill(ellipse(206, -142, 22, 14));
 }
 
 /** Gold, with a pupil that lies, the light of a moon one does not see, and a lid. */
 function drawEye(context: Context2D, second: number, duck: number, crouch: number): void {
-  const shut = clamp(duck * 1.3 + swell(0, 0.07, 0.1, 0.24, second - STORY.frog - 0.5) + 0.2 * crouch);
-  const up =
-    smoothstep(STORY.plip + 0.8, STORY.plip + 1.1, second) *
-    (1 - smoothstep(STORY.crouches - 0.6, STORY.crouches, second));
-  fillForm(context, ellipse(164, -448, 64, 58), SKIN, { ...LIGHT, shadeWidth: 18 });
+  const blink = (at: number) => swell(0, 0.07, 0.1, 0.24, second - at);
+  const shut = clamp(duck * 1.3 + blink(STORY.frog + 0.5) + blink(STORY.eyes + 1.8) + 0.2 * crouch);
+  const up = swell(STORY.plip + 0.8, STORY.plip + 1.1, STORY.crouches - 0.6, STORY.crouches, second);
+  form(context, ellipse(164, -448, 64, 58), 18);
   const ball = ellipse(172, -450, 46, 44);
   context.save();
   context.clip(ball);
@@ -111,8 +104,6 @@ function drawEye(context: Context2D, second: number, duck: number, crouch: numbe
   context.fill(ellipse(178 - 6 * up, -450 - 13 * up, 30, 17));
   context.fillStyle = '#ffffff';
   context.fill(ellipse(160, -466, 9, 8));
-  context.fillStyle = css('#d6ecec', 0.5);
-  context.fill(ellipse(192, -436, 5, 4));
   context.fillStyle = '#35705c';
   context.fillRect(110, -510, 130, 18 + 96 * shut);
   context.fillStyle = css('#12302e', 0.8);

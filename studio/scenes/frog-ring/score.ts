@@ -13,10 +13,10 @@ import { beats, STORY } from './story.ts';
 export const captions: Scene['captions'] = [
   { startSecond: 0.8, endSecond: 4, text: '[夏虫轻唱，古筝慢拨]' },
   { startSecond: 8.6, endSecond: 10.8, text: '[一声上滑，两滴并作一滴]' },
-  { startSecond: 13, endSecond: 15, text: '[嗒，虫声停了一下]' },
+  { startSecond: 13, endSecond: 15, text: '[嗒，一声短促的弦]' },
   { startSecond: 19, endSecond: 21.4, text: '[扑通一声]' },
   { startSecond: 22.4, endSecond: 25.8, text: '它跳下去，把静分给了一塘。' },
-  { startSecond: 26.4, endSecond: 28.8, text: '[虫声又起，一声短促的弦]' },
+  { startSecond: 26.4, endSecond: 28.8, text: '[两声弦，轻得像问话]' },
 ];
 
 const TONIC = 62;
@@ -30,35 +30,24 @@ export function scoreFrogRing(synth: Synth): void {
     drops(pond, 0.5, 0.03, 78, 92);
     const string = (at: number, pitch: number, gain: number, length: number, rise = 0) =>
       guzheng(pond, at, pitch, { gain, pan: -0.1 }, length, { force: 0.5, rise, riseSeconds: 0.24 });
-    for (const [tune, start] of [
-      [TUNE, 1],
-      [RING, 22.5],
+    for (const [tune, start, tonic, gain] of [
+      [TUNE, 1, TONIC, 0.36],
+      ['1 - - 5, - - 2 - - 1', 1, TONIC - 24, 0.3],
+      [RING, 22.5, TONIC, 0.36],
+      ['5, - - 2 - - 1', 22.5, TONIC - 24, 0.3],
     ] as const)
-      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start))
-        string(at, pitch, 0.36, length + 2);
-    for (const [beat, step] of [
-      [1, 0],
-      [4, -2],
-      [7, 1],
-      [10, 0],
-      [22.5, -2],
-      [25.5, 1],
-      [28.5, 0],
-    ] as const)
-      string(beats.at(beat), degree(TONIC - 24, GONG_MODE, step), 0.3, 4);
+      for (const { at, length, pitch } of readTune(tune, tonic, beats, start))
+        string(at, pitch, gain, length + 2);
     string(STORY.joins, TONIC + 7, 0.34, 2, 2);
     string(STORY.plip, TONIC + 24, 0.3, 1.2);
     breath(pond, STORY.plip, 0.08, 0.5, 2600);
-    for (const [place, step] of [0, 1, 0, 1, 2].entries())
-      string(
-        STORY.crouches + place * beats.length * 0.3,
-        degree(TONIC - 12, GONG_MODE, step),
-        0.22 + place * 0.03,
-        0.3,
-      );
+    for (const [place, step] of [0, 1, 0, 1, 2].entries()) {
+      const at = STORY.crouches + place * beats.length * 0.3;
+      string(at, degree(TONIC - 12, GONG_MODE, step), 0.22 + place * 0.03, 0.3);
+    }
     const strings = Array.from({ length: 15 }, (_, step) => degree(TONIC - 12, GONG_MODE, step));
     guzhengSweep(pond, STORY.leap, strings, STORY.splash - STORY.leap, { gain: 0.26 });
-    oarStroke(pond, STORY.splash - 0.25, { gain: 0.8, pan: 0.05, reverb: 0 });
+    oarStroke(pond, STORY.splash - 0.25, { gain: 0.65, pan: 0.05, reverb: 0 });
     breath(pond, STORY.splash, 0.3, 0.9, 900);
     string(STORY.eyes + 0.5, TONIC + 12, 0.3, 0.35);
     string(STORY.eyes + 1.9, TONIC + 14, 0.24, 0.3);
