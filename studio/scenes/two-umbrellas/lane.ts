@@ -3,6 +3,7 @@ import { mix } from '../../kit/colour.ts';
 import type { Layer } from '../../kit/layer.ts';
 import { clamp, fract, smoothstep } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
+import { points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -26,27 +27,22 @@ export function project(x: number, up: number, away: number): Point {
 /** Pixels to a metre at a distance. */
 export const scaleAt = (away: number): number => FOCAL / away;
 
-/** 马头墙: stretches of wall, each as high as its house wants. From how far on, and how high. */
-const LEFT_WALL = [
-  [0, 3.5],
-  [2.7, 2.75],
-  [4.1, 3.7],
-  [5.6, 4.3],
-  [7.4, 3.2],
-  [10, 3.9],
-] as const;
-const RIGHT_WALL = [
-  [0, 4.2],
-  [3.3, 3.3],
-  [5.1, 2.7],
-  [6.6, 3.9],
-  [9, 3.3],
-] as const;
-/** Doors: on which side, from where to where, how high. */
+/** 马头墙: stretches of wall, each as high as its house wants: from how far on, and how high, in turn. */
+const LEFT_WALL = points(0, 3.5, 2.7, 2.75, 4.1, 3.7, 5.6, 4.3, 7.4, 3.2, 10, 3.9);
+const RIGHT_WALL = points(0, 4.2, 3.3, 3.3, 5.1, 2.7, 6.6, 3.9, 9, 3.3);
+/** Where water drips from the tiles, left and right in turn: how high, and how far on. */
+const DRIPS = points(2.35, 2.95, 3.8, 2.45, 2.35, 3.42, 2.9, 3.55, 3.3, 4.6, 2.9, 4.98, 4, 5.8, 2.3, 5.9);
+export const drips = DRIPS.map(([up, away], place) => ({
+  x: place % 2 ? RIGHT_X - 0.12 : LEFT_X + 0.12,
+  up,
+  away,
+}));
+/** Doors: on which side, and from where to where. */
 const DOORS = [
-  { side: 1, from: 3.75, to: 4.65, height: 2.05 },
-  { side: -1, from: 6.1, to: 6.95, height: 2.05 },
+  { side: 1, from: 3.75, to: 4.65 },
+  { side: -1, from: 6.1, to: 6.95 },
 ] as const;
+const DOOR_HEIGHT = 2.05;
 /** What was pasted on the walls, red and faded, at spring and since: side, from, to, low, high, colour. */
 const POSTERS = [
   [1, 2.62, 2.94, 1.2, 1.72, '#c9503c'],
@@ -56,23 +52,15 @@ const POSTERS = [
 ] as const;
 const WINDOW = { side: -1, from: 3.05, to: 3.6, low: 1.35, high: 2.05 } as const;
 
-/** White walls, black tiles, and stone that the rain has made a mirror: a piece of it from `x`, `y` on, so many times enlarged. */
-export function paintLane(
-  { noise, field }: Stage,
-  width: number,
-  height: number,
-  left = 0,
-  top = 0,
-  zoom = 1,
-): Layer {
-  return field(
-    width,
+/** White walls, black tiles, and stone that the rain has made a mirror: a piece of it from `left`, `top` on, so many times enlarged. */
+export function paintLane(stage: Stage, height: number, left: number, top: number, zoom = 1): Layer {
+  return stage.field(
+    stage.width,
     height,
     (pixel, _u, _v, x, y) => {
       const right = (left + x / zoom - VANISHING.x) / FOCAL;
       const up = (VANISHING.y - top - y / zoom) / FOCAL;
-      const colour = look(right, up, noise);
-      [pixel[0], pixel[1], pixel[2]] = colour;
+      [pixel[0], pixel[1], pixel[2]] = look(right, up, stage.noise);
     },
     { dither: 2 },
   );
@@ -95,8 +83,8 @@ function sky(right: number, up: number, noise: Noise): Rgb {
 /** A place on a wall, or nothing when the wall is not that high. */
 function wall(side: -1 | 1, away: number, up: number, noise: Noise): Rgb | undefined {
   const stretches = side < 0 ? LEFT_WALL : RIGHT_WALL;
-  const stretch = stretches.findLast(([from]) => away >= from) ?? stretches[0];
-  const top = stretch[1] + 0.1 * smoothstep(0.35, 0, away - stretch[0]) * (stretch[0] > 0 ? 1 : 0);
+  const [from, height] = stretches.findLast(([start]) => away >= start) ?? [0, 0];
+  const top = height + (from > 0 ? 0.1 * smoothstep(0.35, 0, away - from) : 0);
   if (up > top) return undefined;
   const tile = Math.abs(fract(away * TILES_PER_METRE) - 0.5) * 2;
   const drip = top - TILE_BAND - 0.05 * Math.sqrt(Math.max(0, 1 - tile * tile));
@@ -114,11 +102,8 @@ function tiles(up: number, top: number, tile: number): Rgb {
 }
 
 function plaster(side: -1 | 1, away: number, up: number, top: number, noise: Noise): Rgb {
-  for (const door of DOORS) {
-    if (door.side !== side || away < door.from - 0.1 || away > door.to + 0.1 || up > door.height + 0.14)
-      continue;
-    return doorway(door, away, up, noise);
-  }
+  const door = DOORS.find((one) => one.side === side && away > one.from - 0.1 && away < one.to + 0.1);
+  if (door && up < DOOR_HEIGHT + 0.14) return doorway(door, away, up, noise);
   if (WINDOW.side === side && away > WINDOW.from && away < WINDOW.to && up > WINDOW.low && up < WINDOW.high) {
     const lattice = Math.min(fract((away - WINDOW.from) * 8), fract((up - WINDOW.low) * 8));
     return lattice < 0.22 ? [96, 104, 106] : [34, 40, 44];
@@ -144,7 +129,7 @@ function plaster(side: -1 | 1, away: number, up: number, top: number, noise: Noi
 }
 
 function doorway(door: (typeof DOORS)[number], away: number, up: number, noise: Noise): Rgb {
-  const inside = Math.min(away - door.from, door.to - away, door.height - up);
+  const inside = Math.min(away - door.from, door.to - away, DOOR_HEIGHT - up);
   if (inside < 0) return mix('#8d9290', '#6c7270', 0.5 + 0.5 * noise.fractal(away * 9, up * 9, 3));
   // Each door has its couplet, red on both wings, and a ring.
   const wing = Math.abs(fract((away - door.from) / 0.45) - 0.5) * 0.45;
@@ -185,14 +170,3 @@ function ground(right: number, up: number, away: number, noise: Noise): Rgb {
 
 const fogged = (colour: Rgb, away: number): Rgb =>
   mix(colour, FOG, 1 - Math.exp(-(((away - 0.6) / FOG_METRES) ** 1.5)));
-
-/** Where water drips from the tiles, as metres: side, height, distance. */
-export const DRIPS: readonly (readonly [x: number, up: number, away: number])[] = [
-  [LEFT_X, 2.35, 2.95],
-  [LEFT_X, 2.35, 3.42],
-  [LEFT_X, 3.3, 4.6],
-  [RIGHT_X, 3.8, 2.45],
-  [RIGHT_X, 2.9, 3.55],
-  [RIGHT_X, 2.9, 4.98],
-  [RIGHT_X, 2.3, 5.9],
-];

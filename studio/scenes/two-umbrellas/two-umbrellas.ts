@@ -1,21 +1,25 @@
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, hex } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { fract, lerp, smoothstep } from '../../kit/maths.ts';
+import { fract, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
+import type { Point } from '../../kit/path.ts';
+import { curve } from '../../kit/path.ts';
 import { createRain } from '../../kit/rain.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
 import { cut } from '../../kit/shots.ts';
-import { track } from '../../kit/track.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createFromAbove, createHandle, createHeels } from './close-ups.ts';
-import { DRIPS, paintLane, project, scaleAt } from './lane.ts';
+import { createFromAbove, createHeels, drawFromUnder } from './close-ups.ts';
+import { drips, paintLane, project, scaleAt } from './lane.ts';
 import { captions, scoreTwoUmbrellas } from './score.ts';
 import { STORY } from './story.ts';
 import { drawWalker } from './walker.ts';
 
+/** Drops from the sky of which one sees the ring alone. */
 const SPLASHES = 46;
+const RING_SECONDS = 0.9;
 /** How much of the sky and the eaves is painted above the stage. */
 const ABOVE = 300;
 
@@ -24,144 +28,94 @@ export const scene: Scene = {
   frameRate: 24,
   grain: 4,
   loudness: -18,
-  coverSecond: 15.6,
+  coverSecond: 16.4,
   captions,
   paint,
   score: scoreTwoUmbrellas,
 };
 
+const { heels, under, meets, above, passed, end } = STORY;
+
+const view = cameraMove(
+  [0.4, { y: -ABOVE }],
+  [4.6, { y: 0 }],
+  [under, { zoom: 1.4, x: -20, y: 6 }],
+  [meets, { zoom: 1.7 }],
+  [meets, { zoom: 1.08, x: 0 }],
+  [above, { zoom: 1.3, y: 24 }],
+  [passed, { zoom: 1.22, y: 0 }],
+  [end, { zoom: 1.04 }],
+);
+
 function paint(stage: Stage): Painter {
-  const { width, height, durationSeconds } = stage;
-  const lane = paintLane(stage, width, height + ABOVE, 0, -ABOVE);
+  const { width, height } = stage;
+  const lane = paintLane(stage, height + ABOVE, 0, -ABOVE);
   const mist = createMist(stage, 1, hex('#d6dddf'));
   const rain = createRain(stage, { colour: '#f4f8f9', drops: 190, slant: 0.1 });
-  /** From the middle of the stage, and how near. */
-  const view = {
-    y: track([0.4, -ABOVE], [4.6, 0], [STORY.meets, 6], [STORY.above, 24], [STORY.passed, 0]),
-    zoom: track(
-      [4, 1],
-      [STORY.heels, 1.05],
-      [STORY.meets, 1.08],
-      [STORY.above, 1.3],
-      [STORY.above + 0.1, 1.22],
-      [STORY.passed, 1.22],
-      [STORY.end, 1.04],
-    ),
-  };
-  const going = track(
-    [0, 1.9],
-    [STORY.heels, 3.1],
-    [STORY.meets, 3.3],
-    [STORY.above + 0.6, 4],
-    [STORY.passed, 4.5],
-    [STORY.end, 7.6],
-  );
-  const coming = track(
-    [STORY.meets - 4, 9.4],
-    [STORY.meets, 7],
-    [STORY.above, 4.5],
-    [STORY.passed, 3.6],
-    [STORY.end, 1.35],
-  );
-  const street: Painter = (context, second) => {
-    context.save();
-    const zoom = view.zoom(second);
-    context.translate(width / 2, height / 2);
-    context.scale(zoom, zoom);
-    context.translate(-width / 2, -height / 2 - view.y(second));
-    lane.drawOn(context, 0, -ABOVE);
-    mist(context, { y: 190, height: 260, drift: second * 9, length: 2300, opacity: 0.5 });
-    drawSplashes(context, second);
-    // Each keeps to a side, and leans away from the other.
-    const meeting =
-      smoothstep(STORY.above - 1.4, STORY.above, second) *
-      smoothstep(STORY.passed + 1.4, STORY.passed, second);
-    const side = 0.42 * smoothstep(STORY.meets + 1, STORY.above, second);
-    const near = going(second);
-    const far = coming(second);
-    const her = {
-      x: -0.06 + side * smoothstep(STORY.end, STORY.passed, second),
-      away: near,
-      stride: near * 1.9,
-      tilt: 0.05 + 0.4 * meeting,
+  /** The lane from one second to another, he from one distance to another, and she, unless we look with her eyes. */
+  const street = (from: number, to: number, his: Point, hers?: Point): Painter => {
+    const picture: Painter = (context, second) => {
+      lane.drawOn(context, 0, -ABOVE);
+      mist(context, { y: 190, height: 260, drift: second * 9, length: 2300, opacity: 0.5 });
+      // Each keeps to a side, and leans away from the other.
+      const aside = 0.42 * smoothstep(meets + 1, above, second);
+      const tilt = 0.05 + 0.4 * swell(above - 1.4, above, passed, passed + 1.4, second);
+      const awayOf = (way: Point) => lerp(...way, (second - from) / (to - from));
+      const him = { x: -0.1 - aside * 1.1, away: awayOf(his), tilt: -tilt, comesToUs: true };
+      const her = { x: -0.06 + aside * smoothstep(end, passed, second), tilt, comesToUs: false };
+      const both = hers ? [him, { ...her, away: awayOf(hers) }] : [him];
+      for (const walker of both.sort((one, other) => other.away - one.away)) drawWalker(context, walker);
+      drawDrops(context, second);
+      mist(context, { y: 330, height: 190, drift: 900 + second * 16, length: 2700, opacity: 0.22 });
     };
-    const him = {
-      x: -0.1 - side * 1.1,
-      away: far,
-      stride: far * 1.9 + 0.4,
-      tilt: -0.04 - 0.4 * meeting,
-      comesToUs: true,
-    };
-    for (const walker of [her, him].sort((one, other) => other.away - one.away)) drawWalker(context, walker);
-    drawDrips(context, second);
-    mist(context, { y: 330, height: 190, drift: 900 + second * 16, length: 2700, opacity: 0.22 });
-    context.restore();
+    const show = createCamera(stage, [{ depth: 1, picture }]);
+    return (context, second) => show(context, second, view(second));
   };
+  const hisWay = street(under, meets, [9.4, 6.6]);
   const film = cut(stage, [
-    { until: STORY.heels, paint: street },
-    { until: STORY.hand, paint: createHeels(stage) },
-    { until: STORY.meets, paint: createHandle(stage) },
-    { until: STORY.above, paint: street },
-    { until: STORY.passed, paint: createFromAbove(stage) },
-    { until: durationSeconds, paint: street },
+    { until: heels, paint: street(0, heels, [12, 11], [1.6, 3.3]) },
+    { until: under, paint: createHeels(stage) },
+    {
+      until: meets,
+      paint(context, second) {
+        hisWay(context, second);
+        drawFromUnder(context, second);
+      },
+    },
+    { until: above, paint: street(meets, above, [6.4, 4.5], [3.3, 4]) },
+    { until: passed, paint: createFromAbove(stage) },
+    { until: end, paint: street(passed, end, [3.6, 1.5], [4.5, 6.8]) },
   ]);
   return (context, second) => {
     film(context, second);
     rain(context, second);
-    context.fillStyle = css(
-      '#d9dfe0',
-      1 - smoothstep(-0.3, 1, second) + smoothstep(STORY.end - 1.4, STORY.end, second),
-    );
+    context.fillStyle = css('#d9dfe0', 1 - swell(-0.3, 1, end - 1.4, end, second));
     context.fillRect(0, 0, width, height);
   };
 }
 
-/** Rings where drops meet the stones, each at a new place every time. */
-function drawSplashes(context: Context2D, second: number): void {
-  for (let drop = 0; drop < SPLASHES; drop++) {
-    const turn = second * 1.1 + hashUnit(drop, 1);
-    const count = Math.floor(turn);
-    const away = lerp(1.7, 6, hashUnit(drop, 2) ** 1.5);
-    const [x, y] = project(lerp(-1.6, 1.5, hashUnit(drop, count, 3)), 0, away);
-    drawRipple(
-      context,
-      { x, y, radius: scaleAt(away) * 0.11, rings: 1, flatness: 0.3, strength: 0.6, colour: '#eef4f5' },
-      fract(turn),
-    );
-  }
-}
-
-/** Water from the tiles: a drop gathers, falls, and rings. */
-function drawDrips(context: Context2D, second: number): void {
+/** Drops that ring on the stones: from the tiles one sees them fall, from the sky each falls at a new place every time. */
+function drawDrops(context: Context2D, second: number): void {
   context.strokeStyle = css('#f5fafb', 0.7);
   context.lineCap = 'round';
-  for (const [index, [wallX, up, away]] of DRIPS.entries()) {
-    const fallSeconds = Math.sqrt(up / 4.9);
-    const turn = second / lerp(1.6, 2.9, hashUnit(index, 7)) + hashUnit(index, 8);
-    const age = fract(turn) * lerp(1.6, 2.9, hashUnit(index, 7));
-    const x = wallX - Math.sign(wallX) * 0.12;
-    if (age < fallSeconds) {
-      const height = up - 4.9 * age * age;
+  for (let drop = 0; drop < SPLASHES + drips.length; drop++) {
+    const eaves = drips[drop];
+    const fallSeconds = Math.sqrt((eaves?.up ?? 0) / 4.9);
+    const period = fallSeconds + RING_SECONDS + (eaves ? hashUnit(drop, 7) : 0);
+    const turn = second / period + hashUnit(drop, 1);
+    const age = fract(turn) * period;
+    const away = eaves?.away ?? lerp(1.7, 6, hashUnit(drop, 2) ** 1.5);
+    const across = eaves?.x ?? lerp(-1.6, 1.5, hashUnit(drop, Math.floor(turn), 3));
+    if (eaves && age < fallSeconds) {
+      const up = eaves.up - 4.9 * age * age;
       context.lineWidth = scaleAt(away) * 0.012;
-      context.beginPath();
-      context.moveTo(...project(x, height, away));
-      context.lineTo(...project(x, height + 0.05 + 0.16 * age, away));
+      curve(context, [project(across, up, away), project(across, up + 0.05 + 0.16 * age, away)]);
       context.stroke();
-    } else {
-      const [ringX, ringY] = project(x, 0, away);
-      drawRipple(
-        context,
-        {
-          x: ringX,
-          y: ringY,
-          radius: scaleAt(away) * 0.2,
-          rings: 2,
-          flatness: 0.28,
-          strength: 0.8,
-          colour: '#f5fafb',
-        },
-        (age - fallSeconds) / 0.8,
-      );
+      continue;
     }
+    const [x, y] = project(across, 0, away);
+    const ring = { x, y, flatness: 0.3, colour: '#f2f8f9', radius: scaleAt(away) * (eaves ? 0.2 : 0.11) };
+    const drawn = eaves ? { ...ring, rings: 2, strength: 0.8 } : { ...ring, rings: 1, strength: 0.6 };
+    drawRipple(context, drawn, (age - fallSeconds) / RING_SECONDS);
   }
 }
