@@ -1,9 +1,9 @@
-import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { cameraMove, createCamera, type DepthLayer, type View } from '../../kit/camera.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createDriver, createFingers, createNeighbour } from './cab.ts';
+import { driver, neighbour, wheel } from './cab.ts';
 import { createCity } from './city.ts';
 import { createDecks } from './decks.ts';
 import { createJam } from './jam.ts';
@@ -39,34 +39,42 @@ function paint(stage: Stage): Painter {
     shine(context, street, 600, 430, 620, 0.24, 300);
   };
   const jam = createJam(stage);
-  const through = (picture: Painter, viewAt: ReturnType<typeof cameraMove>): Painter => {
-    const show = createCamera(stage, [{ depth: 1, picture }]);
-    return (context, second) => show(context, second, viewAt(second));
+  const at = (picture: Painter, depth = 1): DepthLayer => ({ picture, depth });
+  const through = (layers: readonly DepthLayer[], ...keys: [number, Partial<View>][]): Painter => {
+    const show = createCamera(stage, layers);
+    const viewAt = cameraMove(...keys);
+    return (context, second) => {
+      // What is out of focus is thin along its edges, which stay outside.
+      context.save();
+      context.translate(-4, -2.25);
+      context.scale(1.00625, 1.00625);
+      show(context, second, viewAt(second));
+      context.restore();
+    };
   };
+  const { jam: jammed, driver: inside, fingers, neighbour: beside, rolling, end } = STORY;
   const above = through(
-    towers,
-    cameraMove([0, { zoom: 1.02 }], [STORY.jam + 0.6, { x: -50, y: 40, zoom: 2.2, roll: -0.06 }]),
+    [at(towers)],
+    [0, { zoom: 1.02 }],
+    [jammed + 0.6, { x: -50, y: 40, zoom: 2.2, roll: -0.06 }],
   );
+  const behindCab = through([at(jam)], [jammed - 0.5, { zoom: 1.04 }], [inside, { x: -4, y: 12, zoom: 2.1 }]);
+  const cab = [at(driver, 1.2), at(wheel)];
+  const inCab = through(cab, [inside, { zoom: 1.02, focus: 1.1 }], [fingers, { zoom: 1.1 }]);
+  const atWheel = through(cab, [fingers, { x: -10, y: 205, zoom: 2.9 }], [beside, { zoom: 3.1 }]);
+  const acrossLane = through(
+    [at(neighbour)],
+    [beside, { x: -20, y: -30, zoom: 1.35 }],
+    [rolling, { zoom: 1.5 }],
+  );
+  const onward = through([at(jam)], [rolling, { y: 6, zoom: 1.5 }], [end, { y: -60, zoom: 1.12 }]);
   return cut(stage, [
-    { until: STORY.jam, paint: above, dissolveSeconds: 1 },
-    {
-      until: STORY.driver,
-      paint: through(
-        jam,
-        cameraMove([STORY.jam - 0.5, { zoom: 1.04 }], [STORY.driver, { x: -4, y: 12, zoom: 2.1 }]),
-      ),
-    },
-    { until: STORY.fingers, paint: createDriver() },
-    { until: STORY.neighbour, paint: createFingers(stage) },
-    { until: STORY.rolling, paint: createNeighbour() },
-    {
-      until: STORY.end - 1,
-      paint: through(
-        jam,
-        cameraMove([STORY.rolling, { y: 6, zoom: 1.5 }], [STORY.end, { y: -60, zoom: 1.12 }]),
-      ),
-      dissolveSeconds: 1.8,
-    },
-    { until: STORY.end, paint: (context, second) => above(context, second - STORY.end) },
+    { until: jammed, paint: above, dissolveSeconds: 1 },
+    { until: inside, paint: behindCab },
+    { until: fingers, paint: inCab },
+    { until: beside, paint: atWheel },
+    { until: rolling, paint: acrossLane },
+    { until: end - 1, paint: onward, dissolveSeconds: 1.8 },
+    { until: end, paint: (context, second) => above(context, second - end) },
   ]);
 }

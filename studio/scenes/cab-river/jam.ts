@@ -4,6 +4,7 @@ import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
+import { fillPanel } from '../../kit/panel.ts';
 import type { Point } from '../../kit/path.ts';
 import { oval, polygon } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -37,16 +38,15 @@ export function createJam(stage: Stage) {
     paintTowers(context);
     context.fillStyle = vertical(context, HORIZON, height, [0, '#5a4668'], [0.2, '#2e2846'], [1, '#17152a']);
     context.fillRect(0, HORIZON, width, height - HORIZON);
-    context.strokeStyle = css('#d8c8c8', 0.4);
-    for (const edge of [-5.5, -1.85, 1.85, 5.5])
+    context.fillStyle = css('#d8c8c8', 0.3);
+    for (const x of [-5.5, -1.85, 1.85, 5.5])
       for (let z = 5; z < 120; z += 9) {
         polygon(context, [
-          at(edge - 0.07, 0, z),
-          at(edge + 0.07, 0, z),
-          at(edge + 0.07, 0, z + 4),
-          at(edge - 0.07, 0, z + 4),
+          at(x - 0.07, 0, z),
+          at(x + 0.07, 0, z),
+          at(x + 0.07, 0, z + 4),
+          at(x - 0.07, 0, z + 4),
         ]);
-        context.fillStyle = css('#d8c8c8', 0.3);
         context.fill();
       }
     for (let post = 26; post > 0; post--)
@@ -76,76 +76,60 @@ export function createJam(stage: Stage) {
         const off = 2.6 * hashUnit(row, lane, 1) - (lane === 2 ? 0 : 1.6);
         const late = 0.24 * row + 0.15 * hashUnit(row, lane, 2);
         const go = smoothstep(STORY.go + late, STORY.go + late + 0.25, second);
-        const z =
-          9.5 + row * ROW_METRES + off + 7 * smoothstep(STORY.go + late, STORY.go + late + 3.6, second);
+        const gone = 7 * smoothstep(STORY.go + late, STORY.go + late + 3.6, second);
+        const z = 9.5 + row * ROW_METRES + off + gone;
         const isCab = row === 0 && lane === 2;
         const paint = isCab ? CAB : (PAINTS[(row * 5 + lane * 3) % PAINTS.length] ?? CAB);
         drawCar(context, x + 0.4 * (hashUnit(row, lane, 3) - 0.5), z, paint, 1 - 0.72 * go);
         if (isCab) drawCabTop(context, x, z, second);
       }
-    context.fillStyle = vertical(
-      context,
-      0,
-      height,
-      [0.36, css('#f0a070', 0)],
-      [0.42, css('#d88a78', 0.3)],
-      [0.62, css('#d88a78', 0)],
-    );
+    const [clear, haze] = [css('#d88a78', 0), css('#d88a78', 0.3)];
+    context.fillStyle = vertical(context, 0, height, [0.36, clear], [0.42, haze], [0.62, clear]);
     context.fillRect(0, 0, width, height);
   };
 
   function drawCar(context: Context2D, x: number, z: number, paint: string, braking: number): void {
     const size = FOCAL / z;
     const [middle, ground] = at(x, 0, z);
-    const place = (aside: number, up: number): Point => [middle + aside * size, ground - up * size];
     const far = clamp((z - 12) / 75);
     const tone = (colour: string, share = 0) =>
       css(mix(mix(colour, '#0d0c1c', share), '#8a6478', far * 0.75));
+    /** What lies so many metres aside of its middle and over the road, with round corners. */
+    const box = (aside: number, up: number, wide: number, high: number, radius: number) => {
+      const [left, top] = [middle + (aside - wide / 2) * size, ground - (up + high) * size];
+      fillPanel(context, left, top, wide * size, high * size, radius * size);
+    };
+    /** What narrows upward: the cabin, and its window. */
+    const narrowing = (below: number, above: number, up: number, high: number) => {
+      const [y, top] = [ground - up * size, ground - (up + high) * size];
+      const [wide, slim] = [below * size, above * size];
+      polygon(context, [
+        [middle - wide, y],
+        [middle - slim, top],
+        [middle + slim, top],
+        [middle + wide, y],
+      ]);
+      context.fill();
+    };
+    const falling = (from: number, to: number, ...colours: readonly string[]) => {
+      const stops = colours.map((colour, place) => [place / (colours.length - 1), colour] as const);
+      context.fillStyle = vertical(context, ground - from * size, ground - to * size, ...stops);
+    };
     contactShadow(context, middle, ground, size * 1.25, '#05040c', 0.85);
-    for (const side of [-1, 1]) {
-      context.fillStyle = '#08070f';
-      context.beginPath();
-      context.roundRect(
-        middle + side * 0.66 * size - 0.13 * size,
-        ground - 0.4 * size,
-        0.26 * size,
-        0.42 * size,
-        0.06 * size,
-      );
-      context.fill();
-    }
-    const cabin = [place(-0.78, 0.88), place(-0.58, 1.44), place(0.58, 1.44), place(0.78, 0.88)];
+    context.fillStyle = '#08070f';
+    for (const side of [-0.66, 0.66]) box(side, -0.02, 0.26, 0.42, 0.06);
     context.fillStyle = tone(paint, 0.25);
-    polygon(context, cabin);
-    context.fill();
-    context.fillStyle = vertical(
-      context,
-      ground - 1.4 * size,
-      ground - 0.9 * size,
-      [0, tone('#6a4a70', 0.2)],
-      [1, tone('#191830')],
-    );
-    polygon(context, [place(-0.66, 0.92), place(-0.5, 1.37), place(0.5, 1.37), place(0.66, 0.92)]);
-    context.fill();
-    context.fillStyle = vertical(
-      context,
-      ground - 0.95 * size,
-      ground - 0.2 * size,
-      [0, tone(paint)],
-      [0.45, tone(paint, 0.35)],
-      [1, tone(paint, 0.75)],
-    );
-    context.beginPath();
-    context.roundRect(middle - 0.88 * size, ground - 0.96 * size, 1.76 * size, 0.74 * size, 0.16 * size);
-    context.fill();
+    narrowing(0.78, 0.58, 0.88, 0.56);
+    falling(1.4, 0.9, tone('#6a4a70', 0.2), tone('#191830'));
+    narrowing(0.66, 0.5, 0.92, 0.45);
+    falling(0.95, 0.2, tone(paint), tone(paint, 0.35), tone(paint, 0.75));
+    box(0, 0.22, 1.76, 0.74, 0.16);
     context.fillStyle = tone('#d9dbe6', 0.2);
-    context.fillRect(middle - 0.2 * size, ground - 0.62 * size, 0.4 * size, 0.13 * size);
-    for (const side of [-1, 1]) {
-      const [lightX, lightY] = place(side * 0.68, 0.76);
+    box(0, 0.49, 0.4, 0.13, 0.02);
+    for (const side of [-0.68, 0.68]) {
+      const [lightX, lightY] = at(x + side, 0.76, z);
       context.fillStyle = css(mix('#5a1418', '#ff6a48', braking));
-      context.beginPath();
-      context.roundRect(lightX - 0.17 * size, lightY - 0.09 * size, 0.34 * size, 0.18 * size, 0.05 * size);
-      context.fill();
+      box(side, 0.67, 0.34, 0.18, 0.05);
       shine(context, red, lightX, lightY, 0.95 * size + 3, 0.25 + 0.7 * braking);
       // And once more in the asphalt, which the day has polished.
       shine(context, red, lightX, ground + 0.5 * size, 0.4 * size, 0.4 * braking, 0.9 * size);
@@ -160,11 +144,8 @@ export function createJam(stage: Stage) {
     const nod = 0.03 * lift(second, 1);
     oval(context, middle - 0.28 * size, ground - (1.14 + nod) * size, 0.1 * size, 0.12 * size);
     context.fillRect(middle - 0.4 * size, ground - 1.02 * size, 0.26 * size, 0.08 * size);
-    oval(context, middle + 0.3 * size, ground - 1.03 * size, 0.09 * size, 0.09 * size);
     context.fillStyle = '#fff1c8';
-    context.beginPath();
-    context.roundRect(middle - 0.24 * size, ground - 1.63 * size, 0.48 * size, 0.18 * size, 0.06 * size);
-    context.fill();
+    fillPanel(context, middle - 0.24 * size, ground - 1.63 * size, 0.48 * size, 0.18 * size, 0.06 * size);
     shine(context, amber, middle, ground - 1.54 * size, 0.75 * size, 0.9, 0.5 * size);
   }
 }

@@ -1,3 +1,4 @@
+import { fract } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drum } from '../../synth/drum.ts';
@@ -40,8 +41,7 @@ export function scoreCab(synth: Synth, { durationSeconds }: Stage): void {
     highHertz: 9000,
     gain: (second) => {
       const half = (second / beats.length) * 2;
-      const stroke = half - Math.floor(half);
-      return share(second) * (Math.floor(half) % 2 ? 0.07 : 0.03) * Math.exp(-stroke * 9);
+      return share(second) * (half % 2 < 1 ? 0.03 : 0.07) * Math.exp(-fract(half) * 9);
     },
   });
   inRoom(synth, 'chamber', (room) => {
@@ -50,15 +50,10 @@ export function scoreCab(synth: Synth, { durationSeconds }: Stage): void {
         guitar(room, at, pitch - 12, { gain: 0.5, pan: -0.05 }, length + 0.5, 0.5);
       for (const [bar, chord] of CHORDS.entries())
         for (const beat of [1.5, 3])
-          for (const step of chord)
-            guitar(
-              room,
-              beats.at(round * 16 + bar * 4 + beat),
-              TONIC + step,
-              { gain: 0.1, pan: 0.35 },
-              0.8,
-              0.3,
-            );
+          for (const step of chord) {
+            const at = beats.at(round * 16 + bar * 4 + beat);
+            guitar(room, at, TONIC + step, { gain: 0.1, pan: 0.35 }, 0.8, 0.3);
+          }
     }
     for (const { at, length, pitch } of readTune(HUM + HUM, TONIC + 3, beats, 12))
       whistle(room, at, pitch + 12, length * 0.95, { gain: 0.09, pan: 0.1 });
@@ -66,7 +61,7 @@ export function scoreCab(synth: Synth, { durationSeconds }: Stage): void {
       if (beat % 4 === 0) drum(room, beats.at(beat), { gain: 0.16 }, 0.25);
       if (beat >= 20 && beat < 42) {
         knock(room, beats.at(beat), { gain: 0.12, pan: 0.2 });
-        if (beat % 2) knock(room, beats.at(beat + 0.5), { gain: 0.06, pan: 0.3 });
+        if (beat >= 36) knock(room, beats.at(beat + 0.5), { gain: 0.09, pan: -0.3 });
       }
     }
   });
