@@ -42,41 +42,38 @@ export function drawPetal(context: Context2D, light = 1): void {
 /** A blossom seen from near; `open` is its height to its width, `petals` how many it has left. */
 export function drawBlossom(
   context: Context2D,
-  [x, y]: Point,
+  at: Point,
   radius: number,
   turn: number,
   { open = 1, light = 1, petals = 5 } = {},
 ): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(turn * 0.3);
-  context.scale(radius, radius * open);
-  context.rotate(turn);
-  for (let petal = 0; petal < petals; petal++) {
-    const angle = (petal / 5) * TAU;
-    placed(context, [0.53 * Math.sin(angle), -0.53 * Math.cos(angle)], angle, [0.56, 0.5], (on) => {
-      // Each lies over the one before it.
-      on.shadowColor = css('#a8587c', 0.35);
-      on.shadowBlur = radius * 0.12;
-      drawPetal(on, light * lerp(0.86, 1, hashUnit(petal, turn)));
-    });
-  }
-  context.fillStyle = css('#c8476f', 0.75);
-  oval(context, 0, 0, 0.09, 0.09);
-  context.strokeStyle = css('#fff2f2', 0.9);
-  context.lineWidth = 0.016;
-  for (let stamen = 0; stamen < 15; stamen++) {
-    const angle = (stamen / 15) * TAU + hashUnit(stamen, turn, 3);
-    const reach = lerp(0.2, 0.42, hashUnit(stamen, turn, 4));
-    const tip: Point = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.lineTo(...tip);
-    context.stroke();
-    context.fillStyle = css(mix('#d99a3c', '#f2cf74', hashUnit(stamen, 5)));
-    oval(context, ...tip, 0.036, 0.036);
-  }
-  context.restore();
+  placed(context, at, turn * 0.3, [radius, radius * open], (on) => {
+    on.rotate(turn);
+    for (let petal = 0; petal < petals; petal++) {
+      const angle = (petal / 5) * TAU;
+      placed(on, [0.53 * Math.sin(angle), -0.53 * Math.cos(angle)], angle, [0.56, 0.5], () => {
+        // Each lies over the one before it.
+        on.shadowColor = css('#a8587c', 0.35);
+        on.shadowBlur = radius * 0.12;
+        drawPetal(on, light * lerp(0.86, 1, hashUnit(petal, turn)));
+      });
+    }
+    on.fillStyle = css('#c8476f', 0.75);
+    oval(on, 0, 0, 0.09, 0.09);
+    on.strokeStyle = css('#fff2f2', 0.9);
+    on.lineWidth = 0.016;
+    for (let stamen = 0; stamen < 15; stamen++) {
+      const angle = (stamen / 15) * TAU + hashUnit(stamen, turn, 3);
+      const reach = lerp(0.2, 0.42, hashUnit(stamen, turn, 4));
+      const tip: Point = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+      on.beginPath();
+      on.moveTo(0, 0);
+      on.lineTo(...tip);
+      on.stroke();
+      on.fillStyle = css(mix('#d99a3c', '#f2cf74', hashUnit(stamen, 5)));
+      oval(on, ...tip, 0.036, 0.036);
+    }
+  });
 }
 
 /** A petal in the air: it turns about itself and shows its edge, never quite. */

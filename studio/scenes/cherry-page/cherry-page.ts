@@ -50,8 +50,8 @@ function paint(stage: Stage): Painter {
     [STORY.book, { x: 104, y: 96, zoom: 2.95 }],
   );
   const release = cameraMove(
-    [STORY.release, { x: 310, y: 120, zoom: 2.3, focus: 1 }],
-    [stage.durationSeconds - 1.2, { x: 175, y: -40, zoom: 1.03 }],
+    [STORY.release, { x: 160, y: 120, zoom: 2.3, focus: 1 }],
+    [stage.durationSeconds - 1.2, { x: 326, y: -40, zoom: 1.03 }],
   );
   const book = createBook(stage);
   const at = (depth: number, picture: Painter): DepthLayer => ({ depth, picture });
@@ -75,7 +75,7 @@ function paint(stage: Stage): Painter {
     },
     {
       until: stage.durationSeconds,
-      paint: shot([at(1, leaving), at(0.96, air), at(0.6, nearAir), { ...branch, y: -330 }], release),
+      paint: shot([at(1, leaving), at(0.96, air), at(0.6, nearAir)], release),
     },
   ]);
 }

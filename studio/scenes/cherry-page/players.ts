@@ -1,8 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
 import { GIRL } from '../../kit/children.ts';
-import type { Manner, Person } from '../../kit/figure.ts';
-import { drawFigure } from '../../kit/figure.ts';
+import { drawFigure, type Manner, type Person } from '../../kit/figure.ts';
 import { GAITS, going } from '../../kit/gait.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp } from '../../kit/maths.ts';
@@ -10,8 +9,7 @@ import { contactShadow } from '../../kit/matter.ts';
 import { points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
-import type { Pose, PoseKey } from '../../kit/pose.ts';
-import { clothLag, headOf, POSES, posed } from '../../kit/pose.ts';
+import { clothLag, headOf, POSES, type Pose, posed } from '../../kit/pose.ts';
 import type { Painter } from '../../scene.ts';
 import { drawTumbling, placed } from './blossom.ts';
 import { BENCH, CHILD_X, LIGHT, STORY } from './story.ts';
@@ -23,6 +21,11 @@ export const COVER = { base: '#3d5f86', shade: '#27405f', page: '#fbf3e2' } as c
 
 const { scarf: _winter, ...plain } = TRAVELLER.clothes;
 const SAGE = { base: '#7f9f92', shade: '#587a70', rim: '#bcd2c2' };
+/** In blue shorts under the dress, so that a skip shows nothing else. */
+const CHILD: Person = {
+  ...GIRL,
+  clothes: { ...GIRL.clothes, trousers: { base: '#5f86a8', shade: '#436486' } },
+};
 const READER: Person = { ...TRAVELLER, clothes: { ...plain, jacket: SAGE, hem: 7 } };
 
 /** A pose by its hands, near and far, where they point, and a face: turn, nod, eyes, gaze, brows, smile, mouth. */
@@ -44,66 +47,49 @@ const reading = posed(
 );
 
 const { stand } = POSES;
+const { child, clap } = STORY;
 const CROUCHED: Pose = { ...stand, hips: [-3, -36], lean: 0.2 };
 const IN_THE_AIR: Pose = { ...stand, hips: [0, -47], treads: [0.7, 0.8] };
 const BENT: Pose = { ...stand, lean: 0.08, stoop: 0.1 };
 /** Hands up, a crouch, the clap; what is held; nothing; where is it? */
-const ACTS: readonly (readonly [
-  second: number,
-  of: Pose,
-  seconds: number,
-  wrist: number,
-  ...of: number[],
-])[] = [
-  [0, stand, 0, -1, 24, -95, 21, -99, 0.6, -0.45, 1.1, 0.4, -1, 0.6, 0.6, 0.25],
-  [STORY.child + 1, stand, 0.4, -0.9, 22, -98, 25, -93, 0.6, -0.45, 1.1, 0.7, -1, 0.6, 0.6, 0.2],
-  [STORY.child + 2.2, stand, 0.4, -0.9, 25, -92, 22, -98, 0.6, -0.45, 1.1, 0.1, -1, 0.6, 0.6, 0.2],
-  [STORY.clap - 0.24, CROUCHED, 0.5, 1, -6, -52, 9, -58, 0.6, -0.45, 1.1, 0.4, -1, -0.3, 0.6],
-  [STORY.clap, IN_THE_AIR, 0.24, -1, 23, -103, 24, -103, 0.6, -0.45, 0.1, 0.4, -1, 0.6, 0.9, 0.7],
-  [STORY.clap + 0.65, BENT, 0.35, -0.6, 21, -68, 22, -68.5, 0.6, 0.2, 1.1, 0.5, 0.5, 0.6, 0.9, 0.25],
-  [STORY.clap + 1.15, BENT, 0.2, -0.1, 18, -62, 27, -66, 0.6, 0.2, 1.1, 0.5, 0.6, 0.3, -0.2, 0.12],
-  [STORY.clap + 1.8, stand, 0.35, 1, 9, -46, 14, -48, -0.2, -0.45, 1.1, -0.3, -1, 0.6, 0.2, 0.12],
-];
-const [first, ...others] = ACTS.map(
-  ([second, of, seconds, wrist, ...parts]): PoseKey => [
-    second,
-    pose(of, parts.slice(0, 4), wrist, parts.slice(4)),
-    seconds,
-  ],
+const playing = posed(
+  [0, pose(stand, [24, -95, 21, -99], -1, [0.6, -0.45, 1.1, 0.4, -1, 0.6, 0.6, 0.25])],
+  [child + 1, pose(stand, [22, -98, 25, -93], -0.9, [0.6, -0.45, 1.1, 0.7, -1, 0.6, 0.6, 0.2]), 0.4],
+  [child + 2.2, pose(stand, [25, -92, 22, -98], -0.9, [0.6, -0.45, 1.1, 0.1, -1, 0.6, 0.6, 0.2]), 0.4],
+  [clap - 0.24, pose(CROUCHED, [-6, -52, 9, -58], 1, [0.6, -0.45, 1.1, 0.4, -1, -0.3, 0.6]), 0.5],
+  [clap, pose(IN_THE_AIR, [23, -103, 24, -103], -1, [0.6, -0.45, 0.1, 0.4, -1, 0.6, 0.9, 0.7]), 0.24],
+  [clap + 0.65, pose(BENT, [21, -68, 22, -68.5], -0.6, [0.6, 0.2, 1.1, 0.5, 0.5, 0.6, 0.9, 0.25]), 0.35],
+  [clap + 1.15, pose(BENT, [18, -62, 27, -66], -0.1, [0.6, 0.2, 1.1, 0.5, 0.6, 0.3, -0.2, 0.12]), 0.2],
+  [clap + 1.8, pose(stand, [9, -46, 14, -48], 1, [-0.2, -0.45, 1.1, -0.3, -1, 0.6, 0.2, 0.12]), 0.35],
 );
-const playing = posed(first ?? [0, stand], ...others);
-const hop = (second: number) => 30 * Math.sin(Math.PI * clamp((second - STORY.clap + 0.2) / 0.6)) ** 0.8;
+const hop = (second: number) => 30 * Math.sin(Math.PI * clamp((second - clap + 0.2) / 0.6)) ** 0.8;
 
-function drawPerson(
-  context: Context2D,
-  [person, size, facing]: readonly [Person, number, 1 | -1],
-  at: Point,
-  posture: Pose,
-  manner: Partial<Manner> = {},
-): void {
-  const light = { ...LIGHT, from: [LIGHT.from[0] * facing, LIGHT.from[1]] as const };
-  placed(context, at, 0, [size * facing, size], (on) =>
-    drawFigure(on, person, posture, { light, grip: ['held', 'held'], ...manner }),
-  );
-}
+const drawPerson = (context: Context2D, person: Person, at: Point, size: Point, of: Pose, manner: Manner) =>
+  placed(context, at, 0, size, (on) => drawFigure(on, person, of, manner));
 
-/** A book from its side: the cover toward us, and behind it pages that stand out by so much. */
-const holdBook = (cover: string, outX: number, outY: number) => (context: Context2D) => {
-  for (const [place, colour] of [COVER.shade, COVER.page, COVER.base].entries())
-    placed(context, [outX * (2 - place), outY * (2 - place)], 0, [1, 1], (on) => {
-      on.fillStyle = colour;
-      on.fill(new Path2D(cover));
-    });
-};
+const HANDS_OPEN: Manner = { light: LIGHT, grip: ['open', 'open'] };
+/** Holding a book that is seen from its side: the cover toward us, and behind it pages that stand out by so much. */
+const withBook = (cover: string, outX: number, outY: number): Manner => ({
+  light: LIGHT,
+  grip: ['held', 'held'],
+  holding(context) {
+    for (const [place, colour] of [COVER.shade, COVER.page, COVER.base].entries())
+      placed(context, [outX * (2 - place), outY * (2 - place)], 0, [1, 1], (on) => {
+        on.fillStyle = colour;
+        on.fill(new Path2D(cover));
+      });
+  },
+});
+const OPEN_BOOK = withBook('M21.6-24L30.6-33.5L24-45.6L14.6-36Z', 0.9, -1);
+const SHUT_BOOK = withBook('M-9.6-61L7.4-58L8-43.6L-9-46.6Z', 0.4, -0.7);
 
 /** What happens at the bench, from the first shot until the book is shut. */
 export const atTheBench: Painter = (context, second) => {
-  drawPerson(context, [READER, SIZE, 1], [BENCH.x, BENCH.seat], reading(second), {
-    holding: holdBook('M21.6-24L30.6-33.5L24-45.6L14.6-36Z', 0.9, -1),
-  });
+  drawPerson(context, READER, [BENCH.x, BENCH.seat], [SIZE, SIZE], reading(second), OPEN_BOOK);
   contactShadow(context, CHILD_X, GROUND, 40 - hop(second) * 0.5, '#54404c', 0.5);
-  const manner: Partial<Manner> = { lag: clothLag(playing, second), grip: ['open', 'open'] };
-  drawPerson(context, [GIRL, CHILD_SIZE, -1], [CHILD_X, GROUND - hop(second)], playing(second), manner);
+  const manner = { ...HANDS_OPEN, lag: clothLag(playing, second) };
+  const at: Point = [CHILD_X, GROUND - hop(second)];
+  drawPerson(context, CHILD, at, [-CHILD_SIZE, CHILD_SIZE], playing(second), manner);
 };
 
 /** The way of the petal: to the hands, out of them, and past the bench into the book. */
@@ -121,21 +107,19 @@ export const drawPetalOnItsWay: Painter = (context, second) => {
 
 /** They go; the child still looks for the petal, and wears another one in her hair. */
 export const leaving: Painter = (context, second) => {
-  const gone = (second - STORY.release + 1) * 46;
-  const [readerX, childX] = [850 + gone, 954 + gone * 1.02];
+  const gone = (second - STORY.release + 1) * 58;
+  const [readerX, childX] = [690 + gone, 794 + gone];
   contactShadow(context, readerX, GROUND, 52, '#54404c', 0.5);
   contactShadow(context, childX, GROUND, 36, '#54404c', 0.5);
   const walk = going(gone / SIZE, GAITS.walk);
-  const [, free] = walk.hands;
-  const reader = pose(walk, [7, -50, ...free], 0.4, [0.9, 0.08, 1, 0.6, 0.2, 0.3, 0.6]);
-  const held = { holding: holdBook('M-9.6-61L7.4-58L8-43.6L-9-46.6Z', 0.4, -0.7) };
-  drawPerson(context, [READER, SIZE, 1], [readerX, GROUND], reader, held);
-  const steps = going((gone * 1.02) / CHILD_SIZE, GAITS.walk);
+  const reader = pose(walk, [7, -50, ...walk.hands[1]], 0.4, [0.9, 0.08, 1, 0.6, 0.2, 0.3, 0.6]);
+  drawPerson(context, READER, [readerX, GROUND], [SIZE, SIZE], reader, SHUT_BOOK);
+  const steps = going(gone / CHILD_SIZE, GAITS.walk);
   const look = Math.sin((second - STORY.release) * 1.5);
   const face = [0.5 + 0.4 * look, -0.35, 1.1, 0.4, -1, 0.6, 0.6, 0.25];
-  const child = pose(steps, [24, -92 - 5 * look, ...steps.hands[1]], -0.4, face);
-  drawPerson(context, [GIRL, CHILD_SIZE, 1], [childX, GROUND], child, { lag: 0.8, grip: ['open', 'open'] });
-  const [headX, headY] = headOf(child, GIRL.head);
+  const walker = pose(steps, [24, -92 - 5 * look, ...steps.hands[1]], -0.4, face);
+  drawPerson(context, CHILD, [childX, GROUND], [CHILD_SIZE, CHILD_SIZE], walker, { ...HANDS_OPEN, lag: 0.8 });
+  const [headX, headY] = headOf(walker, GIRL.head);
   const [hairX, hairY] = [childX + (headX - 4) * CHILD_SIZE, GROUND + (headY - GIRL.head - 1) * CHILD_SIZE];
   drawTumbling(context, hairX, hairY, 7.5, 0.5);
 };

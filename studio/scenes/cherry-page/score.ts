@@ -22,9 +22,6 @@ export const captions: Scene['captions'] = [
 ];
 
 const TONIC = 77;
-const WALTZ = "3 5 1' | 7. 6_ 5 | 6 1' 6 | 5 - - | 4 6 1' | 5 3 1 | 2 3. 4_ | 5 - -";
-const AGAIN = "3 5 1' | 7. 6_ 5";
-const HOME = "6 1'. 6_ | 5 3 1 | 2 5, 7, | 1 - -";
 /** The low teeth, from the tonic: one on the first beat of a bar, two after it. */
 const CHORDS = {
   home: [-24, -8, -5],
@@ -33,6 +30,14 @@ const CHORDS = {
   sixth: [-27, -12, -8],
 } as const;
 
+/** The tune by its phrases: on which beat each begins, and a chord for every bar. */
+const PHRASES = [
+  [1, "3 5 1' | 7. 6_ 5 | 6 1' 6 | 5 - -", 'home', 'fifth', 'fourth', 'home'],
+  [13, "4 6 1' | 5 3 1 | 2 3. 4_ | 5 - -", 'fourth', 'sixth', 'fifth', 'fifth'],
+  [25, "3 5 1' | 7. 6_ 5", 'home', 'fifth'],
+  [38, "6 1'. 6_ | 5 3 1 | 2 5, 7, | 1 - -", 'fourth', 'sixth', 'fifth', 'home'],
+] as const;
+
 /** A musical box that is wound up for one walk, and small sounds under trees. */
 export function scoreCherryPage(synth: Synth): void {
   inRoom(synth, 'courtyard', (park) => {
@@ -40,18 +45,19 @@ export function scoreCherryPage(synth: Synth): void {
     noiseBed(park, 'leaves', { lowHertz: 500, highHertz: 3600, gain: air });
     birdsong(park, { fromSecond: 1, toSecond: 33, everySeconds: 3.4, gain: 0.014 });
     for (let tooth = 0; tooth < 7; tooth++) knock(park, 0.06 + tooth * 0.075, { gain: 0.025, reverb: 0 });
-    play(park, WALTZ, 1);
-    accompany(park, ['home', 'fifth', 'fourth', 'home', 'fourth', 'sixth', 'fifth', 'fifth'], 1);
-    play(park, AGAIN, 25);
-    accompany(park, ['home', 'fifth'], 25);
+    for (const [start, tune, ...bars] of PHRASES) {
+      for (const { at, pitch } of readTune(tune, TONIC, { ...beats, at: slow }, start))
+        tooth(park, at, pitch, 0.13, 1.9);
+      for (const [bar, chord] of bars.entries())
+        for (const [beat, step] of CHORDS[chord].entries())
+          tooth(park, slow(start + bar * 3 + beat), TONIC + step, beat ? 0.05 : 0.1, beat ? 1.1 : 2.2);
+    }
     // It lies, and the box holds its breath.
     tooth(park, STORY.lands + 0.02, TONIC + 24, 0.1, 3);
-    play(park, HOME, 38);
-    accompany(park, ['fourth', 'sixth', 'fifth', 'home'], 38);
     for (const [place, step] of [0, 4, 7, 12].entries())
       tooth(park, slow(51) + place * 0.34 + place * place * 0.05, TONIC + step, 0.11 - place * 0.015, 2.6);
     // Two small palms, and a book.
-    breath(park, STORY.clap - 0.01, 0.09, 0.8, 3800);
+    breath(park, STORY.clap - 0.01, 0.09, 0.45, 3800);
     breath(park, STORY.shuts - 0.75, 0.7, 0.09, 1500);
     breath(park, STORY.shuts - 0.02, 0.16, 0.75, 700);
     knock(park, STORY.shuts, { gain: 0.2, reverb: 0 });
@@ -63,17 +69,6 @@ export function scoreCherryPage(synth: Synth): void {
 
 /** A beat by its number; after the book the spring has less and less left. */
 const slow = (beat: number) => beats.at(beat) + 0.006 * Math.max(0, beat - 38) ** 2;
-
-function play(park: Synth, tune: string, start: number): void {
-  for (const { at, pitch } of readTune(tune, TONIC, { ...beats, at: slow }, start))
-    tooth(park, at, pitch, 0.13, 1.9);
-}
-
-function accompany(park: Synth, bars: readonly (keyof typeof CHORDS)[], start: number): void {
-  for (const [bar, chord] of bars.entries())
-    for (const [beat, step] of CHORDS[chord].entries())
-      tooth(park, slow(start + bar * 3 + beat), TONIC + step, beat ? 0.05 : 0.1, beat ? 1.1 : 2.2);
-}
 
 /** A steel tooth: a small bell that a pin lets go. */
 function tooth(park: Synth, at: number, pitch: Pitch, gain: number, ringSeconds: number): void {
