@@ -10,7 +10,7 @@ import { piano } from '../../synth/piano.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { drops } from '../../synth/weather.ts';
-import { TOUCHES } from './letter.ts';
+import { STROKES } from './letter.ts';
 import { beats, STORY } from './story.ts';
 
 export const captions: Scene['captions'] = [
@@ -38,9 +38,11 @@ const CHORDS = [
 
 /** Rain on the pane, a piano in the next room, a pen, a bus, and a lock. */
 export function scoreRainLetter(synth: Synth, { durationSeconds }: Stage): void {
+  const bed = (name: string, lowHertz: number, highHertz: number, gain: (second: number) => number) =>
+    noiseBed(synth, name, { lowHertz, highHertz, gain });
   const share = bedOfLoop(durationSeconds);
-  noiseBed(synth, 'rain hiss', { lowHertz: 900, highHertz: 6000, gain: (second) => 0.034 * share(second) });
-  noiseBed(synth, 'rain body', { lowHertz: 80, highHertz: 480, gain: (second) => 0.024 * share(second) });
+  bed('rain hiss', 900, 6000, (second) => 0.034 * share(second));
+  bed('rain body', 80, 480, (second) => 0.024 * share(second));
   drops(synth, 6, 0.09, 70, 92);
   inRoom(synth, 'chamber', (room) => {
     for (const { at, length, pitch } of readTune(TUNE, TONIC, beats))
@@ -52,49 +54,31 @@ export function scoreRainLetter(synth: Synth, { durationSeconds }: Stage): void 
         piano(room, beats.at(bar * 4 + 1 + place * 0.5), pitch, { gain: 0.24, pan: -0.1 }, 2.6, 0.22);
     }
   });
-  for (const { at, seconds } of TOUCHES) {
-    breath(synth, at, seconds + 0.05, seconds > 0.5 ? 0.24 : 0.17, 3600);
-    if (seconds > 0.5) for (let turn = 0; turn < 5; turn++) breath(synth, at + turn * 0.16, 0.14, 0.16, 4200);
+  for (const { from, to } of STROKES) {
+    const isLong = to - from > 0.5;
+    breath(synth, from, to - from + 0.05, isLong ? 0.24 : 0.17, 3600);
+    // Back and forth over what is struck out.
+    if (isLong) for (let turn = 0; turn < 5; turn++) breath(synth, from + turn * 0.16, 0.14, 0.16, 4200);
   }
-  bus(synth);
-  for (let drop = 0; drop < 14; drop++)
-    breath(synth, STORY.opens + 0.35 + drop * 0.11, 0.05, 0.1 - drop * 0.005, 2400);
-  noiseBed(synth, 'purr', {
-    lowHertz: 60,
-    highHertz: 380,
-    gain: (second) =>
-      0.22 *
-      swell(STORY.up, STORY.up + 0.7, STORY.walks - 0.4, STORY.walks, second) *
-      (0.55 + 0.45 * Math.sin(second * 2.1)) *
-      (0.5 + 0.5 * Math.sin(TAU * 24 * second)) ** 2,
-  });
-  for (const [after, gain] of [
-    [0, 0.16],
-    [0.14, 0.1],
-    [0.5, 0.22],
-  ] as const) {
-    knock(synth, STORY.lock + after, { gain, pan: -0.5 });
-    breath(synth, STORY.lock + after, 0.05, gain * 1.4, 5200);
-  }
-}
-
-/** Wheels in the wet that come near, brakes, the air of the doors, an umbrella, and away. */
-function bus(synth: Synth): void {
+  // Wheels in the wet that come near, brakes, the air of the doors, an umbrella, and away.
   const near = (second: number) =>
     swell(STORY.busNears - 1, STORY.halts - 1, STORY.halts - 0.6, STORY.halts + 0.4, second) +
     swell(STORY.leaves, STORY.leaves + 1.2, STORY.leaves + 2, STORY.leaves + 6, second);
-  noiseBed(synth, 'bus wheels', {
-    lowHertz: 500,
-    highHertz: 2600,
-    gain: (second) => 0.075 * near(second) ** 2,
-  });
   const idling = (second: number) =>
     swell(STORY.busNears, STORY.halts, STORY.leaves + 2, STORY.leaves + 5, second);
-  noiseBed(synth, 'bus engine', {
-    lowHertz: 50,
-    highHertz: 220,
-    gain: (second) => 0.17 * idling(second) * lerp(0.8, 1, Math.sin(second * 60) ** 2),
-  });
+  bed('bus wheels', 500, 2600, (second) => 0.075 * near(second) ** 2);
+  bed('bus engine', 50, 220, (second) => 0.17 * idling(second) * lerp(0.8, 1, Math.sin(second * 60) ** 2));
   for (const at of [STORY.halts + 0.2, STORY.leaves - 0.9]) breath(synth, at, 0.8, 0.26, 5200);
   breath(synth, STORY.opens, 0.24, 0.6, 1300);
+  for (let drop = 0; drop < 14; drop++)
+    breath(synth, STORY.opens + 0.35 + drop * 0.11, 0.05, 0.1 - drop * 0.005, 2400);
+  const purr = (second: number) =>
+    swell(STORY.up, STORY.up + 0.7, STORY.walks - 0.4, STORY.walks, second) *
+    (0.55 + 0.45 * Math.sin(second * 2.1));
+  bed('purr', 60, 380, (second) => 0.22 * purr(second) * (0.5 + 0.5 * Math.sin(TAU * 24 * second)) ** 2);
+  // The key turns, and once more.
+  for (const after of [0, 0.14, 0.5]) {
+    knock(synth, STORY.lock + after, { gain: 0.12 + 0.2 * after, pan: -0.5 });
+    breath(synth, STORY.lock + after, 0.05, 0.24, 5200);
+  }
 }

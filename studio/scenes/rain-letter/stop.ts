@@ -13,16 +13,12 @@ import { STORY } from './story.ts';
 const ROAD_Y = 470;
 const KERB_Y = 520;
 const DOOR = 120;
-const LIGHTS = ['#ffb45c', '#ff8a52', '#ffd99a', '#8fc4e8', '#ffb45c', '#e88aa4', '#7fd0c0'] as const;
+const LIGHTS = ['#ffb45c', '#ff8a52', '#ffd99a', '#8fc4e8', '#ffb45c', '#ffc87a', '#7fd0c0'] as const;
 const WINDOWS = ['#ffc873', '#ffdfa4', '#8fb4d8', '#ffa65c', '#ffb05e', '#bfe0e8'] as const;
+const { busNears, halts, alights, opens, leaves, up } = STORY;
 /** Where the middle of the bus is. */
-export const busX = track(
-  [STORY.busNears, -560],
-  [STORY.halts, 560],
-  [STORY.leaves, 560],
-  [STORY.leaves + 4.6, 2200],
-);
-const walk = track([STORY.opens + 1.4, 0], [STORY.up + 1, 1]);
+export const busX = track([busNears, -560], [halts, 560], [leaves, 560], [leaves + 4.6, 2200]);
+const walk = track([opens + 1.4, 0], [up + 1, 1]);
 
 /** The stop across the window: a bus comes out of the rain, somebody gets off and opens an umbrella. */
 export function createStop(stage: Stage) {
@@ -69,16 +65,8 @@ export function createStop(stage: Stage) {
     for (let count = 0; count < 34; count++) {
       const x = random.between(-20, width + 20);
       const y = count < 22 ? random.between(300, 400) : random.between(90, 300);
-      const radius = random.between(11, 34) * (count < 22 ? 1 : 0.8);
-      const [colour, strength] = [random.pick(LIGHTS), random.between(0.25, 0.7)];
-      // Out of focus: an even disc with a brighter rim.
-      for (const [size, share] of [
-        [1, 0.55],
-        [0.94, 0.3],
-      ] as const) {
-        context.fillStyle = css(colour, share * strength);
-        disc(context, x, y, radius * size);
-      }
+      context.fillStyle = css(random.pick(LIGHTS), random.between(0.18, 0.5));
+      disc(context, x, y, random.between(11, 32));
     }
   });
   const live = new Layer(width, height, stage.scale * 0.7);
@@ -88,8 +76,8 @@ export function createStop(stage: Stage) {
     context.filter = 'none';
     lights.drawOn(context);
   });
-  /** So many pixels out of focus. */
-  const draw = (context: Context2D, second: number, blur: number) => {
+  /** So many pixels out of focus, moved up or down. */
+  const draw = (context: Context2D, second: number, blur: number, y = 0) => {
     const picture = live.clear();
     street.drawOn(picture);
     const x = busX(second);
@@ -98,65 +86,61 @@ export function createStop(stage: Stage) {
     shine(picture, warm, x, KERB_Y + 34, 420, 0.42, 60);
     shine(picture, head, x + 372, 446, 70, 0.95);
     shine(picture, head, x + 560, 500, 300, 0.55, 54);
-    const brakes =
-      0.7 + 0.3 * swell(STORY.halts - 1.4, STORY.halts - 1, STORY.leaves, STORY.leaves + 0.3, second);
-    for (const y of [300, 446]) shine(picture, red, x - 364, y, 40, brakes);
-    drawSign(picture, red);
-    drawPassenger(picture, second, x, red);
+    const braking = swell(halts - 1.4, halts - 1, leaves, leaves + 0.3, second);
+    for (const lampY of [300, 446]) shine(picture, red, x - 364, lampY, 40, 0.7 + 0.3 * braking);
+    drawSign(picture);
+    if (second > alights - 0.5) drawPassenger(picture, second, x, red);
     context.save();
     context.filter = `blur(${(blur * stage.scale).toFixed(1)}px)`;
-    live.drawOn(context, -30, -17, width + 60, height + 34);
+    live.drawOn(context, -30, y - 17, width + 60, height + 34);
     context.restore();
   };
   return { still, lights, draw };
 }
 
 function drawBus(context: Context2D, x: number, second: number): void {
-  const sway = 1.6 * Math.sin(second * 3) * (second < STORY.halts || second > STORY.leaves ? 1 : 0);
+  const sway = 1.6 * Math.sin(second * 3) * (second < halts || second > leaves ? 1 : 0);
   context.save();
   context.translate(x, sway);
   context.fillStyle = css('#05070e', 0.55);
   oval(context, 0, 512 - sway, 400, 16);
-  context.fillStyle = '#0c0e14';
-  for (const wheel of [-232, 250]) disc(context, wheel, 484, 40);
   context.beginPath();
   context.roundRect(-380, 216, 760, 272, 26);
   context.fillStyle = vertical(context, 216, 352, [0, '#e3d4b4'], [1, '#cdb993']);
   context.fill();
-  context.clip();
-  // Windows with those who ride on, and the door with nobody in it yet.
+  // Windows, and in some of them somebody who rides on.
   for (let window = 0; window < 6; window++) {
     const left = -344 + window * 114;
     context.fillStyle = vertical(context, 246, 350, [0, '#ffe9b4'], [1, '#f3b660']);
-    context.beginPath();
-    context.roundRect(left, 246, 100, 106, 8);
-    context.fill();
-    if (window === 1 || window === 3 || window === 5) continue;
+    context.fillRect(left, 246, 100, 106);
     context.fillStyle = '#3c2a2c';
+    if (![0, 2, 5].includes(window)) continue;
     disc(context, left + 50, 306, 17);
     oval(context, left + 50, 356, 32, 34);
   }
   context.fillStyle = vertical(context, 352, 488, [0, '#2f6a62'], [1, '#163a38']);
-  context.fillRect(-380, 352, 760, 140);
+  context.beginPath();
+  context.roundRect(-380, 352, 760, 136, [0, 0, 26, 26]);
+  context.fill();
   context.fillStyle = '#0c0e14';
   for (const wheel of [-232, 250]) disc(context, wheel, 484, 40);
-  const open = swell(STORY.halts + 0.3, STORY.halts + 1, STORY.leaves - 0.9, STORY.leaves - 0.2, second);
+  // The two wings of the door fold aside.
+  const open = swell(halts + 0.3, halts + 1, leaves - 0.9, leaves - 0.2, second);
+  const wing = lerp(46, 8, open);
   context.fillStyle = '#123230';
   context.fillRect(DOOR - 52, 240, 104, 246);
   context.fillStyle = vertical(context, 246, 480, [0, '#ffefc2'], [1, '#e59b48']);
   context.fillRect(DOOR - 46, 248, 92, 234);
-  for (const side of [-1, 1]) {
-    const wide = lerp(46, 8, open);
-    const left = side < 0 ? DOOR - 46 : DOOR + 46 - wide;
+  for (const left of [DOOR - 46, DOOR + 46 - wing]) {
     context.fillStyle = css('#2f6a62', 0.9);
-    context.fillRect(left, 248, wide, 234);
+    context.fillRect(left, 248, wing, 234);
     context.fillStyle = '#f3c67c';
-    context.fillRect(left + 5, 258, Math.max(0, wide - 10), 120);
+    context.fillRect(left + 5, 258, Math.max(0, wing - 10), 120);
   }
   context.restore();
 }
 
-function drawSign(context: Context2D, glow: Layer): void {
+function drawSign(context: Context2D): void {
   context.fillStyle = '#161c28';
   context.fillRect(917, 330, 7, 230);
   context.fillStyle = '#b8402f';
@@ -165,40 +149,37 @@ function drawSign(context: Context2D, glow: Layer): void {
   disc(context, 920, 322, 17);
   context.fillStyle = '#26485a';
   context.fillRect(892, 366, 56, 84);
-  shine(context, glow, 920, 322, 60, 0.2);
 }
 
 /** Down the step, the umbrella up, and along the pavement toward us. */
 function drawPassenger(context: Context2D, second: number, bus: number, glow: Layer): void {
-  const out = smoothstep(STORY.alights, STORY.alights + 0.9, second);
-  if (second < STORY.alights - 0.5) return;
-  const open = smoothstep(STORY.opens, STORY.opens + 0.45, second);
+  const out = smoothstep(alights, alights + 0.9, second);
+  const open = smoothstep(opens, opens + 0.45, second);
   const far = walk(second);
   const height = lerp(176, 206, out) + 80 * far;
-  const x = (second < STORY.leaves ? bus + DOOR : 560 + DOOR) + 16 * out - 210 * far;
+  const x = (second < leaves ? bus : 560) + DOOR + 16 * out - 210 * far;
   const y = lerp(474, 566, out) + 108 * far;
-  const stride = far * 5 + out;
-  const person = { x, y, height, umbrella: '#d2492f', stride, direction: far > 0 && far < 1 ? -0.6 : 0 };
+  const direction = far > 0 && far < 1 ? -0.6 : 0;
+  const walker = { x, y, height, umbrella: '#d2492f', stride: far * 5 + out, direction };
   context.save();
-  context.globalAlpha = smoothstep(STORY.alights - 0.5, STORY.alights - 0.1, second);
+  context.globalAlpha = smoothstep(alights - 0.5, alights - 0.1, second);
   context.fillStyle = css('#05070e', 0.5 * out);
   oval(context, x, y + 2, height * 0.3, 9);
   shine(context, glow, x, y + 10, height * 0.6, 0.3 * open, height * 0.2);
-  const split = y - height * 0.915;
-  context.save();
-  context.beginPath();
-  context.rect(0, split, 1280, 720);
-  context.clip();
-  drawUmbrellaWalker(context, person);
-  context.restore();
-  if (open > 0) {
+  /** The person between two heights, so wide. */
+  const draw = (top: number, bottom: number, wide: number) => {
+    context.save();
     context.translate(x, 0);
-    context.scale(0.12 + 0.88 * open, 1);
+    context.scale(wide, 1);
     context.translate(-x, 0);
     context.beginPath();
-    context.rect(0, 0, 1280, split + 0.5);
+    context.rect(-1280, top, 3840, bottom - top);
     context.clip();
-    drawUmbrellaWalker(context, person);
-  }
+    drawUmbrellaWalker(context, walker);
+    context.restore();
+  };
+  const neck = y - height * 0.915;
+  draw(neck, 720, 1);
+  if (open > 0) draw(0, neck + 0.5, 0.12 + 0.88 * open);
   context.restore();
 }

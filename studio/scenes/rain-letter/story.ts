@@ -13,8 +13,7 @@ export const STORY = {
   /** The room, and lights that come along the street. */
   room: 21.5,
   busNears: 25.6,
-  eye: 31,
-  stop: 34.5,
+  stop: 32.5,
   halts: 37.2,
   alights: 38.4,
   opens: 39.9,
@@ -23,6 +22,6 @@ export const STORY = {
   /** The cat is up, stretches, and goes to the door. */
   up: 46.5,
   walks: 49,
-  lock: 55.4,
+  lock: 53.6,
   drops: 60,
 } as const;

@@ -1,16 +1,14 @@
 import { createEye } from '../../kit/eye.ts';
-import type { Body } from '../../kit/lamp-room.ts';
 import { smoothstep } from '../../kit/maths.ts';
-import { stick } from '../../kit/solid.ts';
-import type { Grasp, HandStance } from '../../kit/solid-hand.ts';
+import type { Grasp } from '../../kit/solid-hand.ts';
 import { createHand } from '../../kit/solid-hand.ts';
 import type { Vector } from '../../kit/vector.ts';
-import { along, unit } from '../../kit/vector.ts';
+import { along, subtract, unit } from '../../kit/vector.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drawInk, nibAt } from './letter.ts';
 import { STORY } from './story.ts';
-import { createDesk } from './things.ts';
+import { createDesk, createPen } from './things.ts';
 
 /** Thumb and first finger on the pen, the second below it, two that lie curled on the page. */
 const PEN_GRASP: Grasp = {
@@ -27,12 +25,14 @@ const PEN_GRASP: Grasp = {
     [6.5, -2.9, 3.2],
   ],
 };
-/** The pen in the hand's own frame: what the fingers hold, and where its end lies between thumb and finger. */
+/** The pen in the hand's own frame: what the fingers hold, and the way to where it lies between thumb and finger. */
 const GRIP: Vector = [7.3, -2.9, 2.55];
-const WEB: Vector = [3.3, 1.2, 3.1];
-const STANCE = { size: 0.105, heading: 2.42, pitch: 0.12, roll: -0.72 } as const;
+const BACK = unit(subtract([3.3, 1.2, 3.1], GRIP));
 const NIB_LENGTH = 2.7;
-const MARGIN = 130;
+const STANCE = { size: 0.105, heading: 2.42, pitch: 0.12, roll: -0.72 } as const;
+const LOOKS = { skin: [0.58, 0.36, 0.25], sleeve: [0.09, 0.11, 0.15], cuff: 2.2 } as const;
+/** The hand reaches beyond the picture: it is moved about in it. */
+const MARGIN = 100;
 
 /** From the hand's frame into the room's directions, in tenths of the hand. */
 function turned([ahead, y, z]: Vector): Vector {
@@ -50,39 +50,14 @@ function turned([ahead, y, z]: Vector): Vector {
 /** Very near, over the page: what the hand writes it strikes out again. */
 export function createWriting(stage: Stage): Painter {
   const nib = nibAt(STORY.me).at;
-  // The hand reaches beyond the picture: it is moved about in it.
   const wide: Stage = { ...stage, width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };
   const eye = createEye([nib[0] + 0.1, 1.4, nib[2] - 0.8], [nib[0] + 0.17, 0, nib[2] - 0.06], 1240, wide);
   const room = createDesk(wide, eye, [17, 10.4, 5]);
-  const back = unit([WEB[0] - GRIP[0], WEB[1] - GRIP[1], WEB[2] - GRIP[2]]);
-  const tip = turned(along(GRIP, back, -NIB_LENGTH));
+  const tip = turned(along(GRIP, BACK, -NIB_LENGTH));
   const wrist = along(along(nib, tip, -STANCE.size), [0, 1, 0], 0.012);
-  const stance: HandStance = {
-    ...STANCE,
-    at: wrist,
-    skin: [0.58, 0.36, 0.25],
-    sleeve: [0.09, 0.11, 0.15],
-    cuff: 2.2,
-  };
-  const axis = turned(back);
-  const pen: Body = {
-    centre: along(nib, axis, 0.45),
-    reach: 0.62,
-    distance: (x, y, z) =>
-      Math.min(
-        stick([x, y, z], along(nib, axis, 0.16), along(nib, axis, 0.84), 0.03, 0.036),
-        stick([x, y, z], along(nib, axis, 0.02), along(nib, axis, 0.16), 0.006, 0.027),
-      ),
-    finish: ([x, y, z]) => {
-      const from = Math.hypot(x - nib[0], y - nib[1], z - nib[2]);
-      const brass = from < 0.13 || (from > 0.17 && from < 0.19) || (from > 0.52 && from < 0.56);
-      return brass
-        ? { colour: [0.42, 0.27, 0.09], gloss: 0.9, polish: 40 }
-        : { colour: [0.02, 0.022, 0.03], gloss: 0.8, polish: 60 };
-    },
-  };
   const desk = room.picture([]);
-  const hand = room.sprite([pen, createHand(PEN_GRASP, stance)]);
+  const writer = createHand(PEN_GRASP, { ...STANCE, ...LOOKS, at: wrist });
+  const hand = room.sprite([createPen(nib, turned(BACK)), writer]);
   const home = eye.project(nib);
   return (context, second) => {
     context.translate(-MARGIN, -MARGIN);
