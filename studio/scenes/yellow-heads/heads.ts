@@ -7,33 +7,29 @@ import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { contactShadow, fillForm } from '../../kit/matter.ts';
+import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { disc } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
 import type { PoseKey } from '../../kit/pose.ts';
 import { headOf, POSES, posed } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
+import { drawBlossom } from './blossoms.ts';
 import { LIGHT, STORY } from './story.ts';
 
 const POLLEN = '#f7cf2a';
 
 /** Somebody all over with pollen. */
-function dusted(person: Person): Person {
+function dusted({ features, clothes, head }: Person): Person {
   const yellow = ({ base, shade, rim }: Tones, share: number): Tones => ({
     base: css(mix(base, POLLEN, share)),
     shade: css(mix(shade, '#b98410', share)),
     rim: css(mix(rim ?? base, '#fff2a0', share)),
   });
-  const { features, clothes } = person;
+  const [skin, hair] = [yellow(features.skin, 0.42), yellow(features.hair, 0.55)];
   return {
-    ...person,
-    features: {
-      ...features,
-      skin: yellow(features.skin, 0.42),
-      hair: yellow(features.hair, 0.55),
-      brows: '#a87a10',
-    },
+    head,
+    features: { ...features, skin, hair, brows: '#a87a10' },
     clothes: { ...clothes, jacket: yellow(clothes.jacket, 0.6), stripes: '#e8b41c' },
   };
 }
@@ -45,7 +41,7 @@ const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25): Po
   moveSeconds,
 ];
 const LAUGH = { eyes: 0, brows: 0.6, smile: 1, mouth: 0.9 } as const;
-const { first, second: next, sneeze, laugh, traveller } = STORY;
+const { fall, first, second: next, sneeze, laugh, traveller } = STORY;
 
 const boyAt = posed(
   look(0, {}),
@@ -67,23 +63,19 @@ const littleAt = posed(
   look(traveller + 2.5, { turn: -0.1, gaze: [0, -0.9], smile: 1, mouth: 0.4 }, 0.6),
 );
 const HEADS = [
-  { person: dusted(BOY), x: 500, size: 6.4, up: first, act: boyAt },
-  { person: dusted(LITTLE_ONE), x: 800, size: 5, up: next, act: littleAt },
+  { person: dusted(BOY), x: 500, y: 1044, size: 6.4, up: first, act: boyAt },
+  { person: dusted(LITTLE_ONE), x: 800, y: 930, size: 5, up: next, act: littleAt },
 ];
 
 /** Two heads come up out of the flowers, yellow. */
 export function drawHeads(context: Context2D, second: number): void {
-  for (const [child, { person, x, size, up, act }] of HEADS.entries()) {
-    const rise =
-      smoothstep(up - 0.2, up + 0.25, second) +
-      0.06 * swell(up + 0.15, up + 0.25, up + 0.3, up + 0.5, second);
-    const shake = swell(laugh, laugh + 0.3, traveller + 0.4, traveller + 0.9, second);
+  const shake = 7 * swell(laugh, laugh + 0.3, traveller + 0.4, traveller + 0.9, second);
+  for (const [child, { person, x, y, size, up, act }] of HEADS.entries()) {
+    const past = 0.06 * swell(up + 0.15, up + 0.25, up + 0.3, up + 0.5, second);
+    const rise = smoothstep(up - 0.2, up + 0.25, second) + past;
     const pose = act(second);
     context.save();
-    context.translate(
-      x,
-      (child ? 940 : 1060) + 330 * (1 - rise) - 7 * shake * Math.abs(Math.sin(second * 10 + child)),
-    );
+    context.translate(x, y + 390 * (1 - rise) - shake * Math.abs(Math.sin(second * 10 + child)));
     context.scale(size, size);
     drawFigure(context, person, pose, { light: LIGHT, grip: ['held', 'held'], seen: 'before' });
     const [headX, headY] = headOf(pose, person.head);
@@ -92,49 +84,35 @@ export function drawHeads(context: Context2D, second: number): void {
       const out = person.head * (0.62 + 0.42 * hashUnit(bloom, child, 2));
       drawBlossom(context, headX - 3 + Math.cos(angle) * out, headY + Math.sin(angle) * out, 2.6, bloom);
     }
-    drawBlossom(context, headX - 3 + person.head * (child ? 0.5 : -0.52), headY + person.head * 0.5, 2.2, 4);
     context.restore();
   }
-  // The sneeze, and what flies up where somebody comes up.
-  for (const [burst, x, y, many] of [
-    [first, 500, 470, 26],
-    [next, 800, 520, 26],
-    [sneeze, 780, 500, 60],
-  ] as const)
-    for (let grain = 0; grain < many; grain++) {
-      const age = second - burst;
-      if (age < 0 || age > 1.8) continue;
-      const [angle, out] = [
-        hashUnit(grain, burst, 3) * TAU,
-        (1 - Math.exp(-age * 3)) * (60 + 190 * hashUnit(grain, 4)),
-      ];
-      context.fillStyle = css(POLLEN, 0.9 * (1 - age / 1.8));
-      disc(
-        context,
-        x + Math.cos(angle) * out,
-        y + Math.sin(angle) * out * 0.7 + 60 * age * age,
-        3 + 6 * hashUnit(grain, 5),
-      );
-    }
 }
 
-/** A flower of rape, four petals. */
-export function drawBlossom(context: Context2D, x: number, y: number, size: number, turn: number): void {
-  for (let petal = 0; petal < 4; petal++) {
-    const angle = turn + (petal / 4) * TAU;
-    context.fillStyle = petal % 2 ? '#ffe845' : '#ffdc1e';
-    oval(
-      context,
-      x + Math.cos(angle) * size * 0.6,
-      y + Math.sin(angle) * size * 0.6,
-      size * 0.62,
-      size * 0.45,
-      angle,
-    );
+/** What flies up, from where they fell, where somebody comes up, and of the sneeze: when, where, how much and how far. */
+const BURSTS = [
+  { at: fall + 0.28, x: 850, y: 660, many: 170, reach: 520 },
+  { at: first, x: 500, y: 500, many: 26, reach: 230 },
+  { at: next, x: 800, y: 540, many: 26, reach: 230 },
+  { at: sneeze, x: 790, y: 500, many: 70, reach: 290 },
+] as const;
+
+/** Pollen and flowers, up and aside and down again. */
+export function drawBursts(context: Context2D, second: number): void {
+  for (const { at, x, y, many, reach } of BURSTS) {
+    const age = second - at;
+    for (let grain = 0; age > 0 && age < 2 && grain < many; grain++) {
+      const angle = -Math.PI * (1.2 * hashUnit(grain, at, 3) - 0.1);
+      const out = (1 - Math.exp(-age * 3)) * reach * (0.25 + 0.75 * hashUnit(grain, 4));
+      const flownX = x + Math.cos(angle) * out + 10 * Math.sin(age * 3 + grain);
+      const flownY = y + Math.sin(angle) * out * 1.2 + 0.3 * reach * age * age;
+      context.fillStyle = css(POLLEN, 0.9 * (1 - age / 2));
+      if (grain % 2) disc(context, flownX, flownY, 3 + 6 * hashUnit(grain, 5));
+      else drawBlossom(context, flownX, flownY, 7 + 7 * hashUnit(grain, 5), age * 4 + grain);
+    }
   }
-  context.fillStyle = '#b98a12';
-  disc(context, x, y, size * 0.2);
 }
+
+const BAG = { base: '#c9b48a', shade: '#8d774f', rim: '#f2e4bd' };
 
 /** The traveller comes along the road with a bag, slows down, and has to smile. */
 export function drawTraveller(context: Context2D, second: number): void {
@@ -145,25 +123,19 @@ export function drawTraveller(context: Context2D, second: number): void {
   const face: Expression = {
     ...BLANK,
     turn: 0.8,
-    eyes: lerp(0.95, 1.1, sees),
+    eyes: 1,
     gaze: [0.3, 0.8 * sees],
     brows: 0.7 * sees,
     smile: lerp(0.2, 1, smoothstep(1.7, 2.2, age)),
   };
   context.save();
   context.translate(-130 + gone, 610);
-  contactShadow(context, 0, 0, 60, '#5a4a1c', 0.5);
   context.scale(size, size);
   const pose = { ...going(gone / size, GAITS.walk), face };
-  const sway = Math.sin((gone / size / 58) * TAU) * 1.2;
-  const bag = { base: '#c9b48a', shade: '#8d774f', rim: '#f2e4bd' };
-  fillForm(context, ellipse(-12 + sway, -52, 9.5, 12, 0.2), bag, { ...LIGHT, shadeWidth: 4 });
+  const sway = Math.sin((gone / size / GAITS.walk.stride) * TAU) * 1.2;
+  fillForm(context, ellipse(-12 + sway, -52, 9.5, 12, 0.2), BAG, { ...LIGHT, shadeWidth: 4 });
   drawFigure(context, TRAVELLER, pose, { light: LIGHT, grip: ['held', 'held'], lag: 2 });
-  fillForm(
-    context,
-    tube(points(-13 + sway, -62, -3, -78, 5, -66), [1.1, 1.1, 1.1]),
-    { base: '#8d774f', shade: '#6b5838' },
-    { ...LIGHT, shadeWidth: 0.6 },
-  );
+  const strap = tube(points(-13 + sway, -62, -3, -78, 5, -66), [1.1, 1.1, 1.1]);
+  fillForm(context, strap, { base: BAG.shade, shade: '#6b5838' }, { ...LIGHT, shadeWidth: 0.6 });
   context.restore();
 }

@@ -7,8 +7,9 @@ const bar = (count: number) => beats.at(count * 4);
 /** When what happens, in seconds. */
 export const STORY = {
   ride: bar(2),
-  bee: bar(4.5),
-  wobble: bar(6.5),
+  /** Near enough for their faces, and away again. */
+  near: bar(4),
+  back: bar(6),
   swallow: bar(7),
   fall: bar(7.5),
   /** One head comes up, then the other; the small one sneezes. */
