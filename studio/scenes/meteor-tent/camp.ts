@@ -1,93 +1,120 @@
 import { Path2D } from '@napi-rs/canvas';
 import { createBonfire } from '../../kit/bonfire.ts';
+import type { DepthLayer } from '../../kit/camera.ts';
 import { LITTLE_ONE } from '../../kit/children.ts';
 import { css } from '../../kit/colour.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
-import type { Expression } from '../../kit/head.ts';
-import { drawHead } from '../../kit/head.ts';
+import { drawHead, type Expression } from '../../kit/head.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { smoothstep } from '../../kit/maths.ts';
-import type { Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
+import { fillForm, type Tones } from '../../kit/matter.ts';
 import { closedCurve, ellipse } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { disc, oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
-import type { Pose } from '../../kit/pose.ts';
-import { POSES } from '../../kit/pose.ts';
+import { POSES, type Pose, type PoseKey, posed } from '../../kit/pose.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { DUSK, ELDER, FIRELIGHT, inLight, lit, SISTER, STORY, stroke, tones } from './story.ts';
+import {
+  DUSK,
+  ELDER,
+  FIRELIGHT,
+  filmed,
+  inLight,
+  lit,
+  pushed,
+  SISTER,
+  STORY,
+  stroke,
+  tones,
+} from './story.ts';
 
 const DARK = '#060917';
 const TENT = { x: 978, y: 628 } as const;
 const FIRE = { x: 742, y: 652 } as const;
 const LIT_TENT = ['#fff0b4', '#ffc25e', '#ee7d2c', '#8a3414'] as const;
 const DARK_TENT = ['#2c2233', '#1d1a30', '#121428', DARK] as const;
+/** What the two in the door look like. */
+const GAPING = { ...POSES.lookUp.face, turn: -0.7, gaze: [-0.4, -0.9], smile: 0.5, mouth: 0.5 } as const;
 
-const GAPING: Expression = {
-  ...{ turn: -0.7, nod: -0.4, eyes: 1.2, gaze: [-0.4, -0.9] },
-  ...{ brows: 0.8, smile: 0.5, mouth: 0.5 },
-};
-
-/** Sitting, the telescope at the eye, raised by so many radians more. */
-const watching = (raise: number): Pose => ({
-  ...POSES.sit,
-  hands: [
-    [19, -63 - 9 * raise],
-    [27, -69 - 17 * raise],
-  ],
-  wrists: [-0.6 - raise, -0.6 - raise],
-  face: { ...POSES.lookUp.face, eyes: 0 },
-});
-
-/** Grass, stones, the fire, and the tent with its lamp; before it the smallest, until it is time to sleep. */
+/** Grass, the fire, and the tent with its lamp; before it the smallest, until it is time to sleep. */
 export function createCamp(stage: Stage): Painter {
   const ground = createGround(stage);
   const dark = stage.layer(1280, 720, (context) => drawTent(context, DARK_TENT));
   const glowing = stage.layer(1280, 720, (context) => drawTent(context, LIT_TENT));
   const warm = createGlow('#ff9c48', 2);
   const drawFire = createBonfire();
-  const sitter = inLight(LITTLE_ONE, FIRELIGHT, DUSK);
   const two = [ELDER, SISTER].map((child) => inLight(child, [225, 226, 220], [150, 80, 50]));
   const { x, y } = TENT;
   return (context, second) => {
-    const lamp = 1 - 0.96 * smoothstep(STORY.lampOut, STORY.lampOut + 0.12, second);
+    const lamp = second < STORY.lampOut ? 1 : 0.04;
     const breath = 0.93 + 0.04 * Math.sin(second * 1.7) + 0.03 * Math.sin(second * 4.1);
-    const early = second < STORY.zip;
+    const early = second < STORY.inside;
     const blaze = early ? 0.9 : 0.45;
     ground.drawOn(context);
-    dark.drawOn(context);
-    context.globalAlpha = lamp;
-    glowing.drawOn(context);
-    context.globalAlpha = 1;
-    for (const [place, { features }] of two.entries())
-      if (early) {
-        context.fillStyle = 'rgba(150,64,24,0.5)';
-        disc(context, x + 44 + place * 34, y - 36 + place * 14, 14);
-        oval(context, x + 47 + place * 34, y + 4 + place * 14, 24, 30, 0.1);
-      } else if (lamp > 0.5) {
-        const light = { from: [-0.5, -0.86], shadeWidth: 1 } as const;
+    (lamp === 1 ? glowing : dark).drawOn(context);
+    const light = { from: [-0.5, -0.86], shadeWidth: 1 } as const;
+    if (!early && lamp === 1)
+      for (const [place, { features, clothes }] of two.entries()) {
+        const body = ellipse(x - 40 + place * 13, y - 8 + place * 12, 14, 20 - place * 10);
+        fillForm(context, body, clothes.jacket, { ...light, shadeWidth: 4 });
         drawHead(context, [x - 42 + place * 13, y - 30 + place * 22], 12, features, GAPING, light);
       }
     shine(context, warm, x, y - 40, 270, 0.42 * breath * lamp);
     shine(context, warm, x - 20, y + 26, 250, 0.5 * breath * lamp, 44);
     drawFire(context, { x: FIRE.x, y: FIRE.y + 8, height: 36, blaze, wind: 0.1 }, second);
     shine(context, warm, FIRE.x, FIRE.y + 14, 190, 0.55 * breath * blaze, 34);
-    if (!early) return;
-    const pose = watching(0.1 * Math.sin(second * 0.9));
+    if (early) drawWatcher(context, second, [838, 662], 0.64);
+  };
+}
+
+const PEER = { ...POSES.lookUp.face, nod: -0.3, eyes: 0, gaze: [0, 0.5], brows: 0.3, smile: 0 } as const;
+/** The smallest: where the eyepiece is, how far the tube is raised, what the face does. */
+const peering = (second: number, x: number, y: number, raise: number, face: Partial<Expression>): PoseKey => {
+  const along = (reach: number): Point => [x + reach * Math.cos(raise), y - reach * Math.sin(raise)];
+  const pose = { ...POSES.stand, hands: [along(9), along(19)] as const, wrists: [-1.1, -1.1] as const };
+  return [second, { ...pose, face: { ...PEER, ...face } }, 0.7];
+};
+/** It looks and looks; the tube sinks; a yawn, and it nods off. */
+const tired = posed(
+  peering(0, 16, -93, 0.56, {}),
+  peering(STORY.watch + 1.3, 16, -93, 0.7, { brows: 0.6 }),
+  peering(STORY.yawn, 17, -72, 0.1, { nod: 0, eyes: 0.75, mouth: 0 }),
+  peering(STORY.yawn + 0.75, 16, -70, 0.05, { nod: -0.35, brows: 0.8, smile: -0.2, mouth: 1 }),
+  peering(STORY.yawn + 1.6, 16, -69, 0, { nod: 0, eyes: 0.42, brows: -0.1, mouth: 0 }),
+  peering(STORY.inside - 0.3, 17, -62, -0.4, { nod: 0.4, brows: 0.1, mouth: 0.1 }),
+);
+
+/** The smallest by the fire, whose light comes from below, the telescope at its eye. */
+function drawWatcher(context: Context2D, second: number, [x, y]: Point, size: number): void {
+  const pose = tired(second);
+  context.save();
+  context.translate(x, y);
+  context.scale(-size, size);
+  drawFigure(context, inLight(LITTLE_ONE, FIRELIGHT, DUSK), pose, {
+    light: { from: [0.8, 0.6], shadeWidth: 1.3 },
+    grip: ['held', 'held'],
+    holding: (on) => drawTelescope(on, pose),
+  });
+  context.restore();
+}
+
+/** Very near, beside the fire: the smallest, and behind its back the first of them. */
+export function createYawn(stage: Stage, night: readonly DepthLayer[]): Painter {
+  const view = filmed(stage, night, [STORY.watch, { x: 30, y: -65, zoom: 1.3, focus: 0.6 }]);
+  const fire = createGlow('#ff9240', 1.8);
+  return (context, second) => {
     context.save();
-    context.translate(838, 662);
-    context.scale(-0.95, 0.95);
-    drawFigure(context, sitter, pose, {
-      light: { from: [0.86, 0.5], shadeWidth: 1 },
-      grip: ['held', 'held'],
-      holding: (on) => drawTelescope(on, pose),
-    });
+    // What is blurred fades toward its edges.
+    pushed(context, [640, 360], 1.06);
+    view(context, second);
     context.restore();
+    context.save();
+    pushed(context, [730, 400], 1 + 0.012 * (second - STORY.watch));
+    drawWatcher(context, second, [730, 1565], 12.4);
+    context.restore();
+    shine(context, fire, 150, 900, 900, 0.5 + 0.03 * Math.sin(second * 9.1) + 0.02 * Math.sin(second * 14.3));
   };
 }
 
@@ -112,14 +139,9 @@ export function drawRoll(context: Context2D, start: Point, end: Point, radius: n
   outline.ellipse(...end, wide * 0.35, wide, angle, -Math.PI / 2, Math.PI / 2);
   outline.closePath();
   fillForm(context, outline, paper, { from: [Math.sin(angle), -Math.cos(angle)], shadeWidth: radius * 0.5 });
-  context.strokeStyle = paper.shade;
-  context.lineWidth = radius * 0.1;
-  for (const share of [0.16, 0.42, 0.68]) {
-    const [x, y, round] = [start[0] + dx * share, start[1] + dy * share, radius * (1 + 0.32 * share)];
-    context.beginPath();
-    context.ellipse(x, y, radius * 0.5, round, angle + 0.25, -1.5, 1.5);
-    context.stroke();
-  }
+  // The edge of the sheet.
+  const seam = (share: number): Point => [start[0] + dx * share + radius * 0.3, start[1] + dy * share];
+  stroke(context, paper.shade, radius * 0.07, [seam(0), seam(0.95)]);
   context.fillStyle = paper.rim ?? paper.base;
   context.fill(ellipse(...end, wide * 0.38, wide, angle));
   context.fillStyle = '#2a1c22';
@@ -135,11 +157,6 @@ function createGround(stage: Stage): Layer {
     context.fillStyle = DARK;
     context.strokeStyle = DARK;
     fillBelow(context, ground, width, height);
-    const stones = random('stones');
-    for (let stone = 0; stone < 26; stone++) {
-      const [x, size] = [stones.unit() * width, stones.between(4, 20)];
-      oval(context, x, ground(x) + size * 0.25, size * 1.4, size, stones.between(-0.3, 0.3));
-    }
     const blades = random('blades');
     context.lineWidth = 1.3;
     context.beginPath();
@@ -159,8 +176,6 @@ function drawTent(context: Context2D, [bright, light, body, edge]: typeof LIT_TE
   context.fill(closedCurve(points([-118, 12, -84, -62, 4, -116, 94, -60, 128, 12, 4, 18])));
   stroke(context, css(edge, 0.7), 3, points([-112, 6, -34, -50, 4, -115]));
   stroke(context, css(edge, 0.7), 3, points([4, -115, 40, -50, 122, 6]));
-  stroke(context, 'rgba(58,24,16,0.8)', 1.2, points([-101, -22, -166, 18]));
-  stroke(context, 'rgba(58,24,16,0.8)', 1.2, points([111, -22, 178, 18]));
   context.fillStyle = bright;
   context.fill(closedCurve(points([-66, 12, -52, -40, -34, -66, -20, -38, -10, 12])));
   context.restore();

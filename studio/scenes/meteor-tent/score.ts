@@ -1,4 +1,4 @@
-import { swell, TAU } from '../../kit/maths.ts';
+import { TAU } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { boom } from '../../synth/boom.ts';
@@ -18,7 +18,6 @@ import { beats, STORY } from './story.ts';
 export const captions: Scene['captions'] = [
   { startSecond: 0.8, endSecond: 4, text: '[钢片琴，一句一歇]' },
   { startSecond: 7.1, endSecond: 9.4, text: '[一个长长的哈欠]' },
-  { startSecond: 10.2, endSecond: 12.4, text: '[拉链先卡住，再一路拉到顶]' },
   { startSecond: 15, endSecond: 18, text: '[提琴涌上来，琴音一把一把撒落]' },
   { startSecond: 28.2, endSecond: 31.2, text: '[大提琴打着小呼噜]' },
   { startSecond: 35.1, endSecond: 37.2, text: '[迟来的一声闷响]' },
@@ -44,11 +43,7 @@ function celesta(synth: Synth, at: number, pitch: Pitch, gain: number, pan = 0.1
 
 /** A lullaby on a celesta; strings when the sky comes; a note for every meteor; the cello snores. */
 export function scoreMeteors(synth: Synth, stage: Stage): void {
-  noiseBed(synth, 'night', {
-    lowHertz: 90,
-    highHertz: 700,
-    gain: (second) => 0.014 + 0.006 * Math.sin(second / 2),
-  });
+  noiseBed(synth, 'night', { lowHertz: 90, highHertz: 700, gain: () => 0.016 });
   fire(synth, 0.014);
   inRoom(synth, 'valley', (valley) => {
     const sing = (text: string, beat: number, octave: number, gain: number) => {
@@ -58,15 +53,10 @@ export function scoreMeteors(synth: Synth, stage: Stage): void {
     const strings = (beat: number, chord: keyof typeof CHORDS, gain: number, length = 3) => {
       const bowing = { attackSeconds: 0.5, releaseSeconds: 0.7 };
       const seconds = beats.length * (length + 0.25);
-      for (const [voice, step] of CHORDS[chord].entries())
-        bowedString(
-          valley,
-          beats.at(beat),
-          TONIC - 12 + step,
-          seconds,
-          { gain, pan: voice * 0.5 - 0.5 },
-          bowing,
-        );
+      for (const [voice, step] of CHORDS[chord].entries()) {
+        const placement = { gain, pan: voice * 0.5 - 0.5 };
+        bowedString(valley, beats.at(beat), TONIC - 12 + step, seconds, placement, bowing);
+      }
     };
     sing(CALL, 0.5, 12, 0.2);
     sing(CALL, 15, 12, 0.22);
@@ -77,36 +67,25 @@ export function scoreMeteors(synth: Synth, stage: Stage): void {
     // Few notes while it is shaken; a chord for the great one, and a run that falls with it.
     sing('5, - 3, | 5,', 34, 12, 0.14);
     strings(38, 'I', 0.12, 4.6);
-    for (let note = 0; note < 16; note++)
-      celesta(
-        valley,
-        STORY.fireball + 0.25 + note * 0.1,
-        degree(TONIC + 24, GONG_MODE, 10 - note),
-        0.13,
-        0.5 - note / 16,
-      );
+    for (let note = 0; note < 16; note++) {
+      const pitch = degree(TONIC + 24, GONG_MODE, 10 - note);
+      celesta(valley, STORY.fireball + 0.25 + note * 0.1, pitch, 0.13, 0.5 - note / 16);
+    }
     boom(valley, STORY.thunder, 3.2, { gain: 0.6, pan: 0.3 }, 0.9);
     sing('3 - 2 | 1', 44, 12, 0.2);
     strings(44, 'IV', 0.045, 2.6);
-    for (const [place, { from, size, atSecond }] of planMeteors(stage).entries()) {
-      const pan = ((from[0] * size) / 640 - 1) * 0.8;
-      const step = 4 + Math.round(5 * (1 - (from[1] * size + 90) / 400)) + (place % 2);
+    for (const [place, { path, size, atSecond }] of planMeteors(stage).entries()) {
+      const [x, y] = path(0);
+      const step = 4 + Math.round(5 * (1 - (y + 90) / 400)) + (place % 2);
       for (const after of [0, 1, 2]) {
-        const gain = (0.045 + 0.03 * size) * (1 - after * 0.3);
-        celesta(
-          valley,
-          atSecond + 0.15 + after * 0.075,
-          degree(TONIC + 24, GONG_MODE, step - after),
-          gain,
-          pan,
-          1.3,
-        );
+        const gain = (0.015 + 0.025 * size) * (1 - after * 0.3);
+        const pitch = degree(TONIC + 24, GONG_MODE, step - after);
+        celesta(valley, atSecond + 0.15 + after * 0.075, pitch, gain, (x / 640 - 1) * 0.8, 1.3);
       }
     }
   });
   breath(synth, STORY.yawn + 0.1, 0.8, 0.34, 1500);
   breath(synth, STORY.yawn + 0.85, 0.9, 0.26, 800);
-  zip(synth);
   // It snores: a bow that scrapes up, a breath that goes down, as the bubble does.
   const scrape = (share: number) => 2.5 * share + 0.35 * Math.sin(share * 90);
   for (const beat of [33.6, 36.6, 41.2]) {
@@ -116,20 +95,4 @@ export function scoreMeteors(synth: Synth, stage: Stage): void {
   }
   knock(synth, STORY.thunder + 0.06, { gain: 0.12, reverb: 0.2 });
   knock(synth, STORY.lampOut, { gain: 0.07, pan: 0.3, reverb: 0.1 });
-}
-
-/** Tooth by tooth: it sticks, and then it runs, and the tone goes up with it. */
-function zip(synth: Synth): void {
-  for (let tooth = 0, at = STORY.zip + 0.15; at < STORY.opened - 0.7; tooth++) {
-    const since = at - STORY.zip;
-    const turn = TAU * (1500 + 2300 * swell(0.8, 2.6, 3.6, 5, since));
-    const gain = (since < 2.5 ? 1 : 0.5) * (tooth % 2 ? 0.075 : 0.055);
-    synth.add(
-      at,
-      0.02,
-      { gain, pan: -0.05 },
-      (second) => Math.sin(turn * second + 3 * Math.sin(turn * 1.7 * second)) * Math.exp(-second * 260),
-    );
-    at += since > 0.62 && since < 0.95 ? 0.4 : 1 / (14 + 70 * swell(0.9, 2.2, 3, 4.2, since));
-  }
 }

@@ -1,50 +1,16 @@
 import { LITTLE_ONE } from '../../kit/children.ts';
-import type { Rgb } from '../../kit/colour.ts';
 import { css, mix } from '../../kit/colour.ts';
-import { createGlow, shine } from '../../kit/glow.ts';
-import { radial, vertical } from '../../kit/gradient.ts';
 import { drawHand } from '../../kit/hand.ts';
 import { drawHead } from '../../kit/head.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
+import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { contactShadow, fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { POSES } from '../../kit/pose.ts';
-import type { Painter } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
 import { drawRoll, PAPER } from './camp.ts';
-import { createShowerLight } from './shower.ts';
-import { beats, inLight, lit, pushed, SISTER, STORY, stroke, tones } from './story.ts';
-
-/** Light of the lamp in the tent, and of what it does not reach. */
-export const LAMPLIGHT: Rgb = [255, 196, 120];
-export const CANVAS_SHADE: Rgb = [150, 66, 40];
-/** The canvas from within: the lamp hangs from a pole, the seams run together. */
-export function createWall(stage: Stage): Layer {
-  const warm = [
-    [0, '#fff0b0'],
-    [0.14, '#ffcb6a'],
-    [0.5, '#e88632'],
-    [1, '#6e2c18'],
-  ] as const;
-  const seams = [points([664, 40, 330, 260, 130, 760]), points([664, 40, 1000, 250, 1190, 760])];
-  return stage.layer(1280, 720, (context) => {
-    context.fillStyle = radial(context, 250, 150, 20, 1150, ...warm);
-    context.fillRect(0, 0, 1280, 720);
-    context.lineCap = 'round';
-    for (const seam of [...seams, points([664, 40, 664, 760])]) {
-      stroke(context, 'rgba(110,44,18,0.55)', 9, seam);
-      stroke(context, 'rgba(255,214,130,0.5)', 3, seam);
-    }
-    stroke(context, '#8a4a20', 4, points([262, -20, 256, 96]));
-    stroke(context, '#9a5c28', 18, points([226, 104, 286, 104]));
-    stroke(context, '#9a5c28', 18, points([216, 212, 296, 212]));
-    context.fillStyle = radial(context, 256, 162, 4, 60, [0, '#ffffff'], [0.5, '#fff6cc'], [1, '#ffdf90']);
-    context.fill(closedCurve(points([228, 114, 284, 114, 296, 160, 286, 202, 226, 202, 216, 160])));
-  });
-}
+import { beats, inLight, LAMPLIGHT, lit, STORY, stroke, tones } from './story.ts';
 
 const TURNED = -1.12;
 /** A bubble at the nose that comes and goes with the breath, until thunder. */
@@ -103,7 +69,6 @@ export function drawSleeper(context: Context2D, second: number, at: Point, size:
   context.restore();
 }
 
-/** In it, small and bent, what everybody else sees. */
 function drawBubble(context: Context2D, radius: number, shake: number, cold: number): void {
   if (radius < 0.05) return;
   const [x, y] = [0.36 + radius * 0.8 + shake, -0.02 - radius * 0.5];
@@ -112,41 +77,6 @@ function drawBubble(context: Context2D, radius: number, shake: number, cold: num
   context.strokeStyle = css('#ffffff', 0.75);
   context.lineWidth = 0.03;
   context.stroke(ellipse(x, y, radius));
-  context.lineWidth = 0.045;
-  context.beginPath();
-  context.arc(x, y, radius * 0.66, 2.2 + radius * 3, 2.5 + radius * 5);
-  context.stroke();
   context.fillStyle = '#ffffff';
   context.fill(ellipse(x + radius * 0.4, y - radius * 0.45, radius * 0.16, radius * 0.11, 0.7));
-}
-
-/** Near: they shake it; the great one comes; it sleeps. */
-export function createSleep(stage: Stage): Painter {
-  const wall = createWall(stage);
-  const light = createShowerLight(stage);
-  const cold = createGlow('#c4fff0', 1.3);
-  const { features, clothes } = inLight(SISTER, LAMPLIGHT, CANVAS_SHADE);
-  return (context, second) => {
-    const { asleep, shaken, fireball, unmoved, thunder } = STORY;
-    const great = swell(unmoved - 0.4, unmoved + 0.3, thunder - 0.5, thunder + 0.3, second);
-    const bright = second < fireball ? 0.35 * light(second) : great;
-    context.save();
-    pushed(context, [520, 400], 1.03 + 0.012 * (second - asleep));
-    wall.drawOn(context, -300, -560, 1900, 1300);
-    context.fillStyle = vertical(context, 520, 760, [0, '#a0562a'], [1, '#5a2a1a']);
-    context.fill(closedCurve(points([-200, 600, 300, 560, 900, 580, 1500, 540, 1500, 900, -200, 900])));
-    drawSleeper(context, second, [420, 420], 168, bright);
-    // A hand shakes it by the shoulder.
-    const away = 1 - swell(asleep + 0.5, shaken, fireball - 1.3, fireball - 0.7, second);
-    const shake = (1 - away) * 9 * Math.sin(second * 13);
-    const wrist: Point = [1010 + 260 * away + shake, 150 - 260 * away + shake * 0.5];
-    const shading = { from: [-0.6, -0.8], shadeWidth: 22 } as const;
-    const sleeve = points([1420, -300, 1240, -60, wrist[0] + 10, wrist[1] - 8]);
-    if (away < 1) {
-      fillForm(context, tube(sleeve, [110, 96, 66]), clothes.jacket, shading);
-      drawHand(context, 'open', wrist, { reach: 210, angle: 2.35, flip: true }, features.skin, shading);
-    }
-    context.restore();
-    shine(context, cold, 1100, -60, 1300, 0.7 * bright);
-  };
 }

@@ -1,12 +1,13 @@
+import { cameraMove, createCamera, type DepthLayer, type View } from '../../kit/camera.ts';
 import { BOY, GIRL } from '../../kit/children.ts';
-import type { Rgb } from '../../kit/colour.ts';
-import { css, hex } from '../../kit/colour.ts';
+import { css, hex, type Rgb } from '../../kit/colour.ts';
 import type { Person } from '../../kit/figure.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import type { Tones } from '../../kit/matter.ts';
-import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
+import { curve, type Point } from '../../kit/path.ts';
 import { createBeats } from '../../kit/shots.ts';
+import type { Painter } from '../../scene.ts';
+import type { Stage } from '../../stage.ts';
 
 /** The score's beats: three to a bar, and the cuts stand on them. */
 export const beats = createBeats(72);
@@ -16,11 +17,10 @@ export const STORY = {
   /** The smallest at the telescope; it sinks. */
   watch: beats.at(6),
   yawn: beats.at(8.5),
-  zip: beats.at(12),
-  inside: beats.at(15),
-  opened: beats.at(18),
-  faces: beats.at(21),
-  sky: beats.at(26),
+  inside: beats.at(12),
+  /** They come, over the tent, and then over the whole valley. */
+  sky: beats.at(18),
+  flock: beats.at(23),
   asleep: beats.at(33),
   shaken: beats.at(34.5),
   fireball: beats.at(38),
@@ -62,17 +62,19 @@ export function inLight({ head, features, clothes }: Person, key: Rgb, dark: Rgb
   };
 }
 
-const dressed = (person: Person, jacket: Tones): Person => ({
+const jacketed = (person: Person, jacket: string): Person => ({
   ...person,
-  clothes: { ...person.clothes, jacket },
+  clothes: { ...person.clothes, jacket: tones(jacket) },
 });
 /** The two who see it. */
-export const ELDER = dressed(BOY, tones('#5a93c4 #33618c #b4dcf4'));
-export const SISTER = dressed(GIRL, tones('#a682c8 #6c4c92 #e0c8f4'));
+export const ELDER = jacketed(BOY, '#5a93c4 #33618c #b4dcf4');
+export const SISTER = jacketed(GIRL, '#a682c8 #6c4c92 #e0c8f4');
 
-/** Light of the fire outside, and of what it does not reach. */
+/** Light of the fire outside and of the lamp in the tent, and of what they do not reach. */
 export const FIRELIGHT: Rgb = [255, 196, 138];
 export const DUSK: Rgb = [66, 60, 104];
+export const LAMPLIGHT: Rgb = [255, 196, 120];
+export const CANVAS_SHADE: Rgb = [150, 66, 40];
 
 /** A smooth line through points. */
 export function stroke(context: Context2D, colour: string, width: number, line: readonly Point[]): void {
@@ -87,4 +89,14 @@ export function pushed(context: Context2D, [x, y]: Point, zoom: number): void {
   context.translate(x, y);
   context.scale(zoom, zoom);
   context.translate(-x, -y);
+}
+
+/** Layers as a camera sees them that moves by keys. */
+export function filmed(
+  stage: Stage,
+  layers: readonly DepthLayer[],
+  ...keys: readonly [second: number, view: Partial<View>][]
+): Painter {
+  const [camera, move] = [createCamera(stage, layers), cameraMove(...keys)];
+  return (context, second) => camera(context, second, move(second));
 }
