@@ -103,7 +103,6 @@ export function nibAt(second: number): { readonly at: Vector; readonly lift: num
 export function drawInk(context: Context2D, eye: Eye, second: number, width: number): void {
   context.save();
   context.lineCap = 'round';
-  context.lineJoin = 'round';
   context.strokeStyle = 'rgba(30,26,36,.86)';
   context.lineWidth = width;
   for (const { from, to, path } of STROKES) {

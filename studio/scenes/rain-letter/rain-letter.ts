@@ -192,12 +192,11 @@ function drawDoorInGlass(context: Context2D, door: number): void {
 
 /** The stop across the street, through the wet pane: the eye finds it behind the drops. */
 function createWatching(stage: Stage, street: ReturnType<typeof createStop>): Painter {
-  const { width, height } = stage;
   const across: Painter = (context, second) =>
     street.draw(context, second, lerp(13, 2.6, smoothstep(STORY.stop, STORY.halts - 0.6, second)));
-  const behind = stage.layer(width, height, (context) => across(context, STORY.stop + 2));
-  const drops = { fogOpacity: 0.16, drops: 620, runners: 9 };
-  return over(across, createWetPane(stage, { ...GLASS, ...drops, height, behind }));
+  const behind = stage.layer(stage.width, stage.height, (context) => across(context, STORY.stop + 2));
+  const drops = { height: stage.height, fogOpacity: 0.16, drops: 620, runners: 9 };
+  return over(across, createWetPane(stage, { ...GLASS, ...drops, behind }));
 }
 
 /** Over whose shoulder we look. At the end it gets up. */

@@ -88,7 +88,15 @@ export function createStop(stage: Stage) {
     shine(picture, head, x + 560, 500, 300, 0.55, 54);
     const braking = swell(halts - 1.4, halts - 1, leaves, leaves + 0.3, second);
     for (const lampY of [300, 446]) shine(picture, red, x - 364, lampY, 40, 0.7 + 0.3 * braking);
-    drawSign(picture);
+    // The sign of the stop.
+    picture.fillStyle = '#161c28';
+    picture.fillRect(917, 330, 7, 230);
+    picture.fillStyle = '#b8402f';
+    disc(picture, 920, 322, 27);
+    picture.fillStyle = '#efe4cc';
+    disc(picture, 920, 322, 17);
+    picture.fillStyle = '#26485a';
+    picture.fillRect(892, 366, 56, 84);
     if (second > alights - 0.5) drawPassenger(picture, second, x, red);
     context.save();
     context.filter = `blur(${(blur * stage.scale).toFixed(1)}px)`;
@@ -140,17 +148,6 @@ function drawBus(context: Context2D, x: number, second: number): void {
   context.restore();
 }
 
-function drawSign(context: Context2D): void {
-  context.fillStyle = '#161c28';
-  context.fillRect(917, 330, 7, 230);
-  context.fillStyle = '#b8402f';
-  disc(context, 920, 322, 27);
-  context.fillStyle = '#efe4cc';
-  disc(context, 920, 322, 17);
-  context.fillStyle = '#26485a';
-  context.fillRect(892, 366, 56, 84);
-}
-
 /** Down the step, the umbrella up, and along the pavement toward us. */
 function drawPassenger(context: Context2D, second: number, bus: number, glow: Layer): void {
   const out = smoothstep(alights, alights + 0.9, second);
@@ -159,8 +156,7 @@ function drawPassenger(context: Context2D, second: number, bus: number, glow: La
   const height = lerp(176, 206, out) + 80 * far;
   const x = (second < leaves ? bus : 560) + DOOR + 16 * out - 210 * far;
   const y = lerp(474, 566, out) + 108 * far;
-  const direction = far > 0 && far < 1 ? -0.6 : 0;
-  const walker = { x, y, height, umbrella: '#d2492f', stride: far * 5 + out, direction };
+  const walker = { x, y, height, umbrella: '#d2492f', stride: far * 5 + out, direction: far > 0 ? -0.6 : 0 };
   context.save();
   context.globalAlpha = smoothstep(alights - 0.5, alights - 0.1, second);
   context.fillStyle = css('#05070e', 0.5 * out);

@@ -1,6 +1,6 @@
 import type { Eye } from '../../kit/eye.ts';
 import { createEye } from '../../kit/eye.ts';
-import type { Body, Finish, Light } from '../../kit/lamp-room.ts';
+import type { Body, Finish, Light, Side } from '../../kit/lamp-room.ts';
 import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Layer } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
@@ -25,8 +25,8 @@ const FRAME_Z = 2.1;
 const dull = (colour: Light, gloss = 0, polish = 10): Finish => ({ colour, gloss, polish });
 const toned = ([red, green, blue]: Light, tone: number): Light => [red * tone, green * tone, blue * tone];
 
-/** The wood by lamplight and the sheet on it: the room of both sets. Sill and window frame are flat: they cost no marching. */
-export function createDesk(stage: Stage, from: Eye, lampLight: Light) {
+/** The wood by lamplight and the sheet on it: the room of both sets. */
+export function createDesk(stage: Stage, from: Eye, lampLight: Light, around: readonly Side[] = []) {
   const letterAt = createLetter();
   const { noise } = stage;
   const top = ([x, , z]: Vector): Finish => {
@@ -41,22 +41,9 @@ export function createDesk(stage: Stage, from: Eye, lampLight: Light) {
     const grain = 0.85 + 0.35 * noise.fractal(x * 0.7, z * 7, 5) + 0.12 * noise.plane(x * 2.5, z * 60);
     return dull(toned([0.2, 0.098, 0.046], grain * seam * shadow), 0.13, 30);
   };
-  const offBars = (x: number, y: number) =>
-    Math.min(y - SILL_Y - 0.17, Math.abs(x - 0.72) - 0.075, Math.abs(y - 2.62) - 0.055);
-  const frame = ([x, y, z]: Vector): Finish => {
-    const grain = 1 + 0.16 * noise.plane(x * 2.2, y * 50 + z * 40) + 0.12 * noise.fractal(x, y + z, 3);
-    // Edges are worn round: darker where they turn away.
-    const edge = z < FRAME_Z - 0.01 ? 1 : 0.5 + 0.5 * smoothstep(0, -0.03, offBars(x, y));
-    return dull(toned([0.13, 0.085, 0.055], grain * edge), 0.06, 20);
-  };
   return createLampRoom(stage, {
     eye: from,
-    sides: [
-      { normal: [0, 1, 0], at: 0, holds: ([, , z]) => z < SILL_Z, finish: top },
-      { normal: [0, 1, 0], at: SILL_Y, holds: ([, , z]) => z > SILL_Z && z < FRAME_Z, finish: frame },
-      { normal: [0, 0, -1], at: -SILL_Z, holds: ([, y]) => y > 0 && y < SILL_Y, finish: frame },
-      { normal: [0, 0, -1], at: -FRAME_Z, holds: ([x, y]) => y > SILL_Y && offBars(x, y) < 0, finish: frame },
-    ],
+    sides: [{ normal: [0, 1, 0], at: 0, holds: ([, , z]) => z < SILL_Z, finish: top }, ...around],
     lamp: BULB,
     lampLight,
     air: [0.14, 0.11, 0.1],
@@ -66,10 +53,27 @@ export function createDesk(stage: Stage, from: Eye, lampLight: Light) {
   });
 }
 
+/** Sill and window frame, flat: they cost no marching. */
+function createWindow(noise: Noise): readonly Side[] {
+  const offBars = (x: number, y: number) =>
+    Math.min(y - SILL_Y - 0.17, Math.abs(x - 0.72) - 0.075, Math.abs(y - 2.62) - 0.055);
+  const frame = ([x, y, z]: Vector): Finish => {
+    const grain = 1 + 0.16 * noise.plane(x * 2.2, y * 50 + z * 40) + 0.12 * noise.fractal(x, y + z, 3);
+    // Edges are worn round: darker where they turn away.
+    const edge = z < FRAME_Z - 0.01 ? 1 : 0.5 + 0.5 * smoothstep(0, -0.03, offBars(x, y));
+    return dull(toned([0.13, 0.085, 0.055], grain * edge), 0.06, 20);
+  };
+  return [
+    { normal: [0, 1, 0], at: SILL_Y, holds: ([, , z]) => z > SILL_Z && z < FRAME_Z, finish: frame },
+    { normal: [0, 0, -1], at: -SILL_Z, holds: ([, y]) => y > 0 && y < SILL_Y, finish: frame },
+    { normal: [0, 0, -1], at: -FRAME_Z, holds: ([x, y]) => y > SILL_Y && offBars(x, y) < 0, finish: frame },
+  ];
+}
+
 /** The desk, what stands on it and the window's frame; transparent where the glass is. */
 export function paintInterior(stage: Stage): Layer {
   const { noise } = stage;
-  const room = createDesk(stage, eye, [13.5, 8, 3.6]);
+  const room = createDesk(stage, eye, [13.5, 8, 3.6], createWindow(noise));
   const pen = createPen([-0.32, 0.035, -0.91], unit([-0.4, 0.03, -0.71]));
   const things = [createMug(noise), pen, ...BOOKS.map((book) => createBook(noise, book))];
   const picture = room.picture(things);
@@ -84,7 +88,10 @@ export function createPen(nib: Vector, axis: Vector): Body {
   return {
     centre: along(nib, axis, 0.45),
     reach: 0.62,
-    distance: (...at) => Math.min(stick(at, neck, end, 0.03, 0.036), stick(at, point, neck, 0.006, 0.027)),
+    distance(x, y, z) {
+      const at: Vector = [x, y, z];
+      return Math.min(stick(at, neck, end, 0.03, 0.036), stick(at, point, neck, 0.006, 0.027));
+    },
     finish(place) {
       const from = Math.hypot(...subtract(place, nib));
       const brass = from < 0.13 || (from > 0.17 && from < 0.19) || (from > 0.52 && from < 0.56);
@@ -137,8 +144,8 @@ function createMug(noise: Noise): Body {
       return Math.min(wall, floor, x < -0.28 ? ring : 1);
     },
     finish([x, y, z]) {
-      const inside = Math.hypot(x - MUG[0], z - MUG[2]) < MUG_RADIUS - 0.03;
-      if (inside && y < COFFEE_Y + 0.01) return dull([0.1, 0.045, 0.02], 0.2, 160);
+      if (y < COFFEE_Y + 0.01 && Math.hypot(x - MUG[0], z - MUG[2]) < MUG_RADIUS - 0.03)
+        return dull([0.1, 0.045, 0.02], 0.2, 160);
       const tone = 1 - smoothstep(0.62, 0.75, noise.plane(x * 70 + z * 40, y * 70)) * 0.35;
       return dull(toned(y < 0.18 ? [0.26, 0.3, 0.32] : [0.62, 0.58, 0.5], tone), 0.35, 50);
     },
@@ -161,7 +168,7 @@ function createBook(noise: Noise, [centre, half, turn, cover]: (typeof BOOKS)[nu
   return {
     centre,
     reach: Math.hypot(...half),
-    distance: (...at) => box(...within(at), half, 0.02),
+    distance: (x, y, z) => box(...within([x, y, z]), half, 0.02),
     finish(at) {
       const [x, y, z] = within(at);
       // The spine looks at us; pages show on the short sides.

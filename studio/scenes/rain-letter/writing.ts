@@ -25,10 +25,9 @@ const PEN_GRASP: Grasp = {
     [6.5, -2.9, 3.2],
   ],
 };
-/** The pen in the hand's own frame: what the fingers hold, and the way to where it lies between thumb and finger. */
+/** The pen in the hand's own frame: what the fingers hold, 2.7 from its nib, and the way to where it lies between thumb and finger. */
 const GRIP: Vector = [7.3, -2.9, 2.55];
 const BACK = unit(subtract([3.3, 1.2, 3.1], GRIP));
-const NIB_LENGTH = 2.7;
 const STANCE = { size: 0.105, heading: 2.42, pitch: 0.12, roll: -0.72 } as const;
 const LOOKS = { skin: [0.58, 0.36, 0.25], sleeve: [0.09, 0.11, 0.15], cuff: 2.2 } as const;
 /** The hand reaches beyond the picture: it is moved about in it. */
@@ -53,7 +52,7 @@ export function createWriting(stage: Stage): Painter {
   const wide: Stage = { ...stage, width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };
   const eye = createEye([nib[0] + 0.1, 1.4, nib[2] - 0.8], [nib[0] + 0.17, 0, nib[2] - 0.06], 1240, wide);
   const room = createDesk(wide, eye, [17, 10.4, 5]);
-  const tip = turned(along(GRIP, BACK, -NIB_LENGTH));
+  const tip = turned(along(GRIP, BACK, -2.7));
   const wrist = along(along(nib, tip, -STANCE.size), [0, 1, 0], 0.012);
   const desk = room.picture([]);
   const writer = createHand(PEN_GRASP, { ...STANCE, ...LOOKS, at: wrist });
