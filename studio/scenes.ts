@@ -193,7 +193,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '32': {
     seconds: 27,
     cut: 2,
-    isRendered: false,
     file: './scenes/foal/foal.ts',
     load: async () => (await import('./scenes/foal/foal.ts')).scene,
   },
