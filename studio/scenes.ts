@@ -265,7 +265,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '45': {
     seconds: 30,
     cut: 2,
-    isRendered: false,
     file: './scenes/frog-ring/frog-ring.ts',
     load: async () => (await import('./scenes/frog-ring/frog-ring.ts')).scene,
   },
