@@ -156,7 +156,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '26': {
     seconds: 27,
     cut: 2,
-    isRendered: false,
     file: './scenes/two-umbrellas/two-umbrellas.ts',
     load: async () => (await import('./scenes/two-umbrellas/two-umbrellas.ts')).scene,
   },
