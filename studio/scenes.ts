@@ -162,7 +162,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '27': {
     seconds: 30,
     cut: 2,
-    isRendered: false,
     file: './scenes/cab-river/cab-river.ts',
     load: async () => (await import('./scenes/cab-river/cab-river.ts')).scene,
   },
