@@ -184,7 +184,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '31': {
     seconds: 40,
     cut: 2,
-    isRendered: false,
     file: './scenes/meteor-tent/meteor-tent.ts',
     load: async () => (await import('./scenes/meteor-tent/meteor-tent.ts')).scene,
   },
