@@ -57,7 +57,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '8': {
     seconds: 33,
     cut: 2,
-    isRendered: false,
     file: './scenes/cherry-page/cherry-page.ts',
     load: async () => (await import('./scenes/cherry-page/cherry-page.ts')).scene,
   },
