@@ -1,4 +1,5 @@
 import { durationSeconds, releaseYear, releaseYears } from './format.ts';
+import { memoize } from './memoize.ts';
 import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
 import type { Video } from './video.ts';
 import {
@@ -49,15 +50,15 @@ export interface ListingContext {
   defaultView: Listing['view'];
 }
 
-/** That of `/categories`. */
-export function categoriesContext(videos: readonly Video[]): ListingContext {
-  return {
+/** That of `/categories`. @param videos are not changed afterwards */
+export const categoriesContext = memoize(
+  (videos: readonly Video[]): ListingContext => ({
     years: releaseYears(videos),
     lengthBounds: lengthBoundsOf(videos),
     orders: meaningfulOrders(videos),
     defaultView: 'grid',
-  };
-}
+  }),
+);
 
 /** Reads `?category=&length=&year=&sort=&view=`; whatever is missing or unknown means the default. */
 export function readListing(

@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import { foldText, wordsOf } from './text.ts';
 import type { DescribedVideo } from './video.ts';
 
@@ -13,20 +14,13 @@ interface FoldedTexts {
   readonly all: string;
 }
 
-/** Folding takes several times as long as looking. */
-const foldedBefore = new WeakMap<DescribedVideo, FoldedTexts>();
-
-/** @param video is not changed afterwards */
-export function foldedTexts(video: DescribedVideo): FoldedTexts {
-  const before = foldedBefore.get(video);
-  if (before) return before;
+/** @param video is not changed afterwards: folding takes several times as long as looking */
+export const foldedTexts = memoize((video: DescribedVideo): FoldedTexts => {
   const all = foldText([video.title, video.description, ...video.tags].join(separator));
   // Nothing is composed across a noncharacter (UAX #15), so that each part is what it is folded alone.
   const [title = '', description = '', ...tags] = all.split(separator);
-  const folded = { title, description, tags, all };
-  foldedBefore.set(video, folded);
-  return folded;
-}
+  return { title, description, tags, all };
+});
 
 /**
  * The specification's rule: a case-insensitive substring of title, description or any tag. Both sides go through NFKC
@@ -40,15 +34,10 @@ export function searchVideos<V extends DescribedVideo>(videos: readonly V[], que
   return videos.filter((_, index) => texts[index]?.includes(wanted));
 }
 
-/** Asking for each video again takes longer than looking through its text. */
-const searchedBefore = new WeakMap<readonly DescribedVideo[], readonly string[]>();
-
 /** All texts of each video in one, folded. @param videos are not changed afterwards */
-export function searchedTexts(videos: readonly DescribedVideo[]): readonly string[] {
-  const texts = searchedBefore.get(videos) ?? videos.map((video) => foldedTexts(video).all);
-  searchedBefore.set(videos, texts);
-  return texts;
-}
+export const searchedTexts = memoize((videos: readonly DescribedVideo[]): readonly string[] =>
+  videos.map((video) => foldedTexts(video).all),
+);
 
 /** Videos that hold every word of a query of several, wherever each of them stands. */
 export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
@@ -69,32 +58,36 @@ export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], 
  * @param query its words count together
  */
 export function byRelevance<V extends DescribedVideo>(found: readonly V[], query: string): V[] {
-  const relevance = new Map(found.map((video) => [video, relevanceTo(query, video)]));
-  return found.toSorted((one, other) => (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0));
+  const relevance = relevanceTo(query);
+  return found
+    .map((video) => ({ video, relevance: relevance(video) }))
+    .sort((one, other) => other.relevance - one.relevance)
+    .map(({ video }) => video);
 }
 
 /** How relevant a video is to a query, whose words count together: 0 where it holds none of them. */
-export function relevanceTo(query: string, video: DescribedVideo): number {
-  return wordsOf(query).reduce((sum, word) => sum + relevanceOf(video, word), 0);
+export function relevanceTo(query: string): (video: DescribedVideo) => number {
+  const words = wordsOf(query);
+  return (video) => {
+    const texts = foldedTexts(video);
+    let sum = 0;
+    for (const word of words) sum += relevanceOf(texts, word);
+    return sum;
+  };
 }
+
+const titleWorth = { whole: 130, start: 70, part: 60 };
+const tagWorth = { whole: 40, start: 22, part: 20 };
 
 /** Any title outweighs tag and description together, and a whole one everything. */
-function relevanceOf(video: DescribedVideo, word: string): number {
-  const { title, tags, description } = foldedTexts(video);
-  const inTags = tags.map((tag, index) => placeOf(tag, word, { whole: 40, start: 22, part: 20 }) - index);
-  return (
-    placeOf(title, word, { whole: 130, start: 70, part: 60 }) +
-    Math.max(0, ...inTags) +
-    (description.includes(word) ? 10 : 0)
-  );
+function relevanceOf({ title, tags, description }: FoldedTexts, word: string): number {
+  let inTags = 0;
+  for (const [index, tag] of tags.entries()) inTags = Math.max(inTags, placeOf(tag, word, tagWorth) - index);
+  return placeOf(title, word, titleWorth) + inTags + (description.includes(word) ? 10 : 0);
 }
 
-function placeOf(
-  text: string,
-  word: string,
-  worth: Readonly<Record<'whole' | 'start' | 'part', number>>,
-): number {
-  if (text === word) return worth.whole;
-  if (text.startsWith(word)) return worth.start;
-  return text.includes(word) ? worth.part : 0;
+function placeOf(text: string, word: string, worth: typeof titleWorth): number {
+  if (!text.includes(word)) return 0;
+  if (text.length === word.length) return worth.whole;
+  return text.startsWith(word) ? worth.start : worth.part;
 }

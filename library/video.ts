@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CategorySettings, minHiddenIdLength } from '../domain/content.ts';
+import { memoize } from '../domain/memoize.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
 /** Who finds a video: everybody; those who have its address; the host. */
@@ -81,15 +82,7 @@ export function readVideoText(
 }
 
 /** Zod compiles each schema, which takes longer than reading a video with it. */
-const schemas = new WeakMap<readonly NamedCategory[], ReturnType<typeof makeSchema>>();
-
-function schemaFor(categories: readonly NamedCategory[]) {
-  const schema = schemas.get(categories) ?? makeSchema(categories);
-  schemas.set(categories, schema);
-  return schema;
-}
-
-function makeSchema(categories: readonly NamedCategory[]) {
+const schemaFor = memoize((categories: readonly NamedCategory[]) => {
   const names = categories.map(({ name }) => name);
   const present = (written: string) =>
     names.includes(written)
@@ -104,7 +97,7 @@ function makeSchema(categories: readonly NamedCategory[]) {
     path: ['编号'],
     error: `${minHiddenIdLength} 个字符以下的编号猜得到：草稿和不列出的短片，请换成一串随机的小写字母和数字。`,
   });
-}
+});
 
 const toVideoText = (
   { 编号, 标题, 分类, 标签, 日期, 评分, 播放量, 状态, 循环 }: z.output<typeof fields>,

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { foldedTexts, searchedTexts } from '../search-videos.ts';
 import type { DescribedVideo } from '../video.ts';
 import { partsOf, type QueryPart } from './query-words.ts';
@@ -80,12 +81,11 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     .map(({ video, meant }) => ({ video, meant }));
 }
 
-/** Which videos have a character, for as long as their array lives: who types on asks again for all but the last. */
-const placesBefore = new WeakMap<readonly DescribedVideo[], Map<string, readonly number[]>>();
+/** Which videos have a character: who types on asks again for all but the last. */
+const placesIn = memoize((_videos: readonly DescribedVideo[]) => new Map<string, readonly number[]>());
 
 function placesOf(character: string, videos: readonly DescribedVideo[]): readonly number[] {
-  const known = placesBefore.get(videos) ?? new Map<string, readonly number[]>();
-  placesBefore.set(videos, known);
+  const known = placesIn(videos);
   const before = known.get(character);
   if (before) return before;
   const places: number[] = [];

@@ -60,14 +60,23 @@ export interface RankedMatch {
  * 4. then in the catalogue's order, newest first.
  *
  * A typing error is assumed only where nothing else is found: short texts are one letter away from many others.
+ * @param isLeft titles and tags of other videos alone are left out
  */
-export function rankMatches(index: NearIndex, query: NearQuery, { mayCorrect = true } = {}): RankedMatch[] {
-  const near = collect(index, (entry) => matchReading(query, entry));
+export function rankMatches(
+  { entries }: NearIndex,
+  query: NearQuery,
+  { mayCorrect = true, isLeft }: { mayCorrect?: boolean; isLeft?: (video: Video) => boolean } = {},
+): RankedMatch[] {
+  const left = isLeft ? entries.filter(({ videos }) => videos.some(isLeft)) : entries;
+  const near = collect(left, (entry) => matchReading(query, entry));
   if (near.length > 0 || !mayCorrect) return near;
-  return collect(index, (entry) => matchWithTypo(query, entry));
+  return collect(left, (entry) => matchWithTypo(query, entry));
 }
 
-function collect({ entries }: NearIndex, matchOf: (entry: IndexEntry) => Match | null): RankedMatch[] {
+function collect(
+  entries: readonly IndexEntry[],
+  matchOf: (entry: IndexEntry) => Match | null,
+): RankedMatch[] {
   const ranked: (RankedMatch & { rank: number })[] = [];
   for (const entry of entries) {
     const match = matchOf(entry);

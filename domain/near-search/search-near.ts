@@ -1,5 +1,5 @@
 import { byRelevance, relevanceTo, searchEveryWord, searchVideos } from '../search-videos.ts';
-import type { DescribedVideo, VideoId } from '../video.ts';
+import type { DescribedVideo, Video, VideoId } from '../video.ts';
 import { matchParts } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
@@ -46,7 +46,7 @@ export function searchNear(
   if (simplified !== folded)
     for (const { id } of byRelevance(searchVideos(videos, simplified), simplified))
       add('sound', id, simplified);
-  for (const { video, meant } of matchSounds(videos, index, query, isNothingFound()))
+  for (const { video, meant } of matchSounds(videos, index, query, { mayCorrect: isNothingFound(), found }))
     add('sound', video.id, meant);
   if (isNothingFound()) {
     const otherWords = inOtherWords(simplified);
@@ -59,23 +59,28 @@ export function searchNear(
   return [...near.values()];
 }
 
-/** Videos with a title or tag near to a query, and what of it was meant. */
+/** Videos with a title or tag near to a query, and what of it was meant; without those that were found before. */
 function matchSounds(
   videos: readonly DescribedVideo[],
   index: NearIndex,
   query: NearQuery,
-  mayCorrect: boolean,
+  { mayCorrect, found }: { readonly mayCorrect: boolean; readonly found: ReadonlySet<VideoId> },
 ) {
-  const nearest = new Map<VideoId, { meant: string; closeness: number }>();
-  for (const { entry, match } of rankMatches(index, query, { mayCorrect })) {
+  const isLeft = ({ id }: Video) => !found.has(id);
+  const nearest = new Map<
+    VideoId,
+    { meant: string; closeness: number; relevance: (of: DescribedVideo) => number }
+  >();
+  for (const { entry, match } of rankMatches(index, query, { mayCorrect, isLeft })) {
     const meant = entry.text.slice(match.from, match.to);
-    for (const { id } of entry.videos)
-      if (!nearest.has(id)) nearest.set(id, { meant, closeness: match.closeness });
+    const like = { meant, closeness: match.closeness, relevance: relevanceTo(meant) };
+    for (const video of entry.videos)
+      if (isLeft(video) && !nearest.has(video.id)) nearest.set(video.id, like);
   }
   return videos
     .flatMap((video) => {
-      const match = nearest.get(video.id);
-      return match ? [{ video, ...match, relevance: relevanceTo(match.meant, video) }] : [];
+      const like = nearest.get(video.id);
+      return like ? [{ ...like, video, relevance: like.relevance(video) }] : [];
     })
     .sort((one, other) => one.closeness - other.closeness || other.relevance - one.relevance);
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../../domain/memoize.ts';
 import type { Video } from '../../../domain/video.ts';
 
 /** What a page of the search names to start from; all of it finds something. */
@@ -16,7 +17,7 @@ const usualTags = ['雨夜', '水墨', '治愈'];
 const usualCategory = '热门推荐';
 
 /** The usual ideas as far as the catalogue has them, then its most frequent categories and tags. */
-export function searchIdeas(videos: readonly Video[]): SearchIdeas {
+export const searchIdeas = memoize((videos: readonly Video[]): SearchIdeas => {
   const categories = byFrequency(videos.map(({ category }) => category));
   const tags = byFrequency(videos.flatMap((video) => video.tags)).filter((tag) => !categories.includes(tag));
   const [category] = usualFirst([usualCategory], categories);
@@ -25,7 +26,7 @@ export function searchIdeas(videos: readonly Video[]): SearchIdeas {
     tags: usualFirst(usualTags, tags).slice(0, 3),
     category,
   };
-}
+});
 
 function byFrequency(words: readonly string[]): string[] {
   const counts = new Map<string, number>();

@@ -1,0 +1,14 @@
+/**
+ * A function that works out once what it says of an object, for as long as that object lives.
+ * @param make is only given objects that do not change afterwards
+ */
+export function memoize<Key extends object, Value extends object>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
