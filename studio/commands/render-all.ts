@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { StudioError } from '../studio-error.ts';
 import type { VideoPlan } from '../video-plan.ts';
+import { withoutRealTime } from '../without-real-time.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 
@@ -16,7 +17,8 @@ export async function renderAll(videos: readonly VideoPlan[], processes: number)
   const failed: string[] = [];
   const work = async () => {
     for (let video = waiting.shift(); video; video = waiting.shift()) {
-      const [code] = (await once(fork(main, [video.id]), 'exit')) as [number | null];
+      const [program, ...args] = withoutRealTime([process.execPath, main, video.id]);
+      const [code] = (await once(spawn(program, args, { stdio: 'inherit' }), 'exit')) as [number | null];
       if (code !== 0) failed.push(video.id);
     }
   };

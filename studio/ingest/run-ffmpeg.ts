@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { StudioError } from '../studio-error.ts';
+import { withoutRealTime } from '../without-real-time.ts';
 
 export interface FfmpegOptions {
   readonly signal?: AbortSignal | undefined;
@@ -49,11 +50,15 @@ const KEPT_LINES = 200;
 export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const { signal, onSecond, onLine, workingFolder, pidFile } = options;
   signal?.throwIfAborted();
-  const child = spawn(
-    'ffmpeg',
-    ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'], ...(workingFolder !== undefined && { cwd: workingFolder }) },
-  );
+  const command = [
+    ...(['ffmpeg', '-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1'] as const),
+    ...args,
+  ] as const;
+  const [program, ...words] = args.includes('libsvtav1') ? withoutRealTime(command) : command;
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(workingFolder !== undefined && { cwd: workingFolder }),
+  });
   const stop = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', stop, { once: true });
   if (pidFile !== undefined && child.pid !== undefined) writeFileSync(pidFile, String(child.pid));
