@@ -94,7 +94,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '15': {
     seconds: 32,
     cut: 2,
-    isRendered: false,
     file: './scenes/yellow-heads/yellow-heads.ts',
     load: async () => (await import('./scenes/yellow-heads/yellow-heads.ts')).scene,
   },
