@@ -232,7 +232,6 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '40': {
     seconds: 64,
     cut: 2,
-    isRendered: false,
     file: './scenes/rain-letter/rain-letter.ts',
     load: async () => (await import('./scenes/rain-letter/rain-letter.ts')).scene,
   },
