@@ -1,9 +1,10 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { usePage } from '../../router/router.tsx';
 import type { ShownResults } from './find-results.ts';
 
-/** As many as a screen shows. */
-const inFirstView = 12;
+/** Most that any screen shows at first, and what one of them takes at least there, in px². */
+const mostRows = 12;
+const rowArea = 60_000;
 
 /**
  * How many rows of results to draw: those of the first view, and after their paint all of them. All at once where the page
@@ -12,6 +13,12 @@ const inFirstView = 12;
 export function useFirstRows(results: ShownResults): number {
   const { arrival } = usePage();
   const beginsAnew = arrival !== 'load' && arrival !== 'traverse' && scrollY < innerHeight;
-  const painted = useDeferredValue<unknown>(results, beginsAnew ? null : undefined);
-  return beginsAnew && painted !== results ? inFirstView : Number.POSITIVE_INFINITY;
+  const [painted, setPainted] = useState<ShownResults>();
+  // React begins what it defers (`useDeferredValue`) before the browser paints.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(results))));
+    return () => cancelAnimationFrame(frame);
+  }, [results]);
+  if (!beginsAnew || painted === results) return Number.POSITIVE_INFINITY;
+  return Math.min(mostRows, Math.ceil((innerWidth * innerHeight) / rowArea));
 }
