@@ -7,8 +7,11 @@ export function memoize<Key extends object, Value extends object>(
 ): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    let value = made.get(key);
+    if (!value) {
+      value = make(key);
+      made.set(key, value);
+    }
     return value;
   };
 }

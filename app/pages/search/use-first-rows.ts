@@ -12,13 +12,16 @@ const rowArea = 60_000;
  */
 export function useFirstRows(results: ShownResults): number {
   const { arrival } = usePage();
-  const beginsAnew = arrival !== 'load' && arrival !== 'traverse' && scrollY < innerHeight;
   const [painted, setPainted] = useState<ShownResults>();
+  const beginsAnew = arrival !== 'load' && arrival !== 'traverse' && scrollY < innerHeight;
+  const areFirst = beginsAnew && painted !== results;
   // React begins what it defers (`useDeferredValue`) before the browser paints.
   useEffect(() => {
+    if (!areFirst) return;
     const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(results))));
     return () => cancelAnimationFrame(frame);
-  }, [results]);
-  if (!beginsAnew || painted === results) return Number.POSITIVE_INFINITY;
-  return Math.min(mostRows, Math.ceil((innerWidth * innerHeight) / rowArea));
+  }, [areFirst, results]);
+  return areFirst
+    ? Math.min(mostRows, Math.ceil((innerWidth * innerHeight) / rowArea))
+    : Number.POSITIVE_INFINITY;
 }
