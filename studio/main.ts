@@ -28,6 +28,8 @@ async function main(): Promise<void> {
       still: { type: 'string' },
       audio: { type: 'boolean' },
       processes: { type: 'string', default: '2' },
+      // In this process, which `renderAll` starts for each.
+      here: { type: 'boolean' },
     },
   });
   const [command, ...rest] = positionals;
@@ -39,10 +41,8 @@ async function main(): Promise<void> {
   const videos = chosen(positionals);
   if (values.still !== undefined) return renderStills(videos, values.still.split(',').map(secondOf));
   if (values.audio) return renderSound(videos);
-  const wanted = command === 'all' ? outdated(videos) : videos;
-  const [only] = wanted;
-  if (only && wanted.length === 1) return renderVideo(only);
-  await renderAll(wanted, countOf(values.processes));
+  if (values.here) for (const video of videos) await renderVideo(video);
+  else await renderAll(command === 'all' ? outdated(videos) : videos, countOf(values.processes));
 }
 
 const chosen = (ids: readonly string[]) => (ids[0] === 'all' ? allVideos() : ids.map(videoOf));

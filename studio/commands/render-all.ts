@@ -17,8 +17,8 @@ export async function renderAll(videos: readonly VideoPlan[], processes: number)
   const failed: string[] = [];
   const work = async () => {
     for (let video = waiting.shift(); video; video = waiting.shift()) {
-      const [program, ...args] = withoutRealTime([process.execPath, main, video.id]);
-      const [code] = (await once(spawn(program, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+      const render = withoutRealTime(process.execPath, [main, video.id, '--here']);
+      const [code] = (await once(spawn(...render, { stdio: 'inherit' }), 'exit')) as [number | null];
       if (code !== 0) failed.push(video.id);
     }
   };

@@ -50,12 +50,12 @@ const KEPT_LINES = 200;
 export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const { signal, onSecond, onLine, workingFolder, pidFile } = options;
   signal?.throwIfAborted();
-  const command = [
-    ...(['ffmpeg', '-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1'] as const),
-    ...args,
-  ] as const;
-  const [program, ...words] = args.includes('libsvtav1') ? withoutRealTime(command) : command;
-  const child = spawn(program, words, {
+  const words = ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args];
+  // For this coder alone: an ffmpeg that is missing is noticed by spawning it directly.
+  const command = args.includes('libsvtav1')
+    ? withoutRealTime('ffmpeg', words)
+    : (['ffmpeg', words] as const);
+  const child = spawn(...command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(workingFolder !== undefined && { cwd: workingFolder }),
   });
