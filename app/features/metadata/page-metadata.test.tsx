@@ -28,18 +28,16 @@ const read = (overrides: Partial<PageFacts> = {}): Record<string, string> =>
 describe('what a page says of itself', () => {
   it('gives each tag once', () => {
     const names = tagsOf().map(([name]) => name);
-    expect(names.length).toBeGreaterThan(15);
+    expect(names.length).toBeGreaterThan(12);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is the same in the title, for Open Graph and for Twitter', () => {
+  it('is the same in the title and for Open Graph, from which X takes it', () => {
     expect(read()).toMatchObject({
       title: facts.title,
       'og:title': facts.title,
-      'twitter:title': facts.title,
       description: facts.description,
       'og:description': facts.description,
-      'twitter:description': facts.description,
       'twitter:card': 'summary_large_image',
       'og:site_name': '映匣',
       'og:locale': 'zh_CN',
@@ -55,7 +53,6 @@ describe('what a page says of itself', () => {
   it('shows the picture of the brand where it has none of its own', () => {
     expect(read()).toMatchObject({
       'og:image': 'https://example.com/share.jpg',
-      'twitter:image': 'https://example.com/share.jpg',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': '映匣，一键收藏',
@@ -76,7 +73,6 @@ describe('what a page says of itself', () => {
   ])('shows a cover %s', (_how, coverImage, [address, width, height]) => {
     const tags = read({ image: coverShareImage(videoFixture({ coverImage })) });
     expect(tags['og:image']).toBe(address);
-    expect(tags['twitter:image']).toBe(address);
     expect(tags['og:image:width']).toBe(width);
     expect(tags['og:image:height']).toBe(height);
   });

@@ -47,24 +47,20 @@ export function PageMetadata({
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      {/* X takes the rest from og:*. */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
       {image ? <ImageMetadata image={image} /> : null}
     </>
   );
 }
 
 function ImageMetadata({ image: { url, alt, size } }: { image: ShareImage }) {
-  const imageUrl = new URL(url, useSiteUrl()).href;
   return (
     <>
-      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image" content={new URL(url, useSiteUrl()).href} />
       <meta property="og:image:alt" content={alt} />
       {size ? <meta property="og:image:width" content={String(size.width)} /> : null}
       {size ? <meta property="og:image:height" content={String(size.height)} /> : null}
-      <meta name="twitter:image" content={imageUrl} />
-      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }
