@@ -28,16 +28,31 @@ export const foldedTexts = memoize((video: DescribedVideo): FoldedTexts => {
  * @param videos are not changed afterwards: their texts are folded once
  */
 export function searchVideos<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
-  const wanted = foldText(query.trim());
-  if (wanted === '' || wanted.includes(separator)) return [];
-  const texts = searchedTexts(videos);
-  return videos.filter((_, index) => texts[index]?.includes(wanted));
+  return placesOf(videos, foldText(query.trim())).flatMap((place) => videos[place] ?? []);
 }
 
-/** All texts of each video in one, folded. @param videos are not changed afterwards */
-export const searchedTexts = memoize((videos: readonly DescribedVideo[]): readonly string[] =>
-  videos.map((video) => foldedTexts(video).all),
-);
+/** Which videos hold a folded text, by their places. @param videos are not changed afterwards */
+export function placesOf(videos: readonly DescribedVideo[], wanted: string): number[] {
+  if (wanted === '' || wanted.includes(separator)) return [];
+  const { text, ends } = joinedTexts(videos);
+  const places: number[] = [];
+  let place = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[place])) {
+    while (at > (ends[place] ?? at)) place += 1;
+    places.push(place);
+  }
+  return places;
+}
+
+/** The texts of all videos in one, and where each of them ends: looking through one long text is the browser's own work. */
+const joinedTexts = memoize((videos: readonly DescribedVideo[]) => {
+  const texts = videos.map((video) => foldedTexts(video).all);
+  let end = -separator.length;
+  return {
+    text: texts.join(separator),
+    ends: Uint32Array.from(texts, ({ length }) => (end += separator.length + length)),
+  };
+});
 
 /** Videos that hold every word of a query of several, wherever each of them stands. */
 export function searchEveryWord<V extends DescribedVideo>(videos: readonly V[], query: string): V[] {
@@ -82,7 +97,8 @@ const tagWorth = { whole: 40, start: 22, part: 20 };
 /** Any title outweighs tag and description together, and a whole one everything. */
 function relevanceOf({ title, tags, description }: FoldedTexts, word: string): number {
   let inTags = 0;
-  for (const [index, tag] of tags.entries()) inTags = Math.max(inTags, placeOf(tag, word, tagWorth) - index);
+  for (let index = 0; index < tags.length; index += 1)
+    inTags = Math.max(inTags, placeOf(tags[index] ?? '', word, tagWorth) - index);
   return placeOf(title, word, titleWorth) + inTags + (description.includes(word) ? 10 : 0);
 }
 

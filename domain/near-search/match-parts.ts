@@ -1,5 +1,4 @@
-import { memoize } from '../memoize.ts';
-import { foldedTexts, searchedTexts } from '../search-videos.ts';
+import { foldedTexts, placesOf } from '../search-videos.ts';
 import type { DescribedVideo } from '../video.ts';
 import { partsOf, type QueryPart } from './query-words.ts';
 
@@ -42,7 +41,7 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     return [];
   const query = characters.map((part): QueryCharacter => {
     const { text, isWeak } = part;
-    const places = placesOf(text, videos);
+    const places = placesOf(videos, text);
     const rarity = isChinese(text) ? rarityOf(places.length, videos.length) : 0;
     return {
       ...part,
@@ -60,9 +59,10 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
       most[place] = (most[place] ?? 0) + weight;
       count[place] = (count[place] ?? 0) + 1;
     }
-  const candidates = [...most.keys()]
-    .filter((place) => (most[place] ?? 0) >= total * minShare)
-    .sort((one, other) => (most[other] ?? 0) - (most[one] ?? 0));
+  const candidates: number[] = [];
+  for (let place = 0; place < most.length; place += 1)
+    if ((most[place] ?? 0) >= total * minShare) candidates.push(place);
+  candidates.sort((one, other) => (most[other] ?? 0) - (most[one] ?? 0));
   const found: (PartMatch<V> & { readonly place: number; readonly gain: number })[] = [];
   let best = 0;
   for (const place of candidates) {
@@ -79,20 +79,6 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     .filter(({ gain }) => gain >= best * minShareOfBest)
     .sort((one, other) => other.gain - one.gain || one.place - other.place)
     .map(({ video, meant }) => ({ video, meant }));
-}
-
-/** Which videos have a character: who types on asks again for all but the last. */
-const placesIn = memoize((_videos: readonly DescribedVideo[]) => new Map<string, readonly number[]>());
-
-function placesOf(character: string, videos: readonly DescribedVideo[]): readonly number[] {
-  const known = placesIn(videos);
-  const before = known.get(character);
-  if (before) return before;
-  const places: number[] = [];
-  for (const [place, text] of searchedTexts(videos).entries())
-    if (text.includes(character)) places.push(place);
-  known.set(character, places);
-  return places;
 }
 
 /** Whether a single character of the query is enough: the others are weak, or it is all of a tag. */

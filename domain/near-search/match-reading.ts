@@ -31,6 +31,9 @@ export function matchWithTypo(
   { syllables, letters: sound }: SpokenText,
 ): Match | null {
   if (letters === null || letters.length < fewestLettersForTypo) return null;
+  // One error leaves what stands before the middle letter as it is, or what stands behind it.
+  const middle = letters.length >> 1;
+  if (!sound.includes(letters.slice(0, middle)) && !sound.includes(letters.slice(middle + 1))) return null;
   for (const [first, { startsAt, from }] of syllables.entries()) {
     for (let last = first + 1; last < syllables.length; last += 1) {
       const end = syllables[last + 1]?.startsAt ?? sound.length;
@@ -58,8 +61,10 @@ function matchText(
   return exact || simplified === folded ? exact : found(simplified, closeness.otherScript);
 }
 
-function matchSound({ steps }: NearQuery, { syllables, letters }: SpokenText): Match | null {
-  if (steps.length < 2 || steps.length > letters.length) return null;
+function matchSound({ steps }: NearQuery, spoken: SpokenText): Match | null {
+  const { syllables, letters } = spoken;
+  if (steps.length < 2 || steps.length > letters.length || !steps.every((step) => mayHave(step, spoken)))
+    return null;
   let best: Match | null = null;
   for (let first = 0; first < syllables.length; first += 1) {
     const end = follow(steps, 0, syllables, first, first);
@@ -77,6 +82,12 @@ function matchSound({ steps }: NearQuery, { syllables, letters }: SpokenText): M
   }
   return best;
 }
+
+/** What most texts lack is found out without walking along them. */
+const mayHave = ({ text, sounds }: Step, { folded, letters }: SpokenText): boolean =>
+  sounds === null
+    ? letters.includes(text)
+    : folded.includes(text) || sounds.some((sound) => letters.includes(sound));
 
 /** Two letters are a meaningful abbreviation only at the beginning of a text. */
 function isTwoInitials(steps: readonly Step[]): boolean {

@@ -71,7 +71,10 @@ function matchSounds(
     VideoId,
     { meant: string; closeness: number; relevance: (of: DescribedVideo) => number }
   >();
-  for (const { entry, match } of rankMatches(index, query, { mayCorrect, isLeft })) {
+  for (const { entry, match } of rankMatches(index, query, {
+    mayCorrect,
+    ...(found.size > 0 && { isLeft }),
+  })) {
     const meant = entry.text.slice(match.from, match.to);
     const like = { meant, closeness: match.closeness, relevance: relevanceTo(meant) };
     for (const video of entry.videos)
