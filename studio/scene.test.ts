@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Context2D } from './kit/layer.ts';
 import { faceNames, familyOf } from './kit/lettering.ts';
 import { createProjector } from './projector.ts';
-import { loadScene, sceneFile, sceneIds } from './scenes.ts';
+import { loadScene, sceneIds } from './scenes.ts';
 import { createStage } from './stage.ts';
 import { videoOf } from './video-plan.ts';
 
@@ -43,11 +43,6 @@ describe.each(sceneIds)('the scene of video %s', { timeout: 120_000 }, (id) => {
     for (const second of [0, 30, 13 - 2 * FRAME_SECONDS, 13 - FRAME_SECONDS]) sequence.show(second);
     expect(hashOf(sequence.show(13).data())).toBe(alone);
     expect(hashOf(sequence.show(14).data())).not.toBe(alone);
-  });
-
-  it('comes from the file that is hashed for it', async () => {
-    const module: { scene: unknown } = await import(sceneFile(id));
-    expect(module.scene).toBe(await loadScene(id));
   });
 
   it('chooses its cover within the video', async () => {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withImports } from './encode/fingerprint.ts';
+import { sceneFile, sceneIds } from './scenes.ts';
 import type { FilmPlan } from './stage.ts';
 import { createStage } from './stage.ts';
 
@@ -40,10 +42,16 @@ describe('everything that draws and sounds', () => {
     expect(pictured.filter((path) => foreign.test(textOf(path)))).toEqual([]);
   });
 
+  const scenes = pictured.filter((path) => path.startsWith('scenes/'));
+
   it('has no seed of its own in a scene', () => {
     const seeded = /\b(createRandom|createNoise|hashText)\b/;
-    const scenes = pictured.filter((path) => path.startsWith('scenes/'));
     expect(scenes.length).toBeGreaterThan(150);
     expect(scenes.filter((path) => seeded.test(textOf(path)))).toEqual([]);
+  });
+
+  it('is part of a video, if it is a scene', () => {
+    const drawn = withImports(sceneIds.map(sceneFile));
+    expect(scenes.filter((path) => !drawn.has(join(import.meta.dirname, path)))).toEqual([]);
   });
 });
