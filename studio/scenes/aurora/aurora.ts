@@ -1,152 +1,158 @@
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, ramp } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { smoothstep, swell } from '../../kit/maths.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
+import { smoothstep } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
-import type { ShootingStar } from '../../kit/shooting-star.ts';
-import { drawShootingStar } from '../../kit/shooting-star.ts';
+import { oval, polygon } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
+import type { Shader } from '../../kit/shade.ts';
+import { cut } from '../../kit/shots.ts';
 import { createTwinkle, drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createCabin } from './cabin.ts';
-import { captions } from './captions.ts';
 import { createCurtains } from './curtains.ts';
-import {
-  createForest,
-  createFrameTrees,
-  createIce,
-  createMountains,
-  createNearSnow,
-  createShore,
-  SHORE_Y,
-} from './land.ts';
-import { scoreAurora } from './score.ts';
+import { createForest, createIce, createMountains, createShore, LAKE_BOTTOM, SHORE_Y } from './land.ts';
+import { captions, scoreAurora } from './score.ts';
+import { energyAt, STORY } from './story.ts';
+import { createWindow } from './window.ts';
 
-const FLARE_SECOND = 27;
-const SHOOTING_STARS: readonly ShootingStar[] = [
-  { from: [300, 40], to: [640, 150], atSecond: 12, lengthSeconds: 1.1 },
-  { from: [1010, 30], to: [760, 130], atSecond: 34.5, lengthSeconds: 0.9 },
-];
+/** How far the sky goes on above the picture, for a camera that rises. */
+const ABOVE = 190;
+const CABIN = { x: 742, y: SHORE_Y + 16 } as const;
 
-/** How strong the lights are: they wake slowly, flare once, and calm down. */
-const energyAt = (second: number) =>
-  0.25 * smoothstep(2, 14, second) +
-  0.75 * swell(FLARE_SECOND - 6, FLARE_SECOND - 1, FLARE_SECOND + 3, FLARE_SECOND + 10, second);
-
-/** 北国极光: curtains of light over a frozen lake, a cabin, and one great flare. */
+/** 北国极光: curtains of light over a frozen lake; somebody puts the lamp out, so that the sky is brighter. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 29,
-  coverSecond: FLARE_SECOND,
+  grain: 8,
+  loudness: -19,
+  coverSecond: STORY.flare + 1,
   captions,
   paint,
-  score: (synth, stage) => scoreAurora(synth, stage, FLARE_SECOND),
+  score: scoreAurora,
 };
 
 function paint(stage: Stage): Painter {
-  const { width, height, noise, scale } = stage;
-  const above = stage.layer(width, SHORE_Y);
-  const drawSky = createSky(stage);
+  const { width, height, durationSeconds } = stage;
+  const curtains = createCurtains(stage, SHORE_Y + ABOVE);
+  const lake = createLake(stage, curtains);
+  const frameTrees = createForest(stage, 'frame');
+  const rising = cameraMove(
+    [0.5, { x: 64, y: 330, zoom: 1.34 }],
+    [STORY.near + 1.5, { x: 20, y: -140, zoom: 1.04 }],
+  );
+  const leaving = cameraMove(
+    [STORY.release - 1, { x: 84, y: 30, zoom: 1.6 }],
+    [STORY.flare + 2, { x: 0, y: -10, zoom: 1.03 }],
+    [durationSeconds + 6, { y: -70, zoom: 1.06 }],
+  );
+  const opening = createCamera(stage, [{ depth: 1, picture: lake }]);
+  const release = createCamera(stage, [
+    { depth: 1, picture: lake },
+    { depth: 1, picture: drawWatcher },
+    { depth: 1, picture: (context, second) => lightTheSnow(context, stage, energyAt(second)) },
+    { depth: 0.7, picture: (context) => frameTrees.drawOn(context, -40) },
+  ]);
+  const film = cut(stage, [
+    {
+      until: STORY.near,
+      paint: (context, second) => opening(context, second, rising(second)),
+      dissolveSeconds: 1,
+    },
+    { until: STORY.release, paint: createWindow(stage, curtains) },
+    { until: durationSeconds, paint: (context, second) => release(context, second, leaving(second)) },
+  ]);
+  return (context, second) => {
+    film(context, second);
+    context.fillStyle = css(
+      '#02060c',
+      1 - smoothstep(-0.4, 1.6, second) + smoothstep(durationSeconds - 1.8, durationSeconds, second),
+    );
+    context.fillRect(0, 0, width, height);
+  };
+}
+
+/** Sky, shore and hut, and all of it once more in the ice. */
+function createLake(stage: Stage, curtains: ReturnType<typeof createCurtains>): Painter {
+  const { width, noise, scale } = stage;
+  const above = stage.layer(width, SHORE_Y + ABOVE);
+  const night = paintNight(stage);
+  const twinkle = createTwinkle(stage.random('twinkle'), { width, height: 520, count: 36 });
   const mountains = createMountains(stage);
-  const farForest = createForest(stage, {
-    name: 'far forest',
-    baseY: SHORE_Y - 2,
-    count: 210,
-    heights: [24, 54],
-    colour: '#0f2c3c',
-    snow: css('#8cc8c8', 0.2),
-    growth: (along) => 0.7 + 0.4 * noise.plane(along * 6, 1),
-  });
-  const nearForest = createForest(stage, {
-    name: 'near forest',
-    baseY: SHORE_Y + 9,
-    count: 95,
-    heights: [58, 122],
-    colour: '#0a1f2c',
-    snow: css('#96d7cd', 0.22),
-    growth: (along) =>
-      smoothstep(0.1, 0.5, Math.abs(along - 0.56) * 1.9) * (0.85 + 0.3 * noise.plane(along * 9, 4)),
-  });
-  const frameTrees = createFrameTrees(stage);
+  const [farForest, nearForest] = [createForest(stage, 'far'), createForest(stage, 'near')];
   const shore = createShore(stage);
   const ice = createIce(stage);
-  const nearSnow = createNearSnow(stage);
   const drawCabin = createCabin();
-  const lake = new Mirror(width, scale, {
+  const mirror = new Mirror(width, scale, {
     top: SHORE_Y,
-    bottom: height,
-    depth: SHORE_Y,
+    bottom: LAKE_BOTTOM,
+    depth: SHORE_Y + ABOVE,
+    foot: SHORE_Y + ABOVE,
     rows: [2, 2.6],
     // Ice bends the picture, it does not wave: still distortion, and a breath of movement.
     sway: (nearness, second, row) =>
       noise.plane(row * 0.11, 3) * 7 * nearness + Math.sin(second * 0.5 + row * 0.2) * nearness,
   });
-
   return (context, second) => {
-    const energy = energyAt(second);
     const sky = above.clear();
-    drawSky(sky, second, energy);
-    mountains.drawOn(sky);
-    farForest.drawOn(sky, -20 - second * 0.12);
-    above.drawOn(context);
-
-    lake.draw(context, above, second);
-    context.fillStyle = vertical(context, SHORE_Y, height, [0, 'rgba(8,26,40,.12)'], [1, 'rgba(5,14,28,.6)']);
-    context.fillRect(0, SHORE_Y, width, height - SHORE_Y);
+    night.drawOn(sky);
+    twinkle(sky, second);
+    sky.globalCompositeOperation = 'screen';
+    curtains(sky, second, energyAt(second));
+    sky.globalCompositeOperation = 'source-over';
+    mountains.drawOn(sky, 0, ABOVE);
+    farForest.drawOn(sky, -20, ABOVE);
+    above.drawOn(context, 0, -ABOVE);
+    mirror.draw(context, above, second);
+    const depth = [0, 'rgba(8,26,40,.12)'] as const;
+    context.fillStyle = vertical(context, SHORE_Y, LAKE_BOTTOM, depth, [1, 'rgba(5,14,28,.6)']);
+    context.fillRect(0, SHORE_Y, width, LAKE_BOTTOM - SHORE_Y);
     ice.drawOn(context, 0, SHORE_Y);
     shore.drawOn(context, 0, SHORE_Y - 26);
-    nearForest.drawOn(context, -25 - second * 0.3);
-    drawCabin(context, 742 - second * 0.3, SHORE_Y + 16, second);
-    nearSnow.drawOn(context, 0, 596);
-    lightTheSnow(context, stage, energy);
-    frameTrees.drawOn(context, -46 - second * 0.7);
+    nearForest.drawOn(context, -25);
+    drawCabin(context, CABIN.x, CABIN.y, second);
   };
 }
 
-function createSky(stage: Stage) {
-  const { width, noise } = stage;
+/** The sky behind the lights. */
+function paintNight(stage: Stage): Layer {
+  const { width } = stage;
+  const height = SHORE_Y + ABOVE;
   const night = ramp([0, '#040a1c'], [0.45, '#0a1f3d'], [0.8, '#0e3048'], [1, '#164a58']);
-  const backdrop = stage.field(
-    width,
-    SHORE_Y,
-    (pixel, u, v) => {
-      const colour = night(v);
-      const cloud = noise.fractal(u * 5 + v * 2.2, v * 4 - u * 2);
-      const galaxy =
-        Math.max(0, 0.16 - Math.abs(u * 0.55 - v * 0.9 + 0.12 + cloud * 0.18)) *
-        5 *
-        smoothstep(-0.3, 0.5, cloud);
-      pixel[0] = colour[0] + galaxy * 24;
-      pixel[1] = colour[1] + galaxy * 28;
-      pixel[2] = colour[2] + galaxy * 42;
-    },
-    { dither: 2.2 },
+  const sky: Shader = (pixel, _u, v) => ([pixel[0], pixel[1], pixel[2]] = night(v));
+  const backdrop = stage.field(width, height, sky, { dither: 2.2 });
+  drawStars(backdrop.context, stage.random('stars'), { width, height: height - 60, count: 1200 });
+  return backdrop;
+}
+
+/** Whoever put the lamp out has come to the edge of the ice, and is as small as one is. */
+function drawWatcher(context: Context2D, second: number): void {
+  const x = CABIN.x - 44 - 8 * smoothstep(STORY.release - 3, STORY.release + 4, second);
+  const y = CABIN.y + 10;
+  context.fillStyle = css('#071821', 0.35);
+  oval(context, x, y + 10, 2.6, 9);
+  context.fillStyle = '#071821';
+  polygon(
+    context,
+    points([x - 1.8, y - 14, x + 1.8, y - 14, x + 3.4, y - 3, x + 1.6, y, x - 1.6, y, x - 3.4, y - 3]),
   );
-  drawStars(backdrop.context, stage.random('stars'), { width, height: SHORE_Y - 60, count: 900 });
-  const twinkle = createTwinkle(stage.random('twinkle'), { width, height: 380, count: 30 });
-  const drawCurtains = createCurtains(noise, width, SHORE_Y);
-  return (context: Context2D, second: number, energy: number) => {
-    backdrop.drawOn(context);
-    twinkle(context, second);
-    for (const star of SHOOTING_STARS) drawShootingStar(context, star, second);
-    context.globalCompositeOperation = 'screen';
-    drawCurtains(context, second, energy);
-    context.globalCompositeOperation = 'source-over';
-  };
+  context.fill();
+  oval(context, x, y - 15.4, 1.9, 2.2);
 }
 
 /** Snow and ice answer the sky: the brighter the lights, the greener the ground. */
 function lightTheSnow(context: Context2D, { width, height }: Stage, energy: number): void {
-  const top = SHORE_Y - 60;
+  const green = (opacity: number) => css('#6cf2c0', opacity * energy);
   context.globalCompositeOperation = 'soft-light';
   context.fillStyle = vertical(
     context,
-    top,
+    SHORE_Y - 60,
     height,
-    [0, css('#7dffc8', 0)],
-    [0.4, css('#7dffc8', 0.4 * energy)],
-    [1, css('#58e0b8', 0.35 * energy)],
+    [0, green(0)],
+    [0.4, green(0.4)],
+    [1, green(0.35)],
   );
-  context.fillRect(0, top, width, height - top);
+  context.fillRect(0, SHORE_Y - 60, width, LAKE_BOTTOM - SHORE_Y);
   context.globalCompositeOperation = 'source-over';
 }

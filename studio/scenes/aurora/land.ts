@@ -7,7 +7,8 @@ import type { Stage } from '../../stage.ts';
 
 /** Where the lake begins. */
 export const SHORE_Y = 500;
-const LAKE_HEIGHT = 220;
+/** Where its picture ends below, when the camera looks down at it. */
+export const LAKE_BOTTOM = 1020;
 
 /** Mountains with snow on the side of the light, sinking into haze at their feet. */
 export function createMountains({ width, noise, field }: Stage): Layer {
@@ -33,57 +34,28 @@ export function createMountains({ width, noise, field }: Stage): Layer {
   });
 }
 
-export interface Forest {
-  readonly name: string;
-  readonly baseY: number;
-  readonly count: number;
-  readonly heights: readonly [low: number, high: number];
-  readonly colour: string;
-  readonly snow: string;
-  /** How tall trees grow along the shore, 0 to 1; below 0.12 nothing grows. */
-  readonly growth: (along: number) => number;
-}
+/** What grows on the shore, far and near, and at both edges of the picture. */
+const FORESTS = {
+  far: { baseY: SHORE_Y - 2, count: 210, low: 24, high: 54, edges: 0, colour: '#0f2c3c', snow: 0.2 },
+  near: { baseY: SHORE_Y + 9, count: 95, low: 58, high: 122, edges: 0.5, colour: '#0a1f2c', snow: 0.2 },
+  frame: { baseY: 726, count: 26, low: 180, high: 500, edges: 0.95, colour: '#05121b', snow: 0.12 },
+} as const;
 
-/** A row of spruces on the shore, the nearer in front. */
-export function createForest(stage: Stage, forest: Forest): Layer {
-  const random = stage.random(forest.name);
+/** A row of spruces, the nearer in front, lower toward the middle of the picture. */
+export function createForest(stage: Stage, name: keyof typeof FORESTS): Layer {
+  const { baseY, count, low, high, edges, colour, snow } = FORESTS[name];
+  const random = stage.random(`${name} forest`);
   const width = stage.width + 80;
-  const trees = Array.from({ length: forest.count }, () => ({
-    x: random.unit() * width,
-    y: forest.baseY + random.between(-7, 9),
-    height: random.between(...forest.heights),
-  })).toSorted((one, other) => one.y - other.y);
+  const trees = Array.from({ length: count }, () => {
+    const along = random.unit();
+    const aside = edges ? smoothstep(edges * 0.7 - 0.25, edges, Math.abs(along - 0.54) * 1.95) : 0.75;
+    const height = random.between(low, high) * aside * (0.85 + 0.35 * stage.noise.plane(along * 8, baseY));
+    return { x: along * width, y: baseY + random.between(-7, 9), height };
+  }).toSorted((one, other) => one.y - other.y);
   return stage.layer(width, stage.height, (context) => {
-    for (const tree of trees) {
-      const growth = forest.growth(tree.x / width);
-      if (growth < 0.12) continue;
-      drawSpruce(context, random, {
-        ...tree,
-        height: tree.height * growth,
-        colour: forest.colour,
-        snow: forest.snow,
-      });
-    }
-  });
-}
-
-/** Tall trees at both edges that frame the picture. */
-const FRAME_TREES: readonly (readonly [x: number, height: number])[] = [
-  [-6, 430],
-  [70, 330],
-  [138, 235],
-  [1148, 215],
-  [1215, 335],
-  [1292, 470],
-  [1372, 500],
-];
-
-export function createFrameTrees(stage: Stage): Layer {
-  const random = stage.random('frame trees');
-  return stage.layer(stage.width + 120, stage.height, (context) => {
-    for (const [x, height] of FRAME_TREES) {
-      drawSpruce(context, random, { x, y: 726, height, colour: '#05121b', snow: css('#6fbfb4', 0.13) });
-    }
+    for (const tree of trees)
+      if (tree.height > low * 0.3)
+        drawSpruce(context, random, { ...tree, colour, snow: css('#90d0c8', snow) });
   });
 }
 
@@ -103,31 +75,21 @@ export function createShore({ width, noise, field }: Stage): Layer {
 export function createIce({ width, noise, field }: Stage): Layer {
   return field(
     width,
-    LAKE_HEIGHT,
+    LAKE_BOTTOM - SHORE_Y,
     (pixel, u, v) => {
       const patch = smoothstep(0.05, 0.5, noise.fractal((u * 5) / (v + 0.35), 2.6 / (v + 0.25), 5));
       const crack =
-        1 - smoothstep(0, 0.022, Math.abs(noise.plane(((u - 0.5) * 7) / (v + 0.4), 5 / (v + 0.3))));
+        1 -
+        smoothstep(
+          0,
+          0.022,
+          Math.abs(noise.plane(((u - 0.5) * 1.6 + v * 0.5) / (v + 0.4), 13 / (v + 0.3) + u)),
+        );
       pixel[0] = 150 + crack * 50;
       pixel[1] = 200;
       pixel[2] = 210;
-      pixel[3] = 255 * (patch * 0.24 + crack * 0.05 + 0.02) * smoothstep(0, 0.12, v);
+      pixel[3] = 255 * (patch * 0.24 + crack * 0.1 + 0.02) * smoothstep(0, 0.12, v);
     },
     { dither: 2 },
   );
-}
-
-/** The near bank: a hollow of snow with wind ripples. */
-export function createNearSnow({ width, noise, field }: Stage): Layer {
-  return field(width, 130, (pixel, u, v) => {
-    const rise = Math.abs(u - 0.5) * 2;
-    const edge = 0.52 - 0.34 * rise * smoothstep(0.1, 1, rise) + 0.09 * noise.fractal(u * 4, 8, 3);
-    const depth = v - edge;
-    const shade = clamp(depth * 1.7 + 0.1 + noise.fractal(u * 9, v * 3, 4) * 0.42);
-    const snow = mix('#8fc4c9', '#14304a', shade);
-    pixel[0] = snow[0];
-    pixel[1] = snow[1];
-    pixel[2] = snow[2];
-    pixel[3] = 255 * smoothstep(-0.012, 0.012, depth);
-  });
 }
