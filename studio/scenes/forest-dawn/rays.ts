@@ -1,17 +1,15 @@
-import { createGlow } from '../../kit/glow.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
+import { clamp, smoothstep, wrap } from '../../kit/maths.ts';
+import { hashUnit } from '../../kit/random.ts';
 import { shade } from '../../kit/shade.ts';
 import type { Stage } from '../../stage.ts';
 import { SUN } from './wood.ts';
 
-const RESOLUTION = 0.2;
-const MOTES = 70;
-
-/** Shafts of light that turn slowly with the leaves above; `strength` 0 to 1. */
-export function createRays(stage: Stage) {
-  const { width, height, noise, field, scale } = stage;
-  const light = field(width, height, () => {}, { resolution: RESOLUTION / Math.max(1, scale) });
+/** Shafts of light that turn slowly with the leaves above, and the dust in them; `strength` 0 to 1. */
+export function createRays({ width, height, noise, field, scale }: Stage) {
+  const light = field(width, height, () => {}, { resolution: 0.2 / Math.max(1, scale) });
+  const glow = createGlow('#fff6c4', 1.6);
   return (context: Context2D, second: number, strength: number) => {
     shade(
       light,
@@ -24,40 +22,21 @@ export function createRays(stage: Stage) {
         const fade = clamp(1.22 - distance / 1180) * smoothstep(150, 420, distance);
         const ground = 1 - smoothstep(560, 690, y) * 0.75;
         const power = shaft * fade * ground * strength;
-        pixel[0] = 205 * power;
-        pixel[1] = 188 * power;
-        pixel[2] = 112 * power;
+        [pixel[0], pixel[1], pixel[2]] = [205 * power, 188 * power, 112 * power];
       },
       1.5,
     );
     context.save();
     context.globalCompositeOperation = 'screen';
-    light.drawOn(context);
+    light.drawOn(context, -40, -40, width + 80, height + 80);
     context.restore();
-  };
-}
-
-/** Dust and midges, seen only where the light is. */
-export function createMotes(stage: Stage) {
-  const random = stage.random('motes');
-  const glow = createGlow('#fff6c4', 1.6);
-  const motes = Array.from({ length: MOTES }, () => ({
-    x: random.between(150, 1120),
-    y: random.between(120, 640),
-    size: random.between(1.6, 4.4),
-    pace: random.between(3, 9),
-    phase: random.unit() * TAU,
-  }));
-  return (context: Context2D, second: number) => {
-    context.save();
-    context.globalCompositeOperation = 'screen';
-    for (const { x, y, size, pace, phase } of motes) {
-      const px = x + Math.sin(second * 0.31 + phase) * 30 + Math.sin(second * 0.83 + phase * 2) * 7;
-      const py = wrap(y - second * pace, 560) + 100;
-      const lit = smoothstep(100, 170, py) * (1 - smoothstep(590, 650, py));
-      context.globalAlpha = lit * (0.45 + 0.35 * Math.sin(second * 0.9 + phase * 3));
-      glow.drawOn(context, px - size, py - size, size * 2, size * 2);
+    for (let mote = 0; mote < 70; mote++) {
+      const [phase, pace] = [hashUnit(mote, 1) * 7, 3 + 6 * hashUnit(mote, 2)];
+      const x = 150 + 970 * hashUnit(mote, 3) + Math.sin(second * 0.31 + phase) * 30;
+      const y = 100 + wrap(560 * hashUnit(mote, 4) - second * pace, 560);
+      const lit = smoothstep(100, 170, y) * (1 - smoothstep(590, 650, y));
+      const blink = 0.45 + 0.35 * Math.sin(second * 0.9 + phase * 3);
+      shine(context, glow, x, y, 1.6 + 2.8 * hashUnit(mote, 5), lit * blink);
     }
-    context.restore();
   };
 }

@@ -1,84 +1,84 @@
+import { TAU } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { birdsong } from '../../synth/birdsong.ts';
-import { flute } from '../../synth/flute.ts';
+import { breath } from '../../synth/breath.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import type { Pitch } from '../../synth/pitch.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { guqin } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { drops } from '../../synth/weather.ts';
+import { whistle } from '../../synth/whistle.ts';
+import { beats, SIPS, STORY } from './story.ts';
 
-export const captions: NonNullable<Scene['captions']> = [
-  { startSecond: 0.6, endSecond: 4, text: '[林子深处，几声鸟鸣]' },
-  { startSecond: 5, endSecond: 9, text: '[柔和的长音，像光一样铺开]' },
-  { startSecond: 11.5, endSecond: 15, text: '[一根枯枝轻响，鸟声停了]' },
-  { startSecond: 16.5, endSecond: 20.5, text: '[竹笛缓缓吹起]' },
-  { startSecond: 20.6, endSecond: 22.9, text: '三种鸟，一种是在学另一种。' },
-  { startSecond: 23, endSecond: 27, text: '[鸟声又起，渐渐热闹]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 1.4, endSecond: 4.2, text: '[左边一只，三声往下落]' },
+  { startSecond: 4.6, endSecond: 7.2, text: '[琴弦散开，像拨竖琴]' },
+  { startSecond: 8.6, endSecond: 10.8, text: '[右边一只，尾音往上挑]' },
+  { startSecond: 11.4, endSecond: 13.2, text: '[第三只，沙沙一串]' },
+  { startSecond: 14.2, endSecond: 17.4, text: '[一滴水声，一口一口地喝]' },
+  { startSecond: 18.2, endSecond: 20.2, text: '[左边也往上一挑]' },
+  { startSecond: 20.6, endSecond: 23.4, text: '三种鸟，一种是在学另一种。' },
+  { startSecond: 24, endSecond: 26.6, text: '[又学一遍，漏出沙沙一串]' },
 ];
 
 const TONIC = 55;
-const CHORDS: readonly (readonly Pitch[])[] = [
-  [43, 50, 59],
-  [43, 52, 60],
-  [40, 47, 55, 62],
-  [43, 50, 59, 67],
-];
-const CALL = [
-  [4, 1.6],
-  [5, 0.6],
-  [7, 2],
-  [5, 0.7],
-  [4, 2.4],
+/** From which beat on a tune is played; between the second and the third there is nothing but birds. */
+const TUNES = [
+  [0.5, "1_3_5_1'_ 3' - | 2'_1'_6_5_ 5 -"],
+  [8, "6,_1_3_6_ 1'_6_5_3_ | 2_5_6_2'_ 1' -"],
+  [22, "1_3_5_1'_ 3' 2'_1'_ | 6 - 0 0 | 5,_1_3_5_ 1' - -"],
 ] as const;
 
-/** Birds that fall silent when a twig breaks, and begin again; a flute in between, light as the light. */
-export function scoreForestDawn(synth: Synth, stage: Stage, listenSecond: number): void {
-  const end = synth.durationSeconds;
-  const random = stage.random('score');
-  noiseBed(synth, 'leaves', {
-    lowHertz: 600,
-    highHertz: 3800,
-    gain: (second) => 0.012 + 0.005 * Math.sin(second * 0.8),
+/** A guqin played like a harp, and three birds: the third has a rattle of its own, and another one's song. */
+export function scoreForestDawn(synth: Synth): void {
+  const gain = (second: number) => 0.006 + 0.002 * Math.sin(second * 0.8);
+  noiseBed(synth, 'leaves', { lowHertz: 900, highHertz: 4200, gain });
+  inRoom(synth, 'wood', (wood) => {
+    for (const [start, tune] of TUNES)
+      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start)) {
+        const slide = length > 1 ? { from: -2, sway: 0.22 } : {};
+        guqin(wood, at, pitch, { gain: 0.26, pan: -0.1 }, length + 3.4, slide);
+        if (length > 1) guqin(wood, at + 0.05, pitch - 12, { gain: 0.15, pan: 0.1 }, 4);
+      }
+    for (const beat of [1.5, 5])
+      for (const [place, pitch] of [88, 86, 81].entries())
+        whistle(wood, beats.at(beat) + place * 0.42, pitch, 0.36, { gain: 0.3, pan: -0.7 }, 0.8);
+    for (const at of [beats.at(9.5), STORY.calls]) sing(wood, at, 91, { gain: 0.3, pan: 0.7 });
+    // The imitator has it almost: a little lower, a little slower; and then it forgets itself.
+    for (const at of [STORY.answers, beats.at(26.5)]) sing(wood, at, 90, { gain: 0.32, pan: -0.5 }, 1.12);
+    for (const at of [beats.at(12.6), STORY.slips]) rattle(wood, at, { gain: 0.24, pan: -0.5 });
+    sing(wood, beats.at(30.4), 91, { gain: 0.2, pan: 0.7 });
+    plip(wood, STORY.near - 0.25, 0.34, 0);
+    for (const at of SIPS) breath(wood, at, 0.24, 0.2, 1500);
+    for (const late of [1.9, 2.5, 3.3]) plip(wood, STORY.answers + late, 0.16, -0.2);
   });
-  drops(synth, 0.9, 0.1, 76, 90);
-  birdsong(synth, { fromSecond: 0.5, toSecond: listenSecond - 0.4, everySeconds: 1.6, gain: 0.07 });
-  birdsong(synth, { fromSecond: listenSecond + 9.5, toSecond: end - 1, everySeconds: 1.1, gain: 0.07 });
-  for (const [bar, chord] of CHORDS.entries()) {
-    const at = 1 + bar * 6.6;
-    pad(synth, at, chord, Math.min(8.6, end - at), { gain: 0.045, reverb: 0.8 }, 3);
-  }
-  for (let at = 4; at < end - 3; at += random.between(0.9, 1.7)) {
-    if (Math.abs(at - listenSecond - 0.8) < 1.6) continue;
-    const step = random.pick([0, 2, 4, 5, 7, 9]);
-    pluck(
-      synth,
-      at,
-      degree(TONIC, GONG_MODE, step),
-      { gain: 0.09, pan: random.between(-0.6, 0.6) },
-      { ringSeconds: 3.4 },
-    );
-  }
-  // The twig: two dry cracks.
-  for (const [late, gain] of [
-    [0, 0.5],
-    [0.09, 0.28],
-  ] as const) {
-    synth.add(listenSecond - 0.15 + late, 0.05, { gain, pan: 0.5, reverb: 0.5 }, (second) => {
-      return random.between(-1, 1) * Math.exp(-second * 130);
-    });
-  }
-  let at = 16.4;
-  for (const [step, length] of CALL) {
-    flute(synth, at, degree(TONIC + 12, GONG_MODE, step), length + 0.2, {
-      gain: 0.065,
-      pan: -0.2,
-      reverb: 0.85,
-    });
-    at += length;
-  }
-  bell(synth, end - 4, 79, { gain: 0.06, reverb: 0.9 }, 4);
+}
+
+/** Its song: two short ones, a long one that goes up at the end. */
+function sing(wood: Synth, at: number, pitch: number, place: Place, slow = 1): void {
+  for (const [late, step, length, from] of [
+    [0, 0, 0.16, -1],
+    [0.2, 0, 0.16, -1],
+    [0.42, -4, 0.3, 2],
+    [0.74, 3, 0.62, -7],
+  ] as const)
+    whistle(wood, at + late * slow, pitch + step, length * slow, place, from);
+}
+
+type Place = { readonly gain: number; readonly pan: number };
+
+/** What the third bird says when nobody has taught it: a dry rattle. */
+function rattle(wood: Synth, at: number, place: Place): void {
+  wood.add(at, 0.62, place, (second) => {
+    const pulse = Math.max(0, Math.sin(TAU * 21 * second)) ** 3;
+    const tone = Math.sin(TAU * (2900 * second + 2.4 * Math.sin(TAU * 410 * second)));
+    return tone * pulse * Math.sin((Math.PI * second) / 0.62);
+  });
+}
+
+/** A drop into still water. */
+function plip(wood: Synth, at: number, gain: number, pan: number): void {
+  wood.add(at, 0.16, { gain, pan }, (second) => {
+    const tone = Math.sin(TAU * (620 * second + 2600 * second * second));
+    return tone * Math.exp(-second * 34) * Math.min(1, second * 500);
+  });
 }

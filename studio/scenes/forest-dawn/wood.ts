@@ -1,8 +1,11 @@
+import { fillStroke } from '../../kit/brush.ts';
 import type { Rgb } from '../../kit/colour.ts';
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { paintClump } from '../../kit/foliage.ts';
+import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
+import { curve, type Point } from '../../kit/path.ts';
 import type { Random } from '../../kit/random.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Stage } from '../../stage.ts';
@@ -17,59 +20,50 @@ const MIST = ramp(
   [0.84, '#4a7a72'],
   [1, '#2b5558'],
 );
-const NEAR_BARK = '#0f2022';
 
 const mistAt = (x: number, y: number): Rgb => MIST(clamp(Math.hypot((x - 400) / 980, (y - 190) / 640)));
 
-/** Mist that the sun fills from the upper left. */
-export function paintMist({ width, height, noise, field }: Stage): Layer {
-  return field(
+/** How many trunks, how thick, where they stand, and how much mist lies before them, 0 to 1. */
+type Row = readonly [trunks: number, girth: number, foot: number, mist: number];
+const ROWS: readonly Row[] = [
+  [46, 9, 508, 0.86],
+  [30, 15, 524, 0.72],
+  [17, 26, 546, 0.5],
+  [9, 42, 584, 0.26],
+];
+
+/** Cedars row behind row in the mist that the sun fills, with ground between; the farthest first. */
+export function paintRows(stage: Stage): Layer[] {
+  const { width, height, noise } = stage;
+  const air = stage.field(
     width,
     height,
     (pixel, u, v, x, y) => {
-      const cloud = noise.fractal(u * 3, v * 4, 4);
-      [pixel[0], pixel[1], pixel[2]] = mix(mistAt(x, y), '#fffbe0', clamp(cloud * 0.35));
+      const cloud = clamp(noise.fractal(u * 3, v * 4, 4) * 0.35);
+      [pixel[0], pixel[1], pixel[2]] = mix(mistAt(x, y), '#fffbe0', cloud);
     },
     { dither: 2 },
   );
+  return ROWS.map((row, place) =>
+    stage.layer(width, height, (context) => {
+      const random = stage.random(`cedars ${place}`);
+      if (place === 0) air.drawOn(context);
+      paintCrowns(context, random, stage, row);
+      for (let trunk = 0; trunk < row[0]; trunk++) {
+        const x = lerp(-20, width + 20, (trunk + random.between(0.1, 0.9)) / row[0]);
+        // A clearing for the light, and for who comes to drink in it.
+        if (place === 0 || Math.abs(x - 800) > row[1] * 5.2) paintCedar(context, random, row, x);
+      }
+      paintGround(context, stage, row, place);
+    }),
+  );
 }
 
-interface Row {
-  readonly trunks: number;
-  readonly girth: number;
-  /** Where they stand. */
-  readonly foot: number;
-  /** How much mist lies before them, 0 to 1. */
-  readonly mist: number;
-}
-
-const ROWS: readonly Row[] = [
-  { trunks: 46, girth: 9, foot: 508, mist: 0.86 },
-  { trunks: 30, girth: 15, foot: 524, mist: 0.72 },
-  { trunks: 17, girth: 26, foot: 546, mist: 0.5 },
-  { trunks: 9, girth: 42, foot: 584, mist: 0.26 },
-];
-
-/** Cedars row behind row, each paler than the one before it, with ground and undergrowth between. */
-export function paintWood(context: Context2D, stage: Stage): void {
-  for (const [place, row] of ROWS.entries()) {
-    const random = stage.random(`cedars ${place}`);
-    paintCrowns(context, random, stage, row);
-    for (let trunk = 0; trunk < row.trunks; trunk++) {
-      const x = lerp(-20, stage.width + 20, (trunk + random.between(0.1, 0.9)) / row.trunks);
-      // A clearing for the light, and for who may come to graze in it.
-      if (Math.abs(x - 800) < row.girth * 5.2 && place > 0) continue;
-      paintCedar(context, random, row, x);
-    }
-    paintGround(context, stage, row, place);
-  }
-}
-
-function paintCedar(context: Context2D, random: Random, { girth, foot, mist }: Row, x: number): void {
+function paintCedar(context: Context2D, random: Random, [, girth, foot, mist]: Row, x: number): void {
   const width = girth * random.between(0.75, 1.3);
   const lean = random.between(-1, 1) * width * 0.5;
   const base = foot + random.between(-8, 10);
-  const dark = mix(NEAR_BARK, mistAt(x, 330), mist);
+  const dark = mix('#0f2022', mistAt(x, 330), mist);
   const lit = mix(girth > 90 ? '#5f6a48' : '#d8c27a', mistAt(x, 260), mist * 0.85);
   const shade = context.createLinearGradient(x - width / 2, 0, x + width / 2, 0);
   const towards = x > SUN.x ? 0 : 1;
@@ -77,49 +71,40 @@ function paintCedar(context: Context2D, random: Random, { girth, foot, mist }: R
   shade.addColorStop(lerp(towards, 1 - towards, 0.22), css(mix(dark, lit, 0.16)));
   shade.addColorStop(1 - towards, css(dark));
   context.fillStyle = shade;
-  context.beginPath();
-  context.moveTo(x - width * 0.95, base + 6);
-  context.quadraticCurveTo(x - width * 0.52, base - width, x - width * 0.48, base - width * 3);
-  context.lineTo(x - width * 0.36 + lean, -20);
-  context.lineTo(x + width * 0.36 + lean, -20);
-  context.lineTo(x + width * 0.48, base - width * 3);
-  context.quadraticCurveTo(x + width * 0.52, base - width, x + width * 0.95, base + 6);
-  context.fill();
+  const trunk: Point[] = [
+    [x, base + 6],
+    [x, base - width],
+    [x, base - width * 3],
+    [x + lean, -20],
+  ];
+  fillStroke(context, { points: trunk, pressure: (along) => width * (0.36 + 0.6 * (1 - along) ** 3) });
   if (width < 14) return;
   for (let streak = 0; streak < 90; streak++) {
-    const across = random.between(-0.42, 0.42);
     const from = random.between(-20, base - 30);
-    context.strokeStyle = css(
-      random.chance(0.5) ? mix(dark, '#000000', 0.3) : lit,
-      random.between(0.06, 0.22),
-    );
+    const top = x + random.between(-0.42, 0.42) * width + (lean * (base - from)) / base;
+    const colour = random.chance(0.5) ? mix(dark, '#000000', 0.3) : lit;
+    context.strokeStyle = css(colour, random.between(0.06, 0.22));
     context.lineWidth = width * random.between(0.02, 0.06);
-    context.beginPath();
-    const top = x + across * width + (lean * (base - from)) / base;
-    context.moveTo(top, from);
-    context.lineTo(top - lean * 0.1, from + random.between(40, 200));
-    context.stroke();
+    line(context, [top, from], [top - lean * 0.1, from + random.between(40, 200)]);
   }
   // Before the eye there are no twigs: they would bar the view.
+  context.strokeStyle = css(dark);
+  context.lineWidth = width * 0.05;
   for (let stub = 0; stub < (width < 80 ? 7 : 0); stub++) {
     const y = random.between(0, base * 0.62);
-    const side = random.chance(0.5) ? 1 : -1;
-    context.strokeStyle = css(dark);
-    context.lineWidth = width * 0.05;
-    context.beginPath();
-    context.moveTo(x + side * width * 0.4, y);
-    context.quadraticCurveTo(
-      x + side * width,
-      y + 4,
-      x + side * width * random.between(1.2, 2.6),
-      y + random.between(-6, 26),
-    );
-    context.stroke();
+    const side = width * (random.chance(0.5) ? 1 : -1);
+    const tip: Point = [x + side * random.between(1.2, 2.6), y + random.between(-6, 26)];
+    line(context, [x + side * 0.4, y], [x + side, y + 4], tip);
   }
 }
 
+function line(context: Context2D, ...points: readonly Point[]): void {
+  curve(context, points);
+  context.stroke();
+}
+
 /** Boughs that hang into the picture from above. */
-function paintCrowns(context: Context2D, random: Random, stage: Stage, { girth, mist }: Row): void {
+function paintCrowns(context: Context2D, random: Random, stage: Stage, [, girth, , mist]: Row): void {
   for (let clump = 0; clump < 70; clump++) {
     const x = random.between(-40, stage.width + 40);
     const toSun = Math.exp(-(((x - 330) / 250) ** 2));
@@ -142,21 +127,29 @@ function paintCrowns(context: Context2D, random: Random, stage: Stage, { girth, 
 }
 
 /** A low swell of moss with ferns on it. */
-function paintGround(context: Context2D, stage: Stage, { girth, foot, mist }: Row, place: number): void {
+function paintGround(context: Context2D, stage: Stage, [, girth, foot, mist]: Row, place: number): void {
   const ridge = (x: number) =>
     foot + 20 * stage.noise.plane(x / 260, place * 3.7) + 5 * stage.noise.plane(x / 40, place);
-  const ground = context.createLinearGradient(0, foot - 20, 0, foot + 130);
-  ground.addColorStop(0, css(mix('#a8b560', mistAt(640, 420), mist)));
-  ground.addColorStop(0.35, css(mix('#3f6244', mistAt(640, 460), mist)));
-  ground.addColorStop(1, css(mix('#16302e', mistAt(640, 600), mist * 0.6)));
-  context.fillStyle = ground;
+  const [lit, green, dark] = [
+    mix('#a8b560', mistAt(640, 420), mist),
+    mix('#3f6244', mistAt(640, 460), mist),
+    mix('#16302e', mistAt(640, 600), mist * 0.6),
+  ];
+  context.fillStyle = vertical(
+    context,
+    foot - 20,
+    foot + 130,
+    [0, css(lit)],
+    [0.35, css(green)],
+    [1, css(dark)],
+  );
   fillBelow(context, ridge, stage.width, stage.height + 4);
   const random = stage.random(`ferns ${place}`);
   for (let fern = 0; fern < 60; fern++) {
     const x = random.between(-10, stage.width + 10);
     const light = Math.exp(-(((x - 640) / 380) ** 2));
     const colour = mix(mix('#17332c', '#b3bf63', light * random.between(0.3, 0.9)), mistAt(x, 450), mist);
-    paintFern(context, random, x, ridge(x) + 5, girth * random.between(0.6, 1.1) + 6, css(colour));
+    paintFern(context, random, [x, ridge(x) + 5], girth * random.between(0.6, 1.1) + 6, css(colour));
   }
 }
 
@@ -164,56 +157,40 @@ function paintGround(context: Context2D, stage: Stage, { girth, foot, mist }: Ro
 export function paintFern(
   context: Context2D,
   random: Random,
-  x: number,
-  y: number,
+  [x, y]: Point,
   reach: number,
   colour: string,
 ): void {
   context.strokeStyle = colour;
   context.lineCap = 'round';
-  const fronds = 7;
-  for (let frond = 0; frond < fronds; frond++) {
-    const angle = lerp(-2.75, -0.4, frond / (fronds - 1)) + random.between(-0.12, 0.12);
+  for (let frond = 0; frond < 7; frond++) {
+    const angle = lerp(-2.75, -0.4, frond / 6) + random.between(-0.12, 0.12);
     const length = reach * random.between(0.75, 1.15);
-    const droop = length * 0.34;
+    const [along, across] = [Math.cos(angle), Math.sin(angle)];
+    context.lineWidth = Math.max(0.8, length * 0.028);
     for (let leaf = 0; leaf <= 9; leaf++) {
       const share = leaf / 9;
-      const px = x + Math.cos(angle) * length * share;
-      const py = y + Math.sin(angle) * length * share + droop * share * share;
-      const half = length * 0.17 * Math.sin(Math.PI * (0.15 + 0.85 * (1 - share))) + 0.6;
-      context.lineWidth = Math.max(0.8, length * 0.028);
-      context.beginPath();
-      context.moveTo(px + Math.sin(angle) * half, py - Math.cos(angle) * half + half * 0.4);
-      context.lineTo(px, py);
-      context.lineTo(px - Math.sin(angle) * half, py + Math.cos(angle) * half + half * 0.4);
-      context.stroke();
+      const [px, py] = [x + along * length * share, y + (across + 0.34 * share) * length * share];
+      const half = length * 0.17 * Math.sin(Math.PI * (1 - 0.85 * share)) + 0.6;
+      for (const side of [-half, half])
+        line(context, [px, py], [px + across * side, py - along * side + half * 0.4]);
     }
   }
 }
 
 /** What stands right before us: a dark bank with ferns, and the trunks that frame the view. */
-export function paintForeground(context: Context2D, stage: Stage): void {
-  const random = stage.random('foreground');
-  for (const [x, girth] of [
-    [58, 112],
-    [1226, 150],
-  ] as const) {
-    paintCedar(context, random, { trunks: 1, girth, foot: 712, mist: 0.05 }, x);
-  }
+export function paintForeground(context: Context2D, { width, height, noise, random: stream }: Stage): void {
+  const random = stream('foreground');
+  paintCedar(context, random, [1, 112, 712, 0.05], 58);
+  paintCedar(context, random, [1, 150, 712, 0.05], 1226);
   const bank = (x: number) =>
-    690 - 58 * smoothstep(300, 0, x) - 66 * smoothstep(900, 1280, x) + 7 * stage.noise.plane(x / 60, 8);
+    690 - 58 * smoothstep(300, 0, x) - 66 * smoothstep(900, 1280, x) + 7 * noise.plane(x / 60, 8);
   context.fillStyle = '#0a1a1b';
-  fillBelow(context, bank, stage.width, stage.height + 4);
+  fillBelow(context, bank, width, height + 4);
   for (let fern = 0; fern < 46; fern++) {
-    const x = random.between(-30, stage.width + 30);
-    const tone = mix('#0a1c1c', '#2f5a3c', random.unit() * 0.8);
-    paintFern(
-      context,
-      random,
-      x,
-      bank(x) + 12,
-      random.between(44, 96) * (0.55 + (0.45 * Math.abs(x - 640)) / 640),
-      css(tone),
-    );
+    const x = random.between(-30, width + 30);
+    const tone = css(mix('#0a1c1c', '#2f5a3c', random.unit() * 0.8));
+    const reach = random.between(44, 96) * (0.55 + (0.45 * Math.abs(x - 640)) / 640);
+    paintFern(context, random, [x, bank(x) + 12], reach, tone);
   }
 }
