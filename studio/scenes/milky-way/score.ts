@@ -1,99 +1,57 @@
 import type { Scene } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { flute } from '../../synth/flute.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { knock } from '../../synth/knock.ts';
+import { readTune } from '../../synth/melody.ts';
 import { oarStroke } from '../../synth/oar-stroke.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { guqin } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { stream, wind } from '../../synth/weather.ts';
+import { stream } from '../../synth/weather.ts';
+import { beats, PULL_SECONDS, STORY } from './story.ts';
 
-export const captions: NonNullable<Scene['captions']> = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[湖水轻拍，夜风很低]' },
-  { startSecond: 6, endSecond: 11, text: '[古筝疏疏几声]' },
-  { startSecond: 13, endSecond: 17, text: '[竹篙入水，一下，又一下]' },
-  { startSecond: 22, endSecond: 27, text: '[笛声从水面过来]' },
-  { startSecond: 38, endSecond: 43, text: '[弦与笛应和，长音铺开]' },
-  { startSecond: 47, endSecond: 51.5, text: '不用喊，看见灯就到了。' },
-  { startSecond: 54, endSecond: 58, text: '[船靠岸，水声停下]' },
-  { startSecond: 60, endSecond: 63.5, text: '[一声轻铃]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 1, endSecond: 5, text: '[低弦一弓，拉得很长]' },
+  { startSecond: 6, endSecond: 10.5, text: '[琴声隔着水，一步一声]' },
+  { startSecond: 15, endSecond: 19, text: '[竹篙入水，水珠落回去]' },
+  { startSecond: 25.4, endSecond: 28, text: '[弦停了，只剩水响]' },
+  { startSecond: 32.4, endSecond: 36.4, text: '不用喊，看见灯就到了。' },
+  { startSecond: 39.8, endSecond: 42.4, text: '[木头轻轻碰了一下岸]' },
 ];
 
-const TONIC = 57;
-/** Seconds between two pulls of the pole: the ferryman's own pace. */
-const PULL_SECONDS = 6.98;
-
-const STRINGS = [
-  [6, 4],
-  [7.4, 7],
-  [8.6, 5],
-  [12.4, 2],
-  [13.8, 4],
-  [18, 0],
-  [19.6, 5],
-  [20.8, 7],
-  [27.5, 9],
-  [28.9, 7],
-  [30.3, 5],
-  [33.6, 4],
-  [35, 2],
-  [38, 5],
-  [39, 7],
-  [40, 9],
-  [41.2, 10],
-  [44.8, 7],
-  [46, 5],
-  [49.4, 4],
-  [50.8, 2],
-  [53, 0],
-  [58.4, 0],
+const TONIC = 48;
+const TUNES = [
+  [4, '5, - 6, - | 1 - 2_1_ 6, | 5, - - -'],
+  [15, '1 - 3 - | 2 - 1_6,_ 5,'],
+  [27.5, '5, - 1 - | 3 - 5 - | 6 - 5_3_ 2 | 1 - - -'],
 ] as const;
-const PHRASES = [
-  [21.8, [7, 9, 7, 5], [2.2, 1.2, 1, 3.6]],
-  [36.6, [5, 7, 9, 10, 9], [1.2, 1.2, 2, 1, 4]],
-  [46.4, [7, 5, 4, 2], [1.6, 1.2, 1.2, 4.2]],
+/** Beats held by the low strings, and semitones off the tonic; after the second there is only water. */
+const HELD = [
+  [0.5, 10, -12, -5],
+  [10, 12.5, -15, -8],
+  [27.5, 7.5, -12, -5],
+  [34.8, 7, -12, 4],
 ] as const;
 
-/** Strings far apart over the lapping lake, a flute that comes over the water, the pole going in and out. */
-export function scoreMilkyWay(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  wind(synth, 0.02);
-  stream(synth, 0.016);
-  pad(synth, 0, [45, 52, 57, 64], 34, { gain: 0.04, reverb: 0.8 }, 7);
-  pad(synth, 28, [41, 48, 57, 60, 64], 20, { gain: 0.045, reverb: 0.8 }, 7);
-  pad(synth, 44, [45, 52, 57, 61, 64], end - 44, { gain: 0.045, reverb: 0.8 }, 6);
-  for (const [at, step] of STRINGS) {
-    const pan = Math.sin(at * 1.7) * 0.4;
-    pluck(
-      synth,
-      at,
-      degree(TONIC, GONG_MODE, step),
-      { gain: 0.22, pan, reverb: 0.6 },
-      { ringSeconds: 4.5, brightness: 0.4 },
-    );
-    if (step === 0 || step === 5)
-      pluck(
-        synth,
-        at + 0.06,
-        degree(TONIC - 12, GONG_MODE, step),
-        { gain: 0.16, pan: -pan },
-        { ringSeconds: 5, brightness: 0.25 },
-      );
-  }
-  for (const [start, steps, lengths] of PHRASES) {
-    let at: number = start;
-    for (const [index, step] of steps.entries()) {
-      const length = lengths[index] ?? 1;
-      flute(synth, at, degree(TONIC, GONG_MODE, step + 3), length + 0.3, {
-        gain: 0.05,
-        pan: 0.2,
-        reverb: 0.9,
-      });
-      at += length;
+/** A guqin in its low register and two bowed strings, over water that a pole goes into. */
+export function scoreMilkyWay(synth: Synth): void {
+  stream(synth, 0.006);
+  inRoom(synth, 'water', (lake) => {
+    for (const [start, tune] of TUNES)
+      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start)) {
+        const slide = { from: length > 2 ? -2 : 0, slideSeconds: 0.35, sway: 0.2 };
+        guqin(lake, at, pitch, { gain: 0.4, pan: -0.15 }, length + 4, slide);
+      }
+    for (const [beat, length, ...steps] of HELD)
+      for (const [place, step] of steps.entries()) {
+        const bowing = { attackSeconds: 2.2, releaseSeconds: 2.4, vibrato: 0.06 };
+        const placement = { gain: 0.17, pan: 0.35 - 0.5 * place };
+        bowedString(lake, beats.at(beat), TONIC + step, beats.length * length, placement, bowing);
+      }
+    // A pull in the near shot goes in where the picture's does.
+    for (let pull = -2; pull < 5; pull++) {
+      const gain = pull < 0 || pull > 1 ? 0.05 : 0.34;
+      oarStroke(lake, STORY.pole + 0.3 + pull * PULL_SECONDS, { gain, pan: -0.1, reverb: 0 });
     }
-  }
-  for (let at = 12.2; at < 56; at += PULL_SECONDS)
-    oarStroke(synth, at, { gain: 0.09, pan: at / 60 - 0.5, reverb: 0.3 });
-  bell(synth, 60, 81, { gain: 0.05, reverb: 0.9 }, 4);
+    knock(lake, STORY.meet + 1.4, { gain: 0.2, pan: 0.3 });
+  });
 }

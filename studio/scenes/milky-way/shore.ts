@@ -1,9 +1,13 @@
+import { fillStroke, tapered } from '../../kit/brush.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
+import { tube } from '../../kit/outline.ts';
+import type { Point } from '../../kit/path.ts';
 import { fillBelow, sampled } from '../../kit/ridge.ts';
 import { drawSpruce } from '../../kit/spruce.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { WATER_Y } from './galaxy.ts';
 
@@ -48,43 +52,26 @@ function plantWoods(context: Context2D, stage: Stage, ridge: (x: number) => numb
   }
 }
 
-const BLADES = 120;
-const PLUMES = 26;
-
-/** Reeds in the near corner, black against the water; they bow with the night air. */
-export function createReeds(stage: Stage) {
-  const random = stage.random('reeds');
-  const blades = Array.from({ length: BLADES }, (_, index) => ({
-    x: index < BLADES * 0.86 ? random.unit() ** 1.7 * 350 - 20 : stage.width - random.unit() ** 2 * 110 + 20,
-    length: random.between(60, index < BLADES * 0.86 ? 205 : 120),
-    lean: random.between(-0.32, 0.42),
-    phase: random.unit() * 7,
-    weight: random.between(1.4, 3.6),
-    hasPlume: index % Math.round(BLADES / PLUMES) === 0,
-  }));
-  return (context: Context2D, second: number) => {
-    context.lineCap = 'round';
-    for (const { x, length, lean, phase, weight, hasPlume } of blades) {
-      const sway =
-        Math.sin(second * 0.7 + phase + x * 0.012) * 0.035 + Math.sin(second * 0.31 + x * 0.006) * 0.03;
-      const height = hasPlume ? length * 1.25 : length;
-      const tipX = x + (lean + sway) * height;
-      const tipY = stage.height + 12 - height;
-      context.strokeStyle = '#03070f';
-      context.fillStyle = '#03070f';
-      context.lineWidth = hasPlume ? 2 : weight;
-      context.beginPath();
-      context.moveTo(x, stage.height + 12);
-      context.quadraticCurveTo(x + lean * height * 0.15, tipY + height * 0.4, tipX, tipY);
-      context.stroke();
-      if (!hasPlume) continue;
-      context.save();
-      context.translate(tipX, tipY);
-      context.rotate((lean + sway) * 1.5);
-      context.beginPath();
-      context.roundRect(-4, -12, 8, 40, 4);
-      context.fill();
-      context.restore();
+/** Reeds in the near corners, black against the water; they bow with the night air. */
+export function createReeds({ width, height, random: stream }: Stage): Painter {
+  const random = stream('reeds');
+  const reeds = Array.from({ length: 120 }, (_, reed) => {
+    const isLeft = reed < 103;
+    const x = isLeft ? random.unit() ** 1.7 * 350 - 20 : width - random.unit() ** 2 * 110 + 20;
+    const hasPlume = reed % 5 === 0;
+    const tall = random.between(60, isLeft ? 205 : 120) * (hasPlume ? 1.25 : 1);
+    return { x, tall, hasPlume, lean: random.between(-0.32, 0.42), half: random.between(1, 2.2) };
+  });
+  return (context, second) => {
+    context.fillStyle = '#03070f';
+    for (const { x, tall, hasPlume, lean, half } of reeds) {
+      const sway = 0.035 * Math.sin(second * 0.7 + x * 0.05) + 0.03 * Math.sin(second * 0.31 + x * 0.006);
+      const at = (share: number): Point => [
+        x + (lean * share + sway) * share * tall,
+        height + 12 - share * tall,
+      ];
+      fillStroke(context, { points: [at(0), at(0.5), at(1)], pressure: tapered(half, 0.1) });
+      if (hasPlume) context.fill(tube([at(0.86), at(0.93), at(1)], [4, 4.4, 3.4]));
     }
   };
 }
