@@ -1,10 +1,10 @@
+import { Path2D } from '@napi-rs/canvas';
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
 import { clamp } from '../../kit/maths.ts';
 import type { createMist } from '../../kit/mist.ts';
-import { polygon } from '../../kit/path.ts';
 import type { Stage } from '../../stage.ts';
 import { alongBeam, beamAngle, LAMP } from './view.ts';
 
@@ -54,28 +54,21 @@ export function createBeams(stage: Stage, drawHaze: ReturnType<typeof createMist
 
 function drawBeam(context: Context2D, angle: number): void {
   const end = alongBeam(angle, REACH);
-  const [dx, dy] = [end.x - LAMP.x, end.y - LAMP.y];
-  const length = Math.hypot(dx, dy);
+  const length = Math.hypot(end.x - LAMP.x, end.y - LAMP.y);
   if (length < 1) return;
-  const [acrossX, acrossY] = [-dy / length, dx / length];
   // Seen along its axis a beam is short and deep: its light adds up.
-  const depth = 0.72 + 0.5 * Math.abs(Math.sin(angle)) ** 3;
-  const strength = VEIL_STRENGTH;
+  const strength = VEIL_STRENGTH * (0.72 + 0.5 * Math.abs(Math.sin(angle)) ** 3);
+  const light = context.createLinearGradient(0, 0, length, 0);
+  for (const [place, share] of [1.5, 1, 0.64, 0.36, 0].entries())
+    light.addColorStop(place / 4, css(LIGHT, strength * share));
+  context.save();
+  context.translate(LAMP.x, LAMP.y);
+  context.rotate(Math.atan2(end.y - LAMP.y, end.x - LAMP.x));
+  context.fillStyle = light;
   for (let veil = 1; veil <= VEILS; veil++) {
     const half = SPREAD * (veil / VEILS) ** 1.25 * end.reach * end.unit;
     const root = LAMP_HALF * (veil / VEILS);
-    const fade = context.createLinearGradient(LAMP.x, LAMP.y, end.x, end.y);
-    fade.addColorStop(0, css(LIGHT, Math.min(1, strength * depth * 1.5)));
-    fade.addColorStop(0.25, css(LIGHT, strength * depth));
-    fade.addColorStop(0.65, css(LIGHT, strength * depth * 0.42));
-    fade.addColorStop(1, css(LIGHT, 0));
-    context.fillStyle = fade;
-    polygon(context, [
-      [LAMP.x + acrossX * root, LAMP.y + acrossY * root],
-      [end.x + acrossX * half, end.y + acrossY * half],
-      [end.x - acrossX * half, end.y - acrossY * half],
-      [LAMP.x - acrossX * root, LAMP.y - acrossY * root],
-    ]);
-    context.fill();
+    context.fill(new Path2D(`M0 ${-root}L${length} ${-half}L${length} ${half}L0 ${root}Z`));
   }
+  context.restore();
 }

@@ -1,56 +1,55 @@
-import type { Stage } from '../../stage.ts';
+import type { Scene } from '../../scene.ts';
 import { bell } from '../../synth/bell.ts';
-import { horn } from '../../synth/horn.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, YU_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { readTune } from '../../synth/melody.ts';
+import { noiseBed } from '../../synth/noise-bed.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { waves, wind } from '../../synth/weather.ts';
-import { ANSWER_SECONDS } from './ship.ts';
+import { beats, STORY } from './story.ts';
 
-const TONIC = 57;
-const BEAT_SECONDS = 1.25;
-/** A slow tune of one note for every few waves; `null` listens to the sea. */
-const TUNE = [0, null, 2, 3, null, 2, 0, null, -1, null, 0, 2, 4, null, 3, null] as const;
-const BUOY_SECONDS = [5.4, 20.4, 49.6] as const;
-const HORN_SECOND = 38.4;
+export const captions: Scene['captions'] = [
+  { startSecond: 0.8, endSecond: 3.4, text: '[墙外的浪，一下一下]' },
+  { startSecond: 4, endSecond: 7.4, text: '[大提琴低低地拉起来]' },
+  { startSecond: 14.4, endSecond: 17.6, text: '[远处浮标的钟响了一声]' },
+  { startSecond: 24.2, endSecond: 27.2, text: '[琴停了，只剩海浪]' },
+  { startSecond: 27.8, endSecond: 29.9, text: '[一声船钟，很小]' },
+  { startSecond: 30, endSecond: 32.8, text: '它眨了一下，算是回信。' },
+  { startSecond: 35.6, endSecond: 38, text: '[琴答了两个音]' },
+  { startSecond: 38.4, endSecond: 41, text: '[船钟又一声，更远]' },
+];
 
-export const captions = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[浪一下一下拍着礁石，海风低回]' },
-  { startSecond: 5, endSecond: 9, text: '[远处浮标的钟响了一声]' },
-  { startSecond: 11, endSecond: 16, text: '[琴声缓缓拨起，一拍一停]' },
-  { startSecond: 33.5, endSecond: 37.5, text: '[三声轻铃，一声比一声远]' },
-  { startSecond: 38.4, endSecond: 43, text: '[轮船在远处拉响汽笛]' },
-  { startSecond: 45, endSecond: 49.5, text: '那一声很远，算是回信。' },
-  { startSecond: 54, endSecond: 59, text: '[琴声散去，只剩海浪]' },
-] as const;
+const TONIC = 53;
+/** By the lamp, low; over the sea, an octave up; what is left of it at the end. */
+const INSIDE = '6, - 1 2 | 3 - 5_3_ 2 | 1 - ';
+const OUTSIDE = "6 - 1' 2' | 3' - 2'_1'_ 6 | 5 - -";
+const ANSWER = '3 1 0 | 6, - - -';
+const BASS = '0 0 6, - - - - - 4, - 6, - - - 4, - - - 1, - -';
 
-/** Sea, wind, a buoy's bell and a few low strings; the ship says good evening with its horn. */
-export function scoreLighthouse(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  waves(synth, 0.15, 7.5);
-  wind(synth, 0.05);
-  pad(synth, 6, [45, 52, 57, 60], 24, { gain: 0.035, reverb: 0.8 }, 7);
-  pad(synth, 27, [41, 48, 57, 60, 64], 18, { gain: 0.045, reverb: 0.8 }, 5);
-  pad(synth, 42, [45, 52, 57, 64], end - 43, { gain: 0.04, reverb: 0.8 }, 6);
-  for (const at of BUOY_SECONDS) bell(synth, at, 64, { gain: 0.07, pan: 0.5, reverb: 1 }, 6);
-  for (const [place, at] of ANSWER_SECONDS.entries())
-    bell(synth, at, degree(TONIC + 24, YU_MODE, [0, 2, 3][place] ?? 0), { gain: 0.05, pan: 0.4 }, 4);
-  horn(synth, HORN_SECOND, 45, 2.6, { gain: 0.1, pan: 0.45 });
-  horn(synth, HORN_SECOND, 52, 2.6, { gain: 0.06, pan: 0.45 });
-  for (let beat = 0, at = 10; at < end - 8; beat++, at += BEAT_SECONDS) {
-    const step = TUNE[beat % TUNE.length] ?? null;
-    if (step === null || Math.abs(at - HORN_SECOND - 1) < 2) continue;
-    pluck(
-      synth,
-      at,
-      degree(TONIC, YU_MODE, step),
-      { gain: 0.2, pan: -0.2, reverb: 0.7 },
-      { ringSeconds: 5, brightness: 0.3 },
-    );
-    if (beat % 4 === 0)
-      pluck(synth, at, degree(TONIC - 12, YU_MODE, step), { gain: 0.16, pan: 0.2 }, { brightness: 0.15 });
-  }
-  pluck(synth, end - 7, TONIC - 12, { gain: 0.2, reverb: 0.8 }, { ringSeconds: 6, brightness: 0.2 });
-  pluck(synth, end - 6.6, TONIC, { gain: 0.18, reverb: 0.8 }, { ringSeconds: 6, brightness: 0.25 });
+/** A cello that watches, the sea behind a wall and without it, and two bells. */
+export function scoreLighthouse(synth: Synth): void {
+  inRoom(synth, 'hall', (tower) => {
+    const bow = (tune: string, start: number, tonic: number, gain: number, pan: number) => {
+      for (const { at, length, pitch } of readTune(tune, tonic, beats, start)) {
+        const bowing = { attackSeconds: 0.16, releaseSeconds: 0.3, vibrato: length > 1 ? 0.2 : 0.1 };
+        bowedString(tower, at, pitch, length + 0.2, { gain, pan }, bowing);
+      }
+    };
+    bow(INSIDE, 2, TONIC, 0.3, -0.15);
+    bow(OUTSIDE, 11.5, TONIC, 0.3, -0.15);
+    bow(BASS, 0, TONIC - 12, 0.2, 0.2);
+    bow(ANSWER, 31.5, TONIC, 0.28, -0.15);
+  });
+  inRoom(synth, 'water', (sea) => {
+    noiseBed(sea, 'waves', {
+      lowHertz: 110,
+      highHertz: 1500,
+      gain: (second) => {
+        const wall = second < STORY.out || second > STORY.inside ? 0.4 : 1;
+        return 0.42 * wall * (0.25 + 0.75 * Math.sin((Math.PI * second) / 7.5 + 0.7) ** 4);
+      },
+    });
+    for (const beat of [13, 20]) bell(sea, beats.at(beat), 62, { gain: 0.2, pan: 0.6 }, 6);
+    bell(sea, STORY.blinks, 81, { gain: 0.34, pan: 0.35 }, 4);
+    bell(sea, STORY.again, 81, { gain: 0.17, pan: -0.35 }, 4);
+  });
 }

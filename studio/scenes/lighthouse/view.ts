@@ -19,7 +19,7 @@ const NEAREST = 2.6;
 
 const TURN_SECONDS = 15;
 /** 0 points right along the picture, a quarter turn points at us. */
-export const beamAngle = (second: number): number => (second / TURN_SECONDS) * TAU + 3.9;
+export const beamAngle = (second: number): number => (second / TURN_SECONDS) * TAU - 1.06;
 
 /** Where on the picture the beam is, so far from the lamp, and how large a unit looks there. */
 export function alongBeam(angle: number, distance: number) {
@@ -27,12 +27,8 @@ export function alongBeam(angle: number, distance: number) {
   const reach = toward > 0 ? Math.min(distance, (TOWER_AWAY - NEAREST) / toward) : distance;
   const away = TOWER_AWAY - reach * toward;
   const unit = FOCAL / away;
-  return {
-    x: MIDDLE_X + (LAMP_ACROSS + reach * Math.cos(angle)) * unit,
-    y: HORIZON_Y - LAMP_ABOVE_EYE * unit,
-    unit,
-    reach,
-  };
+  const x = MIDDLE_X + (LAMP_ACROSS + reach * Math.cos(angle)) * unit;
+  return { x, y: HORIZON_Y - LAMP_ABOVE_EYE * unit, unit, reach };
 }
 
 /** How brightly the lamp lights a place of the sea, 0 to 1: the two beams are opposite each other. */
@@ -41,8 +37,6 @@ export function beamOnSea(angle: number, x: number, y: number): number {
   const across = ((x - MIDDLE_X) * away) / FOCAL - LAMP_ACROSS;
   const toward = TOWER_AWAY - away;
   const bearing = Math.atan2(toward, across);
-  const off = Math.abs(Math.sin(bearing - angle));
-  const spread = off / 0.13;
-  const distance = Math.hypot(toward, across);
-  return Math.exp(-spread * spread) / (1 + distance * 0.035);
+  const spread = Math.sin(bearing - angle) / 0.13;
+  return Math.exp(-spread * spread) / (1 + Math.hypot(toward, across) * 0.035);
 }
