@@ -25,7 +25,7 @@ export function createNeonSign(stage: Stage, words: string, size: number, colour
     context.beginPath();
     context.roundRect(size * 0.07, size * 0.07, width - size * 0.14, height - size * 0.14, size * 0.1);
     context.stroke();
-    context.fillStyle = css(mix(colour, '#ffffff', 0.62));
+    context.fillStyle = css(mix(colour, '#ffffff', 0.78));
     for (const [line, character] of characters.entries()) {
       write(context, character, width / 2, size * (0.72 + line * LINE_HEIGHT), size);
     }

@@ -1,46 +1,80 @@
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { drum } from '../../synth/drum.ts';
+import { swell, TAU } from '../../kit/maths.ts';
+import { createRandom } from '../../kit/random.ts';
+import type { Scene } from '../../scene.ts';
+import { knock } from '../../synth/knock.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import type { Pitch } from '../../synth/pitch.ts';
+import { guitar } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { drops, rain } from '../../synth/weather.ts';
+import { brushes, softKey } from './keys.ts';
+import { beats, STORY, signLight } from './story.ts';
 
-const CHORDS: readonly (readonly [Pitch, Pitch, Pitch, Pitch])[] = [
-  [50, 57, 60, 65],
-  [46, 53, 57, 62],
-  [48, 55, 60, 64],
-  [45, 52, 57, 60],
+export const captions: Scene['captions'] = [
+  { startSecond: 0.4, endSecond: 4, text: '[雨声淅沥，电钢琴慵懒]' },
+  { startSecond: 9.4, endSecond: 13, text: '[鼓刷一圈一圈，檐下滴水]' },
+  { startSecond: 14.8, endSecond: 18.4, text: '[汤在锅里滚]' },
+  { startSecond: STORY.out, endSecond: STORY.out + 2, text: '[嗞的一声，琴也停了]' },
+  { startSecond: STORY.served - 0.1, endSecond: STORY.served + 1.5, text: '[碗落在木台上]' },
+  { startSecond: STORY.served + 1.8, endSecond: STORY.street + 1, text: '牌子灭了，锅还开着。' },
 ];
-const BAR_SECONDS = 4;
-const ARPEGGIO = [0, 0.5, 1.5, 2, 3, 3.5] as const;
-const CODA_SECONDS = 5;
 
-/** Rain, slow chords as from a radio, a soft pulse; the tram's bell twice, and its wheels as it passes. */
-export function scoreNeon(synth: Synth, stage: Stage, tramPassesSecond: number): void {
-  const end = stage.durationSeconds;
-  rain(synth, 0.1);
-  drops(synth, 8, 0.07);
-  noiseBed(synth, 'tram wheels', {
-    lowHertz: 60,
-    highHertz: 600,
-    gain: (second) => 0.2 * Math.exp(-(((second - tramPassesSecond) / 2) ** 2)),
+const TONIC = 72;
+/** Second, fifth, first, sixth: each chord from its bass, in semitones from the tonic. */
+const CHORDS = [
+  [-34, -19, -15, -12, -8],
+  [-29, -19, -15, -13, -8],
+  [-36, -20, -17, -13, -10],
+  [-39, -20, -17, -13, -12],
+] as const;
+/** The bars that are played: the fourth and the fifth before the end are the dark ones. */
+const ASKED =
+  '0 - - 0_5,_ | 3. 2_ 1 6, | 5,_6,_5,_3,_ 3, - | 2. 1_ 7, 5, | 3, - - 0_5,_ | 3. 2_ 1 6, | 5,_6,_';
+const ANSWERED = '5,_6,_ 5,_3,_ 3, | 2. 1_ 7, 2 | 1 - - -';
+/** How long nothing is played around the dark. */
+const hush = (second: number) =>
+  1 - swell(STORY.out - 0.15, STORY.out, STORY.served - 0.3, STORY.served + 0.2, second);
+
+/** An electric piano after midnight, brushes, a bass; the sign's hum ends, and with it the tune, which the bowl takes up again. */
+export function scoreNeon(synth: Synth): void {
+  rain(synth, 0.11);
+  drops(synth, 9, 0.16, 70, 90);
+  const within = (from: number, to: number, second: number) =>
+    swell(from - 0.2, from + 0.3, to - 0.3, to + 0.2, second);
+  const boil = (second: number) =>
+    within(STORY.pot, STORY.again, second) + 0.3 * within(STORY.again, STORY.street, second);
+  const bubbling = (second: number) => 1 + 0.4 * Math.sin(second * 23) * Math.sin(second * 9.1);
+  const gain = (second: number) => 0.3 * boil(second) * bubbling(second);
+  noiseBed(synth, 'boil', { lowHertz: 120, highHertz: 900, gain });
+  // The transformer of the sign hums, at the pot from farther away, until it jumps and lets go.
+  const random = createRandom(synth.seed);
+  synth.add(0, STORY.counter, { gain: 0.045, pan: 0.4 }, (second) => {
+    const mains = TAU * 100 * second;
+    const hum = Math.sin(mains) + 0.6 * Math.sin(3 * mains) + 0.3 * Math.sin(7 * mains);
+    const jump = Math.abs(signLight(second) - signLight(second - 0.02)) * random.between(-5, 5);
+    const near =
+      within(STORY.house, STORY.counter, second) * (1 - 0.8 * within(STORY.pot, STORY.again, second));
+    return hum * signLight(second) * near + jump * (0.4 + 0.6 * Math.sign(Math.sin(mains)));
   });
-  for (const strike of [-4.2, -3.5])
-    bell(synth, tramPassesSecond + strike, 84, { gain: 0.12, pan: -0.35 }, 2.2);
-  for (let bar = 0; (bar + 1) * BAR_SECONDS <= end - CODA_SECONDS + 1; bar++) {
-    const at = bar * BAR_SECONDS;
-    const chord = CHORDS[bar % CHORDS.length] ?? CHORDS[0] ?? [50, 57, 60, 65];
-    pad(synth, at, chord, BAR_SECONDS + 1, { gain: 0.055 }, 1.2);
-    drum(synth, at, { gain: 0.3 });
-    drum(synth, at + 2.5, { gain: 0.24 });
-    for (const [note, offset] of ARPEGGIO.entries()) {
-      const pitch = (chord[note % 4] ?? chord[0]) + (note === 3 ? 24 : 12);
-      bell(synth, at + offset, pitch, { gain: 0.06, pan: Math.sin(note * 2) * 0.6, reverb: 0.7 }, 2.2);
+  inRoom(synth, 'chamber', (room) => {
+    brushes(room, beats, (second) => hush(second) * swell(2.6, 4.4, STORY.street, STORY.end - 1, second));
+    for (const { at, length, pitch } of [
+      ...readTune(ASKED, TONIC, beats),
+      ...readTune(ANSWERED, TONIC, beats, 31),
+    ])
+      softKey(room, at, pitch, length + 0.3, { gain: 0.2, pan: 0.1 }, 0.62);
+    for (let half = 0; half < 19; half++) {
+      const [bar, isSecond] = [Math.floor(half / 2), half % 2 === 1];
+      const at = beats.at(bar * 4 + (isSecond ? 2.5 : 0));
+      if (hush(at) < 0.5) continue;
+      const [bass = 0, ...chord] = CHORDS[bar === 9 ? 2 : bar % 4] ?? [];
+      const share = isSecond ? 0.6 : 1;
+      for (const [place, tone] of chord.entries())
+        softKey(room, at + place * 0.018, TONIC + tone, 2.1, { gain: 0.085 * share, pan: -0.15 }, 0.4);
+      guitar(room, at, TONIC + bass, { gain: 0.42 * share, pan: -0.05 }, 2.2, 0.25);
     }
-  }
-  pad(synth, end - CODA_SECONDS, [38, 50, 57, 65], CODA_SECONDS, { gain: 0.06, reverb: 0.8 }, 1.5);
-  bell(synth, end - CODA_SECONDS, 74, { gain: 0.08 }, 4.5);
-  bell(synth, end - CODA_SECONDS + 0.6, 77, { gain: 0.06, pan: 0.3 }, 4);
+    knock(room, STORY.served, { gain: 0.22, reverb: 0 });
+    knock(room, STORY.served + 0.09, { gain: 0.08, reverb: 0 });
+  });
 }

@@ -1,0 +1,324 @@
+import { css, mix } from '../../kit/colour.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
+import { radial, vertical } from '../../kit/gradient.ts';
+import { drawGrip } from '../../kit/grip.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import type { Tones } from '../../kit/matter.ts';
+import { createGrain, fillForm, lay } from '../../kit/matter.ts';
+import { closedCurve, ellipse } from '../../kit/outline.ts';
+import type { Point } from '../../kit/path.ts';
+import { curve, oval } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
+import { hashUnit } from '../../kit/random.ts';
+import type { Shape } from '../../kit/shapes.ts';
+import { fillShapes, formsIn } from '../../kit/shapes.ts';
+import { createSteam } from '../../kit/steam.ts';
+import { track } from '../../kit/track.ts';
+import type { Painter } from '../../scene.ts';
+import type { Stage } from '../../stage.ts';
+import { beats, STORY, signLight } from './story.ts';
+import { NOODLE_RED } from './street-lights.ts';
+
+const LAMP = { from: [-0.55, -0.83] as const, shadeWidth: 12 };
+const SKIN: Tones = { base: '#c98a62', shade: '#7a4432', rim: '#ffd2a0' };
+const WHITE: Tones = { base: '#d9c6a8', shade: '#8a6450', rim: '#fff0d2' };
+const INDIGO: Tones = { base: '#2c4068', shade: '#182444', rim: '#e89a5a' };
+const BAMBOO: Tones = { base: '#b07a42', shade: '#5e371c', rim: '#ffd894' };
+const CHINA: Tones = { base: '#efe6d6', shade: '#8e7468', rim: '#fffaf0', bounce: '#b0683e' };
+const MEAT: Tones = { base: '#b0664a', shade: '#6e3426', rim: '#ffc49a' };
+const STEAM = [255, 238, 214] as const;
+
+/** Where the noodles hang from, the broth below them, and the hand above. */
+const POT = { x: 600, y: 590, across: 440, down: 112 } as const;
+const STRANDS = 44;
+
+/** The shop behind the pot: shelves, the cloth, the street between. */
+const SHOP: readonly Shape[] = [
+  [[-80, -80, 1440, 880], '#6e3420'],
+  [[-80, -80, 1440, 440], '#2a1018', '#6e3420'],
+  [[-80, 360, 1440, 440], '#6e3420', '#2a1214'],
+  [[-80, 250, 1440, 14], '#3a1a12'],
+  [[-80, -80, 330, 290], '#26305e'],
+  [[310, 150, 90, 100], '#c8845a'],
+  [[470, 176, 120, 74], '#d8b48a'],
+  [[720, 160, 80, 90], '#a85a3a'],
+  [[1010, -80, 350, 540], '#1a1030'],
+];
+/** And behind the bowl: the cook's jacket and apron. */
+const COOK: readonly Shape[] = [
+  [[-80, -80, 1440, 400], '#1c0e18', '#5a2c1c'],
+  [[430, -80, 850, -80, 900, 300, 380, 300], '#b08a68'],
+  [[490, 60, 300, 240], '#39456e'],
+];
+
+/** Paints out of focus, and the lamp's light over it. */
+const softly = (stage: Stage, shapes: readonly Shape[], lampX: number) =>
+  stage.layer(stage.width, stage.height, (context) => {
+    context.filter = `blur(${20 * stage.scale}px)`;
+    fillShapes(context, shapes);
+    context.filter = 'none';
+    shine(context, createGlow('#ffb866', 1.7), lampX, 150, 560, 0.85, 420);
+  });
+
+/** Draws a shot that comes slowly nearer. */
+const pushed =
+  (from: number, to: number, paint: Painter): Painter =>
+  (context, second) => {
+    const push = 1 + 0.07 * smoothstep(from - 1, to + 1, second);
+    context.save();
+    context.translate(640, 420);
+    context.scale(push, push);
+    context.translate(-640, -420);
+    paint(context, second);
+    context.restore();
+  };
+
+/** The pot, near: noodles come up on long chopsticks, and are shaken. */
+export function createPot(stage: Stage): Painter {
+  const at = (beat: number) => STORY.pot + beats.at(beat);
+  const beatsOfLift = [3.2, 4, 4.4, 4.9, 5.3, 5.9, 9];
+  const heights = [216, 226, 282, 216, 272, 206, 150];
+  const liftY = track(
+    [at(0.6), 560],
+    ...beatsOfLift.map((beat, key) => [at(beat), heights[key] ?? 0] as const),
+  );
+  const liftX = track([at(0), 560], [at(0.9), 640], [at(3.2), 606], [at(6), 620], [at(9), 720]);
+  const steam = createSteam(stage, { x: POT.x, y: POT.y - 10, radius: 330, height: 640, colour: STEAM });
+  const red = createGlow(NOODLE_RED, 1.6);
+  const room = softly(stage, SHOP, 200);
+  const pot = stage.layer(stage.width, stage.height, paintPot);
+  return pushed(STORY.pot, STORY.again, (context, second) => {
+    room.drawOn(context);
+    shine(context, red, 1190, 180, 330, 0.62 * signLight(second));
+    pot.drawOn(context);
+    drawBroth(context, second);
+    const [x, y] = [liftX(second), liftY(second)];
+    drawNoodles(context, x, y, second);
+    drawChopsticks(context, x, y);
+    steam(context, second, 1.7, 60);
+  });
+}
+
+function paintPot(context: Context2D): void {
+  const { x, y, across, down } = POT;
+  const iron: Tones = { base: '#3c3436', shade: '#171214', rim: '#a8744a' };
+  context.translate(x, y);
+  formsIn(context, LAMP)(iron, [-466, 0, -466, 0, -430, 330, 430, 330, 466, 0, 466, 0]);
+  context.fillStyle = vertical(context, -130, 130, [0, '#c98a52'], [0.5, '#7a5a48'], [1, '#f0b878']);
+  oval(context, 0, 0, across + 28, down + 18);
+  context.fillStyle = '#2a1712';
+  oval(context, 0, 3, across + 10, down + 8);
+  context.fillStyle = radial(context, -120, -20, 30, across, [0, '#f6cf8a'], [1, '#7a4220']);
+  oval(context, 0, 12, across - 8, down - 4);
+}
+
+/** The broth boils: bubbles wander out from the middle, noodles lie under the surface. */
+function drawBroth(context: Context2D, second: number): void {
+  const { x, y, across, down } = POT;
+  context.save();
+  context.clip(ellipse(x, y + 12, across - 8, down - 4));
+  context.lineCap = 'round';
+  const place = (angle: number, reach: number): Point => [
+    x + Math.cos(angle) * across * reach,
+    y + 12 + Math.sin(angle) * down * reach,
+  ];
+  for (let strand = 0; strand < 46; strand++) {
+    const [cx, cy] = place(hashUnit(strand, 1) * TAU, 0.16 + 0.56 * hashUnit(strand, 2));
+    const turn = hashUnit(strand, 1) * TAU + 0.25 * Math.sin(second * 0.9 + strand);
+    const [dx, dy] = [85 * Math.cos(turn), 18 * Math.sin(turn)];
+    context.strokeStyle = css(mix('#ffe6ae', '#c98a48', hashUnit(strand, 3) * 0.6), 0.75);
+    context.lineWidth = 7;
+    curve(context, points([cx - dx, cy - dy, cx, cy - 12, cx + dx * 0.6, cy + dy * 0.6, cx + dx, cy + dy]));
+    context.stroke();
+  }
+  for (let bubble = 0; bubble < 150; bubble++) {
+    const turn = second * (0.8 + hashUnit(bubble, 1)) + hashUnit(bubble, 2);
+    const [count, age] = [Math.floor(turn), fract(turn)];
+    const reach = Math.sqrt(hashUnit(bubble, count, 4)) * (0.75 + 0.2 * age);
+    const [bx, by] = place(hashUnit(bubble, count, 3) * TAU, reach);
+    const size = (4 + 13 * hashUnit(bubble, 5)) * Math.sqrt(age);
+    context.fillStyle = css('#ffe2ae', 0.34 * (1 - age ** 4));
+    oval(context, bx, by, size, size * 0.55);
+    context.strokeStyle = css('#fff4d8', 0.5 * (1 - age ** 4));
+    context.lineWidth = 1.6;
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** A skein over the chopsticks: what hangs behind lies in the shade, what hangs in front catches the lamp. */
+function drawNoodles(context: Context2D, x: number, y: number, second: number): void {
+  const foot = POT.y + 6;
+  context.lineCap = 'round';
+  for (let strand = 0; strand < STRANDS; strand++) {
+    const isFront = strand >= STRANDS / 2;
+    const place = ((strand * 0.618) % 1) * 2 - 1;
+    const loose = hashUnit(strand, 1) - 0.5;
+    const [topX, topY] = [x + place * 62, y - place * 20 - (isFront ? 2 : 6)];
+    const endX = lerp(x, POT.x, 0.4) + place * 96 + loose * 120;
+    const endY = foot + loose * 60 + (isFront ? 22 : -18);
+    const path = [0, 0.12, 0.34, 0.58, 0.8, 1].map((share): Point => {
+      const wave =
+        Math.sin(share * 7 + strand + second * 2.6) * 4 * share - Math.sin(Math.PI * share) * place * 26;
+      return [lerp(topX, endX, share ** 2.4) + wave, lerp(topY, endY, share)];
+    });
+    const [light, dark] = isFront ? ['#ffe9b8', '#e3ac62'] : ['#b8793c', '#7e4a24'];
+    const tone = mix(light ?? '', dark ?? '', hashUnit(strand, 2));
+    for (const [thick, colour] of [
+      [9.5, css(mix(tone, '#5a2c14', 0.62))],
+      [7, css(tone)],
+      [1.8, css('#fff8e2', isFront ? 0.75 : 0.1)],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = thick;
+      curve(context, path);
+      context.stroke();
+    }
+  }
+  // Broth drops back.
+  context.fillStyle = css('#ffe8b8', 0.9);
+  for (let drop = 0; drop < 12 && y < foot - 120; drop++) {
+    const age = fract(second * 1.3 + hashUnit(drop, 7));
+    oval(context, x + (hashUnit(drop, 8) - 0.5) * 190, lerp(y + 90, foot, age ** 2), 3, 4 + 9 * age);
+  }
+}
+
+/** Two long sticks from the skein to the hand above. */
+function drawChopsticks(context: Context2D, x: number, y: number): void {
+  const form = formsIn(context, LAMP);
+  context.save();
+  context.translate(x + 470, y - 116);
+  form(BAMBOO, [-566, 138, -470, 100, 120, -52], 6, 8, 12);
+  drawGrip(form, SKIN, WHITE, () => form(BAMBOO, [-560, 168, -464, 130, 120, -10], 6, 8, 12));
+  context.restore();
+}
+
+/** Where the bowl stands on the counter. */
+const BOWL = { x: 640, y: 430, across: 216, down: 64 } as const;
+
+/** The counter, near: with the sign's red gone the bowl comes all the same, and two cold hands take it. */
+export function createBowl(stage: Stage): Painter {
+  const { width, height } = stage;
+  const { served, counter, street } = STORY;
+  const steam = createSteam(stage, { x: BOWL.x, y: BOWL.y - 4, radius: 150, height: 430, colour: STEAM });
+  const tones = { dark: [30, 10, 6], light: [255, 190, 130], strength: 0.3 } as const;
+  const room = softly(stage, COOK, 330);
+  const board = stage.layer(width, height - 236, (context) => {
+    fillShapes(context, [
+      [[0, 0, width, 120], '#d8945a', '#8e4e2e'],
+      [[0, 120, width, 380], '#8e4e2e', '#3a1a16'],
+    ]);
+    lay(context, createGrain(stage, 'brush', width, height, tones));
+    shine(context, createGlow('#ffb866', 1.7), 330, 10, 560, 0.75, 330);
+  });
+  const bowl = stage.layer(width, height, paintBowl);
+  const above = track([counter - 0.6, 330], [served, 0]);
+  const cook = track([served + 0.35, 0], [served + 1.5, 1]);
+  const guest = track([served + 1.1, 1], [served + 2.6, 0]);
+  return pushed(counter, street, (context, second) => {
+    const [high, gone, cold] = [above(second), cook(second), guest(second)];
+    room.drawOn(context);
+    board.drawOn(context, 0, 236);
+    context.fillStyle = css('#160806', 0.75 - high / 600);
+    context.filter = `blur(${(6 + high / 12) * stage.scale}px)`;
+    oval(context, BOWL.x + 44 + high * 0.2, BOWL.y + 182, 168 + high * 0.2, 34);
+    context.filter = 'none';
+    besideBowl(context, -150 * cold, 420 * cold, drawGuestFingers);
+    bowl.drawOn(context, 0, -high);
+    besideBowl(context, -150 * cold, 420 * cold, drawGuestHand);
+    steam(context, second, 1.3 * smoothstep(counter, served, second), 20);
+    besideBowl(context, -250 * gone, -high - 700 * gone, drawCookHand);
+  });
+}
+
+type Form = ReturnType<typeof formsIn>;
+
+/** Draws one hand of a pair at the left of the bowl, so far aside and down of it, and the other mirrored. */
+function besideBowl(context: Context2D, aside: number, down: number, draw: (form: Form) => void): void {
+  for (const side of [1, -1]) {
+    context.save();
+    context.translate(BOWL.x, BOWL.y + down);
+    context.scale(side, 1);
+    context.translate(aside, 0);
+    draw(formsIn(context, { ...LAMP, from: [LAMP.from[0] * side, LAMP.from[1]] }));
+    context.restore();
+  }
+}
+
+/** The cook's hand comes from above: the fingers below the bowl, the thumb on its rim. */
+function drawCookHand(form: Form): void {
+  form(WHITE, [-330, -470, -286, -190], 92, 70);
+  form(SKIN, [-284, -190, -256, -60], 50, 40);
+  form(SKIN, [-292, -84, -222, -92, -196, -20, -176, 60, -130, 118, -160, 140, -222, 104, -272, 20]);
+  form(SKIN, [-218, 34, -178, 46, -152, 60], 17, 16, 12);
+  form(SKIN, [-206, 64, -163, 76, -134, 90], 17, 16, 12);
+  form(SKIN, [-186, 92, -144, 104, -116, 118], 17, 16, 12);
+  form(SKIN, [-160, 116, -125, 128, -102, 142], 17, 16, 12);
+  form(SKIN, [-250, -54, -216, -26, -164, -6], 25, 21, 14);
+}
+
+/** The guest's fingers go round behind the bowl; the back of the hand and the thumb are on our side. */
+function drawGuestFingers(form: Form): void {
+  for (const down of [0, 34, 66, 96])
+    form(SKIN, [-262, 132 + down * 0.6, -256, 40 + down, -196 + down * 0.3, 12 + down], 21, 20, 15);
+}
+
+function drawGuestHand(form: Form): void {
+  form(INDIGO, [-352, 470, -270, 262], 88, 66);
+  form(SKIN, [-292, 262, -286, 160, -262, 96, -226, 92, -196, 150, -180, 210, -214, 268]);
+  form(SKIN, [-238, 244, -188, 152, -174, 84], 34, 24, 16);
+}
+
+/** A white bowl with two blue lines; in it noodles, two slices of meat, half an egg, spring onion. */
+function paintBowl(context: Context2D): void {
+  const { across, down } = BOWL;
+  context.translate(BOWL.x, BOWL.y);
+  const half = points([
+    -108, 0, -170, 0, -200, 0, -216, 0, -194, 66, -138, 128, -90, 156, -85, 169, -78, 176, -50, 176,
+  ]);
+  const body = closedCurve([...half, ...half.toReversed().map(([x, y]): Point => [-x, y])]);
+  const arc = (y: number, radius: number, thick: number) => {
+    context.lineWidth = thick;
+    context.beginPath();
+    context.ellipse(0, y, radius, down, 0, 0, Math.PI);
+    context.stroke();
+  };
+  fillForm(context, body, CHINA, { ...LAMP, shadeWidth: 44 });
+  context.save();
+  context.clip(body);
+  context.strokeStyle = css('#2c4a8a', 0.85);
+  arc(26, across - 12, 5);
+  arc(40, across - 16, 14);
+  context.restore();
+  context.fillStyle = '#f8f1e4';
+  oval(context, 0, 0, across, down);
+  context.fillStyle = '#9a7a68';
+  oval(context, 0, 4, across - 14, down - 8);
+  context.fillStyle = radial(context, -60, -10, 10, across, [0, '#e8a85a'], [1, '#8a4a20']);
+  oval(context, 0, 10, across - 22, down - 14);
+  context.save();
+  context.clip(ellipse(0, 2, across - 18, down - 8));
+  context.lineCap = 'round';
+  for (let strand = 0; strand < 60; strand++) {
+    const [a, b] = [hashUnit(strand, 1) * 2 - 1, hashUnit(strand, 2) * 2 - 1];
+    const [x, y, bow] = [a * 150, 8 + b * 26 * (1 - a * a), 10 + 14 * hashUnit(strand, 4)];
+    context.strokeStyle = css(mix('#ffeec0', '#c98a48', hashUnit(strand, 3)));
+    context.lineWidth = 6.5;
+    curve(context, points([x - 70, y + 8, x - 20, y - bow, x + 30, y - bow * 0.6, x + 74, y + 10]));
+    context.stroke();
+  }
+  context.restore();
+  const lit = { ...LAMP, shadeWidth: 6 };
+  fillForm(context, ellipse(-92, 4, 56, 21, -0.12), MEAT, lit);
+  fillForm(context, ellipse(-66, 14, 56, 21, -0.12), MEAT, lit);
+  fillForm(context, ellipse(84, -2, 52, 26, 0.1), CHINA, lit);
+  context.fillStyle = '#f39a2c';
+  oval(context, 86, -2, 27, 13, 0.1);
+  context.lineWidth = 3.4;
+  for (let ring = 0; ring < 26; ring++) {
+    context.strokeStyle = css(mix('#9ccb5a', '#3f7a34', hashUnit(ring, 5)));
+    const outline = ellipse((hashUnit(ring, 6) - 0.42) * 190, (hashUnit(ring, 7) - 0.45) * 46, 6.5, 4, ring);
+    context.stroke(outline);
+  }
+}
