@@ -1,90 +1,66 @@
+import { TAU } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
-import { birdsong } from '../../synth/birdsong.ts';
-import { flute } from '../../synth/flute.ts';
+import { dizi } from '../../synth/dizi.ts';
+import { knock } from '../../synth/knock.ts';
+import type { Note } from '../../synth/melody.ts';
+import { readTune } from '../../synth/melody.ts';
 import { oarStroke } from '../../synth/oar-stroke.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { pipa } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { drops, rain } from '../../synth/weather.ts';
+import { beats, STORY } from './story.ts';
 
 export const captions = [
-  { startSecond: 0.8, endSecond: 4.5, text: '[雨丝落在水上，很轻]' },
-  { startSecond: 5, endSecond: 9, text: '[琵琶声从巷子里来]' },
-  { startSecond: 10.5, endSecond: 14, text: '[橹声穿过桥洞，有回响]' },
-  { startSecond: 14.2, endSecond: 16.8, text: '雨落得慢，橹摇得也慢。' },
-  { startSecond: 17, endSecond: 20.5, text: '[燕子掠过，叫了两声]' },
-  { startSecond: 22, endSecond: 26.5, text: '[笛声接上，橹声渐近]' },
+  { startSecond: 0.8, endSecond: 4.4, text: '[细雨，一支笛子，几声琵琶]' },
+  { startSecond: STORY.under + 0.3, endSecond: STORY.under + 3.4, text: '[桥洞里，橹声有回响]' },
+  { startSecond: STORY.market + 0.4, endSecond: STORY.market + 3.6, text: '[秤杆轻轻碰响]' },
+  { startSecond: STORY.coin - 0.2, endSecond: STORY.coin + 1.6, text: '[叮咚一声，铜钱落水]' },
+  { startSecond: STORY.coin + 2, endSecond: STORY.coin + 5.2, text: '讨价还价，雨也让了几分。' },
 ] satisfies Scene['captions'];
 
-const TONIC = 62;
-/** A tune of the water towns: seconds and steps of the mode. */
-const LUTE: readonly (readonly [second: number, step: number])[] = [
-  [2, 4],
-  [2.7, 5],
-  [3.4, 4],
-  [4.1, 2],
-  [5.5, 1],
-  [6.2, 2],
-  [6.9, 4],
-  [7.6, 2],
-  [8.3, 1],
-  [9, 0],
-  [11, 2],
-  [11.7, 4],
-  [12.4, 5],
-  [13.8, 7],
-  [14.5, 5],
-  [15.2, 4],
-  [15.9, 5],
-  [18, 4],
-  [18.7, 2],
-  [19.4, 1],
-  [20.1, 2],
-  [22.2, 4],
-  [23.6, 2],
-  [25, 1],
-  [26.4, 0],
-];
-const FLUTE: readonly (readonly [second: number, step: number, length: number])[] = [
-  [21, 7, 1.4],
-  [22.3, 5, 0.8],
-  [23, 4, 1.6],
-  [24.5, 5, 0.8],
-  [25.2, 2, 1.2],
-  [26.3, 0, 2.6],
-];
-const OAR_SECONDS = 3.1;
+const TONIC = 74;
+/** Three phrases, one for each place: the bridge, the vault, the stall; and what is left to say after the coin. */
+const TUNE =
+  '0 5,_6,_ 1 2_3_ | 5 - 3_5_ 6 | 5_3_ 2 - 0 | 3_5_ 6_5_ 3_2_ 1 | 2 - 1_6,_ 5, | 6, - - 0 | 5_6_ 5_3_ 2 3_2_';
+const REST = '1_6,_ 5, - 6,_1_ | 2 3_2_ 1 6, | 5, - -';
+/** A plucked tone on the first beat of each bar, from the tonic. */
+const STRINGS = [-12, -5, -10, -12, -10, -15, -10];
 
-/** Drizzle, a lute and a flute, and an oar that echoes under the bridge. */
-export function scoreWaterTown(synth: Synth, { durationSeconds }: Stage): void {
-  rain(synth, 0.028);
-  drops(synth, 5, 0.13, 80, 96);
-  pad(synth, 0, [50, 57, 66], durationSeconds, { gain: 0.024 }, 4);
-  for (const [index, [second, step]] of LUTE.entries()) {
-    const pan = 0.25 + 0.2 * Math.sin(index);
-    const pitch = degree(TONIC, GONG_MODE, step);
-    pluck(synth, second, pitch, { gain: 0.21, pan, reverb: 0.5 }, { ringSeconds: 2.2, brightness: 0.62 });
-    // 轮指: long notes are kept alive by the other fingers.
-    if (index % 6 === 5)
-      for (const late of [0.16, 0.3, 0.42])
-        pluck(synth, second + late, pitch, { gain: 0.09, pan }, { ringSeconds: 1.4 });
-    if (index % 4 === 0) pluck(synth, second, degree(TONIC - 12, GONG_MODE, step), { gain: 0.15, pan: -0.2 });
-  }
-  for (const [second, step, length] of FLUTE)
-    flute(synth, second, degree(TONIC + 12, GONG_MODE, step - 5), length, {
-      gain: 0.05,
-      pan: -0.35,
-      reverb: 0.9,
+/** A dizi in the rain: it echoes while we are under the bridge, breaks off for the coin, and comes back softer. */
+export function scoreWaterTown(synth: Synth): void {
+  const { under, market, weighed, coin } = STORY;
+  rain(synth, 0.08);
+  drops(synth, 7, 0.12, 78, 96);
+  const tune = readTune(TUNE, TONIC, beats).filter(({ at }) => at < coin - 0.9);
+  const isUnder = ({ at }: Note) => at > under - 0.4 && at < market - 0.2;
+  const [inside, outside] = [tune.filter(isUnder), tune.filter((note) => !isUnder(note))];
+  const blow = (room: Synth, notes: readonly Note[], force: number) => {
+    for (const { at, length, pitch } of notes)
+      dizi(room, at, pitch, length * 0.97, { gain: 0.2, pan: -0.15 }, { force, grace: length > 1 ? 2 : 0 });
+  };
+  inRoom(synth, 'hall', (vault) => {
+    blow(vault, inside, 0.35);
+    for (const at of [under + 0.6, under + 3.2]) oarStroke(vault, at, { gain: 0.35, reverb: 0 });
+  });
+  inRoom(synth, 'water', (open) => {
+    blow(open, outside, 0.5);
+    blow(open, readTune(REST, TONIC, beats, 29.5), 0.25);
+    for (const [bar, tone] of STRINGS.entries()) {
+      pipa(open, beats.at(bar * 4), TONIC + tone, { gain: 0.5, pan: 0.25 }, 2, 0.4);
+      pipa(open, beats.at(bar * 4 + 2.5), TONIC + tone + 7, { gain: 0.3, pan: 0.3 }, 1.6, 0.3);
+    }
+    for (const at of [1.6, 4.4, 7.2]) oarStroke(open, at, { gain: 0.3, pan: -0.1, reverb: 0 });
+    for (const at of [market + 0.7, weighed - 1, weighed - 0.4])
+      knock(open, at, { gain: 0.1, pan: 0.1, reverb: 0 });
+    // The coin rings as it slips, and the water takes it.
+    open.add(coin - 0.6, 0.8, { gain: 0.1, pan: 0.1 }, (second) => {
+      const ring = [2637, 5230, 7940].reduce((sum, hertz) => sum + Math.sin(TAU * hertz * second), 0);
+      return ring * Math.exp(-second * 7) * Math.min(1, second * 400);
     });
-  for (let at = 4; at < durationSeconds - 2; at += OAR_SECONDS) {
-    const isUnder = Math.abs(at - 11) < 2.4;
-    oarStroke(synth, at, {
-      gain: 0.12 + 0.2 * (at / durationSeconds),
-      pan: -0.4 + 0.8 * (at / durationSeconds),
-      reverb: isUnder ? 0.95 : 0.3,
+    open.add(coin, 0.5, { gain: 0.4 }, (second) => {
+      const plop = Math.sin(TAU * (150 * second + 900 * second ** 2));
+      return plop * Math.exp(-second * 13) * Math.min(1, second * 200);
     });
-  }
-  birdsong(synth, { fromSecond: 17.2, toSecond: 19, everySeconds: 0.9, gain: 0.045 });
+  });
 }
