@@ -1,16 +1,13 @@
 import { css, mix, ramp } from '../../kit/colour.ts';
-import { vertical } from '../../kit/gradient.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
+import type { Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
-import type { Point } from '../../kit/path.ts';
-import { oval } from '../../kit/path.ts';
+import { points } from '../../kit/outline.ts';
 import { sampled } from '../../kit/ridge.ts';
 import { drawSpruce } from '../../kit/spruce.ts';
 import type { Stage } from '../../stage.ts';
 
-/** Moonlit snow from its hollows to its crests. */
+/** Snow by night from its hollows to its crests. */
 const SNOW = ramp([0, '#38487c'], [0.4, '#5f74a8'], [0.75, '#93a8d2'], [1, '#cbd8ef']);
-const VILLAGE_TOP = 318;
 
 /** Mountains behind the village: bare snow above, woods below. */
 export function createMountains(stage: Stage): Layer {
@@ -36,13 +33,8 @@ export function createMountains(stage: Stage): Layer {
     const y =
       lerp(288, 372, nearness) + 18 * noise.plane(x / 170, 3) - 26 * smoothstep(200, 620, Math.abs(x - 640));
     const tall = random.between(16, 40) * lerp(0.75, 1.35, nearness);
-    drawSpruce(picture.context, random, {
-      x,
-      y,
-      height: tall,
-      colour: css(mix('#33426e', '#16203f', nearness)),
-      snow: css('#b9c8e8', 0.42),
-    });
+    const colour = css(mix('#33426e', '#16203f', nearness));
+    drawSpruce(picture.context, random, { x, y, height: tall, colour, snow: css('#b9c8e8', 0.42) });
   }
   return stage.layer(width, height, (context) => picture.drawOn(context));
 }
@@ -51,7 +43,7 @@ export function createMountains(stage: Stage): Layer {
 export function createSlope(stage: Stage): Layer {
   const { width, height, noise, field } = stage;
   const edge = sampled(
-    (x) => VILLAGE_TOP + 34 + 16 * noise.plane(x / 260, 8) + 22 * Math.exp(-(((x - 640) / 300) ** 2)),
+    (x) => 352 + 16 * noise.plane(x / 260, 8) + 22 * Math.exp(-(((x - 640) / 300) ** 2)),
     width,
   );
   return field(
@@ -72,92 +64,7 @@ export function createSlope(stage: Stage): Layer {
   );
 }
 
-/** The way through the village, from our feet to the door and on up to the woods. */
-const PATH: readonly Point[] = [
-  [-60, 716],
-  [250, 704],
-  [520, 688],
-  [760, 656],
-  [940, 632],
-  [812, 570],
-  [640, 520],
-  [618, 470],
-  [668, 424],
-  [640, 392],
-];
-
-/** Trodden snow along the way, and fences with caps of snow. */
-export function drawPath(context: Context2D): void {
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  for (let step = 0; step < PATH.length - 1; step++) {
-    const [from, to] = [PATH[step], PATH[step + 1]];
-    if (!from || !to) continue;
-    for (let part = 0; part < 26; part++) {
-      const share = part / 26;
-      const y = lerp(from[1], to[1], share);
-      const x = lerp(from[0], to[0], share);
-      const wide = lerp(5, 46, smoothstep(380, 720, y));
-      context.fillStyle = css('#4d6096', 0.1);
-      oval(context, x + Math.sin(part * 2.3) * wide * 0.12, y, wide, wide * 0.3);
-    }
-  }
-  for (const [x, y, size, posts] of [
-    [400, 646, 24, 7],
-    [1130, 694, 30, 5],
-    [604, 548, 16, 6],
-    [820, 520, 15, 5],
-  ] as const) {
-    drawFence(context, x, y, size, posts);
-  }
-}
-
-/** Two spruces close to us that frame the village. */
-export function createFrameTrees(stage: Stage): Layer {
-  return stage.layer(stage.width, stage.height, (context) => {
-    const random = stage.random('frame');
-    for (const [x, y, height] of [
-      [1268, 752, 470],
-      [1182, 756, 270],
-      [-6, 760, 400],
-      [64, 764, 210],
-    ] as const)
-      drawSpruce(context, random, { x, y, height, colour: '#0c1330', snow: css('#aebfe6', 0.7) });
-  });
-}
-
-function drawFence(context: Context2D, x: number, y: number, size: number, posts: number): void {
-  for (let post = 0; post < posts; post++) {
-    const postX = x + post * size * 1.15;
-    const postY = y + Math.sin(post * 1.3) * size * 0.1;
-    context.fillStyle = '#23273f';
-    context.fillRect(postX - size * 0.07, postY - size, size * 0.14, size);
-    if (post < posts - 1) {
-      for (const rail of [0.42, 0.76]) {
-        context.fillRect(postX, postY - size * rail, size * 1.15, size * 0.08);
-        context.fillStyle = '#dce6f7';
-        context.fillRect(postX, postY - size * rail - size * 0.06, size * 1.15, size * 0.07);
-        context.fillStyle = '#23273f';
-      }
-    }
-    context.fillStyle = '#e6eefb';
-    oval(context, postX, postY - size, size * 0.14, size * 0.12);
-  }
-}
-
-/** Blue shadows of the houses, thrown to the right by the moon. */
-export function drawHouseShadow(context: Context2D, x: number, y: number, width: number): void {
-  context.fillStyle = vertical(
-    context,
-    y - 4,
-    y + width * 0.2,
-    [0, 'rgba(34,46,92,.6)'],
-    [1, 'rgba(34,46,92,0)'],
-  );
-  context.beginPath();
-  context.moveTo(x - width * 0.5, y - 2);
-  context.lineTo(x + width * 0.76, y - 8);
-  context.lineTo(x + width * 1.05, y + width * 0.16);
-  context.lineTo(x - width * 0.3, y + width * 0.18);
-  context.fill();
-}
+/** The way through the village, from our feet up between the houses to the door. */
+export const PATH = points(
+  ...[-60, 716, 250, 704, 520, 688, 760, 656, 872, 616, 800, 572, 666, 536, 640, 500, 690, 474, 736, 458],
+);

@@ -1,129 +1,154 @@
-import { css, ramp } from '../../kit/colour.ts';
+import { pointAlong } from '../../kit/brush.ts';
+import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { css } from '../../kit/colour.ts';
+import { GAITS, going } from '../../kit/gait.ts';
+import { shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, smoothstep } from '../../kit/maths.ts';
+import { Layer } from '../../kit/layer.ts';
+import { lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
-import { createMoon } from '../../kit/moon.ts';
+import { points } from '../../kit/outline.ts';
+import { oval, polygon } from '../../kit/path.ts';
+import { cut } from '../../kit/shots.ts';
 import { createSnowfall } from '../../kit/snowfall.ts';
 import { drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createFrameTrees, createMountains, createSlope, drawHouseShadow, drawPath } from './land.ts';
+import { createKnuckles } from './knuckles.ts';
+import { createMountains, createSlope, PATH } from './land.ts';
 import { captions, scoreSnowVillage } from './score.ts';
-import { createHearths, drawCottages, shadows } from './village.ts';
-import { createWalker } from './walker.ts';
+import { STORY } from './story.ts';
+import { createThreshold } from './threshold.ts';
+import { carrying, drawLamp, drawTraveller, lampGlow, lampOf, type Walker } from './traveller.ts';
+import { createHearths, drawHouses, HOME } from './village.ts';
 
-const NIGHT = ramp([0, '#0a1130'], [0.5, '#1c2a5a'], [1, '#435488']);
-const CLEARING_SECOND = 34;
-
-/** 雪夜山村: lamps are lit one after another in a village under snow; somebody comes home, and the sky clears. */
+/** 雪夜山村: a paper lamp goes up between the houses; two knocks, and the light of a door falls far over the snow. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 32,
-  coverSecond: 41,
+  coverSecond: 38.5,
+  grain: 6,
+  loudness: -19,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 2_200_000 },
   paint,
   score: scoreSnowVillage,
 };
 
 function paint(stage: Stage): Painter {
-  const { width, height } = stage;
-  const night = createNight(stage);
-  const drawMoon = createMoon(stage, { radius: 25, light: '#f6f3df', sea: '#c9cbcf', halo: 6 });
-  const clouds = createClouds(stage);
-  const mountains = createMountains(stage);
-  const slope = createSlope(stage);
-  const village = stage.layer(width, height, (context) => {
-    drawPath(context);
-    for (const [x, y, size] of shadows) drawHouseShadow(context, x, y, size);
-    drawCottages(context);
-  });
-  const drawMist = createMist(stage, 6, [132, 150, 196]);
-  const frameTrees = createFrameTrees(stage);
-  const drawHearths = createHearths();
-  const drawWalker = createWalker();
-  const drawFarSnow = createSnowfall(stage, {
-    name: 'far snow',
-    flakes: 130,
-    radii: [1.6, 3],
-    speeds: [18, 32],
-    slant: -0.12,
-    colour: '#dfe8fb',
-  });
-  const drawNearSnow = createSnowfall(stage, {
-    name: 'near snow',
-    flakes: 46,
-    radii: [3.4, 8],
-    speeds: [40, 82],
-    slant: -0.12,
-    colour: '#eef3ff',
-  });
+  const village = createVillage(stage);
+  const { alongWall, atDoor } = createThreshold(stage);
+  const shown = cut(stage, [
+    { until: STORY.wall, paint: village, dissolveSeconds: 1.4 },
+    { until: STORY.near, paint: alongWall },
+    { until: STORY.wide, paint: createKnuckles(stage) },
+    { until: STORY.release, paint: atDoor, dissolveSeconds: 1.6 },
+    { until: stage.durationSeconds, paint: village },
+  ]);
   return (context, second) => {
-    const clear = smoothstep(CLEARING_SECOND, CLEARING_SECOND + 14, second);
-    const snowing = 1 - smoothstep(CLEARING_SECOND - 2, CLEARING_SECOND + 22, second);
-    night.drawOn(context);
-    drawMoon(context, 262, 96);
-    context.globalAlpha = 1 - 0.9 * clear;
-    clouds.drawOn(context, -60 - second * 5);
-    context.globalAlpha = 1;
-    mountains.drawOn(context);
-    drawMist(context, { y: 270, height: 120, drift: second * 5, length: 1700, opacity: 0.6 });
-    slope.drawOn(context);
-    village.drawOn(context);
-    dim(context, stage, clear);
-    drawHearths(context, second);
-    drawFarSnow(context, second, snowing);
-    drawWalker(context, second);
-    frameTrees.drawOn(context);
-    drawNearSnow(context, second, snowing);
+    shown(context, second);
+    const end = stage.durationSeconds;
+    context.fillStyle = css('#060a1c', 1 - smoothstep(-0.3, 1.4, second) + smoothstep(end - 2, end, second));
+    context.fillRect(0, 0, stage.width, stage.height);
   };
 }
 
-function createNight(stage: Stage): Layer {
-  const sky = stage.field(
-    stage.width,
-    360,
-    (pixel, _u, v) => {
-      [pixel[0], pixel[1], pixel[2]] = NIGHT(v);
-    },
-    { dither: 2.2 },
-  );
-  drawStars(sky.context, stage.random('stars'), { width: stage.width, height: 300, count: 420 });
-  return sky;
-}
+/** The village under snow, from where the way begins; at the end the snow has stopped. */
+function createVillage(stage: Stage): Painter {
+  const { width, height } = stage;
+  const sky = stage.layer(width * 1.25, 420, (context) => {
+    context.fillStyle = vertical(context, 0, 400, [0, '#0a1130'], [0.5, '#1c2a5a'], [1, '#435488']);
+    context.fillRect(0, 0, width * 1.25, 420);
+    drawStars(context, stage.random('stars'), { width: width * 1.25, height: 360, count: 480 });
+  });
+  const slope = createSlope(stage);
+  // The houses are looked at from near.
+  const houses = new Layer(width, height, stage.scale * 1.7);
+  for (let part = 0; part < 1; part += 0.004) {
+    const [x, y] = pointAlong(PATH, part);
+    const wide = lerp(5, 46, smoothstep(380, 720, y));
+    houses.context.fillStyle = css('#4d6096', 0.1);
+    oval(houses.context, x + Math.sin(part * 600) * wide * 0.12, y, wide, wide * 0.3);
+  }
+  drawHouses(houses.context);
+  const [clouds, mist] = [createMist(stage, 3, [62, 76, 122]), createMist(stage, 6, [132, 150, 196])];
+  const hearths = createHearths();
+  const glow = lampGlow();
+  const figure = new Layer(120, 130, 3 * stage.scale);
+  const drawSnow = createSnowfall(stage, { flakes: 230, radii: [1.2, 7], speeds: [18, 70], slant: -0.12 });
 
-/** Snow clouds that close the sky until they drift away. */
-function createClouds({ width, noise, field }: Stage): Layer {
-  return field(
-    width * 1.4,
-    360,
-    (pixel, u, v) => {
-      const warp = noise.fractal(u * 4, v * 3, 3) * 0.5;
-      const body = noise.fractal(u * 4 + warp, v * 3.4 + warp, 5);
-      const lit = clamp(0.45 + (body - noise.fractal(u * 4 + warp + 0.06, v * 3.4 + warp + 0.16, 4)) * 1.4);
-      pixel[0] = 40 + lit * 52;
-      pixel[1] = 52 + lit * 58;
-      pixel[2] = 96 + lit * 62;
-      pixel[3] = 255 * smoothstep(-0.5, 0.25, body) * 0.96;
-    },
-    { resolution: 0.5, dither: 2 },
+  const walker: Painter = (context, second) => {
+    if (second > STORY.wide) return;
+    const share = lerp(0.3, 0.86, second / STORY.wall);
+    context.fillStyle = 'rgba(38,50,98,.5)';
+    for (let part = 0.2, foot = 1; part < share; part += 0.0065, foot = -foot) {
+      const [x, y] = pointAlong(PATH, part);
+      const near = 1 + 2.6 * smoothstep(420, 720, y);
+      oval(context, x, y + 1.2 * foot, 1.2 * near, 0.5 * near);
+    }
+    const [x, y] = pointAlong(PATH, share);
+    const size = lerp(0.27, 0.82, smoothstep(450, 700, y));
+    const facing = pointAlong(PATH, share + 0.01)[0] < x ? -1 : 1;
+    const of: Walker = { pose: carrying(going(second * 58, GAITS.walk)), seen: 'aside', second };
+    const [lampX, lampY] = lampOf(of);
+    const flicker = 0.93 + 0.07 * Math.sin(second * 8.3);
+    shine(context, glow, x + lampX * size * facing, y, 210 * size, 0.75 * flicker, 62 * size);
+    shine(context, glow, x + lampX * size * facing, y + lampY * size, 150 * size, 0.5 * flicker);
+    const on = figure.clear();
+    on.translate(60, 120);
+    drawTraveller(on, of);
+    context.save();
+    context.translate(x, y);
+    context.scale(size * facing, size);
+    figure.drawOn(context, -60, -120);
+    drawLamp(context, glow, of);
+    context.restore();
+  };
+  /** From far away too the open door lays its light down the hill. */
+  const doorLight: Painter = (context, second) => {
+    const open = 1 - smoothstep(STORY.shuts, STORY.shuts + 1, second);
+    const [x, y] = HOME;
+    context.save();
+    context.filter = 'blur(3px)';
+    context.fillStyle = vertical(context, y, y + 110, [0, css('#ffc470', 0.85 * open)], [1, '#f29a4800']);
+    polygon(context, points(x - 5 * open, y, x + 5, y, x + 46, y + 110, x - 46 * open, y + 110));
+    context.fill();
+    context.restore();
+  };
+  const clearing = (second: number) => smoothstep(STORY.release - 1, STORY.release + 6, second);
+  const air: Painter = (context, second) => {
+    const sheet = { height: 300, length: 2200, opacity: 1 - clearing(second) };
+    for (const y of [-60, 40]) clouds(context, { ...sheet, y, drift: second * 5 - y * 9 });
+  };
+  const haze: Painter = (context, second) =>
+    mist(context, { y: 270, height: 120, drift: second * 5, length: 1700, opacity: 0.6 });
+  const ground: Painter = (context, second) => {
+    slope.drawOn(context);
+    houses.drawOn(context);
+    // Under the clouds the snow is grey-blue; when they go it wakes.
+    const clear = clearing(second);
+    const shade = css([136 + 84 * clear, 146 + 78 * clear, 186 + 52 * clear]);
+    context.globalCompositeOperation = 'multiply';
+    context.fillStyle = vertical(context, 0, height, [0.3, '#ffffff'], [0.5, shade]);
+    context.fillRect(0, 0, width, height);
+    context.globalCompositeOperation = 'source-over';
+    if (second > STORY.wide) doorLight(context, second);
+    hearths(context, second);
+    walker(context, second);
+  };
+  const camera = createCamera(stage, [
+    { depth: 1.5, picture: sky, x: -140, y: -60 },
+    { depth: 1.08, picture: air },
+    { depth: 1.28, picture: createMountains(stage) },
+    { depth: 1.08, picture: haze },
+    { depth: 1, picture: ground },
+  ]);
+  const view = cameraMove(
+    [0, { zoom: 1.02, focus: 1.04 }],
+    [STORY.wall + 1.5, { x: 62, y: 104, zoom: 1.95 }],
+    [STORY.release - 1, { x: 96, y: 104, zoom: 2.5 }],
+    [stage.durationSeconds + 1, { x: 0, y: -6, zoom: 1.02 }],
   );
-}
-
-/** Under the clouds the snow is grey-blue; when the moon comes out it wakes. */
-function dim(context: Context2D, { width, height }: Stage, clear: number): void {
-  context.globalCompositeOperation = 'multiply';
-  const shade = css([136 + 84 * clear, 146 + 78 * clear, 186 + 52 * clear]);
-  context.fillStyle = vertical(
-    context,
-    0,
-    height,
-    [0, '#ffffff'],
-    [0.3, '#ffffff'],
-    [0.5, shade],
-    [1, shade],
-  );
-  context.fillRect(0, 0, width, height);
-  context.globalCompositeOperation = 'source-over';
+  return (context, second) => {
+    camera(context, second, view(second));
+    drawSnow(context, second, 1 - clearing(second));
+  };
 }

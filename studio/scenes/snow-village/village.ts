@@ -1,77 +1,121 @@
-import { createGlow } from '../../kit/glow.ts';
+import { type CanvasGradient, Path2D } from '@napi-rs/canvas';
+import { css } from '../../kit/colour.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
+import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep } from '../../kit/maths.ts';
+import { ellipse, points } from '../../kit/outline.ts';
+import { polygon } from '../../kit/path.ts';
 import { createSmokePlume } from '../../kit/smoke-plume.ts';
-import type { SnowCottage } from '../../kit/snow-cottage.ts';
-import { chimneyOf, drawSnowCottage, lightWindow } from '../../kit/snow-cottage.ts';
+import { STORY } from './story.ts';
 
-interface Home extends SnowCottage {
-  /** When each window is lit; no entry, nobody is awake there. */
-  readonly lit: readonly (number | null)[];
-  /** When the stove begins to smoke; 0 burns from the start. */
-  readonly stove?: number;
-}
+/** Where the traveller comes home to. */
+export const HOME = [734, 452, 110, 1] as const;
 
-/** The one the walker comes home to. Its door opens last. */
-export const HOME: Home = { x: 1030, y: 614, width: 214, windows: 2, lit: [53.5, 56], stove: 0 };
-/** When the door opens, and closes again behind the walker. */
-export const DOOR_SECONDS = [50.5, 55.5] as const;
-
-/** From far to near. */
-const HOMES: readonly Home[] = [
-  { x: 402, y: 392, width: 62, windows: 2, lit: [9, null], stove: 6 },
-  { x: 494, y: 370, width: 56, windows: 1, isMirrored: true, lit: [21] },
-  { x: 590, y: 386, width: 64, windows: 2, lit: [null, 13], stove: 0 },
-  { x: 690, y: 366, width: 58, windows: 1, lit: [27] },
-  { x: 788, y: 384, width: 66, windows: 2, isMirrored: true, lit: [17, 33], stove: 12 },
-  { x: 890, y: 366, width: 56, windows: 1, lit: [null] },
-  { x: 372, y: 462, width: 108, windows: 2, lit: [15, 16], stove: 10 },
-  { x: 556, y: 474, width: 116, windows: 3, isMirrored: true, lit: [5, null, 30], stove: 0 },
-  { x: 734, y: 452, width: 110, windows: 2, lit: [24, null], stove: 20 },
-  { x: 884, y: 472, width: 116, windows: 3, isMirrored: true, lit: [11, 11.6, null], stove: 0 },
-  { x: 1172, y: 450, width: 104, windows: 2, lit: [36, null] },
-  { x: 216, y: 606, width: 208, windows: 3, isMirrored: true, lit: [3, 19, 38], stove: 0 },
+/** From far to near: the middle of the front at the ground, its width, on which side the gable shows, a window where somebody is awake. */
+const HOUSES: readonly (readonly [x: number, y: number, width: number, side: 1 | -1, awake?: 0 | 1])[] = [
+  [402, 392, 62, 1],
+  [494, 370, 56, -1, 0],
+  [590, 386, 64, 1],
+  [690, 366, 58, 1, 0],
+  [788, 384, 66, -1],
+  [890, 366, 56, 1],
+  [372, 462, 108, 1, 0],
+  [540, 474, 116, -1],
   HOME,
+  [894, 478, 116, -1, 1],
+  [1172, 450, 104, 1],
+  [216, 606, 208, -1, 0],
+  [1030, 614, 214, 1],
 ];
 
-export function drawCottages(context: Context2D): void {
-  for (const home of HOMES) drawSnowCottage(context, home);
+/** Heights as shares of a front's width, and where its windows are beside the door in its middle. */
+const WALL = 0.34;
+const WINDOWS = [-0.3, 0.3] as const;
+/** A loaf with a round lip, thicker where the wind has laid it; and its end, which turns away from the light. */
+const LOAF = new Path2D(
+  'M-.6-.32C-.64-.395-.6-.425-.54-.475C-.44-.68-.36-.73-.24-.735C0-.72 .2-.75 .36-.72C.52-.68 .6-.485 .7-.375C.72-.305 .52-.29 .42-.313C.2-.28 0-.315-.18-.293C-.34-.315-.5-.275-.6-.32',
+);
+const LOAF_END = new Path2D(
+  'M.4-.7C.54-.66 .61-.475 .7-.375C.72-.305 .58-.295 .52-.303C.56-.445 .5-.62 .4-.7',
+);
+
+const CHIMNEY_SNOW = ellipse(-0.255, -0.84, 0.06, 0.027);
+
+/** Farmhouses under thick roofs of snow, their windows dark, and the shadows that lie to the right of them. */
+export function drawHouses(context: Context2D): void {
+  const box = (
+    fill: string | CanvasGradient,
+    ...at: [x: number, y: number, width: number, height: number]
+  ) => {
+    context.fillStyle = fill;
+    context.fillRect(...at);
+  };
+  for (const [x, y, width, side] of HOUSES) {
+    context.save();
+    context.translate(x, y);
+    context.scale(width, width);
+    context.fillStyle = vertical(context, -0.02, 0.2, [0, 'rgba(34,46,92,.6)'], [1, 'rgba(34,46,92,0)']);
+    polygon(context, points(-0.5, -0.02, 0.76, -0.04, 1.05, 0.16, -0.3, 0.18));
+    context.fill();
+    context.scale(side, 1);
+    context.fillStyle = '#1e2034';
+    polygon(context, points(0.5, 0, 0.5, -0.44, 0.63, -WALL, 0.63, -0.03));
+    context.fill();
+    box(vertical(context, -WALL, 0, [0, '#191a2c'], [0.3, '#2c2a3e'], [1, '#37364c']), -0.5, -WALL, 1, WALL);
+    for (let board = -0.48; board < 0.5; board += 0.06) box('rgba(10,12,26,.4)', board, -WALL, 0.006, WALL);
+    box('#5a6488', -0.5, -0.045, 1, 0.05);
+    for (const place of WINDOWS) {
+      box('#12142a', place - 0.085, -0.255, 0.17, 0.15);
+      box('#dfe8f8', place - 0.1, -0.108, 0.2, 0.022);
+    }
+    box('#14152a', -0.062, -0.27, 0.124, 0.27);
+    context.fillStyle = vertical(context, -0.7, -0.3, [0, '#f4f8ff'], [0.35, '#dfe8f8'], [1, '#8c9fcb']);
+    context.fill(LOAF);
+    context.fillStyle = css('#6e80ad', 0.75);
+    context.fill(LOAF_END);
+    box('#2a2a40', -0.3, -0.83, 0.09, 0.15);
+    context.fillStyle = '#f4f8ff';
+    context.fill(CHIMNEY_SNOW);
+    context.restore();
+  }
 }
 
 /** Lamps and stoves: everything in the village that changes. */
 export function createHearths() {
   const warm = createGlow('#ffae58', 1.9);
   const drawSmoke = createSmokePlume('#c2cce6');
+  /** The paper of a window, or the opening of a door, and the light on the snow before it. */
+  const light = (context: Context2D, house: (typeof HOUSES)[number], place: number, strength: number) => {
+    const [x, y, width, side] = house;
+    const [half, top, high] = place === 0 ? [0.05, 0.262, 0.262] : [0.073, 0.243, 0.126];
+    const centre = x + place * width * side;
+    context.globalAlpha = strength;
+    context.fillStyle = vertical(context, y - top * width, y, [0, '#ffc068'], [1, '#ffe6a8']);
+    context.fillRect(centre - half * width, y - top * width, half * 2 * width, high * width);
+    context.fillStyle = 'rgba(74,38,20,.75)';
+    for (const bar of place === 0 ? [] : [-0.5, 0, 0.5])
+      context.fillRect(centre + (bar * half - 0.005) * width, y - top * width, 0.01 * width, high * width);
+    shine(context, warm, centre, y - 0.18 * width, width * 0.42, 0.55);
+    shine(context, warm, centre, y + 0.06 * width, width * 0.34, 0.62, width * 0.11);
+    context.globalAlpha = 1;
+  };
   return (context: Context2D, second: number) => {
-    for (const home of HOMES) {
-      for (const [index, at] of home.lit.entries()) {
-        if (at === null) continue;
-        const flame = 0.95 + 0.05 * Math.sin(second * 2.1 + home.x + index);
-        lightWindow(context, warm, home, index, smoothstep(at, at + 1.4, second) * flame);
-      }
-      if (home.stove === undefined) continue;
-      const { x, y } = chimneyOf(home);
-      const burning = home.stove === 0 ? 1 : smoothstep(home.stove, home.stove + 8, second);
-      drawSmoke(
-        context,
-        {
-          x,
-          y,
-          rise: home.width * 1.15 + 40,
-          drift: home.width * 0.35,
-          radii: [home.width * 0.03, home.width * 0.17],
-          opacity: 0.55 * burning,
-          secondsToRise: 15,
-        },
-        second,
-      );
+    for (const [place, house] of HOUSES.entries()) {
+      const [x, y, width, side, awake] = house;
+      const flame = 0.95 + 0.05 * Math.sin(second * 2.1 + x);
+      if (awake !== undefined) light(context, house, WINDOWS[awake], flame);
+      if (place % 3 === 1) continue;
+      const plume = { x: x - width * 0.255 * side, y: y - width * 0.86, opacity: 0.55, secondsToRise: 15 };
+      const radii = [width * 0.03, width * 0.17] as const;
+      const reach = { rise: width * 1.15 + 40, drift: width * 0.35, radii };
+      drawSmoke(context, { ...plume, ...reach }, second);
     }
-    const open =
-      smoothstep(DOOR_SECONDS[0], DOOR_SECONDS[0] + 0.9, second) *
-      (1 - smoothstep(DOOR_SECONDS[1] - 0.9, DOOR_SECONDS[1], second));
-    lightWindow(context, warm, HOME, 2, open);
+    if (second < STORY.wide) return;
+    light(context, HOME, 0, 1 - smoothstep(STORY.shuts, STORY.shuts + 1, second));
+    for (const [index, place] of WINDOWS.entries()) {
+      const at = STORY.shuts + 0.4 + 1.2 * index;
+      light(context, HOME, place, smoothstep(at, at + 0.6, second));
+    }
   };
 }
-
-/** Where the houses' shadows begin, and how wide the houses are. */
-export const shadows = HOMES.map(({ x, y, width }) => [x, y, width] as const);
