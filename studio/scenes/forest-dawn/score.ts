@@ -13,7 +13,7 @@ export const captions: Scene['captions'] = [
   { startSecond: 1.4, endSecond: 4.2, text: '[左边一只，三声往下落]' },
   { startSecond: 4.6, endSecond: 7.2, text: '[琴弦散开，像拨竖琴]' },
   { startSecond: 8.6, endSecond: 10.8, text: '[右边一只，尾音往上挑]' },
-  { startSecond: 11.4, endSecond: 13.2, text: '[第三只，沙沙一串]' },
+  { startSecond: 11.4, endSecond: 13.4, text: '[第三只，沙沙一串]' },
   { startSecond: 14.2, endSecond: 17.4, text: '[一滴水声，一口一口地喝]' },
   { startSecond: 18.2, endSecond: 20.2, text: '[左边也往上一挑]' },
   { startSecond: 20.6, endSecond: 23.4, text: '三种鸟，一种是在学另一种。' },

@@ -16,7 +16,7 @@ export const captions: Scene['captions'] = [
   { startSecond: 9.4, endSecond: 13, text: '[鼓刷一圈一圈，檐下滴水]' },
   { startSecond: 14.8, endSecond: 18.4, text: '[汤在锅里滚]' },
   { startSecond: STORY.out, endSecond: STORY.out + 2, text: '[嗞的一声，琴也停了]' },
-  { startSecond: STORY.served - 0.1, endSecond: STORY.served + 1.5, text: '[碗落在木台上]' },
+  { startSecond: STORY.served - 0.3, endSecond: STORY.served + 1.7, text: '[碗落在木台上]' },
   { startSecond: STORY.served + 1.8, endSecond: STORY.street + 1, text: '牌子灭了，锅还开着。' },
 ];
 

@@ -15,7 +15,7 @@ export const captions = [
   { startSecond: 0.8, endSecond: 4.4, text: '[细雨，一支笛子，几声琵琶]' },
   { startSecond: STORY.under + 0.3, endSecond: STORY.under + 3.4, text: '[桥洞里，橹声有回响]' },
   { startSecond: STORY.market + 0.4, endSecond: STORY.market + 3.6, text: '[秤杆轻轻碰响]' },
-  { startSecond: STORY.coin - 0.2, endSecond: STORY.coin + 1.6, text: '[叮咚一声，铜钱落水]' },
+  { startSecond: STORY.coin - 0.3, endSecond: STORY.coin + 1.9, text: '[叮咚一声，铜钱落水]' },
   { startSecond: STORY.coin + 2, endSecond: STORY.coin + 5.2, text: '讨价还价，雨也让了几分。' },
 ] satisfies Scene['captions'];
 
