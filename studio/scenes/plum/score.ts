@@ -13,7 +13,7 @@ export const captions: Scene['captions'] = [
   { startSecond: STORY.lands - 1.1, endSecond: STORY.lands + 1.6, text: '[扑翅声，枝条轻轻一弹]' },
   { startSecond: 15, endSecond: 17, text: '[雪壳裂开，细细一声]' },
   { startSecond: STORY.falls - 0.4, endSecond: STORY.falls + 1.8, text: '[一团雪落地]' },
-  { startSecond: 19.2, endSecond: 21.7, text: '雪掉了，它假装不是自己。' },
+  { startSecond: 19.4, endSecond: 21.8, text: '雪掉了，它假装不是自己。' },
   { startSecond: 22, endSecond: 24.4, text: '[它哼起那两个音]' },
   { startSecond: STORY.plops - 0.2, endSecond: STORY.plops + 2, text: '[又一团雪，两个音回来]' },
 ];
