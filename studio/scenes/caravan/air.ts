@@ -1,20 +1,15 @@
-import type { Breeze } from '../../kit/breeze.ts';
-import { mix, ramp } from '../../kit/colour.ts';
+import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
+import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { disc } from '../../kit/path.ts';
-import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
-import { crestAhead, crestHeight, project } from './dunes.ts';
 
 const HEIGHT = 500;
 const GOLD = ramp([0, '#6f7aa0'], [0.3, '#b79aa4'], [0.55, '#e9b08c'], [0.8, '#fbc67e'], [1, '#ffd98f']);
 const DUSK = ramp([0, '#39406f'], [0.3, '#7b5f88'], [0.55, '#c9727c'], [0.8, '#ee8f62'], [1, '#ffb066']);
 const SUN = { x: 212, fromY: 282, toY: 398, radius: 46 } as const;
-const PUFFS = 150;
-const PUFF_SECONDS = 2.6;
 
 /** The evening sky with long clouds, and a sun that grows red as it sinks. `dusk` is 0 to 1. */
 export function createSky(stage: Stage) {
@@ -43,43 +38,8 @@ export function createSky(stage: Stage) {
     const y = lerp(SUN.fromY, SUN.toY, dusk);
     shine(context, glow, SUN.x, y, 520, 0.6, 300);
     shine(context, glow, SUN.x, y, 150, 0.7);
-    const rim = mix('#ffe9b0', '#ff9a5c', dusk);
-    context.fillStyle = radial(
-      context,
-      SUN.x,
-      y,
-      0,
-      SUN.radius,
-      [0, '#fffbe6'],
-      [1, `rgb(${rim.map(Math.round).join()})`],
-    );
+    const rim = css(mix('#ffe9b0', '#ff9a5c', dusk));
+    context.fillStyle = radial(context, SUN.x, y, 0, SUN.radius, [0, '#fffbe6'], [1, rim]);
     disc(context, SUN.x, y, SUN.radius);
-  };
-}
-
-/** Sand that the wind lifts off the crest and carries down its lee, more of it in a gust. */
-export function createBlowingSand(breeze: Breeze) {
-  const glow = createGlow('#ffdfae', 1.5);
-  return (context: Context2D, second: number) => {
-    const strength = 0.35 + 0.65 * breeze.strength(second);
-    for (let puff = 0; puff < PUFFS; puff++) {
-      const turn = second / PUFF_SECONDS + hashUnit(puff, 7);
-      const age = fract(turn);
-      const flight = Math.floor(turn);
-      const from = -30 + 62 * hashUnit(puff, flight, 1);
-      const place = project(from, crestHeight(from), crestAhead(from));
-      const reach = 60 + 150 * strength * hashUnit(puff, flight, 2);
-      const rise = 22 * strength * hashUnit(puff, flight, 3);
-      const size = 16 + 46 * age;
-      context.globalAlpha = 0.3 * strength * Math.sin(Math.PI * age) ** 1.5;
-      glow.drawOn(
-        context,
-        place.x + reach * age - size,
-        place.y - 4 - rise * Math.sin(age * 2.4) - size * 0.2,
-        size * 2,
-        size * 0.4,
-      );
-    }
-    context.globalAlpha = 1;
   };
 }

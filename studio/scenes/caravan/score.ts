@@ -1,90 +1,75 @@
+import { TAU } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
-import { bell } from '../../synth/bell.ts';
-import { drum } from '../../synth/drum.ts';
-import { flute } from '../../synth/flute.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { footstep } from '../../synth/footstep.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { pipa, pipaRoll } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { wind } from '../../synth/weather.ts';
+import { beats, STORY } from './story.ts';
 
-export const captions: NonNullable<Scene['captions']> = [
-  { startSecond: 0.8, endSecond: 4.5, text: '[风声，一声驼铃]' },
-  { startSecond: 6, endSecond: 10, text: '[手鼓随脚步轻敲]' },
-  { startSecond: 10.5, endSecond: 15, text: '[胡笛悠长，如在远处]' },
-  { startSecond: 17, endSecond: 21.5, text: '[风起，沙声盖过铃声]' },
-  { startSecond: 23, endSecond: 25.2, text: '[笛声再起，铃声渐远]' },
-  { startSecond: 25.4, endSecond: 27.8, text: '走过的路，风都替它保密。' },
-  { startSecond: 28, endSecond: 30.8, text: '[最后一声驼铃]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 0.8, endSecond: 4.5, text: '[低弦弹拨，驼铃应着步子]' },
+  { startSecond: 8.8, endSecond: 11.8, text: '[脚掌压进沙里]' },
+  { startSecond: 14, endSecond: 17.2, text: '[铃声近在耳边]' },
+  { startSecond: 19.6, endSecond: 22.8, text: '[风起，沙声细密，一把胡琴]' },
+  { startSecond: 25.6, endSecond: 28.2, text: '[铃停，风也停]' },
+  { startSecond: 29.6, endSecond: 33.4, text: '它回头，风就没有抹那一行。' },
 ];
 
-const TONIC = 57;
-/** Semitones of a mode of the western roads: its second step lies close above the tonic. */
-const MODE = [0, 1, 4, 5, 7, 8, 10, 12, 13, 16] as const;
-/** Step of the mode and seconds it lasts. */
-const CALL = [
-  [4, 1.5],
-  [5, 0.35],
-  [4, 0.35],
-  [3, 0.5],
-  [2, 1.4],
-  [1, 0.5],
-  [0, 2],
-] as const;
-const REPLY = [
-  [7, 1.6],
-  [6, 0.4],
-  [5, 0.5],
-  [4, 1.3],
-  [2, 0.4],
-  [1, 0.5],
-  [0, 2.6],
-] as const;
+/** 1 of the tunes; they rest on its 3, whose next step above lies close: a mode of the western roads. */
+const TONIC = 48;
+const CALL = '3 3_4_ 5 4_3_ | 6 - 5_4_ 3 | 4_3_ 2 3 -';
+const QUESTION = "6 - 7_1'_ 7 | 6_5_ 4 -";
+const REPLY = '7 6_5_ 4 5_4_ | 3 2 3 -';
 
-/** Camel bells at a walk, a hand drum, a reed-like flute; the wind swallows them once. */
-export function scoreCaravan(synth: Synth, gustSecond: number): void {
-  const end = synth.durationSeconds;
-  wind(synth, 0.07);
-  noiseBed(synth, 'sand', {
-    lowHertz: 900,
-    highHertz: 5200,
-    gain: (second) => 0.008 + 0.06 * Math.exp(-(((second - gustSecond - 1.5) / 2.2) ** 2)),
+/** Each tone slides up to its place. */
+const BOW = {
+  body: 'erhu',
+  attackSeconds: 0.14,
+  vibrato: 0.3,
+  slide: (share: number) => -1.4 * Math.exp(-share * 9),
+} as const;
+
+/** A plucked lute at a walk, a bowed one that asks; a bell that stops, and goes on. */
+export function scoreCaravan(synth: Synth): void {
+  inRoom(synth, 'courtyard', (desert) => {
+    const gusts = (second: number) => Math.exp(-(((second - STORY.prints - 2) / 2.4) ** 2));
+    noiseBed(desert, 'air', { lowHertz: 60, highHertz: 420, gain: (second) => 0.03 + 0.09 * gusts(second) });
+    const sand = { lowHertz: 1400, highHertz: 5200 };
+    noiseBed(desert, 'sand', { ...sand, gain: (second) => 0.004 + 0.05 * gusts(second) });
+    for (const [tune, start, gain] of [
+      [CALL, 1, 0.46],
+      [REPLY, 27, 0.5],
+    ] as const)
+      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start)) {
+        if (length > beats.length * 1.5)
+          pipaRoll(desert, at, pitch, length * 0.9, { gain: gain * 0.6, pan: -0.2 });
+        else pipa(desert, at, pitch, { gain, pan: -0.2 }, length + 0.7, 0.55);
+        if (pitch === TONIC + 4) pipa(desert, at, pitch - 12, { gain: gain * 0.8, pan: -0.1 }, 2.4, 0.4);
+      }
+    for (const { at, length, pitch } of readTune(QUESTION, TONIC + 12, beats, 17))
+      bowedString(desert, at, pitch, length * 0.97, { gain: 0.09, pan: 0.2 }, BOW);
+    for (let step = 0; step < 33; step++) {
+      if (step > 22 && step < 29) continue;
+      const near = step >= 13 && step < 18 ? 1 : step > 28 ? 0.14 : 0.3;
+      clank(desert, beats.at(step + 0.5), 0.3 * near, step % 2 ? 1 : 1.12);
+      if (step >= 8 && step < 13)
+        for (const half of [0, 0.46]) footstep(desert, beats.at(step + half), { gain: 0.5, pan: 0.3 - half });
+    }
   });
-  pad(synth, 0, [33, 45, 52], end, { gain: 0.05, reverb: 0.8 }, 5);
-  for (let step = 0, at = 1.2; at < end - 2; step++, at += 1.07) {
-    const far = at > 22 ? 0.6 : 1;
-    bell(synth, at, step % 2 === 0 ? 70 : 67, { gain: 0.075 * far, pan: 0.3 - at * 0.025, reverb: 0.8 }, 2.2);
-    if (step % 3 === 1) bell(synth, at + 0.4, 74, { gain: 0.03, pan: 0.6, reverb: 0.9 }, 1.6);
-    if (at > 5 && at < end - 4) {
-      drum(synth, at, { gain: 0.16, reverb: 0.3 }, 0.5);
-      drum(synth, at + 0.535, { gain: 0.07, reverb: 0.3 }, 0.25);
-      if (step % 2 === 1) drum(synth, at + 0.8, { gain: 0.06, reverb: 0.3 }, 0.2);
-    }
-  }
-  for (const [start, phrase] of [
-    [10, CALL],
-    [22.5, REPLY],
-  ] as const) {
-    let at: number = start;
-    for (const [step, length] of phrase) {
-      flute(synth, at, TONIC + (MODE[step] ?? 0), length + 0.15, { gain: 0.075, pan: -0.15, reverb: 0.9 });
-      at += length;
-    }
-  }
-  for (const [at, step] of [
-    [5.2, 0],
-    [7.3, 4],
-    [9.4, 2],
-    [16.2, 0],
-    [21.2, 4],
-  ] as const) {
-    pluck(
-      synth,
-      at,
-      TONIC - 12 + (MODE[step] ?? 0),
-      { gain: 0.18, pan: 0.2 },
-      { ringSeconds: 3, brightness: 0.35 },
-    );
-  }
-  bell(synth, end - 3, 70, { gain: 0.09, pan: -0.3, reverb: 0.95 }, 3);
+}
+
+/** Partials of a bell of beaten brass: the higher, the weaker and the sooner gone. */
+const PARTIALS = [1, 2.13, 2.94, 4.38, 6.1];
+
+function clank(desert: Synth, atSeconds: number, gain: number, size: number): void {
+  desert.add(atSeconds, 2.2, { gain, pan: 0.1 }, (second) => {
+    const struck = Math.min(1, second * 900) * Math.min(1, (2.2 - second) * 8);
+    const ring = (sum: number, ratio: number, place: number) =>
+      sum +
+      0.7 ** place * Math.sin(TAU * 431 * ratio * size * second) * Math.exp(-second * 2.2 * 1.6 ** place);
+    return 0.5 * struck * PARTIALS.reduce(ring, 0);
+  });
 }
