@@ -16,7 +16,7 @@ interface SceneSource {
 
 /** Which scene draws which video of the catalogue. */
 const scenes: Readonly<Record<string, SceneSource>> = {
-  '1': { name: 'aurora', seconds: 40, cut: 2, isRendered: false },
+  '1': { name: 'aurora', seconds: 40, cut: 2 },
   '2': { name: 'tea', seconds: 64, cut: 2 },
   '3': { name: 'koi-crumbs', seconds: 32, cut: 2 },
   '4': { name: 'great-wall', seconds: 64 },
@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '6': { name: 'ink-in-water', seconds: 64, cut: 2 },
   '7': { name: 'danxia', seconds: 62 },
   '8': { name: 'cherry-page', seconds: 33, cut: 2 },
-  '9': { name: 'milky-way', seconds: 48, cut: 2, isRendered: false },
+  '9': { name: 'milky-way', seconds: 48, cut: 2 },
   '10': { name: 'square-circle', seconds: 30, cut: 2 },
   '11': { name: 'storm', seconds: 38 },
   '12': { name: 'fireflies', seconds: 40 },
@@ -57,7 +57,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '39': { name: 'rooftop', seconds: 40 },
   '40': { name: 'rain-letter', seconds: 64, cut: 2 },
   '41': { name: 'water-town', seconds: 30, cut: 2, isRendered: false },
-  '42': { name: 'forest-dawn', seconds: 30, cut: 2, isRendered: false },
+  '42': { name: 'forest-dawn', seconds: 30, cut: 2 },
   '43': { name: 'blue-green', seconds: 40 },
   '44': { name: 'tide-shadows', seconds: 44, cut: 2 },
   '45': { name: 'frog-ring', seconds: 30, cut: 2 },
