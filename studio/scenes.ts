@@ -63,7 +63,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '45': { name: 'frog-ring', seconds: 30, cut: 2 },
   '46': { name: 'game-of-life', seconds: 35 },
   '47': { name: 'lighthouse', seconds: 43, cut: 2, isRendered: false },
-  '48': { name: 'plum', seconds: 30, cut: 2, isRendered: false },
+  '48': { name: 'plum', seconds: 30, cut: 2 },
   '49': { name: 'green-train', seconds: 38 },
   '50': { name: 'angler', seconds: 64, cut: 2 },
 };
