@@ -1,13 +1,20 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { fillMapleLeaf } from '../../kit/maple-leaf.ts';
+import { clamp, lerp } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
+import type { Random } from '../../kit/random.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
+import { beats, MAN, STORY } from './story.ts';
+import { broomTip } from './sweeper.ts';
 
 const COLOURS = ['#c92f1e', '#e4572b', '#f2902f', '#f7b84a', '#a3211f', '#d8442a'] as const;
 const SPRITE = 150;
+const VEINS = points([
+  0, -0.84, 0.52, -0.6, -0.52, -0.6, 0.78, 0, -0.78, 0, 0.34, 0.4, -0.34, 0.4, 0.015, 0.94,
+]);
 
 /** A leaf in the air or on something: its radius, how it is turned, and how far it is seen from the edge (0 flat to us). */
 export interface Leaf {
@@ -20,6 +27,24 @@ export interface Leaf {
 }
 
 export type DrawLeaf = (context: Context2D, leaf: Leaf) => void;
+
+/** A leaf of any colour that lies as it fell, tilted by up to so much. */
+export const lying = (random: Random, at: Point, radius: number, slope: number): Leaf => ({
+  at,
+  radius,
+  spin: random.between(0, 6.3),
+  tilt: random.between(-slope, slope),
+  kind: random.integer(0, 6),
+});
+
+/** The same for a leaf that is drawn anew each time, by its number. */
+export const numbered = (leaf: number, key: number, at: Point, radius: number, slope: number): Leaf => ({
+  at,
+  radius,
+  spin: hashUnit(leaf, key) * 6.3,
+  tilt: (hashUnit(leaf, key + 1) - 0.5) * slope,
+  kind: hashUnit(leaf, key + 2) * 6,
+});
 
 /** Draws maple leaves, each from a picture with veins and a light and a darker half, made once. */
 export function createLeaves(stage: Stage): DrawLeaf {
@@ -52,18 +77,16 @@ function paintLeaf(context: Context2D, colour: string): void {
   context.lineCap = 'round';
   context.lineWidth = 0.032;
   context.beginPath();
-  for (const [x, y] of points([
-    0, -0.84, 0.52, -0.6, -0.52, -0.6, 0.78, 0, -0.78, 0, 0.34, 0.4, -0.34, 0.4,
-  ])) {
+  for (const tip of VEINS) {
     context.moveTo(0, 0.34);
-    context.lineTo(x, y);
+    context.lineTo(...tip);
   }
-  context.moveTo(0, 0.34);
-  context.lineTo(0.015, 0.94);
   context.stroke();
 }
 
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+type Falling = Numbers<'left' | 'right' | 'top' | 'bottom' | 'radius' | 'seconds'>;
+type Blowing = Numbers<'at' | 'radius' | 'reach' | 'height' | 'groundY' | 'key'>;
 
 /** A leaf that sinks from one place to another in so many swings, and lies as it lands. */
 export function sinking(
@@ -80,10 +103,7 @@ export function sinking(
     // At the ends of a swing a leaf rises a little, in the middle it slides down.
     const sag = radius * 0.9 * Math.cos(phase * 2) * calm * Math.min(1, share * 5);
     return {
-      at: [
-        from[0] + (to[0] - from[0]) * share + Math.sin(phase) * reach,
-        from[1] + (to[1] - from[1]) * share - sag,
-      ],
+      at: [lerp(from[0], to[0], share) + Math.sin(phase) * reach, lerp(from[1], to[1], share) - sag],
       radius,
       spin: 0.6 + Math.cos(phase) * 0.75 * calm + share * 0.5,
       tilt: 0.35 + Math.sin(phase + 0.7) * 0.75 * calm,
@@ -95,14 +115,7 @@ export function sinking(
 /** Leaves that fall all the time, each by its number: where the n-th of them is at a second. */
 export function drifting(
   count: number,
-  {
-    left,
-    right,
-    top,
-    bottom,
-    radius,
-    seconds,
-  }: Numbers<'left' | 'right' | 'top' | 'bottom' | 'radius' | 'seconds'>,
+  { left, right, top, bottom, radius, seconds }: Falling,
   key: number,
 ): (second: number) => readonly Leaf[] {
   return (second) =>
@@ -128,14 +141,7 @@ export function drifting(
 export function burst(
   count: number,
   from: Point,
-  {
-    at,
-    radius,
-    reach,
-    height,
-    groundY,
-    key,
-  }: Numbers<'at' | 'radius' | 'reach' | 'height' | 'groundY' | 'key'>,
+  { at, radius, reach, height, groundY, key }: Blowing,
 ): (second: number) => readonly Leaf[] {
   return (second) => {
     const passed = second - at;
@@ -161,4 +167,54 @@ export function burst(
       };
     });
   };
+}
+
+export interface Heap {
+  readonly at: Point;
+  readonly halfWidth: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+/** The heap that he has swept together; after the sneeze little of it is left. */
+export function drawHeap(
+  context: Context2D,
+  drawLeaf: DrawLeaf,
+  { at, halfWidth, height, radius }: Heap,
+  isBlown: boolean,
+): void {
+  const leaves = Array.from({ length: 240 }, (_, leaf) => {
+    const across = (hashUnit(leaf, 31) + hashUnit(leaf, 32) + hashUnit(leaf, 33)) / 1.5 - 1;
+    const top = Math.max(0, 1 - Math.abs(across) ** 1.5);
+    const high = hashUnit(leaf, 34) * top * height * (isBlown ? 0.3 : 1);
+    const x = at[0] + across * halfWidth * (isBlown ? 1.25 : 1);
+    return { x, y: at[1] - high + radius * (hashUnit(leaf, 35) - 0.4), leaf };
+  }).toSorted((one, other) => one.y - other.y);
+  for (const { x, y, leaf } of leaves) {
+    if (isBlown && hashUnit(leaf, 40) > 0.55) continue;
+    drawLeaf(context, numbered(leaf, 37, [x, y], radius * (0.9 + 0.35 * hashUnit(leaf, 36)), 1.6));
+  }
+}
+
+/** Leaves that hop before the broom with each stroke. */
+export function drawSwept(context: Context2D, drawLeaf: DrawLeaf, second: number): void {
+  const period = beats.length * 2;
+  const stroke = Math.floor(second / period);
+  const passed = second - stroke * period;
+  if (second > STORY.stops) return;
+  for (let leaf = 0; leaf < 11; leaf++) {
+    const key = hashUnit(leaf, stroke, 50);
+    const begins = 0.1 + 0.28 * key;
+    const share = clamp((passed - begins) / (0.5 + 0.3 * key));
+    const tip = MAN.x - MAN.size * broomTip(stroke * period + begins);
+    const from = tip + 18 * (hashUnit(leaf, stroke, 51) - 0.5);
+    const to = from - 60 * (0.4 + hashUnit(leaf, stroke, 52));
+    drawLeaf(context, {
+      at: [lerp(from, to, share), MAN.y - 3 + 14 * hashUnit(leaf, 53) - Math.sin(Math.PI * share) * 22 * key],
+      radius: 9 + 3 * hashUnit(leaf, 54),
+      spin: leaf + share * 5 * key,
+      tilt: 0.6 + share * 6 * key,
+      kind: hashUnit(leaf, 55) * 6,
+    });
+  }
 }

@@ -26,6 +26,11 @@ const QUESTION = '3_5_ 6_5_ 3 2 | 1_2_ 3_5_ 2 -';
 const BROKEN_OFF = "5_6_ 1'_6_ 5_";
 const ANSWER = '3_5_ 6_5_ 3 2 | 1_2_ 3_2_ 1 -';
 
+type Bowing = Parameters<typeof bowedString>[5];
+/** The old man's bow, so many steps from the tonic. */
+const bow = (court: Synth, at: number, step: number, seconds: number, gain: number, how: Bowing, pan = 0.2) =>
+  bowedString(court, at, TONIC + step, seconds, { gain, pan }, how);
+
 /** Pipa for the leaves, a bow low down for the old man, and a dizi when he has given up. */
 export function scoreMapleCourt(synth: Synth): void {
   inRoom(synth, 'courtyard', (court) => {
@@ -37,7 +42,8 @@ export function scoreMapleCourt(synth: Synth): void {
         0.05 * swell(STORY.sneeze, STORY.sneeze + 0.2, STORY.sneeze + 0.5, STORY.face, second),
     });
     birdsong(court, { fromSecond: STORY.release, toSecond: 26, everySeconds: 1.6, gain: 0.02 });
-    for (let at = 0; at < STORY.stops - 0.5; at += beats.length * 2) sweep(court, at + 0.06);
+    // Each stroke of a besom over stone.
+    for (let at = 0; at < STORY.stops - 0.5; at += beats.length * 2) breath(court, at + 0.06, 0.5, 0.2, 3200);
     sweeping(court);
     looking(court);
     sneezing(court);
@@ -123,22 +129,4 @@ function resting(court: Synth): void {
   bow(court, first, -24, beats.length * 4, 0.12, { attackSeconds: 0.4, releaseSeconds: 0.6 }, 0.25);
   bow(court, last, -24, beats.length * 4.4, 0.12, { attackSeconds: 0.3, releaseSeconds: 1.2 }, 0.25);
   pipa(court, beats.at(44), TONIC + 24, { gain: 0.3, pan: -0.2 }, 0.6, 0.5);
-}
-
-/** The old man's bow, so many steps from the tonic. */
-function bow(
-  court: Synth,
-  atSeconds: number,
-  step: number,
-  seconds: number,
-  gain: number,
-  playing: Parameters<typeof bowedString>[5],
-  pan = 0.2,
-): void {
-  bowedString(court, atSeconds, TONIC + step, seconds, { gain, pan }, playing);
-}
-
-/** One stroke of a besom over stone. */
-function sweep(court: Synth, atSeconds: number): void {
-  breath(court, atSeconds, 0.5, 0.2, 3200);
 }

@@ -15,7 +15,7 @@ const pair = (nearX: number, nearY: number, farX: number, farY: number): Pair<Po
   [farX, farY],
 ];
 
-const FACE: Expression = {
+const FACE = {
   turn: 0.85,
   nod: 0.26,
   eyes: 0.75,
@@ -23,7 +23,7 @@ const FACE: Expression = {
   brows: -0.15,
   smile: 0,
   mouth: 0,
-};
+} as const;
 
 /** How far the broom has gone in its stroke: -1 at his feet, 1 pushed away. One stroke takes two beats. */
 export function strokeAt(second: number): number {
@@ -60,7 +60,7 @@ const RESTING: Pose = {
 
 /** Leaning on the broom with another face: how it is turned and raised, eyes, brows, and where they look. */
 const looking = (
-  [turn, nod, eyes, brows]: readonly [turn: number, nod: number, eyes: number, brows: number],
+  [turn, nod, eyes, brows]: readonly [number, number, number, number],
   gaze: Point = [0.2, 0.2],
   pose: Partial<Pose> = {},
   lips: Partial<Expression> = {},
@@ -128,8 +128,7 @@ export function drawSweeper(context: Context2D, pose: Pose, second: number, ligh
   const [low, high] = pose.hands;
   const [dx, dy] = [low[0] - high[0], low[1] - high[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const velocity = (strokeAt(second + 0.05) - strokeAt(second - 0.05)) * (1 - still);
-  const bend = -6 * velocity;
+  const bend = -6 * (strokeAt(second + 0.05) - strokeAt(second - 0.05)) * (1 - still);
   const end: Point = [high[0] - (dx / length) * 9, high[1] - (dy / length) * 9];
   // The twigs reach the ground whatever the hands do.
   const binding: Point = [low[0] + (dx / length) * 24, Math.min(-20, low[1] + (dy / length) * 24)];

@@ -1,7 +1,7 @@
 import { css, mix } from '../../kit/colour.ts';
 import { paintClump } from '../../kit/foliage.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Layer, Rectangle } from '../../kit/layer.ts';
 import { fillMapleLeaf } from '../../kit/maple-leaf.ts';
 import { lerp } from '../../kit/maths.ts';
 import { createGrain, fillForm, lay } from '../../kit/matter.ts';
@@ -9,10 +9,12 @@ import { closedCurve, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { polygon } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
+import { formsIn } from '../../kit/shapes.ts';
 import type { Stage } from '../../stage.ts';
-import { FLOOR, LEFT, SHADOW, SUN, WIDE, WOOD } from './measures.ts';
+import { FLOOR, LEFT, SHADOW, SUN, WIDE, WOOD } from './story.ts';
 
 const GATE = { left: 900, right: 1066, top: 276 } as const;
+const PLASTER = { dark: [120, 92, 70], light: [255, 250, 236], strength: 0.16 } as const;
 
 export function paintWall(context: Context2D, stage: Stage): void {
   const random = stage.random('wall');
@@ -29,10 +31,7 @@ export function paintWall(context: Context2D, stage: Stage): void {
     }
     wall.fillStyle = vertical(wall, 120, 215, [0, css('#8a8a5c', 0)], [1, css('#7c7f58', 0.34)]);
     wall.fillRect(0, 120, WIDE, 100);
-    lay(
-      wall,
-      createGrain(stage, 'stone', WIDE, 300, { dark: [120, 92, 70], light: [255, 250, 236], strength: 0.16 }),
-    );
+    lay(wall, createGrain(stage, 'stone', WIDE, 300, PLASTER));
   });
   plaster.drawOn(context, LEFT, 296);
   paintCoping(context, LEFT, GATE.left - 30, 292);
@@ -41,7 +40,7 @@ export function paintWall(context: Context2D, stage: Stage): void {
   paintGate(context, stage);
   // What the crown of the great tree throws on the wall.
   const play = stage.layer(WIDE, 320, (shade) => {
-    shade.fillStyle = css(SHADOW, 1);
+    shade.fillStyle = SHADOW;
     shade.fill(tube(points([232, 330, 250, 150, 170, -20]), [26, 22, 20]));
     shade.fill(tube(points([244, 160, 420, 70, 660, 30]), [12, 8, 3]));
     for (let leaf = 0; leaf < 620; leaf++) {
@@ -56,14 +55,30 @@ export function paintWall(context: Context2D, stage: Stage): void {
       shade.restore();
     }
   });
-  context.save();
-  context.globalAlpha = 0.44;
-  context.globalCompositeOperation = 'multiply';
+  throwShade(context, play, [LEFT, 298, GATE.left - 10 - LEFT, FLOOR - 298], 286, 0.44, 2.2 * stage.scale);
+}
+
+export function clipBox(context: Context2D, ...box: Rectangle): void {
   context.beginPath();
-  context.rect(LEFT, 298, GATE.left - 10 - LEFT, FLOOR - 298);
+  context.rect(...box);
   context.clip();
-  context.filter = `blur(${2.2 * stage.scale}px)`;
-  play.drawOn(context, LEFT, 286);
+}
+
+/** Lays the shade of leaves, painted on a layer, over a box of what they hang before. */
+export function throwShade(
+  context: Context2D,
+  shade: Layer,
+  box: Rectangle,
+  y: number,
+  opacity: number,
+  blur: number,
+): void {
+  context.save();
+  context.globalAlpha = opacity;
+  context.globalCompositeOperation = 'multiply';
+  clipBox(context, ...box);
+  context.filter = `blur(${blur}px)`;
+  shade.drawOn(context, LEFT, y);
   context.restore();
 }
 
@@ -166,9 +181,7 @@ function paintWayBehind(context: Context2D, stage: Stage, half: number, ground: 
   const random = stage.random('gate');
   const box = boxes(context);
   context.save();
-  context.beginPath();
-  context.rect(16 - half, 22, half * 2 - 32, ground);
-  context.clip();
+  clipBox(context, 16 - half, 22, half * 2 - 32, ground);
   const [high, low] = [[0.5, '#ffc873'] as const, [0.78, '#e88a48'] as const];
   box(vertical(context, 0, ground, [0, '#ffdf9a'], high, low, [1, '#b4542f']), -half, 0, half * 2, ground);
   for (let step = 0; step < 9; step++) {
@@ -191,13 +204,13 @@ function paintWayBehind(context: Context2D, stage: Stage, half: number, ground: 
   context.restore();
 }
 
+const EAVES = points([
+  -149, -38, -113, -22, 0, -12, 113, -22, 149, -38, 123, -40, 73, -86, 0, -92, -73, -86, -123, -40,
+]);
+
 /** Eaves that rise toward their ends, under rows of tiles and a ridge. */
 function paintEaves(context: Context2D): void {
-  const eaves = closedCurve(
-    points([
-      -149, -38, -113, -22, 0, -12, 113, -22, 149, -38, 123, -40, 73, -86, 0, -92, -73, -86, -123, -40,
-    ]),
-  );
+  const eaves = closedCurve(EAVES);
   const tiles = { base: '#5a646c', shade: '#3a424c', rim: '#a9b0ac' };
   fillForm(context, eaves, tiles, { from: SUN, shadeWidth: 7 });
   context.save();
@@ -215,11 +228,6 @@ function paintEaves(context: Context2D): void {
       context.stroke();
     }
   context.restore();
-  const ridge = tube(points([-81, -90, 0, -95, 81, -90]), [6, 7, 6]);
-  fillForm(
-    context,
-    ridge,
-    { base: '#6a747b', shade: '#434c55', rim: '#b9beb8' },
-    { from: SUN, shadeWidth: 3 },
-  );
+  const ridge = { base: '#6a747b', shade: '#434c55', rim: '#b9beb8' };
+  formsIn(context, { from: SUN, shadeWidth: 3 })(ridge, [-81, -90, 0, -95, 81, -90], 6, 7, 6);
 }
