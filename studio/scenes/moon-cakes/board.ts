@@ -2,10 +2,12 @@ import { createEye } from '../../kit/eye.ts';
 import { createGlow } from '../../kit/glow.ts';
 import { tableTop } from '../../kit/kitchen.ts';
 import { createLampRoom } from '../../kit/lamp-room.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { createHand, GRASPS } from '../../kit/solid-hand.ts';
+import type { Key } from '../../kit/track.ts';
 import { track } from '../../kit/track.ts';
 import type { Vector } from '../../kit/vector.ts';
 import type { Painter } from '../../scene.ts';
@@ -18,18 +20,13 @@ export const GRANDMOTHER = { size: 0.31, skin: [0.6, 0.36, 0.235], sleeve: [0.05
 
 function createBoard(stage: Stage, from: Vector, to: Vector) {
   const eye = createEye(from, to, 1180, stage);
+  const flour = (x: number, z: number) =>
+    smoothstep(3.4, 0.6, Math.hypot(x + 0.4, z * 1.2)) *
+    smoothstep(-0.35, 0.5, stage.noise.fractal(x * 0.7 + 4, z * 0.7, 4)) *
+    0.85;
   const room = createLampRoom(stage, {
     eye,
-    sides: [
-      tableTop(
-        stage.noise,
-        { right: 50, far: 50 },
-        (x, z) =>
-          smoothstep(3.4, 0.6, Math.hypot(x + 0.4, z * 1.2)) *
-          smoothstep(-0.35, 0.5, stage.noise.fractal(x * 0.7 + 4, z * 0.7, 4)) *
-          0.85,
-      ),
-    ],
+    sides: [tableTop(stage.noise, { right: 50, far: 50 }, flour)],
     lamp: [-3.4, 3.5, 1.9],
     lampLight: [46, 29, 14],
     air: [0.085, 0.08, 0.095],
@@ -48,18 +45,17 @@ export function createPressing(stage: Stage): Painter {
   const empty = picture([carved]);
   const pressed = [0.15, 0.55, 0.8, 1].map((share) => sprite([doughIn(noise, MOULD, share)], [carved]));
   const ball = sprite([doughIn(noise, MOULD, 0)], [carved]);
-  const hand = sprite(
-    [createHand(GRASPS.flat, { ...GRANDMOTHER, at: [0.66, 1.1, -0.6], heading: 2.53, pitch: 0.1 })],
-    [carved, doughIn(noise, MOULD, 0.5)],
-  );
+  const flat = { ...GRANDMOTHER, at: [0.66, 1.1, -0.6], heading: 2.53, pitch: 0.1 } as const;
+  const hand = sprite([createHand(GRASPS.flat, flat)], [carved, doughIn(noise, MOULD, 0.5)]);
+  const [first, , last] = STORY.presses;
   const lift = track(
-    [STORY.presses[0] - 0.7, 1],
-    ...STORY.presses.flatMap((at, place): [number, number][] => [
-      [at - 0.16, place === 0 ? 0.3 : 0.24],
+    [first - 0.7, 1],
+    ...STORY.presses.flatMap((at): Key[] => [
+      [at - 0.16, at === first ? 0.3 : 0.24],
       [at, 0],
       [at + 0.14, 0],
-      ...(place === 2 ? [[at + 0.95, 1] as [number, number]] : []),
     ]),
+    [last + 0.95, 1],
   );
   return (context, second) => {
     const fallen = smoothstep(STORY.doughFalls - 0.3, STORY.doughFalls, second) ** 2;
@@ -86,14 +82,9 @@ export function createKnocking(stage: Stage): Painter {
   const cake = moonCake(noise, [MOULD[0], 0, 0], 0, false);
   const bare = picture([]);
   const born = picture([cake]);
-  const fist = createHand(GRASPS.closed, {
-    ...GRANDMOTHER,
-    at: [3.0, 0.98, -1.24],
-    heading: 1.85,
-    pitch: 0.05,
-  });
-  const held = sprite([mould(noise, MOULD, true), fist]);
-  const [x, y] = eye.project([MOULD[0], 0, -0.4]);
+  const fist = { ...GRANDMOTHER, at: [3.0, 0.98, -1.24], heading: 1.85, pitch: 0.05 } as const;
+  const held = sprite([mould(noise, MOULD, true), createHand(GRASPS.closed, fist)]);
+  const place = eye.project([MOULD[0], 0, -0.4]);
   const puff = createGlow('#fff2dc', 1.3);
   const knock = (second: number) => {
     let up = 0.42;
@@ -106,7 +97,7 @@ export function createKnocking(stage: Stage): Painter {
   };
   return (context, second) => {
     (second < STORY.knocks[2] ? bare : born).drawOn(context);
-    for (const at of STORY.knocks) drawPuff(context, puff, x, y, second - at);
+    for (const at of STORY.knocks) drawPuff(context, puff, place, second - at);
     const gone = smoothstep(STORY.lifts, STORY.lifts + 1.1, second);
     if (gone >= 1) return;
     const up = knock(second) * (1 - gone);
@@ -122,33 +113,22 @@ export function createKnocking(stage: Stage): Painter {
 }
 
 /** Flour that a knock throws out to both sides. */
-function drawPuff(
-  context: Context2D,
-  puff: ReturnType<typeof createGlow>,
-  x: number,
-  y: number,
-  age: number,
-): void {
+function drawPuff(context: Context2D, puff: Layer, [x, y]: Point, age: number): void {
   if (age < 0 || age > 1.6) return;
   context.save();
   for (let grain = 0; grain < 26; grain++) {
     const away = (hashUnit(grain, 3) * 2 - 1) * (1 - Math.exp(-age * 4)) * 330;
     const size = lerp(16, 80, hashUnit(grain, 5)) * (0.4 + age);
     context.globalAlpha = 0.2 * swell(0, 0.08, 0.2, 1.6, age) * hashUnit(grain, 9);
-    puff.drawOn(
-      context,
-      x + away - size,
-      y - 10 - 60 * hashUnit(grain, 7) * age - size * 0.5,
-      size * 2,
-      size,
-    );
+    const top = y - 10 - 60 * hashUnit(grain, 7) * age - size * 0.5;
+    puff.drawOn(context, x + away - size, top, size * 2, size);
   }
   context.restore();
 }
 
 export function drawAt(
   context: Context2D,
-  layer: { drawOn: (context: Context2D, x: number, y: number) => void },
+  layer: Pick<Layer, 'drawOn'>,
   dx: number,
   dy: number,
   opacity = 1,

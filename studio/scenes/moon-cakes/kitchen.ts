@@ -23,13 +23,8 @@ const TABLE_END = 3.15;
 const LAMP: Vector = [-1.5, 3.15, 0.7];
 const WALL_Z = 3.4;
 const WINDOW = { left: 0.95, right: 4.4, foot: 1.75, top: 5.4 } as const;
-const CHILD = {
-  size: 0.2,
-  plump: 1,
-  skin: [0.68, 0.41, 0.28],
-  sleeve: [0.42, 0.045, 0.03],
-  cuff: 3,
-} as const;
+const RED = [0.42, 0.045, 0.03] as const;
+const CHILD = { size: 0.2, plump: 1, skin: [0.68, 0.41, 0.28], sleeve: RED, cuff: 3 } as const;
 const HEAD: Vector = [4.05, 0.62, -0.4];
 
 const ringPlace = (place: number): Vector => {
@@ -37,30 +32,30 @@ const ringPlace = (place: number): Vector => {
   return [PLATE[0] + 1.36 * Math.cos(angle), CAKE_Y, PLATE[2] + 1.36 * Math.sin(angle)];
 };
 
-const plain =
-  (colour: Finish['colour'], gloss = 0.1, polish = 20): Body['finish'] =>
-  () => ({ colour, gloss, polish });
+/** A colour that varies from place to place by a factor. */
+const toned = (tone: number, [red, green, blue]: Vector, gloss: number, polish: number): Finish => ({
+  colour: [red * tone, green * tone, blue * tone],
+  gloss,
+  polish,
+});
 
 /** Six cakes in a ring around one; the first of the ring is the one that goes. */
 function cakesOf(stage: Stage) {
   const ring = Array.from({ length: 6 }, (_, place) =>
     moonCake(stage.noise, ringPlace(place), place * 1.9 - 0.3, true),
   );
-  const [stolen, ...rest] = ring;
-  return { stolen, rest: [...rest, moonCake(stage.noise, [PLATE[0], CAKE_Y, PLATE[2]], 0.2, true)] };
+  const middle = moonCake(stage.noise, [PLATE[0], CAKE_Y, PLATE[2]], 0.2, true);
+  return { stolen: ring.slice(0, 1), rest: [...ring.slice(1), middle] };
 }
 
 function createRoom(stage: Stage, from: Vector, to: Vector) {
   const { noise } = stage;
   const eye = createEye(from, to, 1250, stage);
-  const { picture, sprite } = createLampRoom(stage, {
+  const flour = (x: number, z: number) => 0.5 * smoothstep(2.2, 0.4, Math.hypot(x + 2.9, z + 1.1));
+  const room = createLampRoom(stage, {
     eye,
     sides: [
-      tableTop(
-        noise,
-        { right: TABLE_END, far: 2.9 },
-        (x, z) => 0.5 * smoothstep(2.2, 0.4, Math.hypot(x + 2.9, z + 1.1)),
-      ),
+      tableTop(noise, { right: TABLE_END, far: 2.9 }, flour),
       {
         normal: [0, 0, -1],
         at: -WALL_Z,
@@ -71,7 +66,7 @@ function createRoom(stage: Stage, from: Vector, to: Vector) {
         normal: [0, 1, 0],
         at: -4,
         holds: ([, , z]) => z < WALL_Z,
-        finish: plain([0.05, 0.04, 0.035]) as (at: Vector) => Finish,
+        finish: () => ({ colour: [0.05, 0.04, 0.035], gloss: 0.1, polish: 20 }),
       },
     ],
     lamp: LAMP,
@@ -81,17 +76,15 @@ function createRoom(stage: Stage, from: Vector, to: Vector) {
     toNight: unit([0.55, 0.35, 0.75]),
     night: [0.1, 0.17, 0.34],
   });
-  return { eye, picture, sprite };
+  return { eye, ...room };
 }
 
 /** The window's frame and its cross, the lamp's enamel shade, and what else stands there. */
 function furniture(stage: Stage): readonly Body[] {
   const { noise } = stage;
   const { left, right, foot, top } = WINDOW;
-  const wood = (x: number, y: number): Finish => {
-    const tone = 1 + 0.3 * noise.plane(x * 9, y * 9);
-    return { colour: [0.16 * tone, 0.075 * tone, 0.035 * tone], gloss: 0.2, polish: 30 };
-  };
+  const wood = (x: number, y: number) =>
+    toned(1 + 0.3 * noise.plane(x * 9, y * 9), [0.16, 0.075, 0.035], 0.2, 30);
   const bar = (x: number, y: number, halfX: number, halfY: number, depth = 0.12): Body => ({
     centre: [x, y, WALL_Z],
     reach: Math.hypot(halfX, halfY, depth),
@@ -105,12 +98,8 @@ function furniture(stage: Stage): readonly Body[] {
     distance(x, y, z) {
       const off = Math.hypot(x - LAMP[0], z - LAMP[2]);
       const up = y - LAMP[1] - 0.05;
-      const wall = Math.max(
-        Math.abs(off - (1.02 - 0.95 * smoothstep(0, 1.1, up))) * 0.7 - 0.02,
-        -up,
-        up - 0.75,
-      );
-      return Math.min(wall, Math.max(off - 0.03, 0.7 - up)) * 0.8;
+      const slope = Math.abs(off - (1.02 - 0.95 * smoothstep(0, 1.1, up))) * 0.7 - 0.02;
+      return Math.min(Math.max(slope, -up, up - 0.75), Math.max(off - 0.03, 0.7 - up)) * 0.8;
     },
     finish: (_at, normal) =>
       normal[1] < 0
@@ -120,16 +109,11 @@ function furniture(stage: Stage): readonly Body[] {
   const pomelo: Body = {
     centre: [2.35, 0.72, 1.75],
     reach: 1,
-    distance: (x, y, z) =>
-      blend(
-        ellipsoid(x - 2.35, y - 0.68, z - 1.75, 0.78, 0.7),
-        Math.hypot(x - 2.35, (y - 1.3) * 0.8, z - 1.75) - 0.2,
-        0.4,
-      ) * 0.9,
-    finish([x, y, z]) {
-      const pore = 1 + 0.1 * noise.plane(x * 22, y * 22 + z * 9);
-      return { colour: [0.5 * pore, 0.46 * pore, 0.09 * pore], gloss: 0.22, polish: 24 };
+    distance(x, y, z) {
+      const neck = Math.hypot(x - 2.35, (y - 1.3) * 0.8, z - 1.75) - 0.2;
+      return blend(ellipsoid(x - 2.35, y - 0.68, z - 1.75, 0.78, 0.7), neck, 0.4) * 0.9;
     },
+    finish: ([x, y, z]) => toned(1 + 0.1 * noise.plane(x * 22, y * 22 + z * 9), [0.5, 0.46, 0.09], 0.22, 24),
   };
   const pin: Body = {
     centre: [-3.3, 0.2, -0.6],
@@ -139,10 +123,7 @@ function furniture(stage: Stage): readonly Body[] {
         stick([x, y, z], [-4, 0.2, -0.8], [-2.7, 0.2, -0.4], 0.2, 0.2),
         stick([x, y, z], [-4.4, 0.2, -0.92], [-2.35, 0.2, -0.29], 0.07, 0.07),
       ),
-    finish: ([x, y, z]) => {
-      const tone = 1 + 0.25 * noise.plane(x * 2, (y + z) * 24);
-      return { colour: [0.4 * tone, 0.22 * tone, 0.1 * tone], gloss: 0.15, polish: 26 };
-    },
+    finish: ([x, y, z]) => toned(1 + 0.25 * noise.plane(x * 2, (y + z) * 24), [0.4, 0.22, 0.1], 0.15, 26),
   };
   return [
     shade,
@@ -184,17 +165,15 @@ function child(noise: Stage['noise']): Body {
       0.9,
     finish(at): Finish {
       const [x, y, z] = at;
-      if (jacket(x, y, z) < 0.03) return { colour: [0.42, 0.045, 0.03], gloss: 0.03, polish: 8 };
+      if (jacket(x, y, z) < 0.03) return { colour: RED, gloss: 0.03, polish: 8 };
       if (ribbons(x, y, z) < 0.02) return { colour: [0.6, 0.05, 0.04], gloss: 0.2, polish: 20 };
       const look = unit([x - hx, y - hy, z - hz]);
       // She faces the plate, a little toward us.
       const [ahead, aside] = [-look[0] * 0.86 - look[2] * 0.5, -look[2] * 0.86 + look[0] * 0.5];
       const fringe = 0.36 + 0.03 * Math.sin(aside * 26) - 0.12 * Math.abs(aside);
       const isHair = buns(x, y, z) < 0.03 || look[1] > fringe || ahead < 0.28 - 0.5 * Math.min(0, look[1]);
-      if (isHair && ear(x, y, z) > 0.02) {
-        const strand = 1 + 0.35 * noise.plane(aside * 30, look[1] * 3);
-        return { colour: [0.028 * strand, 0.02 * strand, 0.02 * strand], gloss: 0.35, polish: 14 };
-      }
+      if (isHair && ear(x, y, z) > 0.02)
+        return toned(1 + 0.35 * noise.plane(aside * 30, look[1] * 3), [0.028, 0.02, 0.02], 0.35, 14);
       for (const side of [-1, 1]) {
         const [eyeX, eyeY] = [aside - side * 0.3, look[1] - 0.08];
         const eye = Math.hypot(eyeX, eyeY * 0.82);
@@ -204,13 +183,11 @@ function child(noise: Stage['noise']): Body {
         if (Math.abs(Math.hypot(eyeX, eyeY + 0.12) - 0.36) < 0.018 && eyeY > 0.19)
           return { colour: [0.06, 0.035, 0.03], gloss: 0, polish: 1 };
       }
-      const blush =
-        0.4 *
-        smoothstep(
-          0.26,
-          0.1,
-          Math.min(Math.hypot(aside - 0.48, look[1] + 0.2), Math.hypot(aside + 0.48, look[1] + 0.2)),
-        );
+      const cheek = Math.min(
+        Math.hypot(aside - 0.48, look[1] + 0.2),
+        Math.hypot(aside + 0.48, look[1] + 0.2),
+      );
+      const blush = 0.4 * smoothstep(0.26, 0.1, cheek);
       return { colour: [0.7, 0.42 * (1 - blush), 0.29 * (1 - blush)], gloss: 0.06, polish: 14, depth: 1 };
     },
   };
@@ -222,30 +199,17 @@ export function createKitchen(stage: Stage, sky: MoonSky): Painter {
   const { stolen, rest } = cakesOf(stage);
   const dishes = [plate(PLATE, 2.15), ...rest, ...furniture(stage)];
   const room = picture(dishes);
-  const cake = sprite(stolen ? [stolen] : [], dishes);
+  const cake = sprite(stolen, dishes);
   const [cakeX, cakeY, cakeZ] = ringPlace(0);
-  const hands = [0, 0.5, 1].map((share) =>
-    sprite(
-      [
-        createHand(mixGrasps(GRASPS.reaching, GRASPS.taking, share), {
-          ...CHILD,
-          at: [cakeX + 0.98, cakeY + CAKE.height + 0.3, cakeZ + 0.06],
-          heading: Math.PI - 0.05,
-          pitch: -0.24,
-        }),
-      ],
-      stolen ? [...dishes, stolen] : dishes,
-    ),
-  );
-  const girl = sprite([child(stage.noise)]);
-  const [steamX, steamY] = eye.project([STEAMER[0], 1.1, STEAMER[2]]);
-  const steam = createSteam(stage, {
-    x: steamX,
-    y: steamY,
-    radius: 80,
-    height: 400,
-    colour: [255, 240, 214],
+  const at: Vector = [cakeX + 0.98, cakeY + CAKE.height + 0.3, cakeZ + 0.06];
+  const hands = [0, 0.5, 1].map((share) => {
+    const grasp = mixGrasps(GRASPS.reaching, GRASPS.taking, share);
+    const hand = createHand(grasp, { ...CHILD, at, heading: Math.PI - 0.05, pitch: -0.24 });
+    return sprite([hand], [...dishes, ...stolen]);
   });
+  const girl = sprite([child(stage.noise)]);
+  const [x, y] = eye.project([STEAMER[0], 1.1, STEAMER[2]]);
+  const steam = createSteam(stage, { x, y, radius: 80, height: 400, colour: [255, 240, 214] });
   const [lampX, lampY] = eye.project(LAMP);
   const bulb = createGlow('#ffd591', 1.6);
   const rise = track(
@@ -296,30 +260,18 @@ export function createKitchen(stage: Stage, sky: MoonSky): Painter {
 export function createCounting(stage: Stage): Painter {
   const { eye, picture, sprite } = createRoom(stage, [1.3, 3.3, -4.1], [0.42, 0.3, 0.05]);
   const { rest } = cakesOf(stage);
-  const dishes = [plate(PLATE, 2.15), ...rest];
-  const table = picture(dishes);
+  const table = picture([plate(PLATE, 2.15), ...rest]);
   // Drawn where it is farthest up and left: its arm then always reaches the edge of the picture.
   const home: Vector = [-1.36, 0.75, 1.36];
-  const finger = sprite(
-    [
-      createHand(GRASPS.pointing, {
-        ...GRANDMOTHER,
-        at: [home[0] + 2.92, home[1] + 0.42, home[2] - 0.78],
-        heading: 2.7,
-        pitch: 0.1,
-      }),
-    ],
-    [plate(PLATE, 2.15)],
-  );
-  const spot = (place: number) => eye.project([ringPlace(place)[0], 0.75, ringPlace(place)[2]]);
+  const at: Vector = [home[0] + 2.92, home[1] + 0.42, home[2] - 0.78];
+  const hand = createHand(GRASPS.pointing, { ...GRANDMOTHER, at, heading: 2.7, pitch: 0.1 });
+  const finger = sprite([hand], [plate(PLATE, 2.15)]);
   const [homeX, homeY] = eye.project(home);
   const stops = [3, 2, 4, 1, 5, 6].map((place, hop) => {
-    const [x, y] = spot(place);
-    return {
-      at: hop < 5 ? STORY.counts + beats.length * (0.75 + hop * 0.5) : STORY.gap,
-      x: x - homeX,
-      y: y - homeY,
-    };
+    const [cakeX, , cakeZ] = ringPlace(place);
+    const [x, y] = eye.project([cakeX, 0.75, cakeZ]);
+    const second = hop < 5 ? STORY.counts + beats.length * (0.75 + hop * 0.5) : STORY.gap;
+    return { at: second, x: x - homeX, y: y - homeY };
   });
   return (context, second) => {
     table.drawOn(context);

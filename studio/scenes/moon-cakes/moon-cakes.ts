@@ -1,4 +1,4 @@
-import type { DepthLayer } from '../../kit/camera.ts';
+import type { DepthLayer, View } from '../../kit/camera.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
@@ -23,99 +23,69 @@ export const scene: Scene = {
   score: scoreMoonCakes,
 };
 
+type Key = [second: number, view: Partial<View>];
+
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;
   const sky = createMoonSky(stage);
   /** A set is built when it is first shown: a cover needs one of them. */
-  const seen = (build: () => Painter, move: ReturnType<typeof cameraMove>): Painter => {
+  const seen = (build: (stage: Stage) => Painter, ...keys: readonly Key[]): Painter => {
+    const move = cameraMove(...keys);
     let camera: ReturnType<typeof createCamera> | undefined;
     return (context, second) => {
-      camera ??= createCamera(stage, [{ depth: 1, picture: build() }]);
+      camera ??= createCamera(stage, [{ depth: 1, picture: build(stage) }]);
       camera(context, second, move(second));
     };
+  };
+  const through = (night: DepthLayer, ...keys: readonly Key[]): Painter => {
+    const window = createWindow(stage, night);
+    const move = cameraMove(...keys);
+    return (context, second) => window(context, second, move(second));
   };
   const near = { x: 600, y: 330, radius: RADIUS };
   // Out of focus it needs more than the stage: a blur takes from beyond the edge.
   const still = stage.layer(width * 1.2, height * 1.2, (context) => {
     context.scale(1.2, 1.2);
-    sky(context, 0, {
-      x: (near.x + width / 10) / 1.2,
-      y: (near.y + height / 10) / 1.2,
-      radius: RADIUS / 1.2,
-    });
+    const [x, y] = [(near.x + width / 10) / 1.2, (near.y + height / 10) / 1.2];
+    sky(context, 0, { x, y, radius: RADIUS / 1.2 });
   });
-  const through = (night: DepthLayer, move: ReturnType<typeof cameraMove>): Painter => {
-    const window = createWindow(stage, night);
-    return (context, second) => window(context, second, move(second));
-  };
 
+  const pressing = seen(
+    createPressing,
+    [0, { x: -90, y: -10, zoom: 1.5 }],
+    [STORY.doughFalls, { x: -50, zoom: 1.3 }],
+    [STORY.presses[0], { x: 0, y: 0, zoom: 1.04 }],
+  );
+  const knocking = seen(createKnocking, [STORY.turned, { zoom: 1.02 }], [STORY.detail, { zoom: 1.1 }]);
+  const turning = { zoom: 1.1, roll: 0.02 };
+  const relief = seen(createRelief, [STORY.detail, { zoom: 1, roll: -0.02 }], [STORY.kitchen + 0.5, turning]);
+  const kitchen = seen(
+    () => createKitchen(stage, sky),
+    [STORY.kitchen, { y: -8, zoom: 1.03 }],
+    [STORY.peeks, { zoom: 1.05 }],
+    [STORY.takes, { x: 90, y: 60, zoom: 1.2 }],
+    [STORY.window, { x: 60, y: 20, zoom: 1.16 }],
+  );
+  const window = through(
+    { depth: 6, picture: still, x: -width / 10, y: -height / 10 },
+    [STORY.window, { x: 70, y: 20, zoom: 1.06, focus: 1.1 }],
+    [STORY.window + 0.6, { focus: 1.1 }],
+    [STORY.counts, { x: 30, y: 0, zoom: 1.1, focus: 6 }],
+  );
+  const counting = seen(createCounting, [STORY.counts, { zoom: 1.04 }], [STORY.moon, { zoom: 1.16, x: 60 }]);
+  const moon = through(
+    { depth: 6, picture: (context, second) => sky(context, second, near) },
+    [STORY.moon, { x: -40, y: 0, zoom: 1.6, focus: 6 }],
+    [STORY.again, { x: -150, zoom: 9 }],
+  );
   const film = cut(stage, [
-    {
-      until: STORY.turned,
-      paint: seen(
-        () => createPressing(stage),
-        cameraMove(
-          [0, { x: -90, y: -10, zoom: 1.5 }],
-          [STORY.doughFalls, { x: -50, zoom: 1.3 }],
-          [STORY.presses[0], { x: 0, y: 0, zoom: 1.04 }],
-        ),
-      ),
-    },
-    {
-      until: STORY.detail,
-      paint: seen(
-        () => createKnocking(stage),
-        cameraMove([STORY.turned, { zoom: 1.02 }], [STORY.detail, { zoom: 1.1 }]),
-      ),
-    },
-    {
-      until: STORY.kitchen,
-      paint: seen(
-        () => createRelief(stage),
-        cameraMove(
-          [STORY.detail, { zoom: 1, roll: -0.02 }],
-          [STORY.kitchen + 0.5, { zoom: 1.1, roll: 0.02 }],
-        ),
-      ),
-      dissolveSeconds: 0.6,
-    },
-    {
-      until: STORY.window,
-      paint: seen(
-        () => createKitchen(stage, sky),
-        cameraMove(
-          [STORY.kitchen, { y: -8, zoom: 1.03 }],
-          [STORY.peeks, { zoom: 1.05 }],
-          [STORY.takes, { x: 90, y: 60, zoom: 1.2 }],
-          [STORY.window, { x: 60, y: 20, zoom: 1.16 }],
-        ),
-      ),
-    },
-    {
-      until: STORY.counts,
-      paint: through(
-        { depth: 6, picture: still, x: -width / 10, y: -height / 10 },
-        cameraMove(
-          [STORY.window, { x: 70, y: 20, zoom: 1.06, focus: 1.1 }],
-          [STORY.window + 0.6, { focus: 1.1 }],
-          [STORY.counts, { x: 30, y: 0, zoom: 1.1, focus: 6 }],
-        ),
-      ),
-    },
-    {
-      until: STORY.moon,
-      paint: seen(
-        () => createCounting(stage),
-        cameraMove([STORY.counts, { zoom: 1.04 }], [STORY.moon, { zoom: 1.16, x: 60 }]),
-      ),
-    },
-    {
-      until: durationSeconds,
-      paint: through(
-        { depth: 6, picture: (context, second) => sky(context, second, near) },
-        cameraMove([STORY.moon, { x: -40, y: 0, zoom: 1.6, focus: 6 }], [STORY.again, { x: -150, zoom: 9 }]),
-      ),
-    },
+    { until: STORY.turned, paint: pressing },
+    { until: STORY.detail, paint: knocking },
+    { until: STORY.kitchen, paint: relief, dissolveSeconds: 0.6 },
+    { until: STORY.window, paint: kitchen },
+    { until: STORY.counts, paint: window },
+    { until: STORY.moon, paint: counting },
+    { until: durationSeconds, paint: moon },
   ]);
   const grade = stage.layer(width, height, (context) => {
     context.fillStyle = radial(context, 600, 330, 320, 860, [0, css('#0b0610', 0)], [1, css('#0b0610', 0.5)]);
@@ -124,10 +94,8 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     film(context, second);
     grade.drawOn(context);
-    context.fillStyle = css(
-      '#070509',
-      smoothstep(0.7, 0, second) + smoothstep(durationSeconds - 0.9, durationSeconds - 0.1, second),
-    );
+    const ended = smoothstep(durationSeconds - 0.9, durationSeconds - 0.1, second);
+    context.fillStyle = css('#070509', smoothstep(0.7, 0, second) + ended);
     context.fillRect(0, 0, width, height);
   };
 }

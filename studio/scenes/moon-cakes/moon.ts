@@ -9,17 +9,16 @@ import { createMoon } from '../../kit/moon.ts';
 import { drawFloret, drawOsmanthusTwig } from '../../kit/osmanthus.ts';
 import { tube } from '../../kit/outline.ts';
 import { disc, oval } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
+import type { Shader } from '../../kit/shade.ts';
 import { drawStars } from '../../kit/stars.ts';
 import type { Stage } from '../../stage.ts';
-import { BODY, EARS, HEAD } from './rabbit.ts';
 import { STORY } from './story.ts';
+import { BODY, EARS, HEAD } from './things.ts';
 
-export type MoonSky = (
-  context: Context2D,
-  second: number,
-  place: { readonly x: number; readonly y: number; readonly radius: number },
-) => void;
+type Place = Readonly<Record<'x' | 'y' | 'radius', number>>;
+export type MoonSky = (context: Context2D, second: number, place: Place) => void;
 
 /** How large the moon is in the window. */
 export const RADIUS = 262;
@@ -29,22 +28,15 @@ const FUR = '#a8854c';
 export function createMoonSky(stage: Stage): MoonSky {
   const { width, height, noise, field } = stage;
   const night = ramp([0, '#0a1a3a'], [0.5, '#1c3c63'], [1, '#476a86']);
-  const sky = field(
-    width,
-    height,
-    (pixel, u, v) => {
-      [pixel[0], pixel[1], pixel[2]] = night(v * 0.9 + 0.1 * noise.fractal(u * 3, v * 3, 4));
-    },
-    { dither: 2.2 },
-  );
+  const shadeNight: Shader = (pixel, u, v) => {
+    [pixel[0], pixel[1], pixel[2]] = night(v * 0.9 + 0.1 * noise.fractal(u * 3, v * 3, 4));
+  };
+  const sky = field(width, height, shadeNight, { dither: 2.2 });
   drawStars(sky.context, stage.random('stars'), { width, height, count: 170 });
   const moon = createMoon(stage, { radius: RADIUS, light: '#fff4d6', sea: '#e6cd98', halo: 2.6 });
   const rabbit = stage.layer(RADIUS * 2, RADIUS * 2);
-  const grain = createGrain(stage, 'stone', RADIUS * 2, RADIUS * 2, {
-    dark: [96, 72, 34],
-    light: [255, 240, 196],
-    strength: 0.3,
-  });
+  const stone = { dark: [96, 72, 34], light: [255, 240, 196], strength: 0.3 } as const;
+  const grain = createGrain(stage, 'stone', RADIUS * 2, RADIUS * 2, stone);
   return (context, second, { x, y, radius }) => {
     sky.drawOn(context);
     context.save();
@@ -70,21 +62,13 @@ function drawRabbit(context: Context2D, second: number): void {
   const caught = swell(STORY.caught, STORY.caught + 0.1, STORY.again - 0.1, STORY.again, second);
   const eats = second > STORY.moon - 1 ? 1 : 0;
   const speed = second > STORY.again ? 30 : 20.1;
-  const chew =
-    eats * (second > STORY.chews ? 1 : 0) * (1 - caught) * Math.sin((second - STORY.chews) * speed);
+  const since = Math.max(0, second - STORY.chews);
+  const chew = eats * (1 - caught) * Math.sin(since * speed);
   if (eats) drawRest(context);
   context.fillStyle = FUR;
   const fill = (parts: typeof BODY) => {
-    for (const [x, y, toX, toY, radius, toRadius] of parts)
-      context.fill(
-        tube(
-          [
-            [x, y],
-            [toX + 1e-4, toY],
-          ],
-          [radius, toRadius],
-        ),
-      );
+    for (const [x, y, toX, toY, ...radii] of parts)
+      context.fill(tube(points([x, y, toX + 1e-4, toY]), radii));
   };
   fill(BODY);
   context.save();
@@ -94,9 +78,8 @@ function drawRabbit(context: Context2D, second: number): void {
   for (const [place, ear] of EARS.entries()) {
     context.save();
     context.translate(ear[0], ear[1]);
-    context.rotate(
-      (place ? 0.05 : -0.05) * chew - (place ? 0.12 : 0.3) * caught + 0.03 * Math.sin(second * 1.3 + place),
-    );
+    const listening = 0.03 * Math.sin(second * 1.3 + place);
+    context.rotate((place ? 0.05 : -0.05) * chew - (place ? 0.12 : 0.3) * caught + listening);
     context.translate(-ear[0], -ear[1]);
     fill([ear]);
     context.restore();
@@ -118,16 +101,7 @@ function drawRabbit(context: Context2D, second: number): void {
   context.restore();
   if (!eats) return;
   context.fillStyle = FUR;
-  context.fill(
-    tube(
-      [
-        [0.16, -0.16],
-        [0.3, -0.22],
-        [0.39, -0.2],
-      ],
-      [0.08, 0.055, 0.06],
-    ),
-  );
+  context.fill(tube(points([0.16, -0.16, 0.3, -0.22, 0.39, -0.2]), [0.08, 0.055, 0.06]));
 }
 
 /** What is left of the cake between its paws. */
@@ -149,6 +123,13 @@ function drawRest(context: Context2D): void {
     disc(context, x, y, radius);
   context.restore();
 }
+
+const TWIGS = [
+  { points: points([1480, 60, 1240, 130, 1040, 130, 860, 210, 720, 216]), width: 11, nodes: 10 },
+  { points: points([1240, 130, 1120, 250, 980, 320, 880, 420]), width: 7, nodes: 8 },
+  { points: points([1040, 130, 940, 70, 800, 60]), width: 5, nodes: 5 },
+  { points: points([1400, 90, 1340, 270, 1250, 400, 1220, 520]), width: 7, nodes: 8 },
+];
 
 /** Through the window: the frame near by, the osmanthus before it, the moon behind. */
 export function createWindow(stage: Stage, night: DepthLayer): ReturnType<typeof createCamera> {
@@ -172,14 +153,9 @@ export function createWindow(stage: Stage, night: DepthLayer): ReturnType<typeof
   const petals: DepthLayer['picture'] = (context, second) => {
     for (let floret = 0; floret < 16; floret++) {
       const age = (second * (0.1 + 0.05 * hashUnit(floret, 2)) + hashUnit(floret, 1)) % 1;
-      drawFloret(
-        context,
-        420 + 700 * hashUnit(floret, 3) - age * 90 + 18 * Math.sin(age * 9 + floret),
-        120 + age * 700,
-        4 + 3 * hashUnit(floret, 4),
-        age * 9 + floret,
-        '#ffd25f',
-      );
+      const turn = age * 9 + floret;
+      const x = 420 + 700 * hashUnit(floret, 3) - age * 90 + 18 * Math.sin(turn);
+      drawFloret(context, x, 120 + age * 700, 4 + 3 * hashUnit(floret, 4), turn, '#ffd25f');
     }
   };
   return createCamera(stage, [
@@ -189,46 +165,3 @@ export function createWindow(stage: Stage, night: DepthLayer): ReturnType<typeof
     { depth: 0.6, picture: frame, x: -210, y: -150 },
   ]);
 }
-
-const TWIGS = [
-  {
-    points: [
-      [1480, 60],
-      [1240, 130],
-      [1040, 130],
-      [860, 210],
-      [720, 216],
-    ],
-    width: 11,
-    nodes: 10,
-  },
-  {
-    points: [
-      [1240, 130],
-      [1120, 250],
-      [980, 320],
-      [880, 420],
-    ],
-    width: 7,
-    nodes: 8,
-  },
-  {
-    points: [
-      [1040, 130],
-      [940, 70],
-      [800, 60],
-    ],
-    width: 5,
-    nodes: 5,
-  },
-  {
-    points: [
-      [1400, 90],
-      [1340, 270],
-      [1250, 400],
-      [1220, 520],
-    ],
-    width: 7,
-    nodes: 8,
-  },
-] as const;

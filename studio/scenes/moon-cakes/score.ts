@@ -38,34 +38,15 @@ export function scoreMoonCakes(synth: Synth): void {
       [PRESSING, 0],
       [UNDER_THE_MOON, 29],
     ] as const)
-      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start))
-        guzheng(
-          room,
-          at + 0.02,
-          pitch,
-          { gain: 0.4, pan: -0.15 },
-          at > STORY.peeks && at < STORY.gone ? 0.24 : length + 1.6,
-          { force: 0.55 },
-        );
-    for (const [beat, step] of [
-      [0, 0],
-      [2, 2],
-      [4, 1],
-      [6, 0],
-      [8, -2],
-      [12, 1],
-      [14, 3],
-      [16, 0],
-      [18, -2],
-    ] as const)
-      guzheng(
-        room,
-        beats.at(beat) + 0.02,
-        degree(TONIC - 24, GONG_MODE, step + 0),
-        { gain: 0.34, pan: 0.2 },
-        3.4,
-        { force: 0.5 },
-      );
+      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start)) {
+        const seconds = at > STORY.peeks && at < STORY.gone ? 0.24 : length + 1.6;
+        guzheng(room, at + 0.02, pitch, { gain: 0.4, pan: -0.15 }, seconds, { force: 0.55 });
+      }
+    for (const [bar, step] of [0, 2, 1, 0, -2, undefined, 1, 3, 0, -2].entries()) {
+      if (step === undefined) continue;
+      const pitch = degree(TONIC - 24, GONG_MODE, step);
+      guzheng(room, beats.at(bar * 2) + 0.02, pitch, { gain: 0.34, pan: 0.2 }, 3.4, { force: 0.5 });
+    }
     hands(room);
     stealing(room);
     counting(room);
@@ -83,36 +64,21 @@ function hands(room: Synth): void {
 /** On tiptoe, then a tone that bends with surprise, then away as fast as possible. */
 function stealing(room: Synth): void {
   guzheng(room, STORY.takes, TONIC + 12, { gain: 0.42 }, 1.1, { force: 0.8, rise: 2, riseSeconds: 0.28 });
-  for (const [place, step] of [9, 8, 7, 6, 5, 4, 3, 2].entries())
-    guzheng(
-      room,
-      STORY.takes + 0.75 + place * 0.09,
-      degree(TONIC, GONG_MODE, step),
-      { gain: 0.26, pan: 0.1 + place * 0.09 },
-      0.5,
-      { force: 0.5 },
-    );
-  guzhengSweep(
-    room,
-    STORY.window - 0.1,
-    Array.from({ length: 14 }, (_, step) => degree(TONIC - 12, GONG_MODE, step)),
-    0.85,
-    { gain: 0.3 },
-  );
+  for (let place = 0; place < 8; place++) {
+    const [at, pan] = [STORY.takes + 0.75 + place * 0.09, 0.1 + place * 0.09];
+    guzheng(room, at, degree(TONIC, GONG_MODE, 9 - place), { gain: 0.26, pan }, 0.5, { force: 0.5 });
+  }
+  const strings = Array.from({ length: 14 }, (_, step) => degree(TONIC - 12, GONG_MODE, step));
+  guzhengSweep(room, STORY.window - 0.1, strings, 0.85, { gain: 0.3 });
   guzheng(room, STORY.window + 0.85, TONIC - 24, { gain: 0.3 }, 4, { force: 0.5 });
 }
 
 /** A note for each cake, up the scale; the last one is asked twice and not answered. */
 function counting(room: Synth): void {
-  for (let cake = 0; cake < 5; cake++)
-    guzheng(
-      room,
-      STORY.counts + beats.length * (0.75 + cake * 0.5),
-      degree(TONIC, GONG_MODE, cake + 2),
-      { gain: 0.36 },
-      0.6,
-      { force: 0.6 },
-    );
+  for (let cake = 0; cake < 5; cake++) {
+    const at = STORY.counts + beats.length * (0.75 + cake * 0.5);
+    guzheng(room, at, degree(TONIC, GONG_MODE, cake + 2), { gain: 0.36 }, 0.6, { force: 0.6 });
+  }
   for (const beat of [1, 1.5]) {
     const at = STORY.gap + beats.length * beat;
     knock(room, at, { gain: 0.12, reverb: 0 });
@@ -123,16 +89,15 @@ function counting(room: Synth): void {
 /** Short stopped strings and a crunch for each bite; it listens; it goes on. */
 function chewing(room: Synth): void {
   const bite = (at: number, place: number) => {
-    guzheng(room, at, degree(TONIC - 12, GONG_MODE, [0, 2, 1, 2][place % 4] ?? 0), { gain: 0.4 }, 0.16, {
-      force: 0.7,
-    });
+    const step = [0, 2, 1, 2][place % 4] ?? 0;
+    guzheng(room, at, degree(TONIC - 12, GONG_MODE, step), { gain: 0.4 }, 0.16, { force: 0.7 });
     breath(room, at, 0.12, 0.34, 2600);
   };
   for (let place = 0; place < 6; place++) bite(STORY.chews + (place * beats.length) / 2, place);
   guzheng(room, STORY.caught + 0.05, TONIC + 24, { gain: 0.2 }, 1.4, { force: 0.4 });
   for (let place = 0; place < 5; place++) bite(STORY.again + (place * beats.length) / 3, place);
-  for (const [place, step] of [0, 2, 4, 5].entries())
-    guzheng(room, beats.at(45.5) + place * 0.05, degree(TONIC - 12, GONG_MODE, step), { gain: 0.3 }, 1.6, {
-      force: 0.5,
-    });
+  for (const [place, step] of [0, 2, 4, 5].entries()) {
+    const [at, pitch] = [beats.at(45.5) + place * 0.05, degree(TONIC - 12, GONG_MODE, step)];
+    guzheng(room, at, pitch, { gain: 0.3 }, 1.6, { force: 0.5 });
+  }
 }

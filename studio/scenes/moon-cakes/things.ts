@@ -4,7 +4,34 @@ import { clamp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { blend, box } from '../../kit/solid.ts';
 import type { Vector } from '../../kit/vector.ts';
-import { rabbitDistance } from './rabbit.ts';
+
+/** A part of the rabbit, from one round end to the other; its picture is two wide and stands upright. */
+type Part = readonly [x: number, y: number, toX: number, toY: number, radius: number, toRadius: number];
+
+/** The same rabbit is carved in the mould, stands on the cakes and sits on the moon. */
+export const BODY: readonly Part[] = [
+  [-0.24, -0.2, 0.02, -0.14, 0.24, 0.2],
+  [-0.5, -0.12, -0.5, -0.1, 0.085, 0.085],
+  [-0.26, -0.42, 0, -0.43, 0.065, 0.06],
+  [0.1, -0.2, 0.22, -0.4, 0.09, 0.06],
+];
+export const HEAD: readonly Part[] = [[0.22, 0.1, 0.34, 0.05, 0.165, 0.115]];
+export const EARS: readonly Part[] = [
+  [0.16, 0.22, -0.02, 0.54, 0.06, 0.075],
+  [0.24, 0.24, 0.2, 0.58, 0.055, 0.07],
+];
+
+/** How far a place is outside the rabbit's outline. */
+function rabbitDistance(x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [fromX, fromY, toX, toY, radius, toRadius] of [...BODY, ...HEAD, ...EARS]) {
+    const [wayX, wayY] = [toX - fromX, toY - fromY];
+    const share = clamp(((x - fromX) * wayX + (y - fromY) * wayY) / (wayX * wayX + wayY * wayY || 1));
+    const off = Math.hypot(x - fromX - wayX * share, y - fromY - wayY * share);
+    nearest = blend(nearest, off - radius - (toRadius - radius) * share, 0.06);
+  }
+  return nearest;
+}
 
 /** Half a cake's width, and its height: one unit is five centimetres. */
 export const CAKE = { radius: 0.62, height: 0.4 } as const;
@@ -69,18 +96,10 @@ export function moonCake(noise: Noise, [px, py, pz]: Vector, turn: number, baked
       const [x, y, z] = inside(...at);
       if (!baked) return dough(noise, at);
       const high = y > 0.3 ? relief(x, z) : 0.25 + 0.2 * noise.fractal(x * 5, y * 9, 3);
-      const oven = clamp(
-        0.25 +
-          0.62 * high +
-          0.35 * noise.fractal(px * 3 + x * 2.4, z * 2.4, 4) +
-          (y > 0.3 ? 0.12 : -0.15 + y),
-      );
-      return {
-        colour: [0.66 - 0.28 * oven, 0.36 - 0.23 * oven, 0.12 - 0.085 * oven],
-        gloss: 0.25 + 0.35 * high,
-        polish: 46,
-        depth: 0.3,
-      };
+      const blotch = 0.35 * noise.fractal(px * 3 + x * 2.4, z * 2.4, 4);
+      const oven = clamp(0.25 + 0.62 * high + blotch + (y > 0.3 ? 0.12 : -0.15 + y));
+      const colour: Vector = [0.66 - 0.28 * oven, 0.36 - 0.23 * oven, 0.12 - 0.085 * oven];
+      return { colour, gloss: 0.25 + 0.35 * high, polish: 46, depth: 0.3 };
     },
   };
 }
@@ -116,11 +135,8 @@ export function mould(noise: Noise, [px, py, pz]: Vector, turnedOver = false): B
       const worn = 0.85 + fibre - (Math.hypot(x, z) < 0.68 && y > -0.3 ? 0.12 - 0.22 * relief(-x, z) : 0);
       const flour = y > 0.1 ? 0.55 * smoothstep(0.05, 0.5, noise.fractal(x * 3 + 5, z * 3, 4)) : 0;
       const tone = (brown: number, white: number) => brown * worn * (1 - flour) + white * flour;
-      return {
-        colour: [tone(0.36, 0.75), tone(0.17, 0.66), tone(0.07, 0.52)],
-        gloss: 0.2 * (1 - flour),
-        polish: 34,
-      };
+      const colour: Vector = [tone(0.36, 0.75), tone(0.17, 0.66), tone(0.07, 0.52)];
+      return { colour, gloss: 0.2 * (1 - flour), polish: 34 };
     },
   };
 }
