@@ -9,13 +9,12 @@ import { smoothstep, swell } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import { curve } from '../../kit/path.ts';
 import type { Pose, PoseKey } from '../../kit/pose.ts';
 import { headOf, POSES, posed } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { drawRain } from './players.ts';
+import { drawRain, pair, stroke } from './players.ts';
 import { beats, LIGHT, STORY } from './story.ts';
 
 const { skin } = BOY.features;
@@ -53,17 +52,12 @@ export function fingers(stage: Stage, back: readonly DepthLayer[]): Painter {
     const taut = points(1360, -150, 980 + hum * 0.6, 75 + hum, tipX, tipY);
     const slack = points(tipX, tipY, tipX - 10, tipY + 170, 680, 628);
     context.lineDashOffset = 520 * (second + 0.12 * pull);
-    context.lineWidth = 7;
     for (const [colour, dash] of [
       ['#fffaf0', []],
       ['#cdbfa6', [7, 8]],
     ] as const) {
-      context.strokeStyle = colour;
       context.setLineDash([...dash]);
-      for (const part of [taut, slack]) {
-        curve(context, part);
-        context.stroke();
-      }
+      for (const part of [taut, slack]) stroke(context, colour, 7, part);
     }
     context.setLineDash([]);
     form(tube(points(-120, 800, 120, 690, tipX - 246, tipY + 214), [128, 116, 82]), skin, 30);
@@ -72,19 +66,8 @@ export function fingers(stage: Stage, back: readonly DepthLayer[]): Painter {
   };
 }
 
-const FACE: Expression = {
-  turn: 0.6,
-  nod: -0.22,
-  eyes: 1,
-  gaze: [0, -0.7],
-  brows: 0.5,
-  smile: 0.6,
-  mouth: 0,
-};
-const HANDS = [
-  [28, -84],
-  [17, -70],
-] as const;
+const FACE = { turn: 0.6, nod: -0.22, eyes: 1, gaze: [0, -0.7], brows: 0.5, smile: 0.6, mouth: 0 } as const;
+const HANDS = pair(28, -84, 17, -70);
 /** A look by a second, as a key. */
 const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25): PoseKey => [
   second,
@@ -100,7 +83,7 @@ export const watching = posed(
   look(STORY.face + 2.1, { gaze: [0.9, -0.7], turn: 0.8, nod: -0.3, mouth: 0.1 }),
   look(
     STORY.face + 3.1,
-    { gaze: [-0.9, -0.6], turn: -0.3, nod: 0.1, smile: -0.1, brows: 0.9, eyes: 1.15 },
+    { turn: -0.3, nod: 0.1, eyes: 1.15, gaze: [-0.9, -0.6], brows: 0.9, smile: -0.1 },
     0.35,
   ),
 );
@@ -119,11 +102,8 @@ export const wetting = posed(
 export function face(stage: Stage, back: readonly DepthLayer[], act: (second: number) => Pose): Painter {
   const camera = createCamera(stage, back);
   const view = cameraMove([0, { x: -60, y: -190, zoom: 1.3, focus: 0.5 }]);
-  const push = cameraMove(
-    [STORY.face, { zoom: 1 }],
-    [STORY.lost, { zoom: 1.06 }],
-    [STORY.release, { zoom: 1.14 }],
-  );
+  const pushed = { zoom: 1.14 };
+  const push = cameraMove([STORY.face, { zoom: 1 }], [STORY.lost, { zoom: 1.06 }], [STORY.release, pushed]);
   const size = 15.5;
   return (context, second) => {
     camera(context, second, view(second));
@@ -135,12 +115,7 @@ export function face(stage: Stage, back: readonly DepthLayer[], act: (second: nu
     context.scale(zoom, zoom);
     context.translate(-80, 95 * size);
     context.scale(size, size);
-    const holding = (on: Context2D) => {
-      on.strokeStyle = '#fffaf0';
-      on.lineWidth = 0.35;
-      curve(on, points(16, -66, 26, -90, 84, -150));
-      on.stroke();
-    };
+    const holding = (on: Context2D) => stroke(on, '#fffaf0', 0.35, points(16, -66, 26, -90, 84, -150));
     const wet = smoothstep(STORY.wet + 0.4, STORY.laugh + 1.6, second);
     drawFigure(context, soaked(BOY, wet), pose, { light: LIGHT, grip: ['held', 'held'], holding });
     // What bursts on his hair.
@@ -148,25 +123,18 @@ export function face(stage: Stage, back: readonly DepthLayer[], act: (second: nu
     for (let splash = 0; second > STORY.wet + 0.4 && splash < 44; splash++) {
       const turns = second * 2.2 + hashUnit(splash >> 1, 41);
       const age = turns % 1;
-      const angle =
-        -Math.PI * (0.12 + 0.76 * hashUnit(splash >> 1, Math.floor(turns), 42)) +
-        (splash % 2 ? 0.06 : -0.06) * (1 + age * 2);
+      const aside = (splash % 2 ? 0.06 : -0.06) * (1 + age * 2);
+      const angle = -Math.PI * (0.12 + 0.76 * hashUnit(splash >> 1, Math.floor(turns), 42)) + aside;
       const reach = BOY.head * (1.08 + 0.34 * age);
+      const y = headY + reach * Math.sin(angle) + 4 * age * age;
       context.fillStyle = `rgba(240,250,255,${0.9 * (1 - age)})`;
-      context.fill(
-        ellipse(headX + reach * Math.cos(angle), headY + reach * Math.sin(angle) + 4 * age * age, 0.34, 0.5),
-      );
+      context.fill(ellipse(headX + reach * Math.cos(angle), y, 0.34, 0.5));
     }
     context.restore();
     context.save();
     context.scale(2.2, 2.2);
-    drawRain(
-      context,
-      second * 0.8,
-      [0, -40],
-      [640, 360],
-      0.4 * smoothstep(STORY.wet - 0.4, STORY.wet + 1.2, second),
-    );
+    const rain = 0.4 * smoothstep(STORY.wet - 0.4, STORY.wet + 1.2, second);
+    drawRain(context, second * 0.8, [0, -40, 640, 360], rain);
     context.restore();
   };
 }

@@ -7,6 +7,7 @@ import { vertical } from '../../kit/gradient.ts';
 import { drawHuiHouse } from '../../kit/hui-house.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp } from '../../kit/maths.ts';
+import { oval } from '../../kit/path.ts';
 import type { Stage } from '../../stage.ts';
 import { groundAt } from './story.ts';
 
@@ -24,20 +25,13 @@ export function createHill(stage: Stage): readonly [DepthLayer, DepthLayer, Dept
 }
 
 function paintSky(context: Context2D, stage: Stage): void {
-  const blue = ['#1663b8', '#3f97de', '#8fcdf0', '#f2f3dc'].map(
-    (colour, stop) => [stop / 3.2, colour] as const,
-  );
-  context.fillStyle = vertical(context, TOP, 600, ...blue);
+  const blue = ['#1663b8', '#3f97de', '#8fcdf0', '#f2f3dc'];
+  const stops = blue.map((colour, stop) => [stop / 3.2, colour] as const);
+  context.fillStyle = vertical(context, TOP, 600, ...stops);
   context.fillRect(LEFT, TOP, WIDE, HIGH);
   shine(context, createGlow('#fff6d2', 1.6), 1250, -260, 700, 0.7);
-  const bank = {
-    light: '#ffffff',
-    body: '#eaf1f7',
-    shade: '#a9c2dd',
-    lightFrom: 0.5,
-    resolution: 0.5,
-    length: WIDE,
-  };
+  const tones = { light: '#ffffff', body: '#eaf1f7', shade: '#a9c2dd' };
+  const bank = { ...tones, lightFrom: 0.5, resolution: 0.5, length: WIDE };
   createCloudBank(stage, { ...bank, place: 3, height: 210, billow: 96 }).drawOn(context, LEFT, 290);
   createCloudBank(stage, { ...bank, place: 8, height: 150, billow: 62 }).drawOn(context, LEFT, 385);
 }
@@ -64,12 +58,8 @@ function paintValley(context: Context2D, stage: Stage): void {
     fillUnder(context, crest);
     for (let tree = 0; tree < 44 * near; tree++) {
       const x = random.between(LEFT, LEFT + WIDE);
-      const clump = {
-        x,
-        y: crest(x) - 3,
-        radius: random.between(5, 11) * (0.6 + near),
-        light: random.between(0.3, 0.8),
-      };
+      const [radius, light] = [random.between(5, 11) * (0.6 + near), random.between(0.3, 0.8)];
+      const clump = { x, y: crest(x) - 3, radius, light };
       const tones = (light: number) => mix(mix('#2c6c46', '#8fc452', light), '#bfe0e6', 0.5 - 0.4 * near);
       paintClump(context, random, clump, { tones, leaf: 2.6, dabs: 26, lightFrom: [0.5, -0.87] });
     }
@@ -101,8 +91,6 @@ function paintMeadow(context: Context2D, stage: Stage): void {
     context.stroke();
     if (blade % 28) continue;
     context.fillStyle = random.pick(['#fff6df', '#ffe36a', '#ffe36a', '#f7a8b8']);
-    context.beginPath();
-    context.ellipse(x, y, lerp(1.4, 3.8, near), lerp(1.1, 2.8, near), 0, 0, 7);
-    context.fill();
+    oval(context, x, y, lerp(1.4, 3.8, near), lerp(1.1, 2.8, near));
   }
 }

@@ -5,19 +5,25 @@ import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { face, fingers, watching, wetting } from './close-ups.ts';
-import { coming, eating, leaving, lost, mountainPuff } from './flock.ts';
 import { createHill } from './hill.ts';
-import { drawKite } from './kite.ts';
-import { childAt, createChild, createWashing, drawRain, handOf, pullAt } from './players.ts';
+import {
+  childAt,
+  createChild,
+  createWashing,
+  drawKite,
+  drawRain,
+  handOf,
+  pullAt,
+  stroke,
+} from './players.ts';
 import { captions, scoreKiteSheep } from './score.ts';
 import type { Sheep } from './sheep.ts';
-import { createFlock } from './sheep.ts';
+import { coming, createFlock, eating, leaving, lost, mountainPuff } from './sheep.ts';
 import { STORY } from './story.ts';
 
 /** 云卷云舒: a child flies a kite; a cloud falls apart into sheep, and the smallest of them has a cry. */
@@ -33,7 +39,7 @@ function paint(stage: Stage): Painter {
     const rain =
       0.25 * swell(STORY.washing + 0.2, STORY.washing + 1, STORY.release, STORY.release + 1, second) +
       1.1 * swell(STORY.washing + 1.4, STORY.washing + 3, STORY.release, STORY.release + 2.2, second);
-    drawRain(context, second, [620, -160], [1220, 640], rain);
+    drawRain(context, second, [620, -160, 1220, 640], rain);
     if (second > STORY.release - 1) drawEating(context, second);
     const [kite, tail] = kiteAt(second);
     drawKite(context, kite, handOf(childAt(second)), second < STORY.lost ? 34 : 44, second, tail);
@@ -50,10 +56,8 @@ function paint(stage: Stage): Painter {
     for (const bite of STORY.bites) {
       const left = 1 - (second - bite) / 1.2;
       if (left < 0 || left > 1) continue;
-      context.strokeStyle = '#4fa850';
-      context.lineWidth = 6;
-      curve(context, points(x - 88, y - 14, x - 100, y - 12, x - 100 - 4 * left, y - 12 + 34 * left));
-      context.stroke();
+      const blade = points(x - 88, y - 14, x - 100, y - 12, x - 100 - 4 * left, y - 12 + 34 * left);
+      stroke(context, '#4fa850', 6, blade);
     }
   };
   const rainbow: Painter = (context, second) =>
@@ -62,21 +66,13 @@ function paint(stage: Stage): Painter {
   const sun = createGlow('#fff1c4', 1.7);
   const through =
     (camera: ReturnType<typeof createCamera>) =>
-    (move: ReturnType<typeof cameraMove>, play?: Painter): Painter =>
+    (move: ReturnType<typeof cameraMove>): Painter =>
     (context, second) => {
       camera(context, second, move(second));
       shine(context, sun, 1250, -40, 560, 0.4);
-      play?.(context, second);
     };
-  const outside = through(
-    createCamera(stage, [
-      sky,
-      valley,
-      { depth: 1.3, picture: rainbow },
-      meadow,
-      { depth: 1, picture: onHill },
-    ]),
-  );
+  const far = { depth: 1.3, picture: rainbow };
+  const outside = through(createCamera(stage, [sky, valley, far, meadow, { depth: 1, picture: onHill }]));
   const above = through(createCamera(stage, hill));
   const arrival = cameraMove(
     [0, { x: 160, y: 16, zoom: 1.3, focus: 1.1 }],
@@ -89,11 +85,30 @@ function paint(stage: Stage): Painter {
     [STORY.gust + 1.2, { x: -170, y: 88 }],
     [STORY.fingers, { zoom: 2.12 }],
   );
-  const rising = cameraMove([STORY.sky, { x: 0, y: -300, focus: 1.35 }], [STORY.face, { x: 120, y: -316 }]);
-  const alone = cameraMove(
-    [STORY.lost, { x: 60, y: -320, focus: 1.35 }],
-    [STORY.washing, { x: 90, y: -300, zoom: 1.05 }],
+  const rising = above(
+    cameraMove([STORY.sky, { x: 0, y: -300, focus: 1.35 }], [STORY.face, { x: 120, y: -316 }]),
   );
+  const falling: Painter = (context, second) => {
+    rising(context, second);
+    const kite: Point = [1010 + 8 * Math.sin(second), 560 + 10 * Math.sin(second * 1.3)];
+    drawKite(context, kite, [500, 1300], 62, second);
+    for (const [index, sheep] of coming(second).entries())
+      drawSheep(context, sheep, (puff) => mountainPuff(index, puff, second));
+  };
+  const alone = above(
+    cameraMove(
+      [STORY.lost, { x: 60, y: -320, focus: 1.35 }],
+      [STORY.washing, { x: 90, y: -300, zoom: 1.05 }],
+    ),
+  );
+  const crying: Painter = (context, second) => {
+    alone(context, second);
+    for (const sheep of leaving(second)) drawSheep(context, sheep);
+    const sheep = lost(second);
+    drawRain(context, second, [380, 440, 650, 760], smoothstep(STORY.crying, STORY.crying + 1.2, second));
+    drawSheep(context, sheep);
+    drawTears(context, sheep, second);
+  };
   const drying = cameraMove(
     [STORY.washing, { x: 240, y: 40, zoom: 2, focus: 1.05 }],
     [STORY.wet, { x: 236, y: 66, zoom: 1.92 }],
@@ -108,32 +123,9 @@ function paint(stage: Stage): Painter {
     { until: STORY.medium, paint: outside(arrival) },
     { until: STORY.fingers, paint: outside(medium) },
     { until: STORY.sky, paint: fingers(stage, hill), dissolveSeconds: 0.6 },
-    {
-      until: STORY.face,
-      paint: above(rising, (context, second) => {
-        const kite: Point = [1010 + 8 * Math.sin(second), 560 + 10 * Math.sin(second * 1.3)];
-        drawKite(context, kite, [500, 1300], 62, second);
-        for (const [index, sheep] of coming(second).entries())
-          drawSheep(context, sheep, (puff) => mountainPuff(index, puff, second));
-      }),
-    },
+    { until: STORY.face, paint: falling },
     { until: STORY.lost, paint: face(stage, hill, watching) },
-    {
-      until: STORY.washing,
-      paint: above(alone, (context, second) => {
-        for (const sheep of leaving(second)) drawSheep(context, sheep);
-        const sheep = lost(second);
-        drawRain(
-          context,
-          second,
-          [380, 440],
-          [650, 760],
-          smoothstep(STORY.crying, STORY.crying + 1.2, second),
-        );
-        drawSheep(context, sheep);
-        drawTears(context, sheep, second);
-      }),
-    },
+    { until: STORY.washing, paint: crying },
     { until: STORY.wet, paint: outside(drying) },
     { until: STORY.release, paint: face(stage, hill, wetting), dissolveSeconds: 0.5 },
     { until: stage.durationSeconds, paint: outside(release) },
@@ -144,16 +136,13 @@ function paint(stage: Stage): Painter {
 function kiteAt(second: number): readonly [at: Point, tail: number] {
   const [swayX, swayY] = [9 * Math.sin(second * 1.1), 7 * Math.sin(second * 1.7)];
   const pull = pullAt(second);
-  if (second > STORY.lost)
-    return [
-      [594 + swayX * 0.6 + 14 * pull, 226 + swayY * 0.5],
-      1.2 - 0.26 * STORY.bites.filter((bite) => second > bite).length,
-    ];
+  if (second > STORY.lost) {
+    const bitten = STORY.bites.filter((bite) => second > bite).length;
+    return [[594 + swayX * 0.6 + 14 * pull, 226 + swayY * 0.5], 1.2 - 0.26 * bitten];
+  }
   const rise = smoothstep(0.4, 7, second);
-  return [
-    [childAt(second).x + lerp(170, 520, rise) + swayX + 40 * pull, lerp(470, 120, rise) + swayY - 26 * pull],
-    1,
-  ];
+  const x = childAt(second).x + lerp(170, 520, rise) + swayX + 40 * pull;
+  return [[x, lerp(470, 120, rise) + swayY - 26 * pull], 1];
 }
 
 /** Large ones from its eyes, first a single one. */
@@ -163,10 +152,8 @@ function drawTears(context: Context2D, { at: [x, y], size }: Sheep, second: numb
     if (age < 0 || age > 1.1) continue;
     const side = tear % 2 ? 1 : -1;
     const [spread, lift, radius] = tear === 0 ? [6, 8, 9] : [side * (46 + 40 * hashUnit(tear, 2)), -70, 7];
-    const [tearX, tearY] = [
-      x + (0.92 + side * 0.14) * size + spread * age,
-      y - 0.4 * size + lift * age + 720 * age * age,
-    ];
+    const tearX = x + (0.92 + side * 0.14) * size + spread * age;
+    const tearY = y - 0.4 * size + lift * age + 720 * age * age;
     context.fillStyle = 'rgba(196,230,250,0.95)';
     context.fill(ellipse(tearX, tearY, radius * 0.8, radius * 1.25));
     context.fillStyle = '#ffffff';
@@ -174,22 +161,22 @@ function drawTears(context: Context2D, { at: [x, y], size }: Sheep, second: numb
   }
 }
 
+/** Red, green and blue from the inside out. */
+const RAINBOW = [
+  '150,110,220',
+  '90,130,240',
+  '90,200,170',
+  '170,220,90',
+  '250,226,90',
+  '250,160,80',
+  '236,90,90',
+];
+
 /** One foot of it stands in the valley. */
 function drawRainbow(context: Context2D, strength: number): void {
-  const colours = [
-    '150,110,220',
-    '90,130,240',
-    '90,200,170',
-    '170,220,90',
-    '250,226,90',
-    '250,160,80',
-    '236,90,90',
-  ];
-  const bands = colours.map((colour, place) => [(place + 1) / 8, `rgba(${colour},0.32)`] as const);
-  context.fillStyle = radial(context, 560, 800, 600, 672, [0, 'rgba(150,110,220,0)'], ...bands, [
-    1,
-    'rgba(236,90,90,0)',
-  ]);
+  const bands = RAINBOW.map((colour, place) => [(place + 1) / 8, `rgba(${colour},0.32)`] as const);
+  const [inner, outer] = [[0, 'rgba(150,110,220,0)'] as const, [1, 'rgba(236,90,90,0)'] as const];
+  context.fillStyle = radial(context, 560, 800, 600, 672, inner, ...bands, outer);
   context.globalAlpha = strength;
   context.fillRect(-420, 0, 2160, 640);
   context.globalAlpha = 1;

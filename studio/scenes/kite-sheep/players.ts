@@ -10,7 +10,7 @@ import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { castShadow, contactShadow, fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
+import { curve, polygon } from '../../kit/path.ts';
 import type { Pose } from '../../kit/pose.ts';
 import { mixPoses, POSES } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -20,20 +20,20 @@ import { beats, groundAt, LIGHT, MIRRORED, STORY } from './story.ts';
 
 const SIZE = 1.7;
 const GROUND = { slant: -0.42, rise: 0.16, colour: 'rgba(20,70,52,0.45)', blur: 2.5 } as const;
-const GLAD: Expression = {
-  turn: 0.8,
-  nod: -0.3,
-  eyes: 1,
-  gaze: [0.4, -0.7],
-  brows: 0.5,
-  smile: 0.8,
-  mouth: 0,
-};
-const pair = (nearX: number, nearY: number, farX: number, farY: number) =>
+const GLAD = { turn: 0.8, nod: -0.3, eyes: 1, gaze: [0.4, -0.7], brows: 0.5, smile: 0.8, mouth: 0 } as const;
+export const pair = (nearX: number, nearY: number, farX: number, farY: number) =>
   [
     [nearX, nearY],
     [farX, farY],
   ] as const;
+
+/** Draws a smooth line past some points. */
+export function stroke(context: Context2D, colour: string, width: number, past: readonly Point[]): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  curve(context, past);
+  context.stroke();
+}
 
 interface Player {
   readonly x: number;
@@ -50,18 +50,13 @@ const TURNS = RUN.stop + 0.5;
 
 function running(second: number): Player {
   const braked = clamp((second - RUN.brake) / (RUN.stop - RUN.brake));
-  const gone =
-    RUN.speed * (Math.min(second, RUN.brake) + (RUN.stop - RUN.brake) * (braked - braked ** 2 / 2));
+  const braking = (RUN.stop - RUN.brake) * (braked - braked ** 2 / 2);
+  const gone = RUN.speed * (Math.min(second, RUN.brake) + braking);
   const stride = going(gone / SIZE, GAITS.run);
   const pose = mixPoses(stride, POSES.stand, smoothstep(RUN.stop - 0.35, RUN.stop, second));
   const [, free] = pose.hands;
-  const face = {
-    ...GLAD,
-    nod: 0,
-    gaze: [0.3, 0] as const,
-    mouth: 0.6,
-    turn: lerp(0.8, -0.9, smoothstep(3.6, 4.6, second)),
-  };
+  const turn = lerp(0.8, -0.9, smoothstep(3.6, 4.6, second));
+  const face: Expression = { ...GLAD, turn, nod: 0, gaze: [0.3, 0], mouth: 0.6 };
   const towing: Pose = { ...pose, face, hands: [[-19, -84], free], wrists: [-2.4, pose.wrists[1]] };
   return { x: RUN.from - gone, y: 8, facing: -1, pose: towing };
 }
@@ -76,8 +71,8 @@ function flying(second: number): Player {
   const pull = pullAt(second);
   const beat = 3 * Math.sin((second / beats.length) * Math.PI);
   const tugged = smoothstep(STORY.gust, STORY.gust + 1, second);
-  const laughing =
-    second > STORY.release ? smoothstep(0, 1, pull * 2 + (second > STORY.bites[0] ? 1 : 0)) : pull;
+  const bitten = second > STORY.bites[0] ? 1 : 0;
+  const laughing = second > STORY.release ? smoothstep(0, 1, pull * 2 + bitten) : pull;
   const pose: Pose = {
     ...POSES.stand,
     hips: [-2 + 5 * pull, -44 - 1.2 * pull],
@@ -95,19 +90,9 @@ function flying(second: number): Player {
 /** To the washing, and there he stands and looks up. */
 function rescuing(second: number): Player {
   const gone = 330 * smoothstep(STORY.washing + 0.6, STORY.washing + 2.6, second);
-  const stride: Pose = {
-    ...going(gone / SIZE, GAITS.run),
-    face: { ...GLAD, smile: 0, mouth: 0.5, brows: 0.8 },
-  };
-  const face: Expression = {
-    ...GLAD,
-    nod: -0.45,
-    gaze: [0.2, -1],
-    smile: 0.1,
-    mouth: 0.5,
-    brows: 1,
-    eyes: 1.15,
-  };
+  const stride = { ...going(gone / SIZE, GAITS.run), face: { ...GLAD, brows: 0.8, smile: 0, mouth: 0.5 } };
+  const gaze: Point = [0.2, -1];
+  const face: Expression = { ...GLAD, nod: -0.45, eyes: 1.15, gaze, brows: 1, smile: 0.1, mouth: 0.5 };
   const still: Pose = { ...POSES.lookUp, hands: pair(17, -62, 20, -60), wrists: [-0.5, -0.4], face };
   const pose = mixPoses(stride, still, smoothstep(STORY.washing + 2.2, STORY.washing + 2.7, second));
   return { x: 560 + gone, y: 14, facing: 1, pose };
@@ -168,25 +153,16 @@ export function createWashing(stage: Stage): Painter {
       const pole = tube(points(x, groundAt(x) - 4, x, groundAt(x) - 226), [5, 4]);
       fillForm(context, pole, wood, { ...LIGHT, shadeWidth: 3 });
     }
-    context.strokeStyle = '#f3ead6';
-    context.lineWidth = 1.6;
-    curve(
-      context,
-      Array.from({ length: 15 }, (_, step): Point => [POLES[0] + step * 28, lineAt(POLES[0] + step * 28)]),
-    );
-    context.stroke();
+    const places = Array.from({ length: 15 }, (_, step) => POLES[0] + step * 28);
+    const line = places.map((x): Point => [x, lineAt(x)]);
+    stroke(context, '#f3ead6', 1.6, line);
     const wet = smoothstep(STORY.washing + 0.8, STORY.wet, second);
     const breeze = (0.3 + 0.2 * Math.sin(second * 0.9) + 0.35 * pullAt(second)) * (1 - 0.7 * wet);
     const on = cloth.clear();
     for (const piece of WASHING) {
       const colour = mix(piece.colour, piece.shade, 0.5 * wet);
-      drawWashing(
-        on,
-        { ...piece, colour, shade: mix(piece.shade, '#4a5a78', 0.35 * wet) },
-        lineAt,
-        breeze,
-        second,
-      );
+      const shade = mix(piece.shade, '#4a5a78', 0.35 * wet);
+      drawWashing(on, { ...piece, colour, shade }, lineAt, breeze, second);
     }
     // The first drops are single spots, and then there are too many.
     on.globalCompositeOperation = 'source-atop';
@@ -202,14 +178,11 @@ export function createWashing(stage: Stage): Painter {
   };
 }
 
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
 /** Rain out of one cloud, with the sun in it. */
-export function drawRain(
-  context: Context2D,
-  second: number,
-  [left, top]: Point,
-  [right, bottom]: Point,
-  amount: number,
-): void {
+export function drawRain(context: Context2D, second: number, within: Edges, amount: number): void {
+  const [left, top, right, bottom] = within;
   for (let drop = 0; drop < amount * 150; drop++) {
     const fall = (second * (1.5 + 0.5 * hashUnit(drop, 1)) + hashUnit(drop, 2)) % 1;
     const [x, y] = [lerp(left, right, hashUnit(drop, 3)) - fall * 22, lerp(top, bottom, fall)];
@@ -220,4 +193,47 @@ export function drawRain(
     context.lineTo(x - 2.2, y + 17);
     context.stroke();
   }
+}
+
+/** A kite of red paper with a face, on its line; `tail` is the share that is left of its green tails, which the wind carries to the right. */
+export function drawKite(
+  context: Context2D,
+  [x, y]: Point,
+  hand: Point,
+  size: number,
+  second: number,
+  tail = 1,
+): void {
+  const line: Point[] = [hand, [lerp(hand[0], x, 0.6), lerp(hand[1], y, 0.4) + 26], [x, y]];
+  stroke(context, 'rgba(250,250,240,0.85)', Math.max(1.1, size * 0.022), line);
+  context.lineCap = 'round';
+  for (const side of [-1, 1]) {
+    const ribbon = Array.from({ length: 14 }, (_, node): Point => {
+      const down = (node / 13) * tail;
+      const wave = Math.sin(second * 5 - down * 7 + side * 0.8) * 0.2 * (0.2 + down) + side * 0.1;
+      return [x + size * (0.3 + down * 2.3), y + size * (0.62 + down * 1.05 + wave)];
+    });
+    stroke(context, side < 0 ? '#3f9a4c' : '#6cc05a', size * 0.15, ribbon);
+  }
+  context.save();
+  context.translate(x, y);
+  context.rotate(-0.5 + 0.1 * Math.sin(second * 1.7));
+  context.scale(size, size);
+  const paper = (colour: string, ...numbers: readonly number[]) => {
+    context.fillStyle = colour;
+    polygon(context, points(...numbers));
+    context.fill();
+  };
+  paper('#d63d31', 0, -1, -0.74, -0.16, 0, 1);
+  paper('#f0604a', 0, -1, 0.74, -0.16, 0, 1);
+  paper('#ffd25e', 0, -1, 0.4, -0.54, -0.4, -0.54);
+  for (const stick of [points(0, -1, 0, 0, 0, 1), points(-0.74, -0.16, 0, -0.26, 0.74, -0.16)])
+    stroke(context, '#7c2420', 0.035, stick);
+  for (const side of [-0.24, 0.24]) {
+    context.fillStyle = '#fff6e2';
+    context.fill(ellipse(side, -0.06, 0.15));
+    context.fillStyle = '#33201e';
+    context.fill(ellipse(side + 0.05, -0.09, 0.075));
+  }
+  context.restore();
 }

@@ -67,25 +67,21 @@ function sing(hill: Synth, start: number, gain: number, text = SONG): void {
   }
 }
 
+type PickedNote = readonly [beat: number, step: number];
+
 /** Guitar strings on the beats, from the tonic. */
-function pick(
-  hill: Synth,
-  gain: number,
-  lengthSeconds: number,
-  ...notes: readonly (readonly [beat: number, step: number])[]
-): void {
+function pick(hill: Synth, gain: number, seconds: number, ...notes: readonly PickedNote[]): void {
   for (const [beat, step] of notes)
-    guitar(hill, beats.at(beat), TONIC + step, { gain, pan: 0.15 }, lengthSeconds, 0.55);
+    guitar(hill, beats.at(beat), TONIC + step, { gain, pan: 0.15 }, seconds, 0.55);
 }
 
 /** Broken chords, one a bar: the thumb, and fingers upward. */
 function strum(hill: Synth, start: number, chords: readonly (keyof typeof CHORDS)[], gain: number): void {
   for (const [bar, chord] of chords.entries())
-    for (const [place, string] of [0, 2, 3, 1, 4, 3, 2, 3].entries())
-      pick(hill, gain * (place ? 0.7 : 1), 1.9, [
-        start + bar * 4 + place / 2,
-        (CHORDS[chord][string] ?? 0) - 12,
-      ]);
+    for (const [place, string] of [0, 2, 3, 1, 4, 3, 2, 3].entries()) {
+      const note = [start + bar * 4 + place / 2, (CHORDS[chord][string] ?? 0) - 12] as const;
+      pick(hill, gain * (place ? 0.7 : 1), 1.9, note);
+    }
 }
 
 /** The line hums between the fingers: one bowed string, again and again. */
@@ -138,12 +134,6 @@ function raining(hill: Synth): void {
 /** Through the nose of an erhu. */
 function bleat(hill: Synth, at: number, pitch: number, length: number): void {
   const slide = (share: number) => 0.8 * Math.sin(share * length * 58) - 1.5 * share;
-  bowedString(
-    hill,
-    at,
-    pitch,
-    length,
-    { gain: 0.16, pan: -0.2 },
-    { body: 'erhu', attackSeconds: 0.03, vibrato: 0, slide },
-  );
+  const nasal = { body: 'erhu', attackSeconds: 0.03, vibrato: 0, slide } as const;
+  bowedString(hill, at, pitch, length, { gain: 0.16, pan: -0.2 }, nasal);
 }

@@ -1,11 +1,13 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
+import { track } from '../../kit/track.ts';
 import type { Stage } from '../../stage.ts';
+import { lineAt, stroke } from './players.ts';
+import { beats, STORY } from './story.ts';
 
 /** A ball of vapour: where it is, and how large. */
 export type Puff = readonly [x: number, y: number, radius: number];
@@ -42,15 +44,11 @@ export interface Sheep {
 }
 
 /** Clouds that are sheep. Returns what draws one; `out` says where a puff is while it belongs to the mountain still. */
-export function createFlock(
-  stage: Stage,
-): (context: Context2D, sheep: Sheep, out?: (puff: number) => Puff) => void {
-  const [white, shaded, heavy] = [
-    createPuff(stage, '#ffffff', '#e3ecf7'),
-    createPuff(stage, '#dde8f5', '#a5badb'),
-    createPuff(stage, '#a3afc6', '#697898'),
-  ];
-  return (context, sheep, out) => {
+export function createFlock(stage: Stage) {
+  const white = createPuff(stage, '#ffffff', '#e3ecf7');
+  const shaded = createPuff(stage, '#dde8f5', '#a5badb');
+  const heavy = createPuff(stage, '#a3afc6', '#697898');
+  return (context: Context2D, sheep: Sheep, out?: (puff: number) => Puff): void => {
     const { at, size, gathered = 1, grey = 0, walked = 0 } = sheep;
     const drawPuff = (home: Puff, index: number, depth: number) => {
       const away = out?.(index) ?? [0, 0, 0];
@@ -94,20 +92,16 @@ function drawFace(context: Context2D, sheep: Sheep): void {
     context.fillStyle = colour;
     context.fill(ellipse(...form));
   };
-  const stroke = (width: number, ...numbers: readonly number[]) => {
-    context.lineWidth = width;
-    curve(context, points(...numbers));
-    context.stroke();
-  };
+  const line = (width: number, ...numbers: readonly number[]) =>
+    stroke(context, '#3c4663', width, points(...numbers));
   for (const side of [-1, 1])
     dot(side < 0 ? dark : skin, 0.04 + side * 0.36, -0.1, 0.19, 0.09, side * (0.25 + 0.4 * grey));
   dot(skin, 0.05, 0.02 + 0.03 * mouth, 0.31, 0.37 + 0.03 * mouth);
   context.lineCap = 'round';
-  context.strokeStyle = '#3c4663';
   for (const side of [-1, 1]) {
     const [eyeX, eyeY] = [x + side * 0.14, -0.03 + gaze[1] * 0.03];
     dot('rgba(240,150,150,0.4)', x + side * 0.22, 0.11, 0.07, 0.05);
-    if (eyes < 0.3) stroke(0.04, eyeX - 0.07, eyeY, eyeX, eyeY + 0.11, eyeX + 0.07, eyeY);
+    if (eyes < 0.3) line(0.04, eyeX - 0.07, eyeY, eyeX, eyeY + 0.11, eyeX + 0.07, eyeY);
     else {
       dot('#2e3650', eyeX, eyeY, 0.062 + 0.03 * tears, 0.085 * Math.min(1, eyes) + 0.02 * tears);
       dot('#ffffff', eyeX + 0.03 + gaze[0] * 0.02, eyeY - 0.035, 0.026 + 0.014 * tears);
@@ -115,12 +109,12 @@ function drawFace(context: Context2D, sheep: Sheep): void {
     }
     const [inner, outer] = [eyeX - side * 0.07, eyeX + side * 0.09];
     if (tears > 0)
-      stroke(0.032, inner, eyeY - 0.19 - 0.05 * tears, eyeX, eyeY - 0.18, outer, eyeY - 0.15 + 0.03 * tears);
+      line(0.032, inner, eyeY - 0.19 - 0.05 * tears, eyeX, eyeY - 0.18, outer, eyeY - 0.15 + 0.03 * tears);
   }
   if (mouth > 0.1) dot('#5d3f56', x, 0.25 + 0.04 * mouth, 0.05 + 0.07 * mouth, 0.03 + 0.1 * mouth);
   for (const side of mouth > 0.1 ? [] : [-1, 1]) {
     const [lip, sag] = [x + 0.04 * chew, 0.03 * tears];
-    stroke(0.032, lip, 0.22 - sag, lip + side * 0.04, 0.26 - sag * 3, lip + side * 0.08, 0.22 + sag);
+    line(0.032, lip, 0.22 - sag, lip + side * 0.04, 0.26 - sag * 3, lip + side * 0.08, 0.22 + sag);
   }
 }
 
@@ -128,14 +122,82 @@ function drawFace(context: Context2D, sheep: Sheep): void {
 function createPuff(stage: Stage, light: string, dark: string): Layer {
   return stage.layer(160, 160, (context) => {
     const body = context.createRadialGradient(96, 54, 6, 80, 80, 80);
-    for (const [stop, colour] of [
-      [0, light],
-      [0.45, light],
-      [0.82, dark],
-      [1, `${dark}00`],
-    ] as const)
-      body.addColorStop(stop, colour);
+    for (const stop of [0, 0.45]) body.addColorStop(stop, light);
+    body.addColorStop(0.82, dark);
+    body.addColorStop(1, `${dark}00`);
     context.fillStyle = body;
     context.fillRect(0, 0, 160, 160);
   });
+}
+
+const FLOCK = [
+  { x: 560, y: 300, size: 96 },
+  { x: 330, y: 430, size: 104 },
+  { x: 700, y: 480, size: 88 },
+  { x: 170, y: 300, size: 58 },
+] as const;
+
+/** The mountain comes apart: one sheep after the other walks off, the smallest last. */
+export const coming = (second: number): readonly Sheep[] =>
+  FLOCK.map(({ x, y, size }, index) => {
+    const start = STORY.sheep + beats.length * index * 1.5;
+    const gone = Math.max(0, second - start - 1.6) * (index === 3 ? 70 : 42);
+    const at: Point = [x + gone, y - gone * 0.1];
+    const gathered = clamp((second - start) / 1.5);
+    return { at, size, gathered, walked: gone / size / 1.3, eyes: index === 3 ? 1 : 0, gaze: [1, 0] };
+  });
+
+/** Where a puff of a sheep is while there is only a mountain: it swells from below. */
+export function mountainPuff(sheep: number, puff: number, second: number): Puff {
+  const height = hashUnit(sheep, puff, 7) ** 1.4;
+  const across = (hashUnit(sheep, puff, 8) * 2 - 1) * (1 - height) ** 0.8;
+  const grown = smoothstep(-0.6, 1.6, second - STORY.sky - height * 2.4);
+  const x = 370 + (second - STORY.sky) * 10 + across * 310;
+  const y = lerp(580, 550 - height * 400, grown) + 12 * Math.cos(across * 3);
+  return [x, y, lerp(88, 50, height) * (0.2 + 0.8 * grown)];
+}
+
+/** The others are far ahead by now. */
+export const leaving = (second: number): readonly Sheep[] =>
+  [0, 1, 2].map((index) => {
+    const gone = (second - STORY.lost) * 20;
+    const at: Point = [900 + index * 120 + gone, 190 + (index % 2) * 34 - gone * 0.2];
+    return { at, size: 36 - index * 4, walked: gone / 44 + index * 0.3 };
+  });
+
+/** It looks for them to the left, to the right, calls, and cannot hold it back any longer. */
+export function lost(second: number): Sheep {
+  const since = second - STORY.lost;
+  const look = track([0.4, 0.3], [1, -1], [1.9, -1], [2.3, 0.9], [3.4, 0.9], [4, 0]);
+  const sad = smoothstep(2.4, 4.6, since);
+  const cry = smoothstep(STORY.crying, STORY.crying + 0.25, second);
+  return {
+    at: [520 + 6 * cry * Math.sin(second * 34), 330 + 8 * Math.sin(second * 1.4)],
+    size: 178,
+    grey: 0.9 * smoothstep(STORY.lost + 2, STORY.crying + 0.6, second),
+    gaze: [look(since), -0.3 * sad],
+    eyes: 1.1 * (1 - cry),
+    tears: sad,
+    mouth: Math.max(0.45 * swell(2.6, 2.7, 3.1, 3.3, since), cry * (0.8 + 0.2 * Math.sin(second * 17))),
+  };
+}
+
+/** Light again, it comes along the washing line, where something green waves before its nose; facing left in the picture. */
+export function eating(second: number): Sheep {
+  const bites = STORY.bites.filter((bite) => second > bite).length;
+  const near = smoothstep(STORY.release, STORY.bites[0] - 0.4, second);
+  const nibbles = STORY.bites.map((bite) => swell(bite - 0.3, bite, bite + 0.1, bite + 0.4, second));
+  const nibble = nibbles.reduce((sum, each) => sum + each, 0);
+  const x = 1010 - 178 * near - 20 * bites - 12 * nibble;
+  return {
+    at: [x, lerp(190, lineAt(x) - 84, smoothstep(0, 0.8, near))],
+    size: 92,
+    grey: 0.75 * (1 - smoothstep(STORY.release, STORY.release + 3, second)),
+    walked: (1010 - x) / 110,
+    gaze: [0.6, bites ? 0 : -0.2],
+    eyes: bites > 0 && nibble < 0.2 ? 0 : 1,
+    tears: 0.5 * (1 - smoothstep(STORY.release + 1, STORY.release + 3, second)),
+    mouth: 0.6 * nibble,
+    chew: bites > 0 ? Math.sin(((second - STORY.bites[0]) / beats.length) * Math.PI * 2) : 0,
+  };
 }
