@@ -3,16 +3,18 @@ import { css, mix, ramp } from '../../kit/colour.ts';
 import { createCloudBank } from '../../kit/cumulus.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Rectangle } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { oval } from '../../kit/path.ts';
 import { fillBelow } from '../../kit/ridge.ts';
+import type { Shader } from '../../kit/shade.ts';
 import { createBloom, drawBloom } from '../../kit/sunflower.ts';
 import { unit } from '../../kit/vector.ts';
 import type { Stage } from '../../stage.ts';
 
 const HORIZON_Y = 388;
-const [LEFT, TOP, WIDE, HIGH] = [-200, -160, 1680, 1040];
+const PLANE: Rectangle = [-200, -160, 1680, 1040];
+const [LEFT, TOP, WIDE, HIGH] = PLANE;
 const ROWS = 46;
 
 /** The plain with the sun on the right; `yaw` is where the heads look, `sun` where it stands. */
@@ -41,32 +43,42 @@ export const EASTWARD: Direction = {
   sun: unit([-0.25, -0.5, 1]),
 };
 
+/** A picture that stands still at a depth and fills a part of the plane, larger than the stage. */
+export function still(
+  stage: Stage,
+  [x, y, width, height]: Rectangle,
+  depth: number,
+  paint: (context: Context2D) => void,
+): DepthLayer {
+  const picture = stage.layer(width, height);
+  picture.context.translate(-x, -y);
+  paint(picture.context);
+  return { depth, picture, x, y };
+}
+
 /** The evening sky, and before it a plain of sunflowers down to those that are too far to sway. */
 export function createField(stage: Stage, direction: Direction): readonly DepthLayer[] {
-  const picture = (depth: number, ...painters: (typeof paintSky)[]): DepthLayer => {
-    const layer = stage.layer(WIDE, HIGH);
-    layer.context.translate(-LEFT, -TOP);
-    for (const paint of painters) paint(layer.context, stage, direction);
-    return { depth, picture: layer, x: LEFT, y: TOP };
+  const plain = (context: Context2D) => {
+    paintHills(context, stage, direction);
+    paintRows(context, stage, direction);
   };
-  return [picture(6, paintSky), picture(2.4, paintHills, paintRows)];
+  return [
+    still(stage, PLANE, 6, (context) => paintSky(context, stage, direction)),
+    still(stage, PLANE, 2.4, plain),
+  ];
 }
 
 function paintSky(context: Context2D, stage: Stage, { sky, cloud, edge, glow, bank }: Direction): void {
-  const field = stage.field(
-    WIDE,
-    HORIZON_Y + 40 - TOP,
-    (pixel, u, v, x, y) => {
-      const near = clamp(1 - Math.hypot((x + LEFT - glow.x) / 900, (y + TOP - glow.y) / 360));
-      const shape = stage.noise.fractal(u * 3.4 + 2, v * 6.5 + u, 5) + 0.16;
-      const body = smoothstep(0.08, 0.46, shape) * smoothstep(1, 0.55, v);
-      const rim = smoothstep(0.08, 0.2, shape) * (1 - smoothstep(0.2, 0.5, shape));
-      const air = mix(sky(clamp(v * 0.9 + near * 0.3)), cloud, body * 0.5);
-      [pixel[0], pixel[1], pixel[2]] = mix(air, edge, clamp(rim * body * (0.4 + near)));
-    },
-    { dither: 2.2, resolution: 0.5 },
-  );
-  field.drawOn(context, LEFT, TOP);
+  const clouds: Shader = (pixel, u, v, x, y) => {
+    const near = clamp(1 - Math.hypot((x + LEFT - glow.x) / 900, (y + TOP - glow.y) / 360));
+    const shape = stage.noise.fractal(u * 3.4 + 2, v * 6.5 + u, 5) + 0.16;
+    const body = smoothstep(0.08, 0.46, shape) * smoothstep(1, 0.55, v);
+    const rim = smoothstep(0.08, 0.2, shape) * (1 - smoothstep(0.2, 0.5, shape));
+    const air = mix(sky(clamp(v * 0.9 + near * 0.3)), cloud, body * 0.5);
+    [pixel[0], pixel[1], pixel[2]] = mix(air, edge, clamp(rim * body * (0.4 + near)));
+  };
+  const fine = { dither: 2.2, resolution: 0.5 };
+  stage.field(WIDE, HORIZON_Y + 40 - TOP, clouds, fine).drawOn(context, LEFT, TOP);
   const pile = { place: 5, length: WIDE, height: 190, billow: 88, lightFrom: -0.3, resolution: 0.5 };
   const tones = { light: '#ffe3c2', body: '#f3b3a4', shade: '#a58cc0' };
   if (bank) createCloudBank(stage, { ...pile, ...tones }).drawOn(context, LEFT, HORIZON_Y - 178);
@@ -74,13 +86,12 @@ function paintSky(context: Context2D, stage: Stage, { sky, cloud, edge, glow, ba
 }
 
 function paintHills(context: Context2D, stage: Stage, { haze }: Direction): void {
-  const shape = (x: number, range: number) =>
-    0.6 + stage.noise.fractal((x + LEFT) / 330 + range * 5, range, 3);
   context.save();
   context.translate(LEFT, HORIZON_Y);
   for (const range of [0, 1]) {
     context.fillStyle = css(mix('#7f7394', haze, 0.5 - range * 0.25));
-    fillBelow(context, (x) => -6 - (40 - range * 20) * shape(x, range), WIDE, 30);
+    const shape = (x: number) => 0.6 + stage.noise.fractal((x + LEFT) / 330 + range * 5, range, 3);
+    fillBelow(context, (x) => -6 - (40 - range * 20) * shape(x), WIDE, 30);
   }
   context.restore();
   // A line of poplars, as there is one on every plain.
@@ -96,16 +107,8 @@ function paintHills(context: Context2D, stage: Stage, { haze }: Direction): void
 function paintRows(context: Context2D, stage: Stage, { haze, yaw, sun, glow }: Direction): void {
   const random = stage.random('rows');
   const top = HORIZON_Y - 4;
-  const far = css(mix('#d9a632', haze, 0.5));
-  context.fillStyle = vertical(
-    context,
-    top,
-    720,
-    [0, far],
-    [0.1, '#a98a2a'],
-    [0.35, '#5f7028'],
-    [1, '#22381a'],
-  );
+  const [far, near] = [[0, css(mix('#d9a632', haze, 0.5))] as const, [1, '#22381a'] as const];
+  context.fillStyle = vertical(context, top, 720, far, [0.1, '#a98a2a'], [0.35, '#5f7028'], near);
   context.fillRect(LEFT, top, WIDE, TOP + HIGH - top);
   const kinds = [0, 1, 2, 3].map(() => createBloom(random, 46));
   for (let row = 0; row < ROWS; row++) {

@@ -1,6 +1,7 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
 import type { Look } from '../../kit/sunflower.ts';
 import { createBloom, drawBloom, drawStalk, drawSunflowerLeaf } from '../../kit/sunflower.ts';
 import { track } from '../../kit/track.ts';
@@ -22,14 +23,7 @@ const windAt = (second: number, x: number): number => {
   return 0.3 + 0.7 * gust(1) + 0.8 * gust(STORY.row) + 0.6 * gust(STORY.release + 1);
 };
 
-function drawLeaf(
-  context: Context2D,
-  x: number,
-  y: number,
-  length: number,
-  side: number,
-  turn: number,
-): void {
+function drawLeaf(context: Context2D, [x, y]: Point, length: number, side: number, turn: number): void {
   context.save();
   context.translate(x, y);
   context.scale(side * length, length);
@@ -54,7 +48,7 @@ function createFlower(stage: Stage, x: number, y: number, radius: number, foot: 
       const down = radius * below;
       const turn = 0.15 + (leaf % 2) * 0.12 + 0.07 * wind * Math.sin(second * 1.9 + below * 3 + x);
       const stem = lerp(neck[0], foot, down / (GROUND_Y - y));
-      drawLeaf(context, stem, y + down, radius * (0.85 + leaf * 0.11), leaf % 2 ? -1 : 1, turn);
+      drawLeaf(context, [stem, y + down], radius * (0.85 + leaf * 0.11), leaf % 2 ? -1 : 1, turn);
     }
     context.save();
     context.translate(x, y);
@@ -73,22 +67,13 @@ export function createHero(stage: Stage): Painter {
 }
 
 /** Rows between the far field and what is near: heads drawn once, each swaying on its stalk. */
-export function createRows(
-  stage: Stage,
-  { yaw, sun }: typeof SUNWARD,
-  ...rows: readonly (readonly [number, number])[]
-) {
+export function createRows(stage: Stage, { yaw, sun }: typeof SUNWARD, ...rows: readonly Point[]) {
   const random = stage.random('rows that sway');
   const kinds = [-1, 0, 1].map((kind) =>
     stage.layer(224, 224, (context) => {
       context.translate(112, 112);
-      drawBloom(
-        context,
-        createBloom(random, 170),
-        100,
-        { yaw: yaw + kind * 0.16, pitch: 0.14, perk: 0.1 },
-        sun,
-      );
+      const look = { yaw: yaw + kind * 0.16, pitch: 0.14, perk: 0.1 };
+      drawBloom(context, createBloom(random, 170), 100, look, sun);
     }),
   );
   const heads = rows.flatMap(([y, radius]) =>
@@ -108,7 +93,7 @@ export function createRows(
       context.rotate(0.03 * wind * Math.sin(second * 1.6 + x * 0.016) - 0.012 * wind);
       drawStalk(context, [0, 0], [-radius * 0.12, -high], radius * 0.07);
       for (const [leaf, down] of [1.3, 1.7, 2.3].entries())
-        drawLeaf(context, 0, radius * down - high, radius, leaf === 1 ? -1 : 1, 0);
+        drawLeaf(context, [0, radius * down - high], radius, leaf === 1 ? -1 : 1, 0);
       kinds[kind]?.drawOn(context, -half, -high - half, half * 2, half * 2);
       context.restore();
     }

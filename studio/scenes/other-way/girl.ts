@@ -1,4 +1,5 @@
 import { GIRL } from '../../kit/children.ts';
+import type { Manner } from '../../kit/figure.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import { drawHand } from '../../kit/hand.ts';
 import type { Expression } from '../../kit/head.ts';
@@ -16,34 +17,18 @@ import { STORY } from './story.ts';
 
 const LIGHT: Lighting = { from: [0.86, -0.5], shadeWidth: 1 };
 /** As all of them look: to the sun, in earnest. */
-const EARNEST: Expression = {
-  turn: 0.95,
-  nod: -0.06,
-  eyes: 1,
-  gaze: [0.5, -0.2],
-  brows: -0.35,
-  smile: -0.12,
-  mouth: 0,
-};
+const GAZE: Point = [0.5, -0.2];
+const EARNEST = { turn: 0.95, nod: -0.06, eyes: 1, gaze: GAZE, brows: -0.35, smile: -0.12, mouth: 0 };
+const either = (x: number, y: number): Pose['hands'] => [
+  [-x, y],
+  [x, y],
+];
+const WAITING = { ...POSES.stand, lean: 0, stoop: 0, hands: either(15, -46), feet: either(5, 0) };
 
 /** A look by a second, as a key. */
 const look = (second: number, face: Partial<Expression>, moveSeconds = 0.3): PoseKey => [
   second,
-  {
-    ...POSES.stand,
-    lean: 0,
-    stoop: 0,
-    hands: [
-      [-15, -46],
-      [15, -46],
-    ],
-    wrists: [1.6, 1.5],
-    feet: [
-      [-5, 0],
-      [5, 0],
-    ],
-    face: { ...EARNEST, ...face },
-  },
+  { ...WAITING, wrists: [1.6, 1.5], face: { ...EARNEST, ...face } },
   moveSeconds,
 ];
 const OTHER_WAY = { turn: -0.95, nod: -0.1, gaze: [-0.5, -0.35] } as const;
@@ -65,23 +50,12 @@ const seeing = posed(
   look(STORY.petals + 2.3, { ...OTHER_WAY, brows: 0.2, smile: 0.55 }, 0.35),
 );
 
-function drawGirl(
-  context: Context2D,
-  [x, y]: Point,
-  size: number,
-  pose: Pose,
-  lag = 0,
-  behind = false,
-): void {
+type Seen = Pick<Manner, 'lag' | 'seen'>;
+function drawGirl(context: Context2D, [x, y]: Point, size: number, pose: Pose, how: Seen = {}): void {
   context.save();
   context.translate(x, y);
   context.scale(size, size);
-  drawFigure(context, GIRL, pose, {
-    light: LIGHT,
-    grip: ['held', 'held'],
-    lag,
-    seen: behind ? 'behind' : 'before',
-  });
+  drawFigure(context, GIRL, pose, { seen: 'before', ...how, light: LIGHT, grip: ['held', 'held'] });
   context.restore();
 }
 
@@ -107,7 +81,7 @@ export const peeping: Painter = (context, second) => {
   const up = smoothstep(STORY.child - 0.35, STORY.child + 0.1, second);
   if (up <= 0) return;
   const past = 14 * swell(STORY.child, STORY.child + 0.1, STORY.child + 0.12, STORY.child + 0.35, second);
-  drawGirl(context, [620, 1380 - 430 * up - past], 6.1, joining(second), -2 * up * (1 - up));
+  drawGirl(context, [620, 1380 - 430 * up - past], 6.1, joining(second), { lag: -2 * up * (1 - up) });
 };
 
 /** Her face beside the one's, and the same on it. */
@@ -122,5 +96,8 @@ export const sameFace: Painter = (context, second) => {
 export const fromBehind: Painter = (context, second) => {
   const at: Point = [650, 1010];
   drawPetalHands(context, at, 6.2, 1, second);
-  drawGirl(context, at, 6.2, look(0, { turn: -AWAY, nod: 0 })[1], Math.sin(second * 1.3), true);
+  drawGirl(context, at, 6.2, look(0, { turn: -AWAY, nod: 0 })[1], {
+    lag: Math.sin(second * 1.3),
+    seen: 'behind',
+  });
 };

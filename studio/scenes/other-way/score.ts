@@ -23,11 +23,7 @@ export const captions: Scene['captions'] = [
 const TONIC = 62;
 /** Everybody's tune climbs to the sun; the other's is the same, upside down. */
 const TUNE = "3 - 5 | 1' - 7_6_ | 5 - 3 | 6 5 3 | 2 - 4 | 5 4 2";
-const OTHER = {
-  face: "1' - 6 | 3 - 4_5_",
-  petals: "6_ 1'_ 6_ 5_ 3",
-  end: "1' - 6 | 3 4 5 | 1' - -",
-} as const;
+const OTHER = { face: "1' - 6 | 3 - 4_5_", petals: "6_ 1'_ 6_ 5_ 3", end: "1' - 6 | 3 4 5 | 1' - -" };
 const CHORDS = {
   I: [0, 12, 16, 19],
   IV: [5, 12, 17, 21],
@@ -58,14 +54,7 @@ export function scoreSunflowers(synth: Synth): void {
     waltz(room, 16.5, ['I', 'V'], 0.2);
     sing(room, 49.5, OTHER.end, 0.4);
     for (const [place, step] of [-12, 0, 7, 12, 16, 24].entries())
-      guitar(
-        room,
-        STORY.another + place * 0.07,
-        TONIC + step,
-        { gain: 0.24, pan: place * 0.1 - 0.3 },
-        2.6,
-        0.5,
-      );
+      pluck(room, STORY.another + place * 0.07, step, 2.6, 0.24, place * 0.1 - 0.3);
     tuba(room, STORY.another, 0, 1.6, 0.3);
   });
 }
@@ -77,6 +66,17 @@ function tuba(room: Synth, at: number, step: number, length: number, gain: numbe
   bowedString(room, at, TONIC - 24 + step, length, { gain, pan: 0.25 }, bow);
 }
 
+/** A string of the guitar, so many steps from the tonic. */
+const pluck = (
+  room: Synth,
+  at: number,
+  step: number,
+  length: number,
+  gain: number,
+  pan: number,
+  force = 0.5,
+) => guitar(room, at, TONIC + step, { gain, pan }, length, force);
+
 /** Oom by the bow, pah-pah by the strings of the guitar. */
 function waltz(room: Synth, fromBar: number, chords: readonly (keyof typeof CHORDS)[], gain: number): void {
   for (const [index, chord] of chords.entries()) {
@@ -85,14 +85,7 @@ function waltz(room: Synth, fromBar: number, chords: readonly (keyof typeof CHOR
     tuba(room, beats.at(start), index % 2 ? bass - 5 : bass, beats.length * 0.8, gain * 1.7);
     for (const beat of [1, 2])
       for (const [string, step] of upper.entries())
-        guitar(
-          room,
-          beats.at(start + beat) + string * 0.014,
-          TONIC - 12 + step,
-          { gain, pan: -0.3 },
-          0.7,
-          0.4,
-        );
+        pluck(room, beats.at(start + beat) + string * 0.014, step - 12, 0.7, gain, -0.3, 0.4);
   }
 }
 
@@ -109,14 +102,7 @@ function spiral(room: Synth): void {
       const place = way > 0 ? note : 15 - note;
       const step = (scale[place % 5] ?? 0) + 12 * Math.floor(place / 5);
       const at = STORY.spirals + (way > 0 ? 1 : 4) * beats.length + note * 0.1;
-      guitar(
-        room,
-        at,
-        TONIC - 12 + step,
-        { gain: 0.2 + 0.008 * note, pan: way * (note / 16 - 0.5) },
-        1.4,
-        0.5,
-      );
+      pluck(room, at, step - 12, 1.4, 0.2 + 0.008 * note, way * (note / 16 - 0.5));
     }
   for (const [beat, step] of [2, 7].entries())
     tuba(room, STORY.spirals + beat * 3 * beats.length, step, 0.5, 0.24);

@@ -97,8 +97,8 @@ function drawLight(context: Context2D, second: number): void {
       const { share, x, y, angle, size } = seedAt(seed);
       const behind = head - share;
       if (behind < 0 || behind > 1.6 || !arms.includes(seed % family)) continue;
-      const lit =
-        clamp(behind * 14) * Math.exp(-Math.max(0, behind - 0.5) * 4) * (0.5 + 0.5 * Math.exp(-behind * 9));
+      const fading = Math.exp(-Math.max(0, behind - 0.5) * 4);
+      const lit = clamp(behind * 14) * fading * (0.5 + 0.5 * Math.exp(-behind * 9));
       context.fillStyle = css('#ff9a1e', 0.35 * lit);
       disc(context, x, y, size * 1.6);
       context.fillStyle = css('#ffb836', 0.9 * lit);
