@@ -75,18 +75,20 @@ function fillWalker(context: Context2D, second: number): void {
     const swing = (phase + turn) % 1;
     const air = clamp((swing - 0.62) / 0.38);
     const ahead = air > 0 ? lerp(26, -26, air) : lerp(-26, 26, swing / 0.62);
-    const foot: Point = [
-      root[0] + ahead * pace + (isFront ? -6 - 62 * bow : 6),
-      -6 - 15 * Math.sin(air * Math.PI) * pace,
-    ];
+    const footX = root[0] + ahead * pace + (isFront ? -6 - 62 * bow : 6);
+    const foot: Point = [footX, -6 - 15 * Math.sin(air * Math.PI) * pace];
     const [kneeX, kneeY] = joint(root, foot, isFront ? 50 : 54, isFront ? 1 : -1);
     context.fill(tube([root, [kneeX, Math.min(kneeY, -9)], foot], isFront ? [17, 10, 7] : [25, 13, 7]));
     context.fill(ellipse(foot[0] - 5, foot[1] + 1, 11, 6));
   };
   const tip = Math.sin(second * 2.6);
   const tail = points([26, -4, 62, -30, 66 + 6 * tip, -92, 48 + 16 * tip, -138 - 6 * bow]);
-  const onHip = tail.map(([dx, dy]) => off(hip, dx, dy));
-  context.fill(tube(onHip, [13, 11, 9, 7]));
+  context.fill(
+    tube(
+      tail.map(([dx, dy]) => off(hip, dx, dy)),
+      [13, 11, 9, 7],
+    ),
+  );
   leg(off(chest, 8, 4), 0.5, true);
   leg(off(hip, -4, 12), 0.12, false);
   leg(off(hip, 2, 14), 0.62, false);

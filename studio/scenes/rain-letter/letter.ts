@@ -87,11 +87,8 @@ export function nibAt(second: number): { readonly at: Vector; readonly lift: num
   for (const { from, to, path } of STROKES) {
     if (second < from) {
       const share = clamp((second - since) / (from - since));
-      const way = [place, pointAlong(path, 0)];
-      return {
-        at: onDesk(pointAlong(way, smoothstep(0.1, 0.95, share))),
-        lift: Math.sin(Math.PI * share) * Math.min(1, (from - since) * 1.1),
-      };
+      const at = pointAlong([place, pointAlong(path, 0)], smoothstep(0.1, 0.95, share));
+      return { at: onDesk(at), lift: Math.sin(Math.PI * share) * Math.min(1, (from - since) * 1.1) };
     }
     if (second < to) return { at: onDesk(pointAlong(path, (second - from) / (to - from))), lift: 0 };
     [place, since] = [pointAlong(path, 1), to];
@@ -109,10 +106,8 @@ export function drawInk(context: Context2D, eye: Eye, second: number, width: num
     const share = clamp((second - from) / (to - from));
     if (share === 0) break;
     const steps = Array.from({ length: path.length * 6 }, (_, step) => step / (path.length * 6 - 1));
-    curve(
-      context,
-      steps.map((step) => eye.project(onDesk(pointAlong(path, step * share)))),
-    );
+    const line = steps.map((step) => eye.project(onDesk(pointAlong(path, step * share))));
+    curve(context, line);
     context.stroke();
   }
   context.restore();

@@ -39,7 +39,7 @@ export const scene: Scene = {
 
 function paint(stage: Stage): Painter {
   const { width, height, scale, durationSeconds } = stage;
-  const { page, strike, room: inRoom, stop, alights, up, walks, drops: onGlass } = STORY;
+  const { page, strike, room: inRoom, stop, alights, up, walks, drops } = STORY;
   const street = createStop(stage);
   const sheet = stage.layer(width, height);
   /** Through a lens that is sharp or soft as a whole. */
@@ -62,52 +62,39 @@ function paint(stage: Stage): Painter {
       context.restore();
     };
   };
-  const drops = createDrops(stage, street);
+  const glass = createDrops(stage, street);
   const room = createRoom(stage, street);
+  const first = seen(glass, [page - 1.5, {}], [page + 0.3, { focus: 0.4 }]);
+  const writing = seen(
+    createWriting(stage),
+    [page - 0.6, { zoom: 1.3, x: -150, y: -60, focus: 0.5 }],
+    [page + 1, { zoom: 1.28, x: -135, y: -55, focus: 1 }],
+    [strike - 1, { zoom: 1.12, x: -20, y: -20 }],
+    [inRoom, { zoom: 1.28, x: -120, y: 40 }],
+  );
+  const coming = seen(room, [inRoom + 1, { zoom: 1.02, y: 4 }], [stop, { zoom: 1.38, x: -66, y: -44 }]);
+  const watching = seen(
+    createWatching(stage, street),
+    [stop, { zoom: 1.05, x: 14 }],
+    [alights, { zoom: 1.08, x: 0, y: 10 }],
+    [up, { zoom: 1.2, x: -30, y: 40 }],
+  );
+  const walking = seen(
+    room,
+    [up, { zoom: 1.7, x: -120, y: -20 }],
+    [walks, { zoom: 1.62 }],
+    [walks + 4, { zoom: 1.1, x: -50, y: 10 }],
+    [drops - 1.8, { zoom: 1.2, x: -90, y: -40 }],
+    [drops + 0.6, { zoom: 1.9, x: -110, y: -130, focus: 0.57 }],
+  );
+  const last = seen(glass, [drops - 0.4, { focus: 0.4 }], [drops + 1.4, { focus: 1 }]);
   return cut(stage, [
-    { until: page, paint: seen(drops, [page - 1.5, {}], [page + 0.3, { focus: 0.4 }]), dissolveSeconds: 1.2 },
-    {
-      until: inRoom,
-      paint: seen(
-        createWriting(stage),
-        [page - 0.6, { zoom: 1.3, x: -150, y: -60, focus: 0.5 }],
-        [page + 1, { zoom: 1.28, x: -135, y: -55, focus: 1 }],
-        [strike - 1, { zoom: 1.12, x: -20, y: -20 }],
-        [inRoom, { zoom: 1.28, x: -120, y: 40 }],
-      ),
-    },
-    {
-      until: stop,
-      paint: seen(room, [inRoom + 1, { zoom: 1.02, y: 4 }], [stop, { zoom: 1.38, x: -66, y: -44 }]),
-    },
-    {
-      until: up,
-      paint: over(
-        seen(
-          createWatching(stage, street),
-          [stop, { zoom: 1.05, x: 14 }],
-          [alights, { zoom: 1.08, x: 0, y: 10 }],
-          [up, { zoom: 1.2, x: -30, y: 40 }],
-        ),
-        createShoulder(stage),
-      ),
-    },
-    {
-      until: onGlass,
-      paint: seen(
-        room,
-        [up, { zoom: 1.7, x: -120, y: -20 }],
-        [walks, { zoom: 1.62 }],
-        [walks + 4, { zoom: 1.1, x: -50, y: 10 }],
-        [onGlass - 1.8, { zoom: 1.2, x: -90, y: -40 }],
-        [onGlass + 0.6, { zoom: 1.9, x: -110, y: -130, focus: 0.57 }],
-      ),
-      dissolveSeconds: 1.4,
-    },
-    {
-      until: durationSeconds,
-      paint: seen(drops, [onGlass - 0.4, { focus: 0.4 }], [onGlass + 1.4, { focus: 1 }]),
-    },
+    { until: page, paint: first, dissolveSeconds: 1.2 },
+    { until: inRoom, paint: writing },
+    { until: stop, paint: coming },
+    { until: up, paint: over(watching, createShoulder(stage)) },
+    { until: drops, paint: walking, dissolveSeconds: 1.4 },
+    { until: durationSeconds, paint: last },
   ]);
 }
 

@@ -1,10 +1,11 @@
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Rectangle } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { fillPanel } from '../../kit/panel.ts';
+import { oval } from '../../kit/path.ts';
 import { track } from '../../kit/track.ts';
 import { drawUmbrellaWalker } from '../../kit/umbrella-walker.ts';
 import type { Stage } from '../../stage.ts';
@@ -20,6 +21,16 @@ const { busNears, halts, alights, opens, leaves, up } = STORY;
 export const busX = track([busNears, -560], [halts, 560], [leaves, 560], [leaves + 4.6, 2200]);
 const walk = track([opens + 1.4, 0], [up + 1, 1]);
 
+type Style = Context2D['fillStyle'];
+const box = (context: Context2D, style: Style, ...rectangle: Rectangle) => {
+  context.fillStyle = style;
+  context.fillRect(...rectangle);
+};
+const spot = (context: Context2D, style: Style, x: number, y: number, radiusX: number, radiusY = radiusX) => {
+  context.fillStyle = style;
+  oval(context, x, y, radiusX, radiusY);
+};
+
 /** The stop across the window: a bus comes out of the rain, somebody gets off and opens an umbrella. */
 export function createStop(stage: Stage) {
   const { width, height } = stage;
@@ -28,45 +39,39 @@ export function createStop(stage: Stage) {
   const head = createGlow('#fff2d0', 1.4);
   const red = createGlow('#ff5a3c', 1.5);
   const street = stage.layer(width, height, (context) => {
-    context.fillStyle = vertical(context, 0, ROAD_Y, [0, '#0a1226'], [0.55, '#17253f'], [1, '#2c3148']);
-    context.fillRect(0, 0, width, height);
+    const night = vertical(context, 0, ROAD_Y, [0, '#0a1226'], [0.55, '#17253f'], [1, '#2c3148']);
+    box(context, night, 0, 0, width, height);
     for (let house = 0; house < 9; house++) {
       const x = house * 152 - 40 + random.between(-14, 14);
       const top = random.between(-60, 130);
-      context.fillStyle = random.pick(['#0e182b', '#121d33', '#0c1424']);
-      context.fillRect(x, top, random.between(130, 160), ROAD_Y);
+      box(context, random.pick(['#0e182b', '#121d33', '#0c1424']), x, top, random.between(130, 160), ROAD_Y);
       for (let y = top + 26; y < 300; y += 52)
         for (let column = x + 16; column < x + 120; column += 36) {
           if (!random.chance(0.3)) continue;
-          context.fillStyle = css(random.pick(WINDOWS), random.between(0.4, 0.9));
-          context.fillRect(column, y, 20, 28);
+          box(context, css(random.pick(WINDOWS), random.between(0.4, 0.9)), column, y, 20, 28);
         }
       // Shops below: a lit front, a sign over it.
-      context.fillStyle = css(random.pick(WINDOWS), random.between(0.35, 0.85));
-      context.fillRect(x + 8, 344, 116, 96);
-      context.fillStyle = random.pick(['#a83c34', '#2f6c72', '#c07a34', '#3c4a78']);
-      context.fillRect(x + 2, 318, 130, 22);
+      box(context, css(random.pick(WINDOWS), random.between(0.35, 0.85)), x + 8, 344, 116, 96);
+      box(context, random.pick(['#a83c34', '#2f6c72', '#c07a34', '#3c4a78']), x + 2, 318, 130, 22);
     }
-    context.fillStyle = vertical(context, ROAD_Y - 30, height, [0, '#1c2235'], [1, '#0d111e']);
-    context.fillRect(0, ROAD_Y - 30, width, height);
+    const asphalt = vertical(context, ROAD_Y - 30, height, [0, '#1c2235'], [1, '#0d111e']);
+    box(context, asphalt, 0, ROAD_Y - 30, width, height);
     // Wet asphalt: what stands over it hangs in it, long and torn.
     for (let streak = 0; streak < 90; streak++) {
       const [x, y] = [random.between(-20, width), random.between(ROAD_Y - 26, height)];
-      context.fillStyle = css(random.pick(WINDOWS), random.between(0.05, 0.24));
-      oval(context, x, y, random.between(3, 12), random.between(8, 46));
+      const light = css(random.pick(WINDOWS), random.between(0.05, 0.24));
+      spot(context, light, x, y, random.between(3, 12), random.between(8, 46));
     }
-    context.fillStyle = css('#39415a', 0.8);
-    context.fillRect(0, KERB_Y, width, 9);
-    context.fillStyle = vertical(context, KERB_Y + 9, height, [0, '#262c40'], [1, '#12172a']);
-    context.fillRect(0, KERB_Y + 9, width, height);
+    box(context, css('#39415a', 0.8), 0, KERB_Y, width, 9);
+    const pavement = vertical(context, KERB_Y + 9, height, [0, '#262c40'], [1, '#12172a']);
+    box(context, pavement, 0, KERB_Y + 9, width, height);
   });
   const lights = stage.layer(width, 460, (context) => {
     context.globalCompositeOperation = 'screen';
     for (let count = 0; count < 34; count++) {
       const x = random.between(-20, width + 20);
       const y = count < 22 ? random.between(300, 400) : random.between(90, 300);
-      context.fillStyle = css(random.pick(LIGHTS), random.between(0.18, 0.5));
-      disc(context, x, y, random.between(11, 32));
+      spot(context, css(random.pick(LIGHTS), random.between(0.18, 0.5)), x, y, random.between(11, 32));
     }
   });
   const live = new Layer(width, height, stage.scale * 0.7);
@@ -89,14 +94,10 @@ export function createStop(stage: Stage) {
     const braking = swell(halts - 1.4, halts - 1, leaves, leaves + 0.3, second);
     for (const lampY of [300, 446]) shine(picture, red, x - 364, lampY, 40, 0.7 + 0.3 * braking);
     // The sign of the stop.
-    picture.fillStyle = '#161c28';
-    picture.fillRect(917, 330, 7, 230);
-    picture.fillStyle = '#b8402f';
-    disc(picture, 920, 322, 27);
-    picture.fillStyle = '#efe4cc';
-    disc(picture, 920, 322, 17);
-    picture.fillStyle = '#26485a';
-    picture.fillRect(892, 366, 56, 84);
+    box(picture, '#161c28', 917, 330, 7, 230);
+    spot(picture, '#b8402f', 920, 322, 27);
+    spot(picture, '#efe4cc', 920, 322, 17);
+    box(picture, '#26485a', 892, 366, 56, 84);
     if (second > alights - 0.5) drawPassenger(picture, second, x, red);
     context.save();
     context.filter = `blur(${(blur * stage.scale).toFixed(1)}px)`;
@@ -110,40 +111,30 @@ function drawBus(context: Context2D, x: number, second: number): void {
   const sway = 1.6 * Math.sin(second * 3) * (second < halts || second > leaves ? 1 : 0);
   context.save();
   context.translate(x, sway);
-  context.fillStyle = css('#05070e', 0.55);
-  oval(context, 0, 512 - sway, 400, 16);
-  context.beginPath();
-  context.roundRect(-380, 216, 760, 272, 26);
+  spot(context, css('#05070e', 0.55), 0, 512 - sway, 400, 16);
   context.fillStyle = vertical(context, 216, 352, [0, '#e3d4b4'], [1, '#cdb993']);
-  context.fill();
+  fillPanel(context, -380, 216, 760, 272, 26);
   // Windows, and in some of them somebody who rides on.
   for (let window = 0; window < 6; window++) {
     const left = -344 + window * 114;
-    context.fillStyle = vertical(context, 246, 350, [0, '#ffe9b4'], [1, '#f3b660']);
-    context.fillRect(left, 246, 100, 106);
-    context.fillStyle = '#3c2a2c';
+    box(context, vertical(context, 246, 350, [0, '#ffe9b4'], [1, '#f3b660']), left, 246, 100, 106);
     if (![0, 2, 5].includes(window)) continue;
-    disc(context, left + 50, 306, 17);
-    oval(context, left + 50, 356, 32, 34);
+    spot(context, '#3c2a2c', left + 50, 306, 17);
+    spot(context, '#3c2a2c', left + 50, 356, 32, 34);
   }
   context.fillStyle = vertical(context, 352, 488, [0, '#2f6a62'], [1, '#163a38']);
   context.beginPath();
   context.roundRect(-380, 352, 760, 136, [0, 0, 26, 26]);
   context.fill();
-  context.fillStyle = '#0c0e14';
-  for (const wheel of [-232, 250]) disc(context, wheel, 484, 40);
+  for (const wheel of [-232, 250]) spot(context, '#0c0e14', wheel, 484, 40);
   // The two wings of the door fold aside.
   const open = swell(halts + 0.3, halts + 1, leaves - 0.9, leaves - 0.2, second);
   const wing = lerp(46, 8, open);
-  context.fillStyle = '#123230';
-  context.fillRect(DOOR - 52, 240, 104, 246);
-  context.fillStyle = vertical(context, 246, 480, [0, '#ffefc2'], [1, '#e59b48']);
-  context.fillRect(DOOR - 46, 248, 92, 234);
+  box(context, '#123230', DOOR - 52, 240, 104, 246);
+  box(context, vertical(context, 246, 480, [0, '#ffefc2'], [1, '#e59b48']), DOOR - 46, 248, 92, 234);
   for (const left of [DOOR - 46, DOOR + 46 - wing]) {
-    context.fillStyle = css('#2f6a62', 0.9);
-    context.fillRect(left, 248, wing, 234);
-    context.fillStyle = '#f3c67c';
-    context.fillRect(left + 5, 258, Math.max(0, wing - 10), 120);
+    box(context, css('#2f6a62', 0.9), left, 248, wing, 234);
+    box(context, '#f3c67c', left + 5, 258, Math.max(0, wing - 10), 120);
   }
   context.restore();
 }
@@ -159,8 +150,7 @@ function drawPassenger(context: Context2D, second: number, bus: number, glow: La
   const walker = { x, y, height, umbrella: '#d2492f', stride: far * 5 + out, direction: far > 0 ? -0.6 : 0 };
   context.save();
   context.globalAlpha = smoothstep(alights - 0.5, alights - 0.1, second);
-  context.fillStyle = css('#05070e', 0.5 * out);
-  oval(context, x, y + 2, height * 0.3, 9);
+  spot(context, css('#05070e', 0.5 * out), x, y + 2, height * 0.3, 9);
   shine(context, glow, x, y + 10, height * 0.6, 0.3 * open, height * 0.2);
   /** The person between two heights, so wide. */
   const draw = (top: number, bottom: number, wide: number) => {
