@@ -1,15 +1,14 @@
-import type { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
 import { css } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
-import { SHADOW, SUN } from './sand.ts';
-import { beats, STORY } from './story.ts';
+import type { Form } from './sand.ts';
+import { formOn, SHADOW, SUN } from './sand.ts';
+import { beats, STORY } from './swash.ts';
 
 /** Everything here is in the pixels of the picture. */
 const SKIN: Tones = { base: '#e6b08c', shade: '#b27a6a', rim: '#ffe2c2' };
@@ -23,10 +22,8 @@ function shadowed(context: Context2D, distance: number, draw: (form: Form) => vo
   context.translate(-SUN[0] * distance, -SUN[1] * distance);
   draw((outline) => context.fill(outline));
   context.restore();
-  draw((outline, tones, shadeWidth) => fillForm(context, outline, tones, { from: SUN, shadeWidth }));
+  draw(formOn(context));
 }
-
-type Form = (outline: Path2D, tones: Tones, shade: number) => void;
 
 /** Toes of a right foot from the great one: where they end, how thick they are. */
 const TOES = [
@@ -36,6 +33,7 @@ const TOES = [
   [50, -120, 15],
   [72, -96, 14],
 ] as const;
+const SOLE = [-66, -98, -34, -126, 14, -118, 62, -84, 78, -40, 66, 20, 56, 110, -40, 110, -50, 20, -68, -40];
 
 /** Her own two feet, as she sees them: the toes wriggle in the water, and lift when somebody passes. */
 export function drawFeet(context: Context2D, second: number): void {
@@ -44,31 +42,23 @@ export function drawFeet(context: Context2D, second: number): void {
     const lift = swell(passes - 0.5, passes, passes + 1.2, passes + 2, second);
     const cold = swell(STORY.feet + 0.9, STORY.feet + 1.4, STORY.feet + 3, STORY.feet + 4, second);
     const place = (x: number, y: number): Point => [640 + side * (118 + x + y * 0.1), 640 + y];
-    const line = (...numbers: readonly number[]) => points(numbers).map(([x, y]) => place(x, y));
+    const placed = (numbers: readonly number[]) => points(numbers).map(([x, y]) => place(x, y));
     shadowed(context, 17, (form) => {
       for (const [toe, [x, y, thick]] of [...TOES.entries()].toReversed()) {
         const up = clamp(lift + cold * (0.4 + 0.4 * Math.sin(second * 9 + toe * 1.3 + side)));
         const tip = y + 16 + up * thick * 0.9;
-        form(tube(line(x * 0.86, y + 52, x, tip), [thick * 0.9, thick]), SKIN, thick * 0.5);
-        const nail = place(x, tip - thick * 0.34);
-        form(ellipse(nail[0], nail[1], thick * 0.56, thick * (0.5 - 0.24 * up)), NAIL, 3);
+        form(tube(placed([x * 0.86, y + 52, x, tip]), [thick * 0.9, thick]), SKIN, thick * 0.5);
+        form(ellipse(...place(x, tip - thick * 0.34), thick * 0.56, thick * (0.5 - 0.24 * up)), NAIL, 3);
       }
-      form(
-        closedCurve(
-          line(-66, -98, -34, -126, 14, -118, 62, -84, 78, -40, 66, 20, 56, 110, -40, 110, -50, 20, -68, -40),
-        ),
-        SKIN,
-        17,
-      );
+      form(closedCurve(placed(SOLE)), SKIN, 17);
     });
   }
 }
 
 /** Her shins, which come up to us out of the water. */
 export function drawShins(context: Context2D): void {
+  const form = formOn(context);
   for (const side of [-1, 1]) {
-    const form: Form = (outline, tones, shadeWidth) =>
-      fillForm(context, outline, tones, { from: SUN, shadeWidth });
     const at = (x: number) => 640 + side * (122 + x);
     form(tube(points([at(0), 712, at(10), 860]), [54, 84]), { base: SKIN.base, shade: SKIN.shade }, 26);
     form(tube(points([at(-72), 716, at(4), 694, at(86), 716]), [15, 16, 15]), CUFF, 9);
@@ -83,20 +73,17 @@ const NAME: readonly Point[] = [
     const turn = (step / 46) * 5.4;
     const size = turn < 1 ? 92 : turn > 4 ? 76 : 42;
     const angle = turn * Math.PI * 2 + Math.PI / 2;
-    return [
-      190 + turn * 124 + size * Math.cos(angle),
-      176 + 0.5 * (92 - size) + size * Math.sin(angle) * 0.92,
-    ];
+    const y = 176 + 0.5 * (92 - size) + size * Math.sin(angle) * 0.92;
+    return [190 + turn * 124 + size * Math.cos(angle), y];
   }),
   ...points([940, 190, 900, 282, 760, 316, 600, 312, 470, 322]),
 ];
 
 /** Where on its way the crab is, 0 to 1: it hurries, halts and hurries on. */
 function written(second: number): number {
-  const turn = (second - STORY.crab) / beats.length;
-  return (
-    0.24 * smoothstep(0, 1.5, turn) + 0.5 * smoothstep(1.7, 4.1, turn) + 0.26 * smoothstep(4.3, 5.6, turn)
-  );
+  const beat = (second - STORY.crab) / beats.length;
+  const [hurry, on] = [smoothstep(0, 1.5, beat), smoothstep(1.7, 4.1, beat)];
+  return 0.24 * hurry + 0.5 * on + 0.26 * smoothstep(4.3, 5.6, beat);
 }
 const leaves = (second: number) => smoothstep(STORY.signed - 0.4, STORY.signed, second);
 
@@ -154,23 +141,14 @@ export function drawCrab(context: Context2D, second: number): void {
       }
       const big = side > 0 ? 1.35 : 0.9;
       const raised = side > 0 ? proud : 0;
-      const wrist: Point = [side * (34 + 44 * raised), 58 - 22 * raised + 3 * Math.sin(second * 9) * proud];
-      form(
-        tube([[side * 36, 20], [side * (58 + 14 * raised), 34 - 26 * raised], wrist], [8, 8, 7 * big]),
-        LEG,
-        4,
-      );
+      const elbow: Point = [side * (58 + 14 * raised), 34 - 26 * raised];
+      const [x, y] = [side * (34 + 44 * raised), 58 - 22 * raised + 3 * Math.sin(second * 9) * proud];
+      form(tube([[side * 36, 20], elbow, [x, y]], [8, 8, 7 * big]), LEG, 4);
       for (const jaw of [-1, 1]) {
-        const angle =
-          Math.PI / 2 + side * (0.7 - 1.5 * raised) + jaw * (0.35 + 0.3 * proud * Math.sin(second * 8));
+        const gape = 0.35 + 0.3 * proud * Math.sin(second * 8);
+        const angle = Math.PI / 2 + side * (0.7 - 1.5 * raised) + jaw * gape;
         const [dx, dy] = [Math.cos(angle) * 26 * big, Math.sin(angle) * 26 * big];
-        const claw = points([
-          ...wrist,
-          wrist[0] + dx / 2 + jaw * 3,
-          wrist[1] + dy / 2,
-          wrist[0] + dx,
-          wrist[1] + dy,
-        ]);
+        const claw = points([x, y, x + dx / 2 + jaw * 3, y + dy / 2, x + dx, y + dy]);
         form(tube(claw, [9 * big, 7.5 * big, 2]), SHELL, 4);
       }
     }
@@ -181,10 +159,11 @@ export function drawCrab(context: Context2D, second: number): void {
   for (const [spotX, spotY] of points([-22, -8, 22, -8, 0, -20, -9, 6, 10, 5, 0, 18]))
     context.fill(ellipse(spotX, spotY, 4, 3.2));
   const open = Math.sin(second * 1.7) > 0.97 ? 0.3 : 1;
+  const form = formOn(context);
   for (const side of [-1, 1]) {
     const tip: Point = [side * 15, 50 + 4 * proud];
-    fillForm(context, tube([[side * 12, 30], tip], [4, 3.4]), LEG, { from: SUN, shadeWidth: 2 });
-    fillForm(context, ellipse(tip[0], tip[1], 8.6, 8.6 * open), EYE, { from: SUN, shadeWidth: 4 });
+    form(tube([[side * 12, 30], tip], [4, 3.4]), LEG, 2);
+    form(ellipse(...tip, 8.6, 8.6 * open), EYE, 4);
     context.fillStyle = '#fff6e8';
     context.fill(ellipse(tip[0] + 3, tip[1] - 3, 2.6 * open));
   }

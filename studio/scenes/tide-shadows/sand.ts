@@ -16,14 +16,21 @@ import { leftInSand } from './swash.ts';
 export const SUN: Point = [0.62, -0.78];
 export const SHADOW = '#4f3f68';
 
+/** Fills an outline in the light of the beach. */
+export type Form = (outline: Path2D, tones: Tones, shade: number) => void;
+export const formOn =
+  (context: Context2D, from = SUN): Form =>
+  (outline, tones, shadeWidth) =>
+    fillForm(context, outline, tones, { from, shadeWidth });
+
 /** A stretch of dry sand in low light: its ripples and the grain show by their shaded sides. `zoom` is how near we come. */
 export function createSand(stage: Stage, [x, y, width, height]: Rectangle, zoom: number): Painter {
   const { noise } = stage;
   const tones = ramp([0, '#8f6a62'], [0.35, '#c99f80'], [0.62, '#e6c39c'], [1, '#fbe6c4']);
   const relief = (atX: number, atY: number) => {
     const warp = noise.fractal(atX / 210, atY / 210, 2) * 60;
-    const ripple =
-      Math.sin((atY * 0.8 + atX * 0.3 + warp) / 4.4) * clamp(noise.plane(atX / 260, atY / 190) + 0.35);
+    const strength = clamp(noise.plane(atX / 260, atY / 190) + 0.35);
+    const ripple = Math.sin((atY * 0.8 + atX * 0.3 + warp) / 4.4) * strength;
     return ripple * 1.1 + noise.fractal(atX / 60, atY / 60, 4) * 9;
   };
   const sand = stage.layer(width * zoom, height * zoom, (context) => {
@@ -62,11 +69,11 @@ export interface Print {
 }
 
 /** Of a foot of length 1 that points along x, its heel at -0.5; the great toe of a right foot lies on its left. */
-const FOOT = [
+const SOLE = points([
   -0.5, 0, -0.4, -0.13, -0.1, -0.1, 0.18, -0.19, 0.3, -0.12, 0.32, 0.06, 0.22, 0.19, 0, 0.15, -0.36, 0.14,
-];
+]);
 const partsOf = (side: number): readonly Path2D[] => [
-  closedCurve(points(FOOT.map((value, place) => (place % 2 ? value * side : value)))),
+  closedCurve(SOLE.map(([x, y]) => [x, y * side])),
   ...[0, 1, 2, 3, 4].map((toe) => {
     const size = toe === 0 ? 0.085 : 0.062 - toe * 0.005;
     return ellipse(0.43 - toe * toe * 0.011 - toe * 0.008, (-0.12 + toe * 0.076) * side, size * 1.2, size);
@@ -83,12 +90,12 @@ export const turned = ([x, y]: Point, angle: number): Point => [
 /** A bare foot, or with the light from the other side the hollow that it leaves. */
 export function drawFoot(context: Context2D, print: Print, tones: Tones, light: Point = SUN): void {
   const { x, y, heading, side, length } = print;
-  const from = turned(light, heading);
+  const form = formOn(context, turned(light, heading));
   context.save();
   context.translate(x, y);
   context.rotate(heading);
   context.scale(length, length);
-  for (const part of FEET[side]) fillForm(context, part, tones, { from, shadeWidth: 0.1 });
+  for (const part of FEET[side]) form(part, tones, 0.1);
   context.restore();
 }
 
@@ -100,16 +107,12 @@ const AWAY: Point = [-SUN[0], -SUN[1]];
 export function drawPrints(context: Context2D, stage: Stage, prints: readonly Print[], second: number): void {
   context.save();
   for (const print of prints) {
-    const left = second < print.at ? 0 : leftInSand(stage.noise, print.x, print.y, second);
+    const { x, y, length, at } = print;
+    const left = second < at ? 0 : leftInSand(stage.noise, x, y, second);
     if (left < 0.03) continue;
-    const { x, y, length } = print;
     context.globalAlpha = left * 0.6;
-    drawFoot(
-      context,
-      { ...print, x: x + AWAY[0] * length * 0.06, y: y + AWAY[1] * length * 0.06 },
-      WALL,
-      AWAY,
-    );
+    const wall = { ...print, x: x + AWAY[0] * length * 0.06, y: y + AWAY[1] * length * 0.06 };
+    drawFoot(context, wall, WALL, AWAY);
     context.globalAlpha = left;
     drawFoot(context, print, HOLLOW, AWAY);
   }

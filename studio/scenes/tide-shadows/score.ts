@@ -7,8 +7,7 @@ import { noiseBed } from '../../synth/noise-bed.ts';
 import { piano } from '../../synth/piano.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { beats, STORY } from './story.ts';
-import { WAVES } from './swash.ts';
+import { beats, STORY, WAVES } from './swash.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.6, endSecond: 4.4, text: '[浪铺上来，又收回去；钢琴跟着它]' },
@@ -29,26 +28,18 @@ const BARS = ['I', 'vi', 'IV', 'V', 'I', 'vi', 'V', 'I', 'IV', 'I', 'vi', 'V', '
 
 /** The sea in two voices, a rush and a hiss; the left hand rolls as the waves do, and comes and goes with them. */
 export function scoreTide(synth: Synth): void {
-  const heard = (second: number, after: number, width: number) =>
-    WAVES.reduce(
-      (sum, { at, reach }) => sum + (0.3 + reach / 260) * Math.exp(-(((second - at - after) / width) ** 2)),
-      0,
-    );
-  noiseBed(synth, 'deep', {
-    lowHertz: 40,
-    highHertz: 240,
-    gain: (second) => 0.07 + 0.1 * heard(second, 0.6, 1.6),
-  });
-  noiseBed(synth, 'rush', {
-    lowHertz: 260,
-    highHertz: 2100,
-    gain: (second) => 0.012 + 0.075 * heard(second, 0.8, 1.4),
-  });
-  noiseBed(synth, 'hiss', {
-    lowHertz: 2400,
-    highHertz: 8000,
-    gain: (second) => 0.006 + 0.034 * heard(second, 4.2, 1.9),
-  });
+  const heard = (second: number, after: number, width: number) => {
+    let sum = 0;
+    for (const { at, reach } of WAVES)
+      sum += (0.3 + reach / 260) * Math.exp(-(((second - at - after) / width) ** 2));
+    return sum;
+  };
+  for (const [name, lowHertz, highHertz, still, loud, after, width] of [
+    ['deep', 40, 240, 0.07, 0.1, 0.6, 1.6],
+    ['rush', 260, 2100, 0.012, 0.075, 0.8, 1.4],
+    ['hiss', 2400, 8000, 0.006, 0.034, 4.2, 1.9],
+  ] as const)
+    noiseBed(synth, name, { lowHertz, highHertz, gain: (at) => still + loud * heard(at, after, width) });
   gull(synth, 9.2, 2, { gain: 0.018, pan: 0.5 });
   gull(synth, 32, 3, { gain: 0.014, pan: -0.4 });
   inRoom(synth, 'chamber', (room) => {
@@ -58,14 +49,8 @@ export function scoreTide(synth: Synth): void {
         if (bar === 15 && place > 3) continue;
         const at = beats.at(bar * 3 + place / 2);
         const tide = 0.3 + 0.1 * Math.sin(place * 0.9) + 0.1 * Math.min(1, heard(at, 1.5, 2));
-        piano(
-          room,
-          at,
-          TONIC - 12 + CHORDS[chord][string],
-          { gain: 0.3, pan: -0.2 },
-          bar === 15 ? 3 : 1.9,
-          tide * (place ? 0.85 : 1.1),
-        );
+        const [seconds, force] = [bar === 15 ? 3 : 1.9, tide * (place ? 0.85 : 1.1)];
+        piano(room, at, TONIC - 12 + CHORDS[chord][string], { gain: 0.3, pan: -0.2 }, seconds, force);
       }
     const sing = (text: string, startBeat: number, octave: number, force: number) => {
       for (const { at, length, pitch } of readTune(text, TONIC + octave, beats, startBeat))

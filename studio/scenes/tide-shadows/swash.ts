@@ -1,7 +1,23 @@
 import { clamp } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { hashUnit } from '../../kit/random.ts';
-import { STORY } from './story.ts';
+import { createBeats } from '../../kit/shots.ts';
+
+/** Three beats to a bar; sixteen bars are the film. */
+export const beats = createBeats(66);
+const bar = (count: number) => beats.at(count * 3);
+
+/** When things happen, on the bars of the tune. */
+export const STORY = {
+  /** The water takes the prints nearest to it. */
+  taken: bar(4),
+  /** Two bare feet, and who comes by. */
+  feet: bar(6),
+  crab: bar(7) + 1.1,
+  signed: bar(9) + 1.4,
+  erased: bar(10) + 0.7,
+  back: bar(11),
+} as const;
 
 /**
  * The beach is measured in the pixels of the first shot, 75 to a metre: x along the shore, y up the beach to the land, 0 where
@@ -53,11 +69,8 @@ export function frontOf(noise: Noise, wave: Wave, x: number, cell: number, secon
   const shape = lobes(noise, x, cell, wave.place, age);
   if (age < 0) return age * BORE_SPEED + 50 * shape;
   const thrown = 1 - (2 * share - 1) ** 2;
-  return (
-    (wave.reach + Math.min(190, wave.reach) * shape) * thrown +
-    50 * shape * (1 - thrown) -
-    14 * clamp(share - 1) * age
-  );
+  const run = (wave.reach + Math.min(190, wave.reach) * shape) * thrown + 50 * shape * (1 - thrown);
+  return run - 14 * clamp(share - 1) * age;
 }
 
 /** How much is left of something in the sand after all waves that have come over it: 1 all, 0 nothing. */

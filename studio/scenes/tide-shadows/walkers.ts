@@ -1,15 +1,13 @@
-import type { Path2D } from '@napi-rs/canvas';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import type { Stage } from '../../stage.ts';
-import type { Print } from './sand.ts';
-import { drawFoot, SHADOW, SUN, turned } from './sand.ts';
-import { STORY } from './story.ts';
+import type { Form, Print } from './sand.ts';
+import { drawFoot, formOn, SHADOW, SUN, turned } from './sand.ts';
+import { STORY } from './swash.ts';
 
 /** Somebody's way over the beach, and how they walk it. */
 interface Way {
@@ -54,8 +52,8 @@ const BACK: Way = {
 
 const headingOf = ({ place, to }: Way, second: number): number => {
   const at = Math.min(second, to - 0.3);
-  const [before, after] = [place(at - 0.2), place(at + 0.2)];
-  return Math.atan2(after[1] - before[1], after[0] - before[0]);
+  const [[fromX, fromY], [toX, toY]] = [place(at - 0.2), place(at + 0.2)];
+  return Math.atan2(toY - fromY, toX - fromX);
 };
 
 function footfall(way: Way, step: number): Print {
@@ -108,20 +106,22 @@ export function createWalkers(stage: Stage) {
   const scratch = stage.layer(stage.width, stage.height);
   return (context: Context2D, second: number, look: (on: Context2D) => void) => {
     const isBack = second > STORY.back - 1;
+    const way = isBack ? BACK : FATHER;
     const shades = scratch.clear();
     look(shades);
     shades.fillStyle = SHADOW;
-    shadowOfHim(shades, isBack ? BACK : FATHER, second, isBack);
+    shadowOfHim(shades, way, second, isBack);
     if (!isBack) shadowOfHer(shades, second);
     context.save();
-    context.resetTransform();
-    context.scale(stage.scale, stage.scale);
     context.globalAlpha = 0.56;
     context.filter = `blur(${1.4 * stage.scale}px)`;
     scratch.drawOn(context);
     context.restore();
-    himFromAbove(context, isBack ? BACK : FATHER, second, isBack);
+    context.save();
+    look(context);
+    himFromAbove(context, way, second, isBack);
     if (!isBack) herFromAbove(context, second);
+    context.restore();
   };
 }
 
@@ -175,8 +175,6 @@ function shadowOfHer(context: Context2D, second: number): void {
   context.restore();
 }
 
-type Form = (outline: Path2D, tones: Tones, shade: number) => void;
-
 /** Feet on the ground, and the rest around 0, 0 and along x. */
 function standing(context: Context2D, way: Way, second: number, draw: (form: Form) => void): void {
   for (const parity of [0, 1] as const) drawFoot(context, footAt(way, second, parity), SKIN);
@@ -184,9 +182,7 @@ function standing(context: Context2D, way: Way, second: number, draw: (form: For
   context.save();
   context.translate(...way.place(second));
   context.rotate(heading);
-  draw((outline, tones, shadeWidth) =>
-    fillForm(context, outline, tones, { from: turned(SUN, heading), shadeWidth }),
-  );
+  draw(formOn(context, turned(SUN, heading)));
   context.restore();
 }
 
@@ -195,19 +191,10 @@ function himFromAbove(context: Context2D, way: Way, second: number, hasRider: bo
   standing(context, way, second, (form) => {
     for (const side of [-1, 1]) {
       form(tube(points([0, side * 6, 10 * swing * side, side * 6]), [7, 5.5]), BLUE, 3);
-      const hand: Point = hasRider ? [13, side * 9] : [-15 * swing * side, side * 21];
-      form(tube([[0, side * 15.5], hand], [4.4, 3]), SKIN, 1.2);
-      form(
-        tube(
-          [
-            [0, side * 15.5],
-            [hand[0] / 2, (side * 15.5 + hand[1]) / 2],
-          ],
-          [5.8, 5.2],
-        ),
-        LINEN,
-        1.6,
-      );
+      const shoulder = side * 15.5;
+      const [x, y] = hasRider ? [13, side * 9] : [-15 * swing * side, side * 21];
+      form(tube(points([0, shoulder, x, y]), [4.4, 3]), SKIN, 1.2);
+      form(tube(points([0, shoulder, x / 2, (shoulder + y) / 2]), [5.8, 5.2]), LINEN, 1.6);
     }
     form(ellipse(0, 0, 10, 18), LINEN, 5);
     if (hasRider) {

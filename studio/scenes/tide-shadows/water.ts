@@ -1,3 +1,4 @@
+import type { View } from '../../kit/camera.ts';
 import type { Rgb } from '../../kit/colour.ts';
 import { ramp } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
@@ -8,24 +9,11 @@ import type { Stage } from '../../stage.ts';
 import { SUN } from './sand.ts';
 import { frontOf, uncoveredShare, upBeach, WAVES } from './swash.ts';
 
-/** Where the camera hangs: the middle of what it sees, how large, and how it is turned. */
-export interface Above {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-  readonly roll: number;
-}
-
 const RESOLUTION = 0.5;
 const COLUMNS = 700;
 
-const depthColour = ramp(
-  [0, '#c9cfc0'],
-  [0.1, '#a5cdc4'],
-  [0.3, '#6fb4b8'],
-  [0.6, '#3d8ca0'],
-  [1, '#2a6683'],
-);
+/** By depth. */
+const colours = ramp([0, '#c9cfc0'], [0.1, '#a5cdc4'], [0.3, '#6fb4b8'], [0.6, '#3d8ca0'], [1, '#2a6683']);
 const DAMP: Rgb = [118, 78, 78];
 const SKY: Rgb = [238, 206, 206];
 const SHADE: Rgb = [64, 52, 92];
@@ -34,23 +22,24 @@ const FOAM: Rgb = [255, 249, 240];
 
 /**
  * Water on sand, seen from above: what is wet is dark and dries again, sheets run up and back with foam that tears into threads.
- * `cell` is the size of a hole in the foam. Drawn over the beach, computed for the camera that sees it; on skin nothing is damp.
+ * `cell` is the size of a hole in the foam. Drawn over the beach, computed for the camera that hangs over it, `x`, `y` the middle
+ * of what it sees; on skin nothing is damp.
  */
 export function createWater(stage: Stage, cell: number) {
   const { width, height, noise } = stage;
   const sheet = stage.field(width, height, () => {}, { resolution: RESOLUTION });
   const threads = createThreads();
-  const rows = WAVES.map((): Row => ({ front: new Float32Array(COLUMNS), peak: new Float32Array(COLUMNS) }));
-  const highest = new Float32Array(COLUMNS);
+  const row = () => new Float32Array(COLUMNS);
+  const rows = WAVES.map((wave) => ({ wave, front: row(), peak: row() }));
+  const highest = row();
 
-  return (context: Context2D, second: number, view: Above, isSkin = false) => {
+  return (context: Context2D, second: number, view: View, isSkin = false) => {
     const left = view.x - 760 / view.zoom;
     const step = 1520 / view.zoom / COLUMNS;
     highest.fill(0);
-    const alive = WAVES.filter(({ at }) => second > at - 6.5 && second < at + 24);
-    const waves = alive.map((wave) => {
+    const alive = rows.filter(({ wave }) => second > wave.at - 6.5 && second < wave.at + 24);
+    const waves = alive.map(({ wave, front, peak }) => {
       const age = second - wave.at;
-      const { front, peak } = rows[wave.place] as Row;
       for (let column = 0; column < COLUMNS; column++) {
         const x = left + column * step;
         const top = frontOf(noise, wave, x, cell, Math.min(second, wave.at + wave.seconds / 2));
@@ -71,8 +60,7 @@ export function createWater(stage: Stage, cell: number) {
     });
     const [cos, sin] = [Math.cos(view.roll) / view.zoom, Math.sin(view.roll) / view.zoom];
     shade(sheet, (pixel, _u, _v, screenX, screenY) => {
-      const fromX = screenX - width / 2;
-      const fromY = screenY - height / 2;
+      const [fromX, fromY] = [screenX - width / 2, screenY - height / 2];
       const x = view.x + fromX * cos + fromY * sin;
       const y = view.y - fromX * sin + fromY * cos;
       const s = upBeach(x, y);
@@ -80,12 +68,8 @@ export function createWater(stage: Stage, cell: number) {
       pixel[3] = 0;
       if (s > (highest[column] ?? 0) + cell * 0.3) return;
       const patch = noise.plane(x / (cell * 2.6), y / (cell * 2.1) + second * 0.02);
-      let wet = 0;
-      let sheen = 0;
+      let [wet, sheen, foam, shadow, edge] = [0, 0, 0, 0, 0];
       let depth = 0.02 * patch - s / 420;
-      let foam = 0;
-      let shadow = 0;
-      let edge = 0;
       let covered = s < 0 ? smoothstep(0, 60, -s) : 0;
       for (const wave of waves) {
         const behind = (wave.front[column] ?? 0) - s;
@@ -96,10 +80,6 @@ export function createWater(stage: Stage, cell: number) {
           wet = Math.max(wet, dry > 0 ? Math.exp(-dry / 11) : 1);
           if (dry > 0) sheen = Math.max(sheen, Math.exp(-dry / 3.2));
         }
-        const beads =
-          line > 0 && Math.abs(s - peak) < cell * 0.2
-            ? line * Math.exp(-(((s - peak) / (cell * 0.1)) ** 2))
-            : 0;
         let density = 0;
         if (behind > 0 && turn < 1.05) {
           const film = smoothstep(0, cell * 0.55, behind) * (1 - 0.45 * back);
@@ -111,7 +91,8 @@ export function createWater(stage: Stage, cell: number) {
           density = wave.fresh * Math.max(rim, trail) * (1 - clamp((turn - 1) * 20));
         } else if (behind > -cell * 0.14 && turn < 0.6)
           shadow = Math.max(shadow, 0.6 * (1 + behind / (cell * 0.14)));
-        density = Math.max(density, beads);
+        if (line > 0 && Math.abs(s - peak) < cell * 0.2)
+          density = Math.max(density, line * Math.exp(-(((s - peak) / (cell * 0.1)) ** 2)));
         if (density < 0.02) continue;
         // The net of threads where this water has carried it; a second look toward the sun finds what shades the bottom.
         const along = (s - 0.34 * (behind + s) - wave.middle) / (1 + 1.3 * back) / cell + wave.phase;
@@ -124,8 +105,7 @@ export function createWater(stage: Stage, cell: number) {
         lay(pixel, DAMP, 0.56 * smoothstep(0.1, 0.62, wet + 0.16 * patch));
         lay(pixel, SKY, 0.38 * sheen);
       }
-      if (covered > 0)
-        lay(pixel, depthColour(clamp(depth)), covered * lerp(0.4, 0.97, smoothstep(0, 0.4, depth)));
+      if (covered > 0) lay(pixel, colours(depth), covered * lerp(0.4, 0.97, smoothstep(0, 0.4, depth)));
       if (covered > 0 && s < 40) glitter(pixel, x, y, s, covered, second);
       if (!isSkin) lay(pixel, SHADE, 0.4 * shadow * (1 - foam));
       lay(pixel, EDGE, 0.75 * edge);
@@ -147,18 +127,13 @@ export function createWater(stage: Stage, cell: number) {
     const one = threads(x / size + second * 0.05, y / size + 0.3 * Math.sin(second * 0.6));
     const two = threads(x / size - second * 0.04 + 7, y / (size * 1.2) - second * 0.06);
     const swell = far > 0 ? noise.moving(x / 150, (y + second * 16) / 34, second * 0.25) : 0;
-    const light =
-      44 * shallow * smoothstep(0.5, 0, Math.max(one, two)) + 58 * far * smoothstep(0.1, 0.75, swell);
+    const net = smoothstep(0.5, 0, Math.max(one, two));
+    const light = 44 * shallow * net + 58 * far * smoothstep(0.1, 0.75, swell);
     const dark = 22 * far * smoothstep(0, -0.7, swell);
     pixel[0] += covered * (light * 1.05 - dark);
     pixel[1] += covered * (light * 0.92 - dark);
     pixel[2] += covered * (light * 0.72 - dark * 0.6);
   }
-}
-
-interface Row {
-  readonly front: Float32Array;
-  readonly peak: Float32Array;
 }
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];
@@ -188,10 +163,8 @@ function createThreads(): (x: number, y: number) => number {
   }
   const at = (column: number, row: number) => table[(row & (SIZE - 1)) * SIZE + (column & (SIZE - 1))] ?? 0;
   return (x, y) => {
-    const column = fract(x / HOLES) * SIZE;
-    const row = fract(y / HOLES) * SIZE;
-    const left = Math.floor(column);
-    const top = Math.floor(row);
+    const [column, row] = [fract(x / HOLES) * SIZE, fract(y / HOLES) * SIZE];
+    const [left, top] = [Math.floor(column), Math.floor(row)];
     const upper = lerp(at(left, top), at(left + 1, top), column - left);
     return lerp(upper, lerp(at(left, top + 1), at(left + 1, top + 1), column - left), row - top);
   };
