@@ -5,22 +5,14 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { driver, neighbour, wheel } from './cab.ts';
 import { createCity } from './city.ts';
-import { createDecks } from './decks.ts';
 import { createJam } from './jam.ts';
 import { CARRIAGEWAYS, VIEW } from './plan.ts';
+import { createDecks, createTraffic } from './roads.ts';
 import { captions, scoreCab } from './score.ts';
 import { STORY } from './story.ts';
-import { createTraffic } from './traffic.ts';
 
 /** 车流如河: from the towers down into one cab, where fingers keep time, and in the car beside they do so too. */
-export const scene: Scene = {
-  frameRate: 24,
-  grain: 8,
-  coverSecond: 4,
-  captions,
-  paint,
-  score: scoreCab,
-};
+export const scene: Scene = { frameRate: 24, grain: 8, coverSecond: 4, captions, paint, score: scoreCab };
 
 function paint(stage: Stage): Painter {
   const city = createCity(stage);
@@ -62,18 +54,14 @@ function paint(stage: Stage): Painter {
   const cab = [at(driver, 1.2), at(wheel)];
   const inCab = through(cab, [inside, { zoom: 1.02, focus: 1.1 }], [fingers, { zoom: 1.1 }]);
   const atWheel = through(cab, [fingers, { x: -10, y: 205, zoom: 2.9 }], [beside, { zoom: 3.1 }]);
-  const acrossLane = through(
-    [at(neighbour)],
-    [beside, { x: -20, y: -30, zoom: 1.35 }],
-    [rolling, { zoom: 1.5 }],
-  );
+  const across = through([at(neighbour)], [beside, { x: -20, y: -30, zoom: 1.35 }], [rolling, { zoom: 1.5 }]);
   const onward = through([at(jam)], [rolling, { y: 6, zoom: 1.5 }], [end, { y: -60, zoom: 1.12 }]);
   return cut(stage, [
     { until: jammed, paint: above, dissolveSeconds: 1 },
     { until: inside, paint: behindCab },
     { until: fingers, paint: inCab },
     { until: beside, paint: atWheel },
-    { until: rolling, paint: acrossLane },
+    { until: rolling, paint: across },
     { until: end - 1, paint: onward, dissolveSeconds: 1.8 },
     { until: end, paint: (context, second) => above(context, second - end) },
   ]);

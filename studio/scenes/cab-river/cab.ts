@@ -2,7 +2,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Features } from '../../kit/head.ts';
+import type { Expression, Features } from '../../kit/head.ts';
 import { drawHead } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, wrap } from '../../kit/maths.ts';
@@ -21,15 +21,10 @@ const SKIN = { base: '#dc9e76', shade: '#a25c50', rim: '#ffb884' } as const;
 const JACKET = { base: '#39557c', shade: '#1e2a4a', rim: '#e08a5c' } as const;
 const CUFF = { base: '#e6d8c4', shade: '#8f7a80', rim: '#ffd9a8' } as const;
 const CORAL = { base: '#d8623c', shade: '#7a2c34', rim: '#ffb074' } as const;
-const DRIVER: Features = {
-  skin: SKIN,
-  hair: { base: '#2a2233', shade: '#15111d', rim: '#a8685a' },
-  cut: 'bob',
-  brows: '#2a2233',
-  bearded: false,
-  blush: '#d8705c',
-};
-const CHILD: Features = { ...DRIVER, cut: 'tails', blush: '#ef8a70', child: true };
+const HAIR = { base: '#2a2233', shade: '#15111d', rim: '#a8685a' } as const;
+const LOOK = { skin: SKIN, hair: HAIR, brows: HAIR.base, bearded: false } as const;
+const DRIVER: Features = { ...LOOK, cut: 'bob', blush: '#d8705c' };
+const CHILD: Features = { ...LOOK, cut: 'tails', blush: '#ef8a70', child: true };
 const LIGHT: Point = [0.62, -0.78];
 const [RED, AMBER] = [createGlow('#ff4028', 1.5), createGlow('#ffab56', 1.5)];
 const BOKEH = ['#ff4a30', '#ffb25a', '#ffe2b0', '#ff6a3c', '#b58cff', '#ff3a2c'].map((colour) =>
@@ -38,6 +33,12 @@ const BOKEH = ['#ff4a30', '#ffb25a', '#ffe2b0', '#ff6a3c', '#b58cff', '#ff3a2c']
 
 const form = (context: Context2D, outline: Path2D, tones: Tones, shadeWidth: number) =>
   fillForm(context, outline, tones, { from: LIGHT, shadeWidth });
+
+function fillPolygon(context: Context2D, colour: string, corners: readonly Point[]): void {
+  context.fillStyle = colour;
+  polygon(context, corners);
+  context.fill();
+}
 
 /** Lights of the city out of focus, drifting over glass. */
 function drawBokeh(context: Context2D, second: number, drift: number): void {
@@ -69,15 +70,10 @@ export const driver: Painter = (context, second) => {
   form(context, tube(points([742, 452, 802, 486, 866, 452]), [20, 22, 20]), CUFF, 10);
   const nod = lift(second, 1);
   const head: Point = [800 + 5 * Math.sin((second / 2.5) * Math.PI * 2), 306 + 9 * nod];
-  const face = {
-    turn: -0.35 + 0.25 * Math.sin(second * 0.8),
-    nod: 0.06 * nod,
-    eyes: 0.85 * (1 - smoothstep(0.1, 0, Math.abs(wrap(second - 14.1, 3.1) - 0.1))),
-    gaze: [-0.3, 0.1] as Point,
-    brows: 0.4,
-    smile: 0.75,
-    mouth: 0.16 + 0.16 * Math.sin(second * 5.03),
-  };
+  const turn = -0.35 + 0.25 * Math.sin(second * 0.8);
+  const eyes = 0.85 * (1 - smoothstep(0.1, 0, Math.abs(wrap(second - 14.1, 3.1) - 0.1)));
+  const mouth = 0.16 + 0.16 * Math.sin(second * 5.03);
+  const face: Expression = { turn, nod: 0.06 * nod, eyes, gaze: [-0.3, 0.1], brows: 0.4, smile: 0.75, mouth };
   drawHead(context, head, 92, DRIVER, face, { from: LIGHT, shadeWidth: 20 });
   drawCharm(context, second);
   // The windscreen: dusk lies on it, and the lights of those ahead, who brake, and let go, and brake.
@@ -96,16 +92,9 @@ function drawCharm(context: Context2D, second: number): void {
   context.rotate(swing);
   context.fillStyle = '#c23a2e';
   context.fillRect(-2, -60, 4, 200);
-  polygon(context, points([0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276]));
-  context.fill();
-  for (const [half, colour] of [
-    [34, '#d8432c'],
-    [14, '#f0684a'],
-  ] as const) {
-    context.fillStyle = colour;
-    polygon(context, points([0, 152 - half, half, 152, 0, 152 + half, -half, 152]));
-    context.fill();
-  }
+  fillPolygon(context, '#c23a2e', points([0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276]));
+  fillPolygon(context, '#d8432c', points([0, 118, 34, 152, 0, 186, -34, 152]));
+  fillPolygon(context, '#f0684a', points([0, 138, 14, 152, 0, 166, -14, 152]));
   context.restore();
 }
 
@@ -131,14 +120,10 @@ export const wheel: Painter = (context, second) => {
   context.scale(-1, 1);
   drawHandOnRim(context, [620, 590], 0.5, second + 99);
   context.restore();
-  context.fillStyle = '#08070f';
+  const pillar = points([900, -200, 515, -200, 560, 150, 600, 400, 640, 780, 900, 780]);
   for (const side of [-1, 1]) {
-    const pillar = [900, -200, 515, -200, 560, 150, 600, 400, 640, 780, 900, 780];
-    polygon(
-      context,
-      points(pillar).map(([x, y]): Point => [640 + side * x, y]),
-    );
-    context.fill();
+    const placed = pillar.map(([x, y]): Point => [640 + side * x, y]);
+    fillPolygon(context, '#08070f', placed);
   }
   fillPanel(context, -200, -200, 1700, 234, 30);
   oval(context, 640, 800, 900, 110);
@@ -155,8 +140,7 @@ const FINGERS = [
 /** The arm of a hand that rests on a rim: it is seen through the wheel, or behind the door. */
 function drawArm(context: Context2D, [x, y]: Point, size: number, [aside, down]: Point, tones: Tones): void {
   const way = [x + aside, y + down, x + aside * 0.6, y + down * 0.6, x + 20 * size, y - 10 * size];
-  const sleeve = tube(points(way), [128 * size, 116 * size, 96 * size]);
-  form(context, sleeve, tones, 36 * size);
+  form(context, tube(points(way), [128 * size, 116 * size, 96 * size]), tones, 36 * size);
 }
 
 /** A hand that rests on the top of a rim, seen from in front: the fingers hang over it, and each has its part. */
@@ -196,9 +180,8 @@ export const neighbour: Painter = (context, second) => {
   const age = second - STORY.neighbour;
   context.fillStyle = vertical(context, 0, 720, [0, '#4a4468'], [0.5, '#34304e'], [1, '#1a1830']);
   context.fillRect(0, 0, 1280, 720);
-  const pane = closedCurve(
-    points([150, 470, 190, 250, 330, 110, 640, 80, 980, 92, 1120, 220, 1150, 470, 640, 486]),
-  );
+  const frame = [150, 470, 190, 250, 330, 110, 640, 80, 980, 92, 1120, 220, 1150, 470, 640, 486];
+  const pane = closedCurve(points(frame));
   context.strokeStyle = '#0c0a16';
   context.lineWidth = 44;
   context.stroke(pane);
@@ -211,21 +194,14 @@ export const neighbour: Painter = (context, second) => {
   // It looks at its hand, and then across at us.
   const glance = smoothstep(1.7, 2.3, age);
   const nod = lift(second, 1);
-  const face = {
-    turn: lerp(-0.5, 0.05, glance),
-    nod: 0.05 * nod,
-    eyes: 1,
-    gaze: [lerp(-0.7, 0, glance), lerp(0.8, 0, glance)] as Point,
-    brows: 0.3 + 0.4 * glance,
-    // Any wider, and the head would draw lines under its eyes.
-    smile: lerp(0.3, 0.5, glance),
-    mouth: 0.2 * glance,
-  };
+  const gaze: Point = [lerp(-0.7, 0, glance), lerp(0.8, 0, glance)];
+  // Any wider, and the head would draw lines under its eyes.
+  const smile = lerp(0.3, 0.5, glance);
+  const mood = { gaze, brows: 0.3 + 0.4 * glance, smile, mouth: 0.2 * glance };
+  const face: Expression = { ...mood, turn: lerp(-0.5, 0.05, glance), nod: 0.05 * nod, eyes: 1 };
   drawHead(context, [652, 318 + 9 * nod], 122, CHILD, face, { from: LIGHT, shadeWidth: 26 });
   drawBokeh(context, second, -2);
-  context.fillStyle = css('#ffd9b0', 0.07);
-  polygon(context, points([230, 60, 470, 60, 250, 500, 60, 500]));
-  context.fill();
+  fillPolygon(context, css('#ffd9b0', 0.07), points([230, 60, 470, 60, 250, 500, 60, 500]));
   drawArm(context, [520, 474], 0.5, [110, 30], CORAL);
   context.restore();
   for (const [y, width, colour] of [

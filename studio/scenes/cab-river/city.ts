@@ -90,8 +90,7 @@ function paintHouse(context: Context2D, random: Random, house: ReturnType<typeof
   const haze = smoothstep(300, 2300, z);
   const [near, back] = [z - depth / 2, z + depth / 2];
   const tone = random.pick(['#2a2748', '#312c4e', '#252544', '#3a3152']);
-  const corner = (side: number, up: number, away: number): Point =>
-    onPicture([x + (side * width) / 2, up, away]);
+  const corner = (side: number, up: number, away: number) => onPicture([x + (side * width) / 2, up, away]);
   const wall = (toward: string, share: number, ...corners: readonly Point[]) => {
     context.fillStyle = css(mix(mix(tone, toward, share), HAZE, haze * 0.9));
     polygon(context, corners);
@@ -100,14 +99,8 @@ function paintHouse(context: Context2D, random: Random, house: ReturnType<typeof
   const [left, right] = [corner(-1, height, near), corner(1, height, near)];
   wall('#565078', 0.5, left, right, corner(1, height, back), corner(-1, height, back));
   const side = x > 0 ? -1 : 1;
-  wall(
-    '#0d0d1c',
-    0.5,
-    side < 0 ? left : right,
-    corner(side, height, back),
-    corner(side, 0, back),
-    corner(side, 0, near),
-  );
+  const flank = [...[near, back].map((at) => corner(side, height, at)), corner(side, 0, back)];
+  wall('#0d0d1c', 0.5, ...flank, corner(side, 0, near));
   const foot = corner(1, 0, near);
   wall('#0d0d1c', 0.12, left, right, foot, corner(-1, 0, near));
   const size = metre(near);

@@ -5,26 +5,24 @@ import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { fillPanel } from '../../kit/panel.ts';
-import type { Point } from '../../kit/path.ts';
 import { oval, polygon } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
+import type { Viewpoint } from '../../kit/viewpoint.ts';
+import { project } from '../../kit/viewpoint.ts';
 import type { Stage } from '../../stage.ts';
 import { lift, STORY } from './story.ts';
 
-const HORIZON = 292;
-const FOCAL = 640;
-const EYE = 2.3;
+const VIEW: Viewpoint = { centreX: 640, horizonY: 292, focal: 640 };
+const { horizonY: HORIZON, focal: FOCAL } = VIEW;
 const LANES = [-7.4, -3.7, 0, 3.7, 7.4] as const;
 const ROWS = 9;
 const ROW_METRES = 8.4;
 const PAINTS = ['#3b3f5c', '#5a5f7a', '#23263a', '#6c5a66', '#40324a', '#7b7f90'] as const;
 const CAB = '#d8962c';
 
-/** A place on the road, metres to the right, up and away. */
-const at = (x: number, up: number, z: number): Point => [
-  640 + (FOCAL * x) / z,
-  HORIZON + (FOCAL * (EYE - up)) / z,
-];
+/** A place on the road, metres to the right, up and away; our eyes are 2.3 metres above it. */
+const at = (x: number, up: number, z: number) => project(VIEW, [x, up - 2.3, z]);
 
 /** The road as drivers see it: tail lights to the end of the city, and one cab in the middle. */
 export function createJam(stage: Stage) {
@@ -41,12 +39,8 @@ export function createJam(stage: Stage) {
     context.fillStyle = css('#d8c8c8', 0.3);
     for (const x of [-5.5, -1.85, 1.85, 5.5])
       for (let z = 5; z < 120; z += 9) {
-        polygon(context, [
-          at(x - 0.07, 0, z),
-          at(x + 0.07, 0, z),
-          at(x + 0.07, 0, z + 4),
-          at(x - 0.07, 0, z + 4),
-        ]);
+        const [left, right] = [x - 0.07, x + 0.07];
+        polygon(context, [at(left, 0, z), at(right, 0, z), at(right, 0, z + 4), at(left, 0, z + 4)]);
         context.fill();
       }
     for (let post = 26; post > 0; post--)
@@ -91,9 +85,8 @@ export function createJam(stage: Stage) {
   function drawCar(context: Context2D, x: number, z: number, paint: string, braking: number): void {
     const size = FOCAL / z;
     const [middle, ground] = at(x, 0, z);
-    const far = clamp((z - 12) / 75);
-    const tone = (colour: string, share = 0) =>
-      css(mix(mix(colour, '#0d0c1c', share), '#8a6478', far * 0.75));
+    const haze = clamp((z - 12) / 75) * 0.75;
+    const tone = (hue: string, share = 0) => css(mix(mix(hue, '#0d0c1c', share), '#8a6478', haze));
     /** What lies so many metres aside of its middle and over the road, with round corners. */
     const box = (aside: number, up: number, wide: number, high: number, radius: number) => {
       const [left, top] = [middle + (aside - wide / 2) * size, ground - (up + high) * size];
@@ -103,12 +96,7 @@ export function createJam(stage: Stage) {
     const narrowing = (below: number, above: number, up: number, high: number) => {
       const [y, top] = [ground - up * size, ground - (up + high) * size];
       const [wide, slim] = [below * size, above * size];
-      polygon(context, [
-        [middle - wide, y],
-        [middle - slim, top],
-        [middle + slim, top],
-        [middle + wide, y],
-      ]);
+      polygon(context, points([middle - wide, y, middle - slim, top, middle + slim, top, middle + wide, y]));
       context.fill();
     };
     const falling = (from: number, to: number, ...colours: readonly string[]) => {

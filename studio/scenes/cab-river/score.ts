@@ -36,14 +36,11 @@ export function scoreCab(synth: Synth, { durationSeconds }: Stage): void {
   const share = bedOfLoop(durationSeconds);
   noiseBed(synth, 'tyres', { lowHertz: 160, highHertz: 900, gain: (second) => share(second) * 0.04 });
   // Tyres over the joints of the bridge: the hi-hat.
-  noiseBed(synth, 'joints', {
-    lowHertz: 3200,
-    highHertz: 9000,
-    gain: (second) => {
-      const half = (second / beats.length) * 2;
-      return share(second) * (half % 2 < 1 ? 0.03 : 0.07) * Math.exp(-fract(half) * 9);
-    },
-  });
+  const joint = (second: number) => {
+    const half = (second / beats.length) * 2;
+    return share(second) * (half % 2 < 1 ? 0.03 : 0.07) * Math.exp(-fract(half) * 9);
+  };
+  noiseBed(synth, 'joints', { lowHertz: 3200, highHertz: 9000, gain: joint });
   inRoom(synth, 'chamber', (room) => {
     for (let round = 0; round < 3; round++) {
       for (const { at, length, pitch } of readTune(BASS, TONIC - 9, beats, round * 16))
