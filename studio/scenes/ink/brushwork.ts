@@ -2,20 +2,50 @@ import { tapered } from '../../kit/brush.ts';
 import type { InkStroke } from '../../kit/ink-stroke.ts';
 import { lerp } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 
+/** When what is seen changes; the score plays by the same seconds. */
+export const STORY = {
+  mountain: 7,
+  boat: 20.3,
+  seal: 27.6,
+  pressed: 29.1,
+  lifted: 30.1,
+  pole: 32,
+  sails: 35.6,
+  world: 39,
+  end: 48,
+} as const;
+
 /** Points as SVG writes them. */
-const way = (text: string): readonly Point[] =>
-  text.split(' ').map((pair): Point => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return [x, y];
-  });
+const way = (text: string) => points(text.split(/[ ,]/).map(Number));
 const ways = (...texts: readonly string[]) => texts.map(way);
 
 const even = (half: number) => (along: number) => half * Math.min(1, 0.35 + along * 5, (1 - along) * 4 + 0.2);
 /** Pressed in, dragged, let go: what outlines rock. */
 const rugged = (half: number) => (along: number) =>
   half * (along < 0.12 ? 0.55 + along * 4 : 1.05 - 0.7 * along + 0.22 * Math.sin(along * 19));
+
+type Pressure = InkStroke['pressure'];
+/** Thick in the middle. */
+const bellied = (least: number, more: number, power = 1): Pressure => {
+  return (along) => least + more * Math.sin(Math.PI * along) ** power;
+};
+
+type Timing = Pick<InkStroke, 'start' | 'seconds'>;
+const at = (start: number, seconds: number): Timing => ({ start, seconds });
+/** One stroke by itself; how it is pressed, or how thick one that tapers is. */
+const stroke = (
+  text: string,
+  pressed: Pressure | number,
+  ink: number,
+  timing: Timing,
+  more: Partial<InkStroke> = {},
+): InkStroke => {
+  const pressure = typeof pressed === 'number' ? tapered(pressed, 0.25) : pressed;
+  return { points: way(text), pressure, ink, wet: 2.6, dry: 0.4, ...timing, ...more };
+};
 
 /** When a stroke of a group falls: one after the other, with a breath between. */
 const turns = (start: number, end: number, count: number) => (place: number) => ({
@@ -24,31 +54,20 @@ const turns = (start: number, end: number, count: number) => (place: number) => 
 });
 
 /** The two strokes that begin the picture, and are seen from very near: the summit of the middle mountain. */
-const SUMMIT: readonly InkStroke[] = [
-  {
-    points: way('497,118 520,138 533,176 560,206 570,250'),
-    pressure: rugged(10),
-    ink: 2.6,
-    wet: 4.2,
-    dry: 0.45,
-    start: 2.2,
-    seconds: 1.7,
-  },
-  {
-    points: way('493,122 470,142 462,184 436,214 424,268'),
-    pressure: rugged(8.5),
-    ink: 1.9,
-    wet: 1.6,
-    dry: 0.98,
-    start: 4.9,
-    seconds: 1.1,
-  },
+const WET = { wet: 4.2, dry: 0.45 };
+const BARE = { wet: 1.6, dry: 0.98 };
+const SUMMIT = [
+  stroke('497,118 520,138 533,176 560,206 570,250', rugged(10), 2.6, at(2.2, 1.7), WET),
+  stroke('493,122 470,142 462,184 436,214 424,268', rugged(8.5), 1.9, at(4.9, 1.1), BARE),
 ];
 
 /** A mountain: its outlines, each one stroke, and washes that fade to their right. */
 interface Rock {
   readonly lines: readonly (readonly Point[])[];
   readonly washes: readonly (readonly Point[])[];
+}
+
+interface Telling {
   readonly seed: number;
   readonly from: number;
   readonly to: number;
@@ -72,11 +91,6 @@ const PEAK: Rock = {
     '236,484 330,412 386,332 436,216 494,122',
     '508,146 500,208 512,264 496,340 510,420',
   ),
-  seed: 1,
-  from: 7.1,
-  to: 11.8,
-  ink: 1,
-  drop: 92,
 };
 const CLIFF: Rock = {
   lines: ways(
@@ -92,15 +106,10 @@ const CLIFF: Rock = {
     '178,430 214,454 232,510 288,540 330,590 430,640',
     '62,332 74,394 56,454 72,560',
   ),
-  seed: 2,
-  from: 12,
-  to: 15,
-  ink: 1.35,
-  drop: 104,
 };
 
 /** Strokes that run down a slope from an outline, dry and in bundles (披麻皴). */
-function texture({ lines, seed, drop }: Rock, perLine: number): readonly (readonly Point[])[] {
+function texture({ lines }: Rock, { seed, drop }: Telling, perLine: number): Rock['lines'] {
   return lines.flatMap((line, which) =>
     Array.from({ length: perLine }, (_, place): readonly Point[] => {
       const chance = (key: number) => hashUnit(seed, which, place, key);
@@ -111,20 +120,17 @@ function texture({ lines, seed, drop }: Rock, perLine: number): readonly (readon
       const y = lerp(from[1], to[1], at - index) + 6 + 16 * chance(2);
       const aside = (to[0] > from[0] ? -1 : 1) * (0.5 + chance(3));
       const length = drop * (0.5 + 0.8 * chance(4));
-      return [
-        [x, y],
-        [x + aside * 4, y + length * 0.4],
-        [x + aside * 22, y + length],
-      ];
+      return points([x, y, x + aside * 4, y + length * 0.4, x + aside * 22, y + length]);
     }),
   );
 }
 
-function paintRock(rock: Rock): readonly InkStroke[] {
-  const { lines, washes, from, to, ink, drop } = rock;
+function paintRock(rock: Rock, telling: Telling): readonly InkStroke[] {
+  const { lines, washes } = rock;
+  const { from, to, ink, drop } = telling;
   const [outlined, rubbed] = [lerp(from, to, 0.45), lerp(from, to, 0.78)];
   const outline = turns(from, outlined, lines.length);
-  const rubs = texture(rock, 9);
+  const rubs = texture(rock, telling, 9);
   const rub = turns(outlined, rubbed, rubs.length);
   const wash = turns(rubbed, to, washes.length);
   return [
@@ -177,11 +183,8 @@ const hill = (text: string, half: number, ink: number, start: number): InkStroke
 
 /** A dry stroke that lies on water. */
 export const ripple = (x: number, y: number, length: number, start: number): InkStroke => ({
-  ...{
-    points: way(`${x},${y} ${x + length * 0.4},${y + 3} ${x + length},${y - 2}`),
-    pressure: tapered(3.4, 0.2),
-  },
-  ...{ ink: 0.8, wet: 0, dry: 0.9, start, seconds: 0.2 },
+  points: points([x, y, x + length * 0.4, y + 3, x + length, y - 2]),
+  ...{ pressure: tapered(3.4, 0.2), ink: 0.8, wet: 0, dry: 0.9, start, seconds: 0.2 },
 });
 
 /** The landscape in the order in which it is painted; each group lies at its own distance. */
@@ -191,8 +194,12 @@ export const LANDSCAPE = {
     hill('900,380 966,340 1030,322 1096,282 1150,304 1216,330 1320,352', 88, 0.5, 17.1),
     hill('640,424 720,404 800,412 900,398 1010,408 1120,400 1200,414', 40, 0.42, 17.9),
   ],
-  peak: [...SUMMIT, ...paintRock(PEAK)],
-  cliff: [...paintRock(CLIFF), ...pine(150, 430, 1.1, 15, 15.7), ...pine(40, 318, 0.9, 15.7, 16.2)],
+  peak: [...SUMMIT, ...paintRock(PEAK, { seed: 1, from: 7.1, to: 11.8, ink: 1, drop: 92 })],
+  cliff: [
+    ...paintRock(CLIFF, { seed: 2, from: 12, to: 15, ink: 1.35, drop: 104 }),
+    ...pine(150, 430, 1.1, 15, 15.7),
+    ...pine(40, 318, 0.9, 15.7, 16.2),
+  ],
   water: [
     ripple(560, 592, 130, 18.6),
     ripple(980, 640, 190, 18.85),
@@ -205,46 +212,30 @@ export const LANDSCAPE = {
 export const BOAT_AT: Point = [850, 556];
 export const BOAT_SIZE = 0.27;
 
-type Timing = Pick<InkStroke, 'start' | 'seconds'>;
-const stroke = (text: string, half: number, ink: number, timing: Timing, more: Partial<InkStroke> = {}) => ({
-  ...{ points: way(text), pressure: tapered(half, 0.25), ink, wet: 2.6, dry: 0.4 },
-  ...timing,
-  ...more,
-});
-const at = (start: number, seconds: number): Timing => ({ start, seconds });
 const DRY = { wet: 0, dry: 0.75 };
+const AWNING = { wet: 0, fades: true };
+const robe: Pressure = (along) => 13 + 24 * along ** 0.7 * (1 - 0.2 * along);
+const bamboo: Pressure = (along) => 5.4 - 2 * along;
 
 /** The boat from near: what is carried by what moves with it. */
 export const BOAT = {
   hull: [
-    stroke('262,418 360,474 560,500 780,486 960,404', 22, 3, at(20.6, 1.1), {
-      pressure: (along) => 7 + 18 * Math.sin(Math.PI * along) ** 0.8,
-    }),
+    stroke('262,418 360,474 560,500 780,486 960,404', bellied(7, 18, 0.8), 3, at(20.6, 1.1)),
     stroke('300,430 470,452 640,458 820,446 940,414', 6, 1.4, at(21.9, 0.5), DRY),
-    stroke('404,448 418,352 500,300 590,296 676,342 694,452', 11, 2.2, at(22.6, 0.8), { pressure: even(10) }),
-    stroke('410,440 430,340 520,304 610,306 672,360 690,448', 70, 1, at(23.5, 0.5), {
-      ...{ pressure: even(92), wet: 0, dry: 0.4, fades: true },
-    }),
+    stroke('404,448 418,352 500,300 590,296 676,342 694,452', even(10), 2.2, at(22.6, 0.8)),
+    stroke('410,440 430,340 520,304 610,306 672,360 690,448', even(92), 1, at(23.5, 0.5), AWNING),
     stroke('470,446 476,352 496,306', 4, 1.6, at(24.05, 0.2), DRY),
     stroke('550,452 553,350 550,300', 4, 1.6, at(24.3, 0.2), DRY),
     stroke('628,448 624,354 606,304', 4, 1.6, at(24.55, 0.2), DRY),
   ],
   man: [
-    stroke('812,292 800,350 806,410 816,452', 30, 2.2, at(24.95, 0.5), {
-      ...{ pressure: (along: number) => 13 + 24 * along ** 0.7 * (1 - 0.2 * along), dry: 0.3 },
-    }),
-    stroke('800,266 806,278 812,292', 15, 1.5, at(25.5, 0.2), { pressure: even(14), wet: 0 }),
-    stroke('736,286 774,262 806,232 840,262 878,288', 11, 2.6, at(25.8, 0.4), {
-      pressure: (along) => 3 + 15 * Math.sin(Math.PI * along),
-    }),
-    stroke('820,314 846,342 872,346', 10, 2.2, at(26.3, 0.25), { pressure: even(11) }),
+    stroke('812,292 800,350 806,410 816,452', robe, 2.2, at(24.95, 0.5), { dry: 0.3 }),
+    stroke('800,266 806,278 812,292', even(14), 1.5, at(25.5, 0.2), { wet: 0 }),
+    stroke('736,286 774,262 806,232 840,262 878,288', bellied(3, 15), 2.6, at(25.8, 0.4)),
+    stroke('820,314 846,342 872,346', even(11), 2.2, at(26.3, 0.25)),
   ],
   /** The last stroke. */
-  pole: [
-    stroke('838,118 862,330 884,520 896,640', 5, 2.4, at(33.2, 1), {
-      ...{ pressure: (along: number) => 5.4 - 2 * along, dry: 0.3, wet: 1 },
-    }),
-  ],
+  pole: [stroke('838,118 862,330 884,520 896,640', bamboo, 2.4, at(33.2, 1), { dry: 0.3, wet: 1 })],
   water: [
     stroke('250,540 420,556 610,548', 7, 1.1, at(26.7, 0.3), { wet: 0, dry: 0.95 }),
     stroke('560,592 760,604 980,590', 8, 1, at(27.05, 0.3), { wet: 0, dry: 0.95 }),

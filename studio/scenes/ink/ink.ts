@@ -8,14 +8,14 @@ import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import type { Point } from '../../kit/path.ts';
 import { disc } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { BOAT, BOAT_AT, BOAT_SIZE, LANDSCAPE, ripple } from './brushwork.ts';
+import { BOAT, BOAT_AT, BOAT_SIZE, LANDSCAPE, ripple, STORY } from './brushwork.ts';
 import { createPainter, createStamper, followStrokes } from './painter.ts';
 import { captions, scoreInk } from './score.ts';
-import { STORY } from './story.ts';
 
 const SEAL_AT = [1072, 168] as const;
 const SEAL_RADIUS = 34;
@@ -77,28 +77,15 @@ function paint(stage: Stage): Painter {
     drawStamper(context, { at: [560 + rock, 400], lift: 1 - down + 1.7 * up }, radius);
   };
   const painted = [...BOAT.hull, ...BOAT.man, ...BOAT.water];
+  const first = shot(0, 0.012, createPainting(stage, summit), hand(summit, 1.5, 0.7, 6.4));
+  const overLand = hand(Object.values(LANDSCAPE).flat(), 0.82, 6, 19.6);
+  const last = shot(STORY.pole, 0.003, shore, sails, hand(BOAT.pole, 1.15, 31.9, 34.4));
   return cut(stage, [
-    {
-      until: STORY.mountain,
-      paint: shot(0, 0.012, createPainting(stage, summit), hand(summit, 1.5, 0.7, 6.4)),
-      dissolveSeconds: 0.8,
-    },
-    {
-      until: STORY.boat,
-      paint: shot(
-        STORY.mountain,
-        0.004,
-        ...Object.values(groups),
-        hand(Object.values(LANDSCAPE).flat(), 0.82, 6, 19.6),
-      ),
-    },
+    { until: STORY.mountain, paint: first, dissolveSeconds: 0.8 },
+    { until: STORY.boat, paint: shot(STORY.mountain, 0.004, ...Object.values(groups), overLand) },
     { until: STORY.seal, paint: shot(STORY.boat, 0.008, shore, sails, hand(painted, 1.15, 19.4, 27.4)) },
     { until: STORY.pole, paint: shot(STORY.seal, 0, stamp) },
-    {
-      until: STORY.world,
-      paint: shot(STORY.pole, 0.003, shore, sails, hand(BOAT.pole, 1.15, 31.9, 34.4)),
-      dissolveSeconds: 1.4,
-    },
+    { until: STORY.world, paint: last, dissolveSeconds: 1.4 },
     { until: STORY.end, paint: createWorld(stage, paper, groups, print) },
   ]);
 }
@@ -110,14 +97,12 @@ function createWorld(stage: Stage, paper: Layer, groups: Groups, print: Layer): 
   const mists = [0, 1, 2].map((place) => createMist(stage, place, hex('#faf6ec')));
   const drawGeese = createGeese(stage.random('geese'), { count: 9, wing: 8, colour: css('#22282c', 0.8) });
   const boat = createBoat(stage, BOAT_SIZE);
-  const wake = createPainting(
-    stage,
-    Array.from({ length: 7 }, (_, place) => {
-      const second = STORY.world + 0.6 + place * 1.25;
-      const y = BOAT_AT[1] + 34 + 9 * hashUnit(place, 1);
-      return ripple(BOAT_AT[0] + sailed(second) + 30, y, 98, second);
-    }),
-  );
+  const ripples = Array.from({ length: 7 }, (_, place) => {
+    const second = STORY.world + 0.6 + place * 1.25;
+    const y = BOAT_AT[1] + 34 + 9 * hashUnit(place, 1);
+    return ripple(BOAT_AT[0] + sailed(second) + 30, y, 98, second);
+  });
+  const wake = createPainting(stage, ripples);
   /** The nearer something is, the faster it passes. */
   const drift = (context: Context2D, second: number, depth: number, draw: Painter) => {
     const gone = depth * (second - STORY.world);
@@ -157,16 +142,9 @@ function createWorld(stage: Stage, paper: Layer, groups: Groups, print: Layer): 
     drift(context, second, 1.9, groups.cliff);
     bank(2, 590, 220, 1.1);
     // The seal is the sun by now.
-    context.fillStyle = radial(
-      context,
-      sunX,
-      sunY,
-      SEAL_RADIUS,
-      900,
-      [0, css('#e2683c', 0.3 * rise)],
-      [0.3, css('#e89a6a', 0.16 * rise)],
-      [1, css('#8fa6a0', 0.12 * rise)],
-    );
+    const [halo, warmth] = [css('#e2683c', 0.3 * rise), css('#e89a6a', 0.16 * rise)];
+    const sky = css('#8fa6a0', 0.12 * rise);
+    context.fillStyle = radial(context, sunX, sunY, SEAL_RADIUS, 900, [0, halo], [0.3, warmth], [1, sky]);
     context.fillRect(0, 0, stage.width, stage.height);
     context.fillStyle = css('#f3ece0', smoothstep(STORY.end - 1, STORY.end, second));
     context.fillRect(0, 0, stage.width, stage.height);
@@ -240,15 +218,8 @@ function createMorning(stage: Stage): Painter {
     context.rotate(0.03 * Math.sin(second * 0.9) + 0.012 * Math.sin(second * 2.3));
     leaves.drawOn(context);
     context.restore();
-    context.fillStyle = radial(
-      context,
-      380,
-      160,
-      260,
-      1060,
-      [0, css('#7a5a3c', 0)],
-      [1, css('#6b4a34', 0.3)],
-    );
+    const shade = css('#6b4a34', 0.3);
+    context.fillStyle = radial(context, 380, 160, 260, 1060, [0, css('#7a5a3c', 0)], [1, shade]);
     context.fillRect(0, 0, width, height);
   };
 }
@@ -265,39 +236,19 @@ function createPrint(stage: Stage): Layer {
     context.lineJoin = 'round';
     context.lineWidth = 13;
     for (const line of [
-      [
-        [62, 164],
-        [104, 96],
-        [126, 128],
-        [160, 66],
-        [214, 160],
-      ],
-      [
-        [58, 190],
-        [100, 182],
-        [142, 192],
-        [184, 182],
-        [224, 190],
-      ],
-      [
-        [84, 218],
-        [122, 210],
-        [158, 219],
-        [198, 211],
-      ],
-    ] as const) {
+      [62, 164, 104, 96, 126, 128, 160, 66, 214, 160],
+      [58, 190, 100, 182, 142, 192, 184, 182, 224, 190],
+      [84, 218, 122, 210, 158, 219, 198, 211],
+    ]) {
       context.beginPath();
-      for (const [x, y] of line) context.lineTo(x, y);
+      for (const point of points(line)) context.lineTo(...point);
       context.stroke();
     }
-    stage
-      .field(size, size, (pixel, _u, _v, x, y) => {
-        const bare = stage.noise.plane(x * 0.3, y * 0.3) * 0.6 + stage.noise.fractal(x * 0.035, y * 0.035, 4);
-        pixel[3] =
-          255 *
-          smoothstep(0.24, 0.62, bare) *
-          lerp(0.55, 1, clamp(Math.hypot(x / size - 0.5, y / size - 0.5) * 2));
-      })
-      .drawOn(context);
+    const tooth = stage.field(size, size, (pixel, _u, _v, x, y) => {
+      const bare = stage.noise.plane(x * 0.3, y * 0.3) * 0.6 + stage.noise.fractal(x * 0.035, y * 0.035, 4);
+      const rim = lerp(0.55, 1, clamp(Math.hypot(x / size - 0.5, y / size - 0.5) * 2));
+      pixel[3] = 255 * smoothstep(0.24, 0.62, bare) * rim;
+    });
+    tooth.drawOn(context);
   });
 }

@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
 import { css } from '../../kit/colour.ts';
+import { vertical } from '../../kit/gradient.ts';
 import { drawHand } from '../../kit/hand.ts';
 import type { InkStroke } from '../../kit/ink-stroke.ts';
 import type { Context2D } from '../../kit/layer.ts';
@@ -9,7 +10,8 @@ import type { Lighting, Tones } from '../../kit/matter.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { oval } from '../../kit/path.ts';
+import { curve, oval } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import type { Stage } from '../../stage.ts';
 
 const LIGHT: Lighting = { from: [-0.6, -0.8], shadeWidth: 10 };
@@ -17,6 +19,9 @@ const SKIN: Tones = { base: '#e8ba92', shade: '#bd8562', rim: '#ffe4c8' };
 const SLEEVE: Tones = { base: '#5f7b82', shade: '#3f565f', rim: '#9db7b8' };
 const LINING: Tones = { base: '#e9e2d2', shade: '#b9b1a4' };
 const STONE: Tones = { base: '#b7b389', shade: '#7f7d58', rim: '#f0edcf' };
+const BAMBOO: Tones = { base: '#c79a5a', shade: '#8a6234', rim: '#f3d9a0' };
+const HAIRS: Tones = { base: '#26272b', shade: '#0f1012', rim: '#6c7076' };
+const FERRULE: Tones = { base: '#5b4632', shade: '#33261b', rim: '#a88a64' };
 const SHADOW = '#4a3a34';
 
 /** Where the tip of the brush is, and how far above the paper, 0 to 1. */
@@ -102,19 +107,8 @@ export function createPainter(stage: Stage) {
 /** A brush that stands on its tip at 0, 0; pressed, its hairs bend. */
 function drawBrush(context: Context2D, pressed: number): void {
   const bend = 9 * clamp(pressed);
-  const shaft = tube(
-    [
-      [0, -74],
-      [0, -330],
-    ],
-    [6.4, 6.2],
-  );
-  fillForm(
-    context,
-    shaft,
-    { base: '#c79a5a', shade: '#8a6234', rim: '#f3d9a0' },
-    { from: [-1, 0], shadeWidth: 4.4 },
-  );
+  const shaft = tube(points([0, -74, 0, -330]), [6.4, 6.2]);
+  fillForm(context, shaft, BAMBOO, { from: [-1, 0], shadeWidth: 4.4 });
   context.strokeStyle = css('#6d4a26', 0.8);
   context.lineWidth = 1.6;
   for (const node of [-150, -246]) {
@@ -123,95 +117,37 @@ function drawBrush(context: Context2D, pressed: number): void {
     context.quadraticCurveTo(0, node + 3, 6.4, node);
     context.stroke();
   }
-  const hair = closedCurve([
-    [bend * 0.1, 1],
-    [-5 - bend * 0.5, -16],
-    [-10.5, -40],
-    [-7, -66],
-    [7, -66],
-    [10.5, -40],
-    [6 + bend * 0.5, -14],
-  ]);
-  fillForm(
-    context,
-    hair,
-    { base: '#26272b', shade: '#0f1012', rim: '#6c7076' },
-    { from: [-1, -0.2], shadeWidth: 5 },
-  );
+  const root = [-10.5, -40, -7, -66, 7, -66, 10.5, -40];
+  const hair = closedCurve(points([bend * 0.1, 1, -5 - bend * 0.5, -16, ...root, 6 + bend * 0.5, -14]));
+  fillForm(context, hair, HAIRS, { from: [-1, -0.2], shadeWidth: 5 });
   context.save();
   context.clip(hair);
-  const dry = context.createLinearGradient(0, -70, 0, -36);
-  dry.addColorStop(0, '#c9ab84');
-  dry.addColorStop(1, css('#c9ab84', 0));
-  context.fillStyle = dry;
+  context.fillStyle = vertical(context, -70, -36, [0, '#c9ab84'], [1, css('#c9ab84', 0)]);
   context.fillRect(-14, -72, 28, 40);
   context.restore();
-  fillForm(
-    context,
-    tube(
-      [
-        [0, -66],
-        [0, -80],
-      ],
-      [8, 7.6],
-    ),
-    { base: '#5b4632', shade: '#33261b', rim: '#a88a64' },
-    { from: [-1, 0], shadeWidth: 4 },
-  );
+  fillForm(context, tube(points([0, -66, 0, -80]), [8, 7.6]), FERRULE, { from: [-1, 0], shadeWidth: 4 });
 }
 
 /** A wide sleeve that comes from the right below, its lining turned over the wrist. */
 function drawSleeve(context: Context2D, [x, y]: Point): void {
-  fillForm(
-    context,
-    tube(
-      [
-        [x - 8, y - 2],
-        [x + 90, y + 46],
-      ],
-      [27, 36],
-    ),
-    SKIN,
-    { ...LIGHT, shadeWidth: 12 },
-  );
-  const cloth = closedCurve([
-    [x + 26, y - 42],
-    [x + 180, y - 16],
-    [x + 620, y + 104],
-    [x + 2200, y + 640],
-    [x + 2100, y + 1900],
-    [x + 560, y + 700],
-    [x + 150, y + 260],
-    [x + 2, y + 150],
-    [x - 6, y + 60],
-  ]);
-  fillForm(context, cloth, SLEEVE, { ...LIGHT, shadeWidth: 22 });
+  const placed = (...numbers: readonly number[]) =>
+    points(numbers).map(([dx, dy]): Point => [x + dx, y + dy]);
+  fillForm(context, tube(placed(-8, -2, 90, 46), [27, 36]), SKIN, { ...LIGHT, shadeWidth: 12 });
+  const cloth = [26, -42, 180, -16, 620, 104, 2200, 640, 2100, 1900, 560, 700, 150, 260, 2, 150, -6, 60];
+  fillForm(context, closedCurve(placed(...cloth)), SLEEVE, { ...LIGHT, shadeWidth: 22 });
   context.strokeStyle = css('#34474f', 0.5);
   context.lineCap = 'round';
-  for (const [from, bend, to, width] of [
-    [[x + 60, y + 10], [x + 190, y + 96], [x + 420, y + 190], 5],
-    [[x + 44, y + 66], [x + 170, y + 176], [x + 400, y + 320], 7],
-    [[x + 120, y - 6], [x + 300, y + 40], [x + 560, y + 150], 4],
+  for (const [width, ...fold] of [
+    [5, 60, 10, 190, 96, 420, 190],
+    [7, 44, 66, 170, 176, 400, 320],
+    [4, 120, -6, 300, 40, 560, 150],
   ] as const) {
     context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(from[0] ?? 0, from[1] ?? 0);
-    context.quadraticCurveTo(bend[0] ?? 0, bend[1] ?? 0, to[0] ?? 0, to[1] ?? 0);
+    curve(context, placed(...fold));
     context.stroke();
   }
-  fillForm(
-    context,
-    tube(
-      [
-        [x + 28, y - 40],
-        [x + 4, y + 50],
-        [x + 4, y + 150],
-      ],
-      [9, 12, 8],
-    ),
-    LINING,
-    { ...LIGHT, shadeWidth: 6 },
-  );
+  const lining = tube(placed(28, -40, 4, 50, 4, 150), [9, 12, 8]);
+  fillForm(context, lining, LINING, { ...LIGHT, shadeWidth: 6 });
 }
 
 /** Covers where the outline of a bent finger crosses itself, which shows from so near. */

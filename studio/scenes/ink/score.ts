@@ -9,8 +9,7 @@ import { oarStroke } from '../../synth/oar-stroke.ts';
 import { guqin } from '../../synth/plucked.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { BOAT, LANDSCAPE } from './brushwork.ts';
-import { STORY } from './story.ts';
+import { BOAT, LANDSCAPE, STORY } from './brushwork.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 2, endSecond: 5.4, text: '[一笔落纸，一声琴]' },
@@ -30,11 +29,8 @@ const AWAY = '5 3 2 1_2_ | 6, - 1 2 | 1 - -';
 /** A guqin that plays as the brush does, paper and stone, and a flute on the water. */
 export function scoreInk(synth: Synth): void {
   inRoom(synth, 'chamber', (room) => {
-    noiseBed(room, 'bamboo', {
-      lowHertz: 500,
-      highHertz: 3000,
-      gain: (second) => 0.007 * (1 + 0.5 * Math.sin(second * 0.9)),
-    });
+    const breeze = (second: number) => 0.007 * (1 + 0.5 * Math.sin(second * 0.9));
+    noiseBed(room, 'bamboo', { lowHertz: 500, highHertz: 3000, gain: breeze });
     const strokes = [...Object.values(LANDSCAPE).flat(), ...Object.values(BOAT).flat()];
     for (const { start, seconds, dry } of strokes)
       if (seconds > 0.15) breath(room, start, seconds + 0.15, 0.05 + 0.09 * dry, 3600);
@@ -57,14 +53,8 @@ export function scoreInk(synth: Synth): void {
     guqin(water, STORY.sails + 2.4, TONIC, { gain: 0.3 }, 5);
     const beats = createBeats(BEATS_A_MINUTE, STORY.world - 0.4);
     for (const { at, length, pitch } of readTune(AWAY, TONIC + 12, beats)) {
-      dizi(
-        water,
-        at,
-        pitch,
-        length * 0.97,
-        { gain: 0.14, pan: 0.3 },
-        { force: 0.36, grace: length > 1 ? 2 : 0 },
-      );
+      const blown = { force: 0.36, grace: length > 1 ? 2 : 0 };
+      dizi(water, at, pitch, length * 0.97, { gain: 0.14, pan: 0.3 }, blown);
       if (length > 0.5) guqin(water, at, pitch - 24, { gain: 0.26, pan: -0.2 }, length + 3, { from: -1 });
     }
   });
