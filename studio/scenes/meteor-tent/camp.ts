@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { createBonfire } from '../../kit/bonfire.ts';
 import type { DepthLayer } from '../../kit/camera.ts';
 import { LITTLE_ONE } from '../../kit/children.ts';
-import { css } from '../../kit/colour.ts';
+import { css, type Rgb } from '../../kit/colour.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
@@ -16,21 +16,12 @@ import { POSES, type Pose, type PoseKey, posed } from '../../kit/pose.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import {
-  DUSK,
-  ELDER,
-  FIRELIGHT,
-  filmed,
-  inLight,
-  lit,
-  pushed,
-  SISTER,
-  STORY,
-  stroke,
-  tones,
-} from './story.ts';
+import { ELDER, filmed, inLight, lit, pushed, SISTER, STORY, stroke } from './story.ts';
 
 const DARK = '#060917';
+/** The fire's light, and what it does not reach. */
+const FIRELIGHT: Rgb = [255, 196, 138];
+const DUSK: Rgb = [66, 60, 104];
 const TENT = { x: 978, y: 628 } as const;
 const FIRE = { x: 742, y: 652 } as const;
 const LIT_TENT = ['#fff0b4', '#ffc25e', '#ee7d2c', '#8a3414'] as const;
@@ -92,11 +83,9 @@ function drawWatcher(context: Context2D, second: number, [x, y]: Point, size: nu
   context.save();
   context.translate(x, y);
   context.scale(-size, size);
-  drawFigure(context, inLight(LITTLE_ONE, FIRELIGHT, DUSK), pose, {
-    light: { from: [0.8, 0.6], shadeWidth: 1.3 },
-    grip: ['held', 'held'],
-    holding: (on) => drawTelescope(on, pose),
-  });
+  const holding = (on: Context2D) => drawTelescope(on, pose);
+  const shown = { light: { from: [0.8, 0.6], shadeWidth: 1.3 }, grip: ['held', 'held'], holding } as const;
+  drawFigure(context, inLight(LITTLE_ONE, FIRELIGHT, DUSK), pose, shown);
   context.restore();
 }
 
@@ -119,12 +108,13 @@ export function createYawn(stage: Stage, night: readonly DepthLayer[]): Painter 
 }
 
 /** Paper, rolled up: what one sees the stars with. */
-export const PAPER = tones('#efe3c6 #a8906c #fff6dc');
+export const PAPER: Tones = { base: '#efe3c6', shade: '#a8906c', rim: '#fff6dc' };
 
 /** The roll in both hands, by firelight. */
 export function drawTelescope(context: Context2D, { hands: [near, far] }: Pose): void {
-  const long = Math.hypot(far[0] - near[0], far[1] - near[1]) || 1;
-  const [dx, dy] = [(far[0] - near[0]) / long, (far[1] - near[1]) / long];
+  const [acrossX, acrossY] = [far[0] - near[0], far[1] - near[1]];
+  const long = Math.hypot(acrossX, acrossY) || 1;
+  const [dx, dy] = [acrossX / long, acrossY / long];
   const end: Point = [far[0] + 15 * dx, far[1] + 15 * dy];
   drawRoll(context, [near[0] - 10 * dx, near[1] - 10 * dy], end, 3.6, lit(PAPER, FIRELIGHT, DUSK));
 }
@@ -150,20 +140,19 @@ export function drawRoll(context: Context2D, start: Point, end: Point, radius: n
 
 function createGround(stage: Stage): Layer {
   const { width, height, noise, random } = stage;
-  const hump = (x: number, middle: number) => Math.exp(-(((x - middle) / 260) ** 2));
-  const ground = (x: number) =>
-    640 - 26 * hump(x, 960) + 40 * hump(x, 250) + noise.fractal(x / 150, 2, 4) * 16;
+  const hump = (x: number, at: number) => Math.exp(-(((x - at) / 260) ** 2));
+  const rough = (x: number) => noise.fractal(x / 150, 2, 4) * 16;
+  const groundAt = (x: number) => 640 - 26 * hump(x, 960) + 40 * hump(x, 250) + rough(x);
   return stage.layer(width, height, (context) => {
-    context.fillStyle = DARK;
-    context.strokeStyle = DARK;
-    fillBelow(context, ground, width, height);
+    context.fillStyle = context.strokeStyle = DARK;
+    fillBelow(context, groundAt, width, height);
     const blades = random('blades');
     context.lineWidth = 1.3;
     context.beginPath();
     for (let blade = 0; blade < 1000; blade++) {
       const [x, tall] = [blades.unit() * width, blades.between(3, 15)];
-      context.moveTo(x, ground(x) + 3);
-      context.quadraticCurveTo(x, ground(x) - tall * 0.5, x + blades.between(-4, 8), ground(x) - tall);
+      context.moveTo(x, groundAt(x) + 3);
+      context.quadraticCurveTo(x, groundAt(x) - tall * 0.5, x + blades.between(-4, 8), groundAt(x) - tall);
     }
     context.stroke();
   });

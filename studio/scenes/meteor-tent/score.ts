@@ -51,12 +51,10 @@ export function scoreMeteors(synth: Synth, stage: Stage): void {
         celesta(valley, at, pitch, gain, 0.1, 1.6 + length);
     };
     const strings = (beat: number, chord: keyof typeof CHORDS, gain: number, length = 3) => {
+      const [at, seconds] = [beats.at(beat), beats.length * (length + 0.25)];
       const bowing = { attackSeconds: 0.5, releaseSeconds: 0.7 };
-      const seconds = beats.length * (length + 0.25);
-      for (const [voice, step] of CHORDS[chord].entries()) {
-        const placement = { gain, pan: voice * 0.5 - 0.5 };
-        bowedString(valley, beats.at(beat), TONIC - 12 + step, seconds, placement, bowing);
-      }
+      for (const [voice, step] of CHORDS[chord].entries())
+        bowedString(valley, at, TONIC - 12 + step, seconds, { gain, pan: voice * 0.5 - 0.5 }, bowing);
     };
     sing(CALL, 0.5, 12, 0.2);
     sing(CALL, 15, 12, 0.22);
@@ -67,29 +65,27 @@ export function scoreMeteors(synth: Synth, stage: Stage): void {
     // Few notes while it is shaken; a chord for the great one, and a run that falls with it.
     sing('5, - 3, | 5,', 34, 12, 0.14);
     strings(38, 'I', 0.12, 4.6);
-    for (let note = 0; note < 16; note++) {
-      const pitch = degree(TONIC + 24, GONG_MODE, 10 - note);
-      celesta(valley, STORY.fireball + 0.25 + note * 0.1, pitch, 0.13, 0.5 - note / 16);
-    }
+    const step = (number: number) => degree(TONIC + 24, GONG_MODE, number);
+    for (let note = 0; note < 16; note++)
+      celesta(valley, STORY.fireball + 0.25 + note * 0.1, step(10 - note), 0.13, 0.5 - note / 16);
     boom(valley, STORY.thunder, 3.2, { gain: 0.6, pan: 0.3 }, 0.9);
     sing('3 - 2 | 1', 44, 12, 0.2);
     strings(44, 'IV', 0.045, 2.6);
     for (const [place, { path, size, atSecond }] of planMeteors(stage).entries()) {
       const [x, y] = path(0);
-      const step = 4 + Math.round(5 * (1 - (y + 90) / 400)) + (place % 2);
+      const high = 4 + Math.round(5 * (1 - (y + 90) / 400)) + (place % 2);
       for (const after of [0, 1, 2]) {
         const gain = (0.015 + 0.025 * size) * (1 - after * 0.3);
-        const pitch = degree(TONIC + 24, GONG_MODE, step - after);
-        celesta(valley, atSecond + 0.15 + after * 0.075, pitch, gain, (x / 640 - 1) * 0.8, 1.3);
+        celesta(valley, atSecond + 0.15 + after * 0.075, step(high - after), gain, (x / 640 - 1) * 0.8, 1.3);
       }
     }
   });
   breath(synth, STORY.yawn + 0.1, 0.8, 0.34, 1500);
   breath(synth, STORY.yawn + 0.85, 0.9, 0.26, 800);
   // It snores: a bow that scrapes up, a breath that goes down, as the bubble does.
-  const scrape = (share: number) => 2.5 * share + 0.35 * Math.sin(share * 90);
+  const slide = (share: number) => 2.5 * share + 0.35 * Math.sin(share * 90);
+  const bowing = { attackSeconds: 0.3, vibrato: 0, slide };
   for (const beat of [33.6, 36.6, 41.2]) {
-    const bowing = { attackSeconds: 0.3, vibrato: 0, slide: scrape };
     bowedString(synth, beats.at(beat), TONIC - 29, 0.95, { gain: 0.1 }, bowing);
     breath(synth, beats.at(beat) + 1.15, 0.7, 0.16, 1900);
   }

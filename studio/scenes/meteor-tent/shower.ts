@@ -29,7 +29,7 @@ const GREAT: Meteor = {
 };
 
 /** 0 when a meteor begins, 1 when it has gone out. */
-const age = ({ atSecond, lengthSeconds }: Meteor, second: number) => (second - atSecond) / lengthSeconds;
+const age = (meteor: Meteor, second: number) => (second - meteor.atSecond) / meteor.lengthSeconds;
 
 /** How much the fireball lights the land: it swells, and dies away; no flash. */
 export const fireballLight = (second: number) =>
@@ -93,10 +93,8 @@ export function createShower(stage: Stage): Painter {
       const light = swell(0, 0.3, 0.8, 1.2, time);
       // Where it has passed the air glows on for a moment, then there is the tail.
       const [head, tail] = [path(fallen), path(clamp(fallen - 0.5))];
-      stroke(context, css('#bfe6ff', 0.4 * (1 - time / 3) ** 1.4), 0.9 * size ** 0.5, [
-        path(0.2 * fallen),
-        head,
-      ]);
+      const glowing = css('#bfe6ff', 0.4 * (1 - time / 3) ** 1.4);
+      stroke(context, glowing, 0.9 * size ** 0.5, [path(0.2 * fallen), head]);
       const trail = context.createLinearGradient(...tail, ...head);
       trail.addColorStop(0, css('#7cc4dc', 0));
       trail.addColorStop(1, css('#fbfffb', light));

@@ -70,12 +70,6 @@ const jacketed = (person: Person, jacket: string): Person => ({
 export const ELDER = jacketed(BOY, '#5a93c4 #33618c #b4dcf4');
 export const SISTER = jacketed(GIRL, '#a682c8 #6c4c92 #e0c8f4');
 
-/** Light of the fire outside and of the lamp in the tent, and of what they do not reach. */
-export const FIRELIGHT: Rgb = [255, 196, 138];
-export const DUSK: Rgb = [66, 60, 104];
-export const LAMPLIGHT: Rgb = [255, 196, 120];
-export const CANVAS_SHADE: Rgb = [150, 66, 40];
-
 /** A smooth line through points. */
 export function stroke(context: Context2D, colour: string, width: number, line: readonly Point[]): void {
   context.strokeStyle = colour;
@@ -91,12 +85,9 @@ export function pushed(context: Context2D, [x, y]: Point, zoom: number): void {
   context.translate(-x, -y);
 }
 
+export type Key = [second: number, view: Partial<View>];
 /** Layers as a camera sees them that moves by keys. */
-export function filmed(
-  stage: Stage,
-  layers: readonly DepthLayer[],
-  ...keys: readonly [second: number, view: Partial<View>][]
-): Painter {
+export function filmed(stage: Stage, layers: readonly DepthLayer[], ...keys: readonly Key[]): Painter {
   const [camera, move] = [createCamera(stage, layers), cameraMove(...keys)];
   return (context, second) => camera(context, second, move(second));
 }
