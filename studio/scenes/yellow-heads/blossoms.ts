@@ -1,7 +1,9 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { lerp, TAU } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
 import { curve, disc, oval } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -15,29 +17,18 @@ export function createBlossoms(stage: Stage, stalks: number, reach: number, peta
   return stage.layer(width, reach + 60, (context) => {
     for (let stalk = 0; stalk < stalks; stalk++) {
       const height = reach * random.between(0.55, 1);
-      paintStalk(context, random, random.unit() * width, reach + 66, height, petal);
+      paintStalk(context, random, [random.unit() * width, reach + 66], height, petal);
     }
   });
 }
 
-function paintStalk(
-  context: Context2D,
-  random: Random,
-  x: number,
-  y: number,
-  height: number,
-  petal: number,
-): void {
+function paintStalk(context: Context2D, random: Random, [x, y]: Point, height: number, petal: number): void {
   const lean = random.between(-0.14, 0.14) * height;
   const shade = random.unit();
   context.strokeStyle = css(mix('#4c6a2c', '#8fae4a', shade));
   context.lineWidth = petal * 0.5;
   context.lineCap = 'round';
-  curve(context, [
-    [x, y],
-    [x, y - height * 0.5],
-    [x + lean, y - height],
-  ]);
+  curve(context, points([x, y, x, y - height * 0.5, x + lean, y - height]));
   context.stroke();
   for (let leaf = 0; leaf < 3; leaf++) {
     const share = random.between(0.15, 0.6);
@@ -54,7 +45,7 @@ function paintStalk(
     const headY = y - height - share * petal * 4.2 + Math.abs(Math.sin(angle)) * petal * 1.2;
     if (head < OPEN_FLOWERS) {
       const light = 0.35 + 0.5 * share + random.between(-0.15, 0.2) - Math.cos(angle) * 0.12;
-      drawBlossom(context, headX, headY, petal, angle, light);
+      drawBlossom(context, [headX, headY], petal, angle, light);
     } else {
       context.fillStyle = '#b9c04a';
       oval(context, headX, headY, petal * 0.45, petal * 0.7);
@@ -63,18 +54,11 @@ function paintStalk(
 }
 
 /** A flower of rape, four petals, as light as the sun falls on it. */
-export function drawBlossom(
-  context: Context2D,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  light = 0.7,
-): void {
+export function drawBlossom(context: Context2D, [x, y]: Point, size: number, turn: number, sun = 0.7): void {
   for (let petal = 0; petal < 4; petal++) {
     const angle = turn + (petal / 4) * TAU;
     const [right, down] = [Math.cos(angle) * size * 0.6, Math.sin(angle) * size * 0.54];
-    context.fillStyle = css(mix('#d6a214', '#fff07a', light + petal * 0.06));
+    context.fillStyle = css(mix('#d6a214', '#fff07a', sun + petal * 0.06));
     oval(context, x + right, y + down, size * 0.6, size * 0.43, angle);
   }
   context.fillStyle = '#b98a12';

@@ -9,6 +9,7 @@ import { lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
+import type { Point } from '../../kit/path.ts';
 import { disc } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
 import type { PoseKey } from '../../kit/pose.ts';
@@ -35,11 +36,9 @@ function dusted({ features, clothes, head }: Person): Person {
 }
 
 const BLANK: Expression = { turn: 0, nod: 0, eyes: 1.15, gaze: [0, 0], brows: 0.6, smile: -0.1, mouth: 0 };
-const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25): PoseKey => [
-  second,
-  { ...POSES.stand, lean: 0, stoop: 0, face: { ...BLANK, ...face } },
-  moveSeconds,
-];
+const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25): PoseKey => {
+  return [second, { ...POSES.stand, lean: 0, stoop: 0, face: { ...BLANK, ...face } }, moveSeconds];
+};
 const LAUGH = { eyes: 0, brows: 0.6, smile: 1, mouth: 0.9 } as const;
 const { fall, first, second: next, sneeze, laugh, traveller } = STORY;
 
@@ -82,7 +81,8 @@ export function drawHeads(context: Context2D, second: number): void {
     for (let bloom = 0; bloom < 9; bloom++) {
       const angle = -Math.PI * (0.08 + 0.84 * hashUnit(bloom, child, 1));
       const out = person.head * (0.62 + 0.42 * hashUnit(bloom, child, 2));
-      drawBlossom(context, headX - 3 + Math.cos(angle) * out, headY + Math.sin(angle) * out, 2.6, bloom);
+      const at: Point = [headX - 3 + Math.cos(angle) * out, headY + Math.sin(angle) * out];
+      drawBlossom(context, at, 2.6, bloom);
     }
     context.restore();
   }
@@ -107,7 +107,7 @@ export function drawBursts(context: Context2D, second: number): void {
       const flownY = y + Math.sin(angle) * out * 1.2 + 0.3 * reach * age * age;
       context.fillStyle = css(POLLEN, 0.9 * (1 - age / 2));
       if (grain % 2) disc(context, flownX, flownY, 3 + 6 * hashUnit(grain, 5));
-      else drawBlossom(context, flownX, flownY, 7 + 7 * hashUnit(grain, 5), age * 4 + grain);
+      else drawBlossom(context, [flownX, flownY], 7 + 7 * hashUnit(grain, 5), age * 4 + grain);
     }
   }
 }
@@ -120,14 +120,9 @@ export function drawTraveller(context: Context2D, second: number): void {
   const gone = 250 * age - 46 * age * age * smoothstep(0, 3, age);
   const size = 3.5;
   const sees = smoothstep(0.9, 1.4, age);
-  const face: Expression = {
-    ...BLANK,
-    turn: 0.8,
-    eyes: 1,
-    gaze: [0.3, 0.8 * sees],
-    brows: 0.7 * sees,
-    smile: lerp(0.2, 1, smoothstep(1.7, 2.2, age)),
-  };
+  const smile = lerp(0.2, 1, smoothstep(1.7, 2.2, age));
+  const gaze: Point = [0.3, 0.8 * sees];
+  const face: Expression = { ...BLANK, turn: 0.8, eyes: 1, gaze, brows: 0.7 * sees, smile };
   context.save();
   context.translate(-130 + gone, 610);
   context.scale(size, size);

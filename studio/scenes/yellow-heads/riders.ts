@@ -24,15 +24,12 @@ const LEATHER: Tones = { base: '#7a4a2c', shade: '#4a2c1c', rim: '#c08a5a' };
 export function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
   context.save();
   context.translate(x, y);
-  const rimAt = (angle: number, radius: number): Point => [
-    Math.cos(angle) * radius,
-    Math.sin(angle) * radius,
-  ];
+  const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
   context.strokeStyle = 'rgba(220,226,230,0.75)';
   context.lineWidth = 0.28;
   for (let spoke = 0; spoke < 18; spoke++) {
     const angle = turn + (spoke / 18) * TAU;
-    curve(context, [rimAt(angle + 0.5, 1.6), rimAt(angle, WHEEL - 1.6)]);
+    curve(context, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
     context.stroke();
   }
   for (const [radius, width, colour] of [
@@ -87,14 +84,8 @@ const pair = (leftX: number, leftY: number, rightX: number, rightY: number): Pai
   [rightX, rightY],
 ];
 
-const PEDALS: Pose = {
-  ...POSES.stand,
-  lean: 0.3,
-  stoop: 0.12,
-  hands: pair(21, -62, 23, -62.5),
-  wrists: [0.1, 0.1],
-  face: GLAD,
-};
+const STEERING = { hands: pair(21, -62, 23, -62.5), wrists: [0.1, 0.1] } as const;
+const PEDALS: Pose = { ...POSES.stand, ...STEERING, lean: 0.3, stoop: 0.12, face: GLAD };
 /** He looks round at the one behind him, and not at the road. */
 const boyAt = posed(
   [0, PEDALS],
@@ -104,20 +95,13 @@ const boyAt = posed(
 );
 
 /** Behind him sits the small one, arms out like wings. */
-const FLIES: Pose = {
-  ...POSES.stand,
-  hips: [0, -55],
-  lean: -0.06,
-  stoop: 0.02,
-  hands: pair(-28, -92, 29, -93),
-  wrists: [-2.7, -0.4],
-  feet: pair(15, -26, 19, -26),
-  treads: [0.5, 0.4],
-  face: { ...GLAD, eyes: 0.05, nod: -0.2, mouth: 0.7, smile: 1 },
-};
+const SEATED = { hips: [0, -55], feet: pair(15, -26, 19, -26), treads: [0.5, 0.4] } as const;
+const WINGS = { hands: pair(-28, -92, 29, -93), wrists: [-2.7, -0.4] } as const;
+const BLISS: Expression = { ...GLAD, eyes: 0.05, nod: -0.2, mouth: 0.7, smile: 1 };
+const FLIES: Pose = { ...POSES.stand, ...SEATED, ...WINGS, lean: -0.06, stoop: 0.02, face: BLISS };
 const littleAt = posed(
   [0, FLIES],
-  [STORY.near + 2.2, { ...FLIES, face: { ...FLIES.face, eyes: 1, gaze: [0.5, -0.5] } }],
+  [STORY.near + 2.2, { ...FLIES, face: { ...BLISS, eyes: 1, gaze: [0.5, -0.5] } }],
   fright({ ...FLIES, hands: pair(18, -72, 20, -74), wrists: [0, -0.4], face: SCARED }),
 );
 
@@ -150,21 +134,14 @@ export function drawRiders(context: Context2D, second: number, pixels: number, r
   const flap = Math.sin(second * 3.1);
   const little = littleAt(second);
   const [[leftX, leftY], right] = little.hands;
-  const flying: Pose = {
-    ...little,
-    lean: little.lean + 0.04 * flap,
-    hands: [[leftX, leftY - 4 * flap], right],
-  };
+  const hands: Pair<Point> = [[leftX, leftY - 4 * flap], right];
+  const flying = { ...little, lean: little.lean + 0.04 * flap, hands };
   drawFigure(context, LITTLE_ONE, flying, { light: LIGHT, grip: ['open', 'open'], lag });
   context.restore();
-  const feet = [pedalAt(pedal), pedalAt(pedal + Math.PI)].map(([footX, footY]): Point => [footX - 4, footY]);
+  const [[nearX, nearY], [farX, farY]] = [pedalAt(pedal), pedalAt(pedal + Math.PI)];
   const tread = 0.15 * Math.sin(pedal);
-  const pedalling: Pose = {
-    ...boyAt(second),
-    hips: [-9, -52 + 0.5 * Math.sin(pedal * 2)],
-    feet: [feet[0] ?? CRANK, feet[1] ?? CRANK],
-    treads: [tread, -tread],
-  };
+  const legs = { feet: pair(nearX - 4, nearY, farX - 4, farY), treads: [tread, -tread] as const };
+  const pedalling: Pose = { ...boyAt(second), ...legs, hips: [-9, -52 + 0.5 * Math.sin(pedal * 2)] };
   drawFigure(context, BOY, pedalling, { light: LIGHT, grip: ['held', 'held'], lag });
   context.restore();
 }

@@ -32,21 +32,17 @@ const CHORDS = {
 } as const;
 
 /** Somebody whistles on a bicycle, and a guitar turns with its wheels, until they lie in the flowers. */
-export function scoreRapeseed(synth: Synth): void {
+export function score(synth: Synth): void {
   /** Air over the flowers, and how they rustle where somebody falls in or comes up. */
-  const field = (at: number) =>
-    [fall + 0.25, first - 0.3, second - 0.3].reduce(
-      (sum, from) => sum + 0.05 * swell(from, from + 0.3, from + 0.3, from + 1.2, at),
-      0.03,
-    );
+  const field = (at: number) => {
+    const rustle = (sum: number, from: number) =>
+      sum + 0.05 * swell(from, from + 0.3, from + 0.3, from + 1.2, at);
+    return [fall + 0.25, first - 0.3, second - 0.3].reduce(rustle, 0.03);
+  };
   noiseBed(synth, 'field', { lowHertz: 700, highHertz: 5200, gain: field });
   birdsong(synth, { fromSecond: 0.4, toSecond: swallow, everySeconds: 1.9, gain: 0.014 });
-  birdsong(synth, {
-    fromSecond: fall + 1,
-    toSecond: synth.durationSeconds - 1,
-    everySeconds: 1.7,
-    gain: 0.03,
-  });
+  const end = synth.durationSeconds - 1;
+  birdsong(synth, { fromSecond: fall + 1, toSecond: end, everySeconds: 1.7, gain: 0.03 });
   for (const ring of [0, 0.11, 0.22, 0.4, 0.51])
     bell(synth, near + 0.6 + ring, 98, { gain: 0.06, pan: ring * 2 - 0.5 });
   inRoom(synth, 'valley', (room) => {

@@ -9,20 +9,12 @@ import type { Stage } from '../../stage.ts';
 import { createBlossoms } from './blossoms.ts';
 import { drawBursts, drawHeads, drawTraveller } from './heads.ts';
 import { drawRiders, drawWheel, leanAt } from './riders.ts';
-import { captions, scoreRapeseed } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
-import { createWindSheen, paintSky, paintTerraces } from './terraces.ts';
-import { paintVillage } from './village.ts';
+import { createWindSheen, paintSky, paintTerraces, paintVillage } from './terraces.ts';
 
 /** 油菜花黄: two children on one bicycle; a swallow cuts across, and two heads come up out of the flowers, yellow. */
-export const scene: Scene = {
-  frameRate: 24,
-  loudness: -17,
-  coverSecond: 25.6,
-  captions,
-  paint,
-  score: scoreRapeseed,
-};
+export const scene: Scene = { frameRate: 24, loudness: -17, coverSecond: 25.6, captions, paint, score };
 
 /** How fast they ride, in pixels a second of the near shot. */
 const SPEED = 430;
@@ -69,13 +61,8 @@ function paint(stage: Stage): Painter {
     strip(context, low, 560, moved * 0.5, second);
     strip(context, middle, 628, moved * 0.75, second);
     paintRoad(context, 606, 74);
-    drawRiders(context, second, SPEED * second, {
-      x: 600 + 190 * fallen,
-      y: 640 + 100 * fallen ** 2,
-      size: 2.9,
-      lean: leanAt(second),
-      thrown: fallen,
-    });
+    const place = { x: 600 + 190 * fallen, y: 640 + 100 * fallen ** 2, lean: leanAt(second) };
+    drawRiders(context, second, SPEED * second, { ...place, size: 2.9, thrown: fallen });
     drawSwallows(context, second);
     strip(context, middle, 826, moved * 1.1, second);
     strip(context, near, 960, moved * 1.5, second);
