@@ -64,9 +64,8 @@ export function drawCrumbs(context: Context2D, second: number): void {
   }
 }
 
-const PALM = closedCurve(
-  points([-1.2, -2.2, 1.5, -2.9, 4, -3.1, 5.6, -1.9, 5.9, 0.3, 5, 2.4, 2.6, 3, -1.2, 2.2]),
-);
+const BALL = points([-1.2, -2.2, 1.5, -2.9, 4, -3.1, 5.6, -1.9, 5.9, 0.3, 5, 2.4, 2.6, 3, -1.2, 2.2]);
+const PALM = closedCurve(BALL);
 const WRIST = tube(points([-9, 1, -4, 0.3, 0.6, 0]), [2.7, 2.5, 2.3]);
 const ARM = tube(points([-90, 13, -40, 5, -18, 2.4, -6, 0.5]), [9, 6.8, 5.6, 4.1]);
 const HEM = tube(points([-5.6, -3.4, -5.2, 0.4, -5.6, 4.2]), [0.9, 1, 0.9]);
@@ -79,14 +78,7 @@ const FINGERS = [
 ] as const;
 
 /** A child's hand from above, a tenth of it `size`, its fingertips at `tip`. `rub` moves the thumb; `open` spreads the fingers. */
-function drawChildHand(
-  context: Context2D,
-  tip: Point,
-  angle: number,
-  size: number,
-  rub: number,
-  open: number,
-): void {
+function drawHand(context: Context2D, tip: Point, angle: number, size: number, rub: number, open: number) {
   context.save();
   context.translate(...tip);
   context.rotate(angle);
@@ -158,7 +150,7 @@ export function drawFeedingHand(context: Context2D, second: number): void {
   const open = last
     ? smoothstep(STORY.largest - 0.5, STORY.largest - 0.3, second)
     : 0.25 * smoothstep(STORY.pond - 0.5, STORY.pond, second);
-  drawChildHand(context, tip, last ? -2.2 : -2.5, last ? 6.6 : 8.4, rub, open);
+  drawHand(context, tip, last ? -2.2 : -2.5, last ? 6.6 : 8.4, rub, open);
   // It looks at it for a moment before it lets go.
   if (last && second < STORY.largest - 0.4) drawCrumb(context, tip[0] - 7, tip[1] + 4, LARGEST_SIZE * 1.3, 0);
 }

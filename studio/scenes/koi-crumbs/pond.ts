@@ -106,25 +106,19 @@ function createPondBottom(stage: Stage): Layer {
   });
   const random = stage.random('pebbles');
   const { context } = bottom;
-  const pebbles = Array.from({ length: PEBBLES }, () => ({
+  const pebble = () => ({
     x: random.unit() * width,
     y: random.unit() * height,
     radius: random.between(5, 24),
-  }))
+  });
+  const [bright, dark] = [css('#d7f0d7', 0.3), css('#083034', 0.4)];
+  const pebbles = Array.from({ length: PEBBLES }, pebble)
     .filter(({ x, y }) => noise.fractal(x / 380, y / 380, 3) > -0.08)
     .toSorted((one, other) => one.radius - other.radius);
   for (const { x, y, radius } of pebbles) {
     const [flatness, turn] = [random.between(0.62, 0.95), random.unit() * TAU];
-    const stone = radial(
-      context,
-      x - radius * 0.35,
-      y - radius * 0.4,
-      radius * 0.1,
-      radius * 1.5,
-      [0, css('#d7f0d7', 0.3)],
-      [0.5, css('#d7f0d7', 0)],
-      [1, css('#083034', 0.4)],
-    );
+    const bulge = [x - radius * 0.35, y - radius * 0.4, radius * 0.1, radius * 1.5] as const;
+    const stone = radial(context, ...bulge, [0, bright], [0.5, css('#d7f0d7', 0)], [1, dark]);
     for (const [off, size, fill] of [
       [3, 1.05, css('#062c30', 0.25)],
       [0, 1, css(mix(random.pick(PEBBLE_COLOURS), '#176460', 0.45), 0.62)],
@@ -137,18 +131,15 @@ function createPondBottom(stage: Stage): Layer {
   return bottom;
 }
 
+type Opacity = (u: number, v: number) => number;
 /** A colour over the whole picture, from place to place as opaque (0 to 255) as `opacity` says. */
-export const createVeil = (
-  { width, height, field }: Stage,
-  colour: Rgb,
-  opacity: (u: number, v: number) => number,
-): Layer => {
+export function createVeil({ width, height, field }: Stage, colour: Rgb, opacity: Opacity): Layer {
   const shader: Shader = (pixel, u, v) => {
     [pixel[0], pixel[1], pixel[2]] = colour;
     pixel[3] = opacity(u, v);
   };
   return field(width, height, shader, { resolution: 0.25, dither: 3 });
-};
+}
 
 /** Petals from a tree out of sight drift over the pond. */
 function createPetals({ random, width, height }: Stage) {

@@ -32,33 +32,24 @@ const GROUND = [0, 7, -3, 4, 0, 7, 5, 9, 7, -3, 5, 7] as const;
 /** A pipa that hurries with the fish, a dizi that waits with the smallest, and water. */
 export function scoreKoi(synth: Synth, { durationSeconds }: Stage): void {
   const share = bedOfLoop(durationSeconds);
-  noiseBed(synth, 'stream', {
-    lowHertz: 380,
-    highHertz: 2400,
-    gain: (second) => share(second) * 0.022 * (1 + 0.25 * Math.sin(second * 1.1)),
-  });
+  const stream = (second: number) => share(second) * 0.022 * (1 + 0.25 * Math.sin(second * 1.1));
+  noiseBed(synth, 'stream', { lowHertz: 380, highHertz: 2400, gain: stream });
   inRoom(synth, 'water', (room) => {
     for (const { at, length, pitch } of readTune(PIPA, TONIC, beats))
       pipa(room, at, pitch, { gain: 0.3, pan: -0.15 }, length + 0.7, 0.55);
-    for (const { at, length, pitch } of readTune(DIZI, TONIC + 12, beats))
-      dizi(
-        room,
-        at,
-        pitch,
-        length * 0.97,
-        { gain: 0.1, pan: 0.25 },
-        { force: 0.3, grace: length > 0.6 ? 2 : 0 },
-      );
+    for (const { at, length, pitch } of readTune(DIZI, TONIC + 12, beats)) {
+      const blown = { force: 0.3, grace: length > 0.6 ? 2 : 0 };
+      dizi(room, at, pitch, length * 0.97, { gain: 0.1, pan: 0.25 }, blown);
+    }
     for (const [bar, step] of GROUND.entries())
-      for (const [place, beat] of [0, 1.5, 2.5].entries())
-        pipa(
-          room,
-          beats.at(bar * 4 + beat),
-          TONIC - 12 + step + ([0, 7, 12][place] ?? 0),
-          { gain: 0.15, pan: 0.2 },
-          1.6,
-          0.35,
-        );
+      for (const [beat, above] of [
+        [0, 0],
+        [1.5, 7],
+        [2.5, 12],
+      ] as const) {
+        const pitch = TONIC - 12 + step + above;
+        pipa(room, beats.at(bar * 4 + beat), pitch, { gain: 0.15, pan: 0.2 }, 1.6, 0.35);
+      }
     // All turn at once.
     for (let note = 0; note < 10; note++) {
       const run = { gain: 0.24, pan: -0.5 + 0.1 * note };

@@ -45,10 +45,8 @@ function home({ ring, angle }: Place, second: number): Point {
   const round = (TAU * second) / STORY.end;
   const turn = angle + ring.sense * (round + 0.12 * Math.sin(round * 2));
   const aside = 0.045 * ring.radiusX * Math.sin(turn * 2 + angle * 5);
-  return [
-    MIDDLE[0] + Math.cos(turn) * (ring.radiusX + aside),
-    MIDDLE[1] + Math.sin(turn) * (ring.radiusY + aside * 0.7),
-  ];
+  const [x, y] = [Math.cos(turn) * (ring.radiusX + aside), Math.sin(turn) * (ring.radiusY + aside * 0.7)];
+  return [MIDDLE[0] + x, MIDDLE[1] + y];
 }
 
 /** How far the crumbs have drawn a fish away from its round. */
@@ -65,10 +63,9 @@ function pathOf(place: Place, index: number, angle: number): SwimPath {
     const push = 4 * Math.sin(second * 2.3 + index * 2);
     const round = angle + 0.05 * Math.sin(second * 1.7 + index);
     const arc = Math.sin(Math.PI * away) * 60 * place.ring.sense;
-    return [
-      lerp(x, FEAST[0] + Math.cos(round) * (reach + push), away) - Math.sin(angle) * arc,
-      lerp(y, FEAST[1] + Math.sin(round) * (reach + push), away) + Math.cos(angle) * arc,
-    ];
+    const near = [Math.cos(round) * (reach + push), Math.sin(round) * (reach + push)] as const;
+    const [toX, toY] = [lerp(x, FEAST[0] + near[0], away), lerp(y, FEAST[1] + near[1], away)];
+    return [toX - Math.sin(angle) * arc, toY + Math.cos(angle) * arc];
   };
 }
 
@@ -94,6 +91,13 @@ const smallPath: SwimPath = (second) => {
   return [lerp(x, way.x + still, away), lerp(y, way.y, away)];
 };
 
+/** It opens for the crumb that is pushed away, and wide for the same one at last. */
+function smallGape(second: number): number {
+  const { nudge, gulp } = STORY;
+  const missed = 0.6 * swell(nudge - 0.5, nudge - 0.1, nudge, nudge + 0.3, second);
+  return Math.max(missed, swell(gulp - 0.7, gulp - 0.1, gulp + 0.1, gulp + 0.3, second));
+}
+
 /** What is in its mouth is too large for it, for a while. */
 function fillCheeks(context: Context2D, body: FishBody, second: number): void {
   const full = swell(STORY.gulp, STORY.gulp + 0.2, STORY.release + 0.6, STORY.release + 1.4, second);
@@ -118,17 +122,7 @@ export function createShoal(stage: Stage) {
     gape: (second: number) =>
       drawn(second, 0.1) ** 6 * clamp(0.45 + 0.75 * Math.sin(second * (4.4 + 0.3 * index) + index * 1.7)),
   }));
-  const smallest = {
-    path: smallPath,
-    length: SMALLEST.length,
-    phase: 4,
-    coat: CAP,
-    gape: (second: number) =>
-      Math.max(
-        0.6 * swell(STORY.nudge - 0.5, STORY.nudge - 0.1, STORY.nudge, STORY.nudge + 0.3, second),
-        swell(STORY.gulp - 0.7, STORY.gulp - 0.1, STORY.gulp + 0.1, STORY.gulp + 0.3, second),
-      ),
-  };
+  const smallest = { path: smallPath, length: SMALLEST.length, phase: 4, coat: CAP, gape: smallGape };
   const koi = [...big, smallest];
   const shadows = stage.field(stage.width, stage.height, () => {}, { resolution: 0.6 });
   return {
