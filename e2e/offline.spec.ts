@@ -60,7 +60,7 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   await page.keyboard.press('s');
   expect((await picture).suggestedFilename()).toMatch(/\.jpg$/);
   const part = await page.evaluate(async () => {
-    const source = document.querySelector('video')?.src ?? '';
+    const source = document.querySelector('video')?.currentSrc ?? '';
     const answer = await fetch(source, { headers: { Range: 'bytes=100-199' } });
     return [answer.status, answer.headers.get('Content-Range'), (await answer.blob()).size];
   });

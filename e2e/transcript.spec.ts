@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 import { violationsOf } from './violations.ts';
 
 // The first captions of the first video.
-const [first, second] = ['[寒风掠过冰湖]', '[清亮的铃声，三三两两]'];
+const [first, second] = ['[一根低弦，长长地拉着]', '[玻璃上磨出五个音]'];
 
 const seekTo = (player: PlayerParts, seconds: number) =>
   player.video.evaluate((video: HTMLVideoElement, at) => {
@@ -61,10 +61,10 @@ test('who hears the sounds has the words alone, and keeps that choice', async ({
   await expect(player.region.getByText(first)).toHaveCount(0);
   await page.reload();
   await expect(player.region.getByRole('button', { name: '字幕', exact: true, pressed: true })).toBeVisible();
-  await seekTo(player, 12);
-  await expect(player.region.getByText('天上在抖绸子，一点声音也没有。')).toBeVisible();
+  await seekTo(player, 28);
+  await expect(player.region.getByText('灯灭了，天才肯亮。')).toBeVisible();
   await seekTo(player, 2);
-  await expect(player.region.getByText(/绸子|冰湖/)).toHaveCount(0);
+  await expect(player.region.getByText(/低弦|灯灭/)).toHaveCount(0);
 });
 
 test('the transcript is read, followed and leads into the video, with captions off', async ({ page }) => {
@@ -95,14 +95,14 @@ test('the transcript is read, followed and leads into the video, with captions o
 
   const before = await page.evaluate(() => scrollY);
   await transcript.getByRole('button', { name: second }).press('Enter');
-  await expect.poll(player.seconds).toBeCloseTo(5, 1);
+  await expect.poll(player.seconds).toBeCloseTo(2.5, 1);
   const current = transcript.locator('[aria-current]');
   await expect(current).toContainText(second);
   await seekTo(player, 38);
-  await expect(current).toContainText('一声钟响');
+  await expect(current).toContainText('湖冰远远裂了一声');
   await expect(current).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expect(player.region.getByText('一声钟响')).toHaveCount(0);
+  await expect(player.region.getByText('湖冰远远裂了一声')).toHaveCount(0);
 
   await transcript.getByRole('button', { name: '关闭字幕列表' }).press('Enter');
   await expect(transcript).toHaveCount(0);

@@ -1,14 +1,14 @@
-import { swell, TAU } from '../../kit/maths.ts';
-import { createRandom } from '../../kit/random.ts';
+import { swell } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import { knock } from '../../synth/knock.ts';
+import { mainsHum } from '../../synth/mains-hum.ts';
 import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
 import { guitar } from '../../synth/plucked.ts';
 import { inRoom } from '../../synth/room.ts';
+import { brushes, softKey } from '../../synth/soft-keys.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { drops, rain } from '../../synth/weather.ts';
-import { brushes, softKey } from './keys.ts';
 import { beats, STORY, signLight } from './story.ts';
 
 export const captions: Scene['captions'] = [
@@ -48,15 +48,9 @@ export function scoreNeon(synth: Synth): void {
   const gain = (second: number) => 0.3 * boil(second) * bubbling(second);
   noiseBed(synth, 'boil', { lowHertz: 120, highHertz: 900, gain });
   // The transformer of the sign hums, at the pot from farther away, until it jumps and lets go.
-  const random = createRandom(synth.seed);
-  synth.add(0, STORY.counter, { gain: 0.045, pan: 0.4 }, (second) => {
-    const mains = TAU * 100 * second;
-    const hum = Math.sin(mains) + 0.6 * Math.sin(3 * mains) + 0.3 * Math.sin(7 * mains);
-    const jump = Math.abs(signLight(second) - signLight(second - 0.02)) * random.between(-5, 5);
-    const near =
-      within(STORY.house, STORY.counter, second) * (1 - 0.8 * within(STORY.pot, STORY.again, second));
-    return hum * signLight(second) * near + jump * (0.4 + 0.6 * Math.sign(Math.sin(mains)));
-  });
+  const nearness = (second: number) =>
+    within(STORY.house, STORY.counter, second) * (1 - 0.8 * within(STORY.pot, STORY.again, second));
+  mainsHum(synth, STORY.counter, { gain: 0.045, pan: 0.4 }, signLight, nearness);
   inRoom(synth, 'chamber', (room) => {
     brushes(room, beats, (second) => hush(second) * swell(2.6, 4.4, STORY.street, STORY.end - 1, second));
     for (const { at, length, pitch } of [

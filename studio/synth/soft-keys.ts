@@ -1,10 +1,10 @@
-import { clamp, TAU } from '../../kit/maths.ts';
-import { createRandom } from '../../kit/random.ts';
-import type { Beats } from '../../kit/shots.ts';
-import { noiseBed } from '../../synth/noise-bed.ts';
-import type { Pitch } from '../../synth/pitch.ts';
-import { frequency } from '../../synth/pitch.ts';
-import type { Placement, Synth } from '../../synth/synth.ts';
+import { clamp, TAU } from '../kit/maths.ts';
+import { createRandom } from '../kit/random.ts';
+import type { Beats } from '../kit/shots.ts';
+import { noiseBed } from './noise-bed.ts';
+import type { Pitch } from './pitch.ts';
+import { frequency } from './pitch.ts';
+import type { Placement, Synth } from './synth.ts';
 
 const TREMOLO_HERTZ = 4.6;
 
