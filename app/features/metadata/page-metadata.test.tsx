@@ -28,7 +28,7 @@ const read = (overrides: Partial<PageFacts> = {}): Record<string, string> =>
 describe('what a page says of itself', () => {
   it('gives each tag once', () => {
     const names = tagsOf().map(([name]) => name);
-    expect(names.length).toBeGreaterThan(12);
+    expect(names.length).toBeGreaterThan(14);
     expect(new Set(names).size).toBe(names.length);
   });
 
