@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,8 +67,18 @@ const test = base.extend<{
 });
 test.use({ allowedConsoleErrors: [/.*/] });
 
+/**
+ * Opens the home page until it hears of changes: what is edited before its connection to Vite is open is never told to it, and
+ * scripts begin so late after the page that the network may well be idle in between.
+ */
+async function open(page: Page, origin: string) {
+  const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  await page.goto(origin);
+  await isConnected;
+}
+
 test('a changed component is replaced without a reload', async ({ page, development }) => {
-  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  await open(page, development.origin);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('一键收藏');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -77,7 +88,7 @@ test('a changed component is replaced without a reload', async ({ page, developm
 });
 
 test('a syntax error shows in the browser, and is gone when it is mended', async ({ page, development }) => {
-  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  await open(page, development.origin);
   const overlay = page.locator('vite-error-overlay');
   development.edit('app/layout/footer.tsx', '<dt>邮箱</dt>', '<dt>邮箱<');
   await expect(overlay).toContainText('footer.tsx');
@@ -89,7 +100,7 @@ test('a syntax error shows in the browser, and is gone when it is mended', async
 });
 
 test('a seal that the settings change is drawn at once', async ({ page, development }) => {
-  await page.goto(development.origin, { waitUntil: 'networkidle' });
+  await open(page, development.origin);
   const mark = async () => (await page.request.get(`${development.origin}/mark.svg`)).text();
   const before = await mark();
   const settings = readFileSync(join(root, 'samples/site.yaml'), 'utf8');
