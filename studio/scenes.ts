@@ -51,7 +51,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '33': { name: 'kite-sheep', seconds: 64, cut: 2 },
   '34': { name: 'bamboo', seconds: 31, cut: 2 },
   '35': { name: 'lamp-and-sun', seconds: 34, cut: 2 },
-  '36': { name: 'caravan', seconds: 38, cut: 2, isRendered: false },
+  '36': { name: 'caravan', seconds: 38, cut: 2 },
   '37': { name: 'moonrise', seconds: 40 },
   '38': { name: 'other-way', seconds: 36, cut: 2 },
   '39': { name: 'rooftop', seconds: 40 },
