@@ -24,7 +24,8 @@ export function observeMedia(element: HTMLVideoElement, store: Store): void {
   on('durationchange', () => reportDuration(element, store));
   on('volumechange', () => reportVolume(element, store));
   on('ratechange', () => reportRate(element, store));
-  on('error', () => reportError(element, store));
+  // Captured, since the error of a `<source>` does not bubble: of several files the last one's is the element's.
+  element.addEventListener('error', () => reportError(element, store), { capture: true });
   // Data may have arrived after the last `progress` event.
   on('canplaythrough', () => dispatch({ type: 'progress', buffered: rangesOf(element.buffered) }));
 }
@@ -37,7 +38,7 @@ export function syncMediaState(element: HTMLVideoElement, store: Store): void {
   reportDuration(element, store);
   dispatch({ type: 'progress', buffered: rangesOf(element.buffered) });
   dispatch({ type: 'timeupdate', seconds: element.currentTime });
-  if (element.error) reportError(element, store);
+  if (hasFailed(element)) reportError(element, store);
   else if (element.ended) dispatch({ type: 'ended' });
   else if (element.paused) dispatch({ type: 'pause', hasEnded: false });
   else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'playing' });
@@ -57,11 +58,19 @@ function reportRate({ playbackRate }: HTMLVideoElement, { dispatch }: Store): vo
   dispatch({ type: 'ratechange', playbackRate });
 }
 
-function reportError({ error, currentSrc }: HTMLVideoElement, { getState, dispatch }: Store): void {
-  if (!error || getState().status === 'failed') return;
-  console.error(`Video ${currentSrc} failed to load (media error ${error.code})`, error.message);
+function reportError(element: HTMLVideoElement, { getState, dispatch }: Store): void {
+  if (!hasFailed(element) || getState().status === 'failed') return;
+  console.error(`Video ${element.currentSrc} failed to load`, element.error);
   dispatch({ type: 'error' });
 }
+
+/**
+ * Whether the video cannot be played unless it is loaded again. An element with `<source>`s has no `error`: once all have failed it
+ * waits for another one (HTML standard, resource selection algorithm).
+ */
+export const hasFailed = (element: HTMLVideoElement): boolean =>
+  element.error !== null ||
+  (!element.hasAttribute('src') && element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
 
 function rangesOf(ranges: TimeRanges): TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => ({

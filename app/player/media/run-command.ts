@@ -7,6 +7,7 @@ import { doesLoop } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { stepVolume, toggleMute, type VolumeState, volumeStateOf } from '../core/volume.ts';
 import { toggleFullscreen } from './fullscreen.ts';
+import { hasFailed } from './observe-media.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import type { PlayerElements } from './player-elements.ts';
 import { promptRemotePlayback } from './remote-playback.ts';
@@ -178,7 +179,7 @@ async function goToChapter(
 }
 
 async function play(element: HTMLVideoElement, { dispatch }: Store): Promise<void> {
-  if (element.error) reload(element);
+  if (hasFailed(element)) reload(element);
   dispatch({ type: 'play-requested' });
   try {
     await element.play();
