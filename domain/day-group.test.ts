@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayGroupOf, timeWithinDay } from './day-group.ts';
+import { dayGroupOf, formatDate, timeWithinDay } from './day-group.ts';
 
 /** A Wednesday, 25 November 2026; times of the machine's own zone, as a browser's. */
 const now = new Date(2026, 10, 25, 0, 30);
@@ -29,4 +29,17 @@ it.each([
   [new Date(2025, 10, 25, 20, 5), '2025-11-25 20:05'],
 ])('%s is written as %s', (at, text) => {
   expect(timeWithinDay(at.toISOString(), now)).toBe(text);
+});
+
+it.each([
+  ['2026-11-20T08:30:00Z', 'Asia/Shanghai', '2026-11-20'],
+  ['2026-11-20T16:30:00.123456+00:00', 'Asia/Shanghai', '2026-11-21'],
+  ['2026-11-20T16:30:00Z', 'UTC', '2026-11-20'],
+  ['2027-01-01T00:00:00Z', 'America/New_York', '2026-12-31'],
+])('%s is %3$s in %s', (moment, timeZone, day) => {
+  expect(formatDate(moment, timeZone)).toBe(day);
+});
+
+it('refuses what is no moment', () => {
+  expect(() => formatDate('yesterday')).toThrow(RangeError);
 });

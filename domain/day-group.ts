@@ -1,5 +1,3 @@
-import { formatDate, formatTimeOfDay } from './format.ts';
-
 const dayGroups = ['今天', '昨天', '本周', '本月', '更早'] as const;
 
 /** When something happened, by the days of a calendar: headings of a list that is sorted by time. */
@@ -31,10 +29,22 @@ const weekdays = '日一二三四五六';
  */
 export function timeWithinDay(moment: string, now: Date): string {
   const group = dayGroupOf(moment, now);
-  const time = formatTimeOfDay(moment);
-  if (group === '今天' || group === '昨天') return time;
   const at = new Date(moment);
+  const time = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' }).format(at);
+  if (group === '今天' || group === '昨天') return time;
   if (group === '本周') return `周${weekdays.charAt(at.getDay())} ${time}`;
   const date = formatDate(moment);
   return `${at.getFullYear() === now.getFullYear() ? date.slice(5) : date} ${time}`;
+}
+
+/**
+ * The day of a moment where the reader is: `2026-11-20`.
+ *
+ * @param moment ISO 8601
+ * @param timeZone the browser's, unless told otherwise
+ * @throws RangeError when the text is no moment
+ */
+export function formatDate(moment: string, timeZone?: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }

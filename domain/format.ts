@@ -36,47 +36,6 @@ export function formatDuration(seconds: number): string {
     .join(':');
 }
 
-/**
- * Writes a catalogue's `duration` as ISO 8601 has it, for structured data.
- *
- * @param duration `hh:mm:ss`
- * @returns such as `PT1H2M3S`; parts that are zero are left out, and no length at all is `PT0S`
- * @throws RangeError when the text has another form
- */
-export function isoDuration(duration: string): string {
-  const seconds = durationSeconds(duration);
-  const parts = [
-    [Math.floor(seconds / 3600), 'H'],
-    [Math.floor(seconds / 60) % 60, 'M'],
-    [seconds % 60, 'S'],
-  ] as const;
-  const text = parts.map(([amount, unit]) => (amount > 0 ? `${amount}${unit}` : '')).join('');
-  return `PT${text || '0S'}`;
-}
-
-/**
- * The day of a moment where the reader is: `2026-11-20`.
- *
- * @param moment ISO 8601
- * @param timeZone the browser's, unless told otherwise
- * @throws RangeError when the text is no moment
- */
-export function formatDate(moment: string, timeZone?: string): string {
-  // Sweden writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
-}
-
-/**
- * Writes a moment's time of day as 20:05.
- *
- * @param moment ISO 8601
- * @param timeZone the browser's, unless told otherwise
- * @throws RangeError when the text is no moment
- */
-export function formatTimeOfDay(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(moment));
-}
-
 /** The year a video came out, as four digits. */
 export function releaseYear({ releaseDate }: Pick<Video, 'releaseDate'>): string {
   return releaseDate.slice(0, 4);
@@ -103,23 +62,4 @@ export function countInWords(count: number): string {
   if (count < 10) return digits.charAt(count);
   const [tens = 0, ones = 0] = [...String(count)].map(Number);
   return `${tens > 1 ? digits.charAt(tens) : ''}十${ones > 0 ? digits.charAt(ones) : ''}`;
-}
-
-const units = ['kB', 'MB', 'GB'] as const;
-
-/**
- * Writes a size as people read it: thousands of bytes (kB, MB, GB as in IEC 80000-13), one decimal below ten.
- *
- * @param bytes negative or not a number counts as 0
- */
-export function formatBytes(bytes: number): string {
-  let amount = (bytes > 0 ? bytes : 0) / 1000;
-  let unit: (typeof units)[number] = 'kB';
-  for (const larger of units.slice(1)) {
-    // 999.6 kB would be written as 1000.
-    if (amount < 999.5) break;
-    amount /= 1000;
-    unit = larger;
-  }
-  return `${amount < 9.95 ? Number(amount.toFixed(1)) : Math.round(amount)} ${unit}`;
 }

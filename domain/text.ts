@@ -3,21 +3,6 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-
-/** How long a text is, counted as people count: one for 字, one for é however it is composed, one for 👨‍👩‍👧. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of characters.segment(text)) count += 1;
-  return count;
-}
-
-/** The first character of a text as people see it (映, É, 👨‍👩‍👧), a letter as its capital; empty for nothing but space. */
-export function firstCharacter(text: string): string {
-  const [first] = characters.segment(text.trim());
-  return first?.segment.toLocaleUpperCase() ?? '';
-}
-
 /** A text's first sentence with its mark: up to the first 。！？ or …, or all of it where there is none. */
 export function firstSentence(text: string): string {
   return /^[^。！？…]*[。！？…]+/.exec(text)?.[0] ?? text;

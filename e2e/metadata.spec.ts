@@ -1,5 +1,5 @@
 import { coverUrl } from '../app/content/card-files.ts';
-import { isoDuration } from '../domain/format.ts';
+import { durationSeconds } from '../domain/format.ts';
 import { ratingCount } from '../domain/rating-count.ts';
 import { catalogue } from '../library/samples.ts';
 import { blockOf, headOf } from './head.ts';
@@ -78,7 +78,7 @@ test.describe('without a script having run', () => {
       thumbnailUrl: baseURL + coverUrl(video, 1280, 'webp'),
       contentUrl: baseURL + video.videoFile,
       uploadDate: `${video.releaseDate}T00:00:00+08:00`,
-      duration: isoDuration(video.duration),
+      duration: `PT${durationSeconds(video.duration)}S`,
       aggregateRating: {
         ratingValue: video.rating,
         bestRating: 10,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { firstCharacter } from '../domain/characters.ts';
 import type { CategorySettings, SiteSettings } from '../domain/content.ts';
-import { firstCharacter } from '../domain/text.ts';
 import { filledLine, oneLine, type Reading, readFields } from './fields.ts';
 
 /** What a host says of the whole site, in one file. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countCharacters } from '../domain/text.ts';
+import { countCharacters } from '../domain/characters.ts';
 import { Project, refusal } from './project.fixture.ts';
 
 let project: Project;

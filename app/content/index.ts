@@ -74,9 +74,10 @@ export const fetchContentFrom = (urls: PreparedContent['urls']): ContentSource =
 
 /** Asks the site for a hidden video. One that there is not, or not any more: 204, and 404 where the site is files. */
 export async function fetchHiddenVideo(id: VideoId): Promise<HiddenVideo | undefined> {
-  const response = await fetch(hiddenVideoUrl(id));
+  const url = hiddenVideoUrl(id);
+  const response = await fetch(url);
   if (response.status === 204 || response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`a hidden video answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
 

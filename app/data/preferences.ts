@@ -76,12 +76,17 @@ export const usePreferences = (): Preferences => useStoredValue(stored);
 /** Takes what was stored, by whichever version of the site: what does not fit is the default. */
 export function parsePreferences(text: string | null): Preferences {
   const fields = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
-  const { appearance, playbackRate, captionSize, captionLanguage, quality, volume, isLooping } = fields;
+  const { captionLanguage, quality, volume, isLooping } = fields;
+  const oneOf = <Name extends keyof Preferences>(name: Name, choices: readonly Preferences[Name][]) =>
+    choices.find((choice) => choice === fields[name]) ?? defaultPreferences[name];
+  const yesOrNos = Object.entries(defaultPreferences)
+    .filter(([, usual]) => typeof usual === 'boolean')
+    .map(([name, usual]) => [name, typeof fields[name] === 'boolean' ? fields[name] : usual]);
   return {
-    ...yesOrNos(fields),
-    appearance: appearances.find((known) => known === appearance) ?? defaultPreferences.appearance,
-    playbackRate: playbackRates.find((known) => known === playbackRate) ?? defaultPreferences.playbackRate,
-    captionSize: captionSizes.find((known) => known === captionSize) ?? defaultPreferences.captionSize,
+    ...(Object.fromEntries(yesOrNos) as Pick<Preferences, YesOrNo>),
+    appearance: oneOf('appearance', appearances),
+    playbackRate: oneOf('playbackRate', playbackRates),
+    captionSize: oneOf('captionSize', captionSizes),
     captionLanguage:
       typeof captionLanguage === 'string' && languageTag.test(captionLanguage) ? captionLanguage : null,
     quality: Number(quality) || null,
@@ -94,12 +99,3 @@ export function parsePreferences(text: string | null): Preferences {
 type YesOrNo = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never;
 }[keyof Preferences];
-
-function yesOrNos(fields: Partial<Record<string, unknown>>): Pick<Preferences, YesOrNo> {
-  const choices = Object.entries(defaultPreferences).filter(([, usual]) => typeof usual === 'boolean');
-  const stored = choices.map(([name, usual]) => [
-    name,
-    typeof fields[name] === 'boolean' ? fields[name] : usual,
-  ]);
-  return Object.fromEntries(stored) as Pick<Preferences, YesOrNo>;
-}

@@ -24,12 +24,10 @@ export function useSessionPresence(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  // Once, however many listen.
+  addEventListener('storage', followOtherTabs);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** Somebody signed in or out in another tab; a null key means that everything was cleared. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 interface ToastAction {
@@ -50,11 +50,11 @@ export function tendToastsBy(tendToast: TendToast) {
 }
 
 /** Mounted hosts; the last one shows the toast, since an open dialog makes the page's inert. */
-const hosts: object[] = [];
+const hosts: string[] = [];
 
 /** The live region of toasts: always in the document, so that screen readers announce changes. */
 export function ToastHost() {
-  const [host] = useState(() => ({}));
+  const host = useId();
   useEffect(() => {
     hosts.push(host);
     publish(toast);

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { countCharacters } from '../../domain/text.ts';
+import { countCharacters } from '../../domain/characters.ts';
 import { groupCommits } from './group-commit.ts';
 
 /** A connection that prepares each statement once. Statements are synchronous: nothing runs between two of them. */

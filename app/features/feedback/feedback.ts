@@ -1,4 +1,4 @@
-import { countCharacters } from '../../../domain/text.ts';
+import { countCharacters } from '../../../domain/characters.ts';
 import { parseJson, storedValue } from '../../data/stored-value.ts';
 
 /** What a person has written, sent or not. */

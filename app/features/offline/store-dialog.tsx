@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-bytes.ts';
 import type { Video } from '../../../domain/video.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

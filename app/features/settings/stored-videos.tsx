@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-bytes.ts';
 import { useFindFor } from '../../content/hidden-videos.ts';
 import { removeStoredVideo } from '../../data/store-video.ts';
 import { useStoredVideos } from '../../data/stored-videos.ts';

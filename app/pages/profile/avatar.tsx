@@ -1,4 +1,4 @@
-import { firstCharacter } from '../../../domain/text.ts';
+import { firstCharacter } from '../../../domain/characters.ts';
 import styles from './avatar.module.css';
 
 /** A seal with the first character of the user name; blank while that is unknown. */

@@ -1,5 +1,4 @@
-import { timeWithinDay } from '../../../domain/day-group.ts';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate, timeWithinDay } from '../../../domain/day-group.ts';
 import { sealDate } from '../../../domain/seal-date.ts';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';

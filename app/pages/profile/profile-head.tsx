@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/day-group.ts';
 import type { Account } from '../../data/account.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import surfaces from '../../ui/surfaces.module.css';

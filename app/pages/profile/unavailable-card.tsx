@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/day-group.ts';
 import { Icon } from '../../ui/icon.tsx';
 import cards from '../../video/video-card.module.css';
 import styles from './unavailable-card.module.css';

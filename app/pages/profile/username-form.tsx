@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countCharacters } from '../../../domain/text.ts';
+import { countCharacters } from '../../../domain/characters.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';

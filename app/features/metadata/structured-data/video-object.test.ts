@@ -25,7 +25,7 @@ describe('a video for search engines', () => {
       contentUrl: 'https://example.com/media/7/film.mp4?v=def',
       embedUrl: 'https://example.com/embed/7',
       uploadDate: '2024-01-01T00:00:00+08:00',
-      duration: 'PT1M5S',
+      duration: 'PT65S',
     });
   });
 

@@ -6,7 +6,7 @@ import type {
   VideoObject,
   WithActionConstraints,
 } from 'schema-dts';
-import { isoDuration } from '../../../../domain/format.ts';
+import { durationSeconds } from '../../../../domain/format.ts';
 import { ratingCount } from '../../../../domain/rating-count.ts';
 import { embedPath } from '../../../../domain/share-url.ts';
 import type { DescribedVideo, VideoId } from '../../../../domain/video.ts';
@@ -34,7 +34,8 @@ export function videoObject(siteUrl: string, video: DescribedVideo) {
     contentUrl: absolute(video.videoFile),
     embedUrl: absolute(embedPath(video.id)),
     uploadDate: publicationTime(video.releaseDate),
-    duration: isoDuration(video.duration),
+    // ISO 8601; the seconds need not carry over.
+    duration: `PT${durationSeconds(video.duration)}S`,
     ...(tracks.length > 0 && {
       caption: tracks.map(({ language, url }) => captions(language, absolute(url))),
     }),
