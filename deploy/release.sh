@@ -13,7 +13,7 @@ data=${DATA_DIR:-/var/lib/yingxia}                 # as the site's own, outside 
 content=${CONTENT_DIR:-/srv/yingxia/content}       # likewise
 address=${ADDRESS:-http://127.0.0.1:${PORT:-3000}}  # where the site listens; PORT as in /etc/yingxia.env
 restart=${RESTART:-systemctl restart yingxia}      # returns when the old process has ended and the new one runs
-build=${BUILD:-npm ci --include=dev --no-audit --no-fund && npm run build}
+build=${BUILD:-npm ci --omit=dev --include=optional --no-audit --no-fund && npm run build}
 ready_seconds=${READY_SECONDS:-60}                 # for a release to get ready after its start
 
 set -euo pipefail

@@ -16,7 +16,7 @@ const build = ['scripts/build.ts', '--if-changed'];
  * Each task is run as its steps, one after the other; the arguments after `--` go to the last one. NODE_ENV is set
  * by the task, never by the caller: a build in development mode or tests of a production React would both mislead.
  * `asItIs`: it looks at the machine and mends nothing, missing packages neither. `packages`: the folders with the packages
- * it needs, if not only the project's.
+ * it needs, if not only the project's. `tools`: it needs the development packages, as those under `test` do.
  */
 const tasks = {
   start: {
@@ -35,17 +35,17 @@ const tasks = {
   test: { nodeEnv: 'test', steps: [['scripts/test.ts']] },
   'test:quick': { nodeEnv: 'test', steps: [['scripts/test.ts', '--quick']] },
   proof: { nodeEnv: 'test', steps: [build, ['scripts/proof.ts']] },
-  upgrade: { nodeEnv: 'production', steps: [build, ['scripts/upgrade.ts']] },
+  upgrade: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/upgrade.ts']] },
   engines: { nodeEnv: 'test', steps: [build, ['scripts/engines/main.ts']] },
   'e2e:lite': { nodeEnv: 'test', steps: [['scripts/e2e-lite.ts']] },
   check: { nodeEnv: 'test', steps: [['scripts/check.ts']] },
   format: { nodeEnv: 'test', steps: [[biome, 'check', '--write', '.']] },
   studio: { nodeEnv: 'production', packages: ['.', 'studio'], steps: [['studio/main.ts']] },
-  shots: { nodeEnv: 'production', steps: [build, ['scripts/shots.ts']] },
-  recording: { nodeEnv: 'production', steps: [build, ['scripts/recording.ts']] },
+  shots: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/shots.ts']] },
+  recording: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/recording.ts']] },
   fonts: { nodeEnv: 'production', steps: [['scripts/fonts.ts']] },
   table: { nodeEnv: 'production', steps: [['scripts/new-table.ts']] },
-  bench: { nodeEnv: 'production', steps: [build, ['scripts/bench/main.ts']] },
+  bench: { nodeEnv: 'production', tools: true, steps: [build, ['scripts/bench/main.ts']] },
   torture: { nodeEnv: 'production', steps: [build, ['scripts/torture/main.ts']] },
   'deploy:test': { nodeEnv: 'production', steps: [build, ['scripts/deploy/main.ts']] },
   doctor: { nodeEnv: 'production', asItIs: true, steps: [['scripts/doctor.ts']] },
@@ -68,7 +68,9 @@ try {
   if (!task) throw new Failure(`没有「${name}」这个命令；有的是 ${Object.keys(tasks).join('、')}。`);
   const node = await findOrInstallNode(root);
   if (!task.asItIs) {
-    for (const folder of task.packages ?? ['.']) await installPackages(path.join(root, folder), node);
+    const needsTools = task.tools || task.nodeEnv === 'test';
+    for (const folder of task.packages ?? ['.'])
+      await installPackages(path.join(root, folder), node, needsTools);
   }
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
   const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };

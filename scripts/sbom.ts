@@ -15,6 +15,7 @@ const parameters = [
   '--sbom-format=cyclonedx',
   '--package-lock-only',
   '--omit=dev',
+  '--omit=optional',
   '--loglevel=error',
 ];
 const { status, stdout, stderr, error } = spawnSync(command, [...before, ...parameters], {

@@ -122,6 +122,20 @@ const forbidden: IForbiddenRuleType[] = [
       'A development package in the site or the server is missing on a host that installed only what runs.',
     severity: 'error',
     from: { path: '^(app|domain|library|server|backend)/', pathNot: [tests, '^server/dev'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-optional'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'hosts’ commands do without development packages',
+    comment: '`npm start` does not install them: what needs them is a task with `tools` in scripts/run.mjs.',
+    severity: 'error',
+    from: {
+      path: '^(scripts|studio)/',
+      pathNot: [
+        tests,
+        '^scripts/(bench|check|recording|shots|upgrade)[./]',
+        '^studio/(vitest\\.|videos\\.decode)',
+      ],
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

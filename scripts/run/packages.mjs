@@ -4,8 +4,7 @@ import { Failure, runToEnd } from './steps.mjs';
 
 /** Said on the command line because that outranks both `npm_config_*` and .npmrc, either of which may say otherwise. */
 const flags = [
-  '--include=dev', // with NODE_ENV=production npm would leave out what builds the site
-  '--include=optional', // the compilers' platform packages are optional ones
+  '--include=optional', // what builds the site, and the compilers' platform packages
   '--global=false',
   '--dry-run=false',
   '--package-lock=true',
@@ -27,16 +26,21 @@ const unreachable =
  * Installs what a folder's lock file names, exactly (`npm ci`).
  * @param {string} folder holds package.json and package-lock.json
  * @param {string} node the Node that npm runs on
+ * @param {boolean} withTools the development packages as well; whatever NODE_ENV says
  * @throws {Failure} when it cannot; npm's own words are printed first unless it is the network
  */
-export async function npmInstall(folder, node) {
+export async function npmInstall(folder, node, withTools) {
   const [command, ...before] = npmCommand(node);
-  const { code, stopped, stderr } = await runToEnd(command, [...before, 'ci', ...flags], {
-    cwd: folder,
-    env: { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? '') },
-    shell: command === 'npm' && process.platform === 'win32',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { code, stopped, stderr } = await runToEnd(
+    command,
+    [...before, 'ci', withTools ? '--include=dev' : '--omit=dev', ...flags],
+    {
+      cwd: folder,
+      env: { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? '') },
+      shell: command === 'npm' && process.platform === 'win32',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   if (code === 0) return;
   if (stopped) process.exit(code);
   if (unreachable.test(stderr)) {
@@ -60,14 +64,19 @@ export function npmCommand(node) {
  * interrupted install leaves none. Additional packages, installed by hand, are allowed.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json
- * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lock
+ * @param {boolean} withTools whether the development packages have to be there
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, link?: boolean, optionalDependencies?: Record<string, string> }} Package
+ * @typedef {{ packages: Record<string, Package> }} Lock
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, withTools) {
+  const builders = Object.keys(lock.packages['']?.optionalDependencies ?? {});
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (place === '' || wanted.link) return true;
     const found = installed.packages[place];
-    // Optional ones are left out where they are for another platform.
-    return found ? found.version === wanted.version : wanted.optional === true;
+    if (found) return found.version === wanted.version;
+    if (wanted.dev && !withTools) return true;
+    // Left out where they are for another platform; our own are not, though npm says nothing where it could not get them.
+    return wanted.optional === true && !builders.some((name) => place === `node_modules/${name}`);
   });
 }
 
@@ -75,13 +84,16 @@ export function isInstalled(lock, installed) {
  * Installs the project's packages if any is missing or of another version than locked.
  * @param {string} root the project's folder
  * @param {string} node the Node to install them with
+ * @param {boolean} needsTools whether the development packages have to be there; where they are, they stay
  */
-export async function installPackages(root, node) {
+export async function installPackages(root, node, needsTools) {
   const lock = readLock(path.join(root, 'package-lock.json'));
-  if (isInstalled(lock, readLock(path.join(root, 'node_modules/.package-lock.json')))) return;
+  const installed = readLock(path.join(root, 'node_modules/.package-lock.json'));
+  if (isInstalled(lock, installed, needsTools)) return;
+  const hasTools = Object.values(installed.packages).some(({ dev }) => dev);
   console.log('正在下载零件 …');
   const started = performance.now();
-  await npmInstall(root, node);
+  await npmInstall(root, node, needsTools || hasTools);
   console.log(`零件装好了，用了 ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
 }
 

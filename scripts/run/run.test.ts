@@ -44,6 +44,23 @@ describe('isInstalled', () => {
       false,
     ],
   ])('with %s installed: %s', (_, packages, expected) => {
-    expect(isInstalled(lock, { packages })).toBe(expected);
+    expect(isInstalled(lock, { packages }, true)).toBe(expected);
+  });
+
+  const split = {
+    packages: {
+      '': { optionalDependencies: { vite: '8.3.8' } },
+      'node_modules/bcrypt': { version: '6.0.0' },
+      'node_modules/vite': { version: '8.3.8', optional: true },
+      'node_modules/vitest': { version: '5.1.1', dev: true },
+    },
+  };
+  const { 'node_modules/vitest': _vitest, ...forHosts } = split.packages;
+  const { 'node_modules/vite': _vite, ...withoutBuilder } = split.packages;
+
+  it('hosts need no development packages, and what builds the site although it is optional', () => {
+    expect(isInstalled(split, { packages: forHosts }, false)).toBe(true);
+    expect(isInstalled(split, { packages: forHosts }, true)).toBe(false);
+    expect(isInstalled(split, { packages: withoutBuilder }, false)).toBe(false);
   });
 });
