@@ -66,12 +66,13 @@ try {
   const [name = '', ...extra] = process.argv.slice(2);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new Failure(`没有「${name}」这个命令；有的是 ${Object.keys(tasks).join('、')}。`);
-  const node = await findOrInstallNode(root);
-  if (!task.asItIs) {
-    const needsTools = task.tools || task.nodeEnv === 'test';
-    for (const folder of task.packages ?? ['.'])
-      await installPackages(path.join(root, folder), node, needsTools);
-  }
+  const needsTools = task.tools || task.nodeEnv === 'test';
+  const folders = task.asItIs ? [] : (task.packages ?? ['.']);
+  // At once: the Node of this machine is new enough for npm.
+  const [node] = await Promise.all([
+    findOrInstallNode(root),
+    ...folders.map((folder) => installPackages(path.join(root, folder), process.execPath, needsTools)),
+  ]);
   const steps = [...task.steps.slice(0, -1), [...task.steps.at(-1), ...extra]];
   const env = { ...process.env, ...task.env, NODE_ENV: task.nodeEnv, PATH: searchPath(node) };
   await runSteps(node, steps, { cwd: root, env });
