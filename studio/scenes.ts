@@ -19,7 +19,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '1': { name: 'aurora', seconds: 40, cut: 2 },
   '2': { name: 'tea', seconds: 64, cut: 2 },
   '3': { name: 'koi-crumbs', seconds: 32, cut: 2 },
-  '4': { name: 'great-wall', seconds: 64 },
+  '4': { name: 'great-wall', seconds: 53, cut: 2, isRendered: false },
   '5': { name: 'neon', seconds: 36, cut: 2 },
   '6': { name: 'ink-in-water', seconds: 64, cut: 2 },
   '7': { name: 'danxia', seconds: 62 },
