@@ -37,7 +37,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '19': { name: 'first-snow', seconds: 40 },
   '20': { name: 'night-flight', seconds: 36 },
   '21': { name: 'moon-cakes', seconds: 30, cut: 2 },
-  '22': { name: 'train-window', seconds: 40 },
+  '22': { name: 'train-window', seconds: 38, cut: 2, isRendered: false },
   '23': { name: 'jelly-rise', seconds: 45, cut: 2 },
   '24': { name: 'flower-within', seconds: 32, cut: 2 },
   '25': { name: 'ink', seconds: 48, cut: 2 },
