@@ -23,7 +23,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '5': { name: 'neon', seconds: 36, cut: 2 },
   '6': { name: 'ink-in-water', seconds: 64, cut: 2 },
   '7': { name: 'danxia', seconds: 62 },
-  '8': { name: 'cherry-page', seconds: 34, cut: 2 },
+  '8': { name: 'cherry-page', seconds: 33, cut: 2 },
   '9': { name: 'milky-way', seconds: 48, cut: 2 },
   '10': { name: 'square-circle', seconds: 30, cut: 2 },
   '11': { name: 'storm', seconds: 38, cut: 2, isRendered: false },
