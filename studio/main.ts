@@ -6,6 +6,7 @@ import { makeSidecars } from './commands/make-sidecars.ts';
 import { renderAll } from './commands/render-all.ts';
 import { renderSound, renderStills } from './commands/render-drafts.ts';
 import { outdated, renderVideo } from './commands/render-videos.ts';
+import { renewScores } from './commands/renew-scores.ts';
 import { StudioError } from './studio-error.ts';
 import { allVideos, videoOf } from './video-plan.ts';
 
@@ -15,7 +16,8 @@ const usage = `The studio makes the films.
                                     (several are made in two processes, or --processes 4; what was broken off goes on)
   studio <id…> --still 5,12.5       only these seconds, as PNG, into .cache/studio/
   studio <id…> --audio              only the score, into .cache/studio/
-  studio sidecars <id…>|all         storyboard, hover preview and captions anew, from the films as they are
+  studio sidecars <id…>|all         storyboard, hover preview, captions and covers anew, from the films as they are
+  studio scores <id…>               the sound and the captions of these films anew, their coded picture as it is
   studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
                                     (else /usr/share/fonts)
   studio sounds                     which films of the second cut sound too much like one another
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   if (command === 'contact') return contactSheet(allVideos(), chosen(rest));
   if (command === 'sounds') return compareSounds();
   if (command === 'outlines') return cutOutlines(rest[0]);
+  if (command === 'scores') return renewScores(chosen(rest));
   if (command === 'sidecars') return makeSidecars(chosen(rest));
   const videos = chosen(positionals);
   if (values.still !== undefined) return renderStills(videos, values.still.split(',').map(secondOf));

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { captionsFile, imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { captionLanguage, captionsOf } from '../captions.ts';
+import { writeCovers } from '../encode/covers.ts';
+import { coverFrameOf } from '../encode/frame-of.ts';
 import { readRecord } from '../encode/media-record.ts';
 import { publishSidecars } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
 import { cacheFolder, videoFolder } from '../folders.ts';
+import { loadScene } from '../scenes.ts';
 import { StudioError } from '../studio-error.ts';
 import type { VideoPlan } from '../video-plan.ts';
 
@@ -13,7 +16,7 @@ import type { VideoPlan } from '../video-plan.ts';
 const TOLERANCE_SECONDS = 0.1;
 
 /**
- * Makes the sidecars of published videos anew, without rendering them.
+ * Makes the sidecars of published videos anew, and the covers that are frames of theirs, without rendering them.
  * @throws {StudioError} naming the videos that have to be made first; the others are done all the same.
  */
 export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> {
@@ -28,7 +31,8 @@ export async function makeSidecars(videos: readonly VideoPlan[]): Promise<void> 
     const workFolder = cacheFolder('sidecars', video.id);
     const videoPath = join(videoFolder(video.id), mediaFiles.video);
     const sidecars = await writeSidecars(videoPath, workFolder, await captionsFor(video, record));
-    const { storyboard, preview, captions } = publishSidecars({ id: video.id, workFolder, sidecars });
+    const covers = await coversFor(video, record, workFolder);
+    const { storyboard, preview, captions } = publishSidecars({ id: video.id, workFolder, sidecars, covers });
     console.log(
       `${video.id} ${video.title}: storyboard ${kilobytes(storyboard.bytes)}, preview ${kilobytes(preview.bytes)} from second ${preview.startSecond.toFixed(1)}, ${captions.map(({ cues, language }) => `${cues} captions in ${language}`).join(', ') || 'no captions'}`,
     );
@@ -49,6 +53,15 @@ async function captionsFor(
   if (hash.source !== imported) return new Map([[captionLanguage, await captionsOf(video)]]);
   const textOf = (language: string) => readFileSync(join(videoFolder(video.id), captionsFile(language)));
   return new Map(captions.map(({ language }) => [language, textOf(language)]));
+}
+
+/** Covers of the first cut are drawn with its film, those of an imported video come with it. */
+async function coversFor({ id }: VideoPlan, { av1, hash }: MediaRecord, folder: string) {
+  if (!av1 || hash.source === imported) return undefined;
+  return writeCovers(
+    await coverFrameOf(join(videoFolder(id), mediaFiles.av1), await loadScene(id), folder),
+    folder,
+  );
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -7,7 +7,7 @@ import { captionLanguage, captionsOf } from '../captions.ts';
 import { writeCovers } from '../encode/covers.ts';
 import { writeFilmFiles } from '../encode/film-files.ts';
 import { fingerprint } from '../encode/fingerprint.ts';
-import { frameOf } from '../encode/frame-of.ts';
+import { coverFrameOf } from '../encode/frame-of.ts';
 import { masterSound } from '../encode/master-sound.ts';
 import { readRecord } from '../encode/media-record.ts';
 import { drawMezzanine, MEZZANINE_SCALE } from '../encode/mezzanine.ts';
@@ -104,13 +104,8 @@ async function codeFirstCut(video: VideoPlan, scene: Scene, workFolder: string):
 
 async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
   const stage = createStage(video, MEZZANINE_SCALE);
-  const { frameRate, grain = 0, loudness = USUAL_LUFS } = scene;
-  const [wavePath, aacPath, opusPath] = ['wav', 'm4a', 'ogg'].map((ending) =>
-    join(workFolder, `sound.${ending}`),
-  ) as [string, string, string];
-  writeWhole(wavePath, waveFile(soundOf(video, scene, stage)));
-  const { lufs } = await masterSound(wavePath, aacPath, 'aac', loudness);
-  await masterSound(wavePath, opusPath, 'opus', loudness);
+  const { frameRate, grain = 0 } = scene;
+  const { lufs, aacPath, opusPath } = await masterScore(video, scene, stage, workFolder);
 
   // Named by what it is drawn from, so that what is coded anew is not drawn anew.
   const drawnFrom = fingerprint(
@@ -127,10 +122,20 @@ async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string)
   progress.end();
   const delivery = await writeFilmFiles(workFolder, { mezzaninePath, frameRate, aacPath, opusPath, grain });
   rmSync(mezzaninePath);
-  // Of the film itself: a cover must not promise more than it delivers.
-  const coverFrame = Math.round(scene.coverSecond * frameRate);
-  const coverPicture = await frameOf(join(workFolder, mediaFiles.av1), coverFrame, workFolder);
+  const coverPicture = await coverFrameOf(join(workFolder, mediaFiles.av1), scene, workFolder);
   return { loudnessLufs: lufs, delivery, coverPicture };
+}
+
+/** Writes the score of a film of the second cut into a folder, coded for both of its files. */
+export async function masterScore(video: VideoPlan, scene: Scene, stage: Stage, folder: string) {
+  const [wavePath, aacPath, opusPath] = ['wav', 'm4a', 'ogg'].map((ending) =>
+    join(folder, `sound.${ending}`),
+  ) as [string, string, string];
+  const { loudness = USUAL_LUFS } = scene;
+  writeWhole(wavePath, waveFile(soundOf(video, scene, stage)));
+  const { lufs } = await masterSound(wavePath, aacPath, 'aac', loudness);
+  await masterSound(wavePath, opusPath, 'opus', loudness);
+  return { lufs, aacPath, opusPath };
 }
 
 /** The score, as long as the film; that of one that loops has no fades. */

@@ -1,6 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filmFiles, isCaptionsFile, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import {
+  captionsFile,
+  filmFiles,
+  isCaptionsFile,
+  type MediaRecord,
+  mediaFiles,
+} from '../../domain/media-files.ts';
 import { videoFolder } from '../folders.ts';
 import { StudioError } from '../studio-error.ts';
 import type { CoverFiles } from './covers.ts';
@@ -52,16 +58,47 @@ export async function publish(video: FinishedVideo): Promise<MediaRecord> {
 }
 
 /** Puts new sidecars beside a published video. @throws {StudioError} when there is no such video. */
-export function publishSidecars(video: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'>): MediaRecord {
-  const { id, sidecars } = video;
+export function publishSidecars(
+  video: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'> & { readonly covers?: CoverFiles | undefined },
+): MediaRecord {
+  const { id, sidecars, covers } = video;
   const published = readRecord(id);
   if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
-  moveIn(video, sidecars.names);
+  moveIn(video, [...sidecars.names, ...(covers?.names ?? [])]);
   const { hash, ...facts } = published;
-  const files = namesOf(sidecars, facts.av1 !== undefined).map((name) => join(videoFolder(id), name));
-  const record = { ...facts, ...sidecars.facts, hash: { ...hash, film: hashFiles(files) } };
+  const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(videoFolder(id), name)));
+  const record = {
+    ...facts,
+    ...sidecars.facts,
+    ...(covers && { dominantColour: covers.dominant.colour, hue: covers.dominant.hue }),
+    hash: {
+      ...hash,
+      film: hashOf(namesOf(sidecars, facts.av1 !== undefined)),
+      ...(covers && { cover: hashOf(covers.names) }),
+    },
+  };
   writeRecord(id, record);
   return record;
+}
+
+/** Puts a film's files with another sound in the place of the published ones. */
+export function publishScore(
+  id: string,
+  workFolder: string,
+  {
+    source,
+    ...facts
+  }: Required<Pick<MediaRecord, 'bytes' | 'loudnessLufs' | 'captions' | 'likeness' | 'av1'>> & {
+    readonly source: string;
+  },
+): void {
+  const published = readRecord(id);
+  if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
+  const names = facts.captions.map(({ language }) => captionsFile(language));
+  const sidecars = { names, facts: { ...published, ...facts } };
+  moveIn({ id, workFolder, sidecars }, [mediaFiles.video, mediaFiles.av1, ...names]);
+  const film = hashFiles(namesOf(sidecars, true).map((name) => join(videoFolder(id), name)));
+  writeRecord(id, { ...published, ...facts, hash: { ...published.hash, film, source } });
 }
 
 /** In the order in which they are hashed. */

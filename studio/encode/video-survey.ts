@@ -1,4 +1,5 @@
 import { runFfmpeg } from './ffmpeg.ts';
+import { asShown } from './frame-of.ts';
 import { type StoryboardPlan, sheetOutput } from './storyboard.ts';
 
 /** How much a frame differs from the one before it: mean difference of brightness, 0 to 255. */
@@ -34,6 +35,7 @@ const tileFilter = (plan: StoryboardPlan) =>
     `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
     `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
     `tile=${plan.columns}x${plan.rows}`,
+    asShown,
   ].join(',');
 
 /** Reads what the `metadata` filter prints: a line for the frame, a line for its difference. */

@@ -6,6 +6,7 @@ import { writeWhole } from '../../library/write-whole.ts';
 import { bestThatFits } from '../encode/best-that-fits.ts';
 import { shrink } from '../encode/covers.ts';
 import { type DominantColour, dominantColour } from '../encode/dominant-colour.ts';
+import { asShown } from '../encode/frame-of.ts';
 import { StudioError } from '../studio-error.ts';
 import { frameScore } from './frame-score.ts';
 import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
@@ -96,7 +97,7 @@ async function frameAt(
   const matrix = film.isColourTold ? '' : `:in_color_matrix=${film.height >= 720 ? 'bt709' : 'bt601'}`;
   const output = ['-map', '0:v:0', '-frames:v', '1', '-update', '1'];
   const height = Math.max(1, Math.round((width * film.height) / film.width));
-  const scale = ['-vf', `scale=w=${width}:h=${height}:flags=area${matrix}`];
+  const scale = ['-vf', `scale=w=${width}:h=${height}:flags=area${matrix},${asShown}`];
   await runFfmpeg(['-ss', String(second), '-i', film.path, ...output, ...scale, path]);
   return loadCanvas(path);
 }
