@@ -54,7 +54,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '36': { name: 'caravan', seconds: 38, cut: 2 },
   '37': { name: 'moonrise', seconds: 40 },
   '38': { name: 'other-way', seconds: 36, cut: 2 },
-  '39': { name: 'rooftop', seconds: 40 },
+  '39': { name: 'rooftop', seconds: 42, cut: 2, isRendered: false },
   '40': { name: 'rain-letter', seconds: 64, cut: 2 },
   '41': { name: 'water-town', seconds: 30, cut: 2 },
   '42': { name: 'forest-dawn', seconds: 30, cut: 2 },
