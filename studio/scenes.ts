@@ -64,7 +64,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '46': { name: 'game-of-life', seconds: 35 },
   '47': { name: 'lighthouse', seconds: 43, cut: 2 },
   '48': { name: 'plum', seconds: 30, cut: 2 },
-  '49': { name: 'green-train', seconds: 38 },
+  '49': { name: 'green-train', seconds: 39, cut: 2, isRendered: false },
   '50': { name: 'angler', seconds: 64, cut: 2 },
 };
 
