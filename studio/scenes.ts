@@ -32,7 +32,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '14': { name: 'coral', seconds: 36 },
   '15': { name: 'yellow-heads', seconds: 32, cut: 2 },
   '16': { name: 'lantern', seconds: 42 },
-  '17': { name: 'lantern-street', seconds: 36 },
+  '17': { name: 'lantern-street', seconds: 34, cut: 2, isRendered: false },
   '18': { name: 'new-year', seconds: 40 },
   '19': { name: 'first-snow', seconds: 40 },
   '20': { name: 'night-flight', seconds: 36 },
