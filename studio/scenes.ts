@@ -31,7 +31,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '13': { name: 'star-trails', seconds: 64 },
   '14': { name: 'coral', seconds: 36 },
   '15': { name: 'yellow-heads', seconds: 32, cut: 2 },
-  '16': { name: 'lantern', seconds: 42 },
+  '16': { name: 'lantern', seconds: 44, cut: 2, isRendered: false },
   '17': { name: 'lantern-street', seconds: 34, cut: 2, isRendered: false },
   '18': { name: 'new-year', seconds: 40 },
   '19': { name: 'first-snow', seconds: 40 },
