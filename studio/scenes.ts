@@ -22,7 +22,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '4': { name: 'great-wall', seconds: 53, cut: 2, isRendered: false },
   '5': { name: 'neon', seconds: 36, cut: 2 },
   '6': { name: 'ink-in-water', seconds: 64, cut: 2 },
-  '7': { name: 'danxia', seconds: 62 },
+  '7': { name: 'danxia', seconds: 46, cut: 2, isRendered: false },
   '8': { name: 'cherry-page', seconds: 33, cut: 2 },
   '9': { name: 'milky-way', seconds: 48, cut: 2 },
   '10': { name: 'square-circle', seconds: 30, cut: 2 },
