@@ -7,7 +7,6 @@ import { crickets } from './crickets.ts';
 import { drum } from './drum.ts';
 import { flute } from './flute.ts';
 import { footstep } from './footstep.ts';
-import { gong } from './gong.ts';
 import { gull } from './gull.ts';
 import { horn } from './horn.ts';
 import { knock } from './knock.ts';
@@ -79,7 +78,6 @@ describe.each<[string, (synth: Synth) => void]>([
   ['crackle', (synth) => crackle(synth, 0.5, 2, 40, dry)],
   ['crickets', (synth) => crickets(synth, 0.1)],
   ['footstep', (synth) => footstep(synth, 0.5, dry)],
-  ['gong', (synth) => gong(synth, 0.5, dry)],
   ['knock', (synth) => knock(synth, 0.5, dry)],
   ['oarStroke', (synth) => oarStroke(synth, 0.5, dry)],
   ['shutter', (synth) => shutter(synth, 0.5, dry)],

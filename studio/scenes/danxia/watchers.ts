@@ -1,68 +1,30 @@
 import { drawBystander } from '../../kit/bystander.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { lerp, smoothstep } from '../../kit/maths.ts';
+import { smoothstep } from '../../kit/maths.ts';
 import { fillBelow } from '../../kit/ridge.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { STORY } from './story.ts';
 
-/** Those who got up at four: place, height, and whether they wave when the light arrives. */
-const WATCHERS = [
-  { x: 988, height: 62, waves: false },
-  { x: 1014, height: 56, waves: false },
-  { x: 1062, height: 36, waves: true },
-  { x: 1090, height: 60, waves: false },
-] as const;
+/** Those who got up at four, on a dark knoll before us: place and height. The small one waves at the bird. */
+const WATCHERS = [[988, 62] as const, [1014, 56] as const, [1062, 36] as const, [1090, 60] as const];
 
-/** A dark knoll before us with people who wait for the sun; `light` 1 when it has reached them. */
-export function createWatchers(stage: Stage, arrivalSecond: number) {
-  const { width, height, noise } = stage;
-  const random = stage.random('tufts');
-  const ground = (x: number) =>
-    height +
-    34 -
-    128 * smoothstep(700, 1080, x) +
-    16 * smoothstep(1090, 1300, x) +
-    7 * noise.fractal(x / 70, 2, 4);
-  const tufts = Array.from({ length: 240 }, () => ({
-    x: random.between(720, width),
-    reach: random.between(4, 15),
-    lean: random.between(-5, 5),
-  }));
-  return (context: Context2D, second: number, light: number) => {
-    const dark = mix('#1d1826', '#46261f', light);
-    context.fillStyle = vertical(
-      context,
-      580,
-      height,
-      [0, css(mix(dark, '#c2603a', light * 0.5))],
-      [0.3, css(dark)],
-      [1, css('#120d16')],
-    );
-    fillBelow(context, ground, width, height + 4);
-    context.strokeStyle = css(mix(dark, '#d98a4e', light * 0.6));
-    context.lineWidth = 1.4;
-    context.beginPath();
-    for (const { x, reach, lean } of tufts) {
-      const tip = lean + Math.sin(second * 1.4 + x * 0.03) * 1.6;
-      context.moveTo(x, ground(x) + 3);
-      context.quadraticCurveTo(x, ground(x) - reach * 0.5, x + tip, ground(x) - reach);
-    }
-    context.stroke();
-    for (const { x, height: tall, waves } of WATCHERS) {
-      const cheer = waves ? smoothstep(arrivalSecond, arrivalSecond + 1.6, second) : 0;
-      const wave = cheer * (0.85 + 0.15 * Math.sin(second * 5));
-      const feet = ground(x) + 2;
-      const colour = css(mix('#15111c', '#4a241c', light * 0.8));
+export function createWatchers({ width, noise }: Stage): Painter {
+  const rough = (x: number) => 7 * noise.fractal(x / 70, 2, 4) + 3 * noise.plane(x / 3, 9);
+  const ground = (x: number) => 754 - 128 * smoothstep(700, 1080, x) + rough(x);
+  return (context, second) => {
+    const light = smoothstep(STORY.valley - 1, STORY.valley + 5, second);
+    const [dark, coat] = [css(mix('#1d1826', '#46261f', light)), css(mix('#15111c', '#4a241c', light * 0.8))];
+    const edge = css(mix('#1d1826', '#a0502f', light));
+    context.fillStyle = vertical(context, 590, 720, [0, edge], [0.3, dark], [1, '#120d16']);
+    fillBelow(context, ground, width, 760);
+    const waves = smoothstep(-2.5, -1.5, second - STORY.overUs) * (0.85 + 0.15 * Math.sin(second * 5));
+    for (const [x, height] of WATCHERS) {
+      const figure = { y: ground(x) + 3, height, reach: height < 40 ? waves : 0 };
       // The sun from the left draws an edge along each of them.
-      drawBystander(context, {
-        x: x - 1.3,
-        y: feet,
-        height: tall,
-        colour: css('#ffb676', light * 0.9),
-        reach: wave,
-      });
-      drawBystander(context, { x, y: feet, height: tall, colour, reach: lerp(0, 1, wave) });
+      drawBystander(context, { ...figure, x: x - 1.3, colour: css('#ffb676', light * 0.9) });
+      drawBystander(context, { ...figure, x, colour: coat });
     }
   };
 }

@@ -1,71 +1,121 @@
+import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { GIRL } from '../../kit/children.ts';
 import { css } from '../../kit/colour.ts';
+import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { createGrass } from '../../kit/grass.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { lerp, smoothstep } from '../../kit/maths.ts';
+import { contactShadow, veil } from '../../kit/matter.ts';
 import { createMist } from '../../kit/mist.ts';
+import { mixPoses, POSES, posed } from '../../kit/pose.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createAlder } from './alder.ts';
-import { createAir, createMeadow, createTrees } from './glade.ts';
+import { createAir, createAlder, createMeadow, createTrees } from './glade.ts';
+import { createHandsShot } from './hands.ts';
 import { captions, scoreFireflies } from './score.ts';
-import { chorusLight, createSwarm } from './swarm.ts';
+import { beats, CHILD, chorusAt, createSwarm, heroAt, heroLight, STORY } from './swarm.ts';
 
-/** 萤火夏夜: fireflies over a stream in the woods gather on one tree, shine in one beat, and part. */
+/** 萤火夏夜: a firefly is caught and let go; on their tree all the others have waited for it. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 32,
-  coverSecond: 22.7,
+  coverSecond: 30.6,
+  grain: 8,
+  loudness: -19,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreFireflies,
 };
 
+const FAR_TREES = [70, 168, 236, 330, 402, 468, 560, 640, 810, 880, 965, 1030, 1110, 1180, 1260];
+
 function paint(stage: Stage): Painter {
-  const air = createAir(stage);
-  const farTrees = createTrees(
-    stage,
-    'far',
-    0.12,
-    [70, 168, 236, 330, 402, 468, 560, 640, 810, 880, 965, 1030, 1110, 1180, 1260],
-  );
-  const middleTrees = createTrees(stage, 'middle', 0.42, [28, 214, 330, 1056, 1150, 1268]);
-  const nearTrees = createTrees(stage, 'near', 0.86, [112, 1228]);
-  const meadow = createMeadow(stage);
+  const { width, height, durationSeconds } = stage;
   const alder = createAlder(stage);
   const drawMist = createMist(stage, 5, [130, 190, 172]);
-  const drawSwarm = createSwarm(stage, alder.perches);
+  const mist: Painter = (context, second) =>
+    drawMist(context, { y: 350, height: 170, drift: 330 + second * 9, length: 1700, opacity: 0.42 });
   const treeLight = createGlow('#b9e06a', 1.9);
-  const drawGrass = createGrass(stage, {
-    name: 'near grass',
-    blades: 260,
-    baseY: stage.height + 26,
-    heights: [70, 190],
-    colour: '#020a09',
-    opening: [360, 1000],
-  });
+  const figure = stage.layer(width, height);
+  const blades = { name: 'grass', blades: 240, baseY: 746, heights: [50, 160], colour: '#020a09' } as const;
+  const camera = createCamera(stage, [
+    { depth: 3, picture: createAir(stage) },
+    { depth: 1.8, picture: createTrees(stage, 'far', 0.12, FAR_TREES) },
+    { depth: 1.5, picture: mist },
+    { depth: 1, picture: createMeadow(stage) },
+    { depth: 1.06, picture: createTrees(stage, 'middle', 0.42, [28, 214, 330, 1056, 1150, 1268]) },
+    { depth: 1, picture: (context, second) => lightMeadow(context, treeLight, chorusAt(second)) },
+    { depth: 1, picture: alder.picture },
+    { depth: 1, picture: mist },
+    { depth: 1, picture: (context, second) => drawChild(context, figure, second) },
+    { depth: 1, picture: createSwarm(stage, alder.perches) },
+    { depth: 0.72, picture: createTrees(stage, 'near', 0.86, [112, 1228]) },
+    { depth: 0.6, picture: createGrass(stage, blades) },
+  ]);
+  const shot =
+    (move: ReturnType<typeof cameraMove>): Painter =>
+    (context, second) =>
+      camera(context, second, move(second));
+  const follow = cameraMove(
+    [0, { x: -300, y: 150, zoom: 2, focus: 0.62 }],
+    [beats.at(2), { x: -290, y: 140, focus: 0.8 }],
+    [beats.at(6.5), { x: -150, y: 90, zoom: 1.5, focus: 1 }],
+    [beats.at(10), { x: -60, y: 20, zoom: 1.14 }],
+    [STORY.hands, { x: -130, y: 100, zoom: 1.7 }],
+  );
+  const acrossTheStream = cameraMove([0, { x: 130, y: 140, zoom: 2.1, focus: 0.42 }]);
+  const release = cameraMove(
+    [STORY.tree, { x: -110, y: 80, zoom: 1.6 }],
+    [STORY.asks, { x: 60, y: 20, zoom: 1.36 }],
+    [STORY.together, { x: 60, y: 20 }],
+    [durationSeconds, { x: 10, y: 10, zoom: 1.1 }],
+  );
+  const film = cut(stage, [
+    { until: STORY.hands, paint: shot(follow) },
+    { until: STORY.tree, paint: createHandsShot(stage, shot(acrossTheStream)), dissolveSeconds: 0.8 },
+    { until: durationSeconds, paint: shot(release) },
+  ]);
   return (context, second) => {
-    const light = chorusLight(second);
-    air.drawOn(context);
-    farTrees.drawOn(context);
-    drawMist(context, { y: 330, height: 170, drift: second * 7, length: 1700, opacity: 0.5 });
-    meadow.drawOn(context);
-    middleTrees.drawOn(context);
-    lightMeadow(context, treeLight, light);
-    alder.picture.drawOn(context);
-    drawMist(context, { y: 420, height: 120, drift: 700 + second * 11, length: 1500, opacity: 0.34 });
-    shine(context, treeLight, 896, 400, 190, 0.3 * light);
-    drawSwarm(context, second);
-    nearTrees.drawOn(context);
-    drawGrass(context, second);
+    film(context, second);
+    const dark = 1 - smoothstep(0, 1.6, second) + smoothstep(durationSeconds - 2, durationSeconds, second);
+    context.fillStyle = css('#020a0a', dark);
+    context.fillRect(0, 0, width, height);
   };
 }
 
 /** The tree of light shines on the meadow under it and on the bend of the stream. */
 function lightMeadow(context: Context2D, glow: Layer, light: number): void {
-  if (light === 0) return;
-  shine(context, glow, 896, 520, 330, 0.34 * light, 70);
-  context.fillStyle = css('#d8f08a', 0.05 * light);
+  shine(context, glow, 896, 400, 900, 0.34 * light, 480);
+  shine(context, glow, 896, 520, 470, 0.5 * light, 90);
   for (let step = 0; step < 9; step++)
-    shine(context, glow, 800 - step * 7, 500 + step * 12, 70 - step * 3, 0.2 * light, 9);
+    shine(context, glow, 800 - step * 7, 500 + step * 12, 70 - step * 3, 0.22 * light, 22);
+}
+
+const { stand, reach, carry, lookUp } = POSES;
+/** She stretches for it, has it, holds it up; and looks after it. */
+const poseAt = posed(
+  [0, stand],
+  [beats.at(12), mixPoses(reach, carry, 0.5), 2],
+  [STORY.caught, carry, 0.8],
+  [beats.at(31.5), mixPoses(carry, lookUp, 0.3), 1.5],
+  [beats.at(35), lookUp, 2],
+);
+
+/** The child from aside, dark before the mist; what shines gives the front of her a little colour. */
+function drawChild(context: Context2D, figure: Layer, second: number): void {
+  const { x, y, size } = CHILD;
+  const [heroX, heroY] = heroAt(second);
+  const near = heroLight(second) * Math.exp(-Math.hypot(heroX - x - 27, heroY - y + 80) / 60);
+  const light = Math.max(0.8 * near, chorusAt(second));
+  const on = figure.clear();
+  on.save();
+  on.translate(x, y);
+  on.scale(size, size);
+  const seen = { light: { from: [0.8, -0.6], shadeWidth: 3 }, grip: ['held', 'held'] } as const;
+  drawFigure(on, GIRL, poseAt(second), seen);
+  on.restore();
+  veil(on, figure.height, '#04161a', lerp(0.94, 0.62, light), lerp(0.96, 0.74, light));
+  contactShadow(context, x + 4, y, 34, '#010706', 0.7);
+  figure.drawOn(context);
 }

@@ -1,58 +1,69 @@
 import { createBonfire } from '../../kit/bonfire.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { smoothstep } from '../../kit/maths.ts';
+import { smoothstep, swell } from '../../kit/maths.ts';
+import { createBeats } from '../../kit/shots.ts';
 import { createSmokePlume } from '../../kit/smoke-plume.ts';
 import { project } from '../../kit/viewpoint.ts';
-import type { WatchTower } from './crest.ts';
-import { VIEW, watchTowers } from './crest.ts';
-import { platformOf, windowsOf } from './wall.ts';
+import { platformOf, VIEW, WINDOWS, watchTowers } from './land.ts';
 
-/** When each tower answers, the nearest first. */
-export const BEACON_SECONDS = [27, 33.5, 38, 41.5] as const;
-/** The guard lights his lamp before. */
-const LAMP_SECOND = 15;
+export const beats = createBeats(72);
+/** When it happens: our fire, two that answer, the one that lets us wait, and those on the horizon. */
+export const STORY = {
+  lamp: beats.at(8),
+  lit: beats.at(15),
+  close: beats.at(20),
+  answered: beats.at(25),
+  missed: beats.at(33),
+  far: beats.at(36),
+  asksAgain: beats.at(38),
+  late: beats.at(42),
+  release: beats.at(46),
+} as const;
 
-/** Fires on the platforms that are lit one after another, and a lamp in the nearest tower. */
+const LIT = [STORY.lit, STORY.answered, beats.at(29), STORY.late] as const;
+/** Fires beyond the last tower: where on the picture, how large their place is, and on which beat they are lit. */
+const HORIZON = [458, 243, 6, 48, 352, 218, 5, 50, 1178, 330, 5, 51.5, 1252, 346, 4, 53, 128, 326, 4, 54];
+
+/** All fires, the nearest first: where on the picture, how large their tower is there, when they are lit, and at which depth. */
+export const BEACONS = [
+  ...watchTowers.map((tower, place) => {
+    const at = project(VIEW, [tower.x, tower.y + platformOf(tower), tower.z]);
+    return { at, size: (tower.width * 1000) / tower.z, lit: LIT[place] ?? 0, depth: [1, 2][place] ?? 4 };
+  }),
+  ...[0, 4, 8, 12, 16].map((place) => {
+    const [x = 0, y = 0, size = 0, beat = 0] = HORIZON.slice(place);
+    return { at: [x, y], size, lit: beats.at(beat), depth: 4 } as const;
+  }),
+];
+
+/** Draws the fires at a depth with their smoke; in the nearest tower there is a lamp, and somebody with a torch. */
 export function createBeacons() {
   const drawFire = createBonfire();
   const drawSmoke = createSmokePlume('#8c8a92');
   const lamp = createGlow('#ffb35c', 1.8);
-  return (context: Context2D, second: number) => {
-    const nearest = watchTowers[0];
-    if (nearest) lightWindows(context, lamp, nearest, smoothstep(LAMP_SECOND, LAMP_SECOND + 3, second));
-    for (const [index, tower] of watchTowers.entries()) {
-      const lit = BEACON_SECONDS[index] ?? 0;
-      const blaze = smoothstep(lit, lit + 3.5, second);
-      if (blaze === 0) continue;
-      const [x, y] = project(VIEW, [tower.x, tower.y + platformOf(tower), tower.z]);
-      const size = (tower.width * VIEW.focal) / tower.z;
-      drawSmoke(
-        context,
-        {
-          x,
-          y: y - size * 0.3,
-          rise: size * 2.1,
-          drift: -size * 1.3,
-          radii: [size * 0.09, size * 0.42],
-          opacity: 0.2 * blaze,
-        },
-        second,
-      );
-      drawFire(context, { x, y, height: size * 0.42 + 5, blaze, wind: -0.14 }, second);
+  const ember = createGlow('#ff7426', 1.5);
+  return (context: Context2D, second: number, depth: number) => {
+    for (const { at, size, lit, ...beacon } of BEACONS) {
+      if (beacon.depth !== depth) continue;
+      const [x, y] = at;
+      if (depth === 1) {
+        const glow = smoothstep(STORY.lamp, STORY.lamp + 3, second);
+        for (const aside of WINDOWS) {
+          // The tower's front is nearer than its middle, and so a little aside.
+          const [windowX, windowY] = [x + 17 + aside * size * 1.07, y + 0.375 * size];
+          shine(context, lamp, windowX, windowY, 9, glow, 18);
+          shine(context, lamp, windowX, windowY, 36, 0.5 * glow);
+        }
+        shine(context, ember, x - 20, y + 70, 360, 0.42 * smoothstep(lit + 0.4, lit + 4, second));
+        const torchX = x - 0.42 * size * (1 - smoothstep(lit - 4.5, lit - 0.2, second));
+        const carried = swell(lit - 4.5, lit - 4, lit, lit + 1, second);
+        for (const reach of [4, 22]) shine(context, lamp, torchX, y - 10, reach, carried);
+      }
+      const blaze = smoothstep(lit, lit + 2.6, second);
+      const smoke = { rise: size * 2.1, drift: -size * 1.3, opacity: 0.2 * blaze };
+      drawSmoke(context, { x, y: y - size * 0.3, radii: [size * 0.09, size * 0.42], ...smoke }, second);
+      drawFire(context, { x, y, height: size * 0.42 + 4, blaze, wind: -0.14 }, second);
     }
   };
-}
-
-function lightWindows(
-  context: Context2D,
-  lamp: ReturnType<typeof createGlow>,
-  tower: WatchTower,
-  light: number,
-): void {
-  const flicker = 0.93 + 0.07 * Math.sin(light * 40);
-  for (const { x, y, half } of windowsOf(tower)) {
-    shine(context, lamp, x, y, half * 1.1, light * flicker, half * 2.2);
-    shine(context, lamp, x, y, half * 4.5, 0.5 * light * flicker);
-  }
 }

@@ -1,117 +1,144 @@
+import { cameraMove, type View } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
-import { DepthPicture } from '../../kit/depth-picture.ts';
-import { createGeese } from '../../kit/geese.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
-import { lerp, smoothstep } from '../../kit/maths.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
+import { cut } from '../../kit/shots.ts';
 import { createSnowfall } from '../../kit/snowfall.ts';
-import { drawTerrain } from '../../kit/terrain.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { BEACON_SECONDS, createBeacons } from './beacons.ts';
-import { VIEW } from './crest.ts';
-import { createHills } from './hills.ts';
-import { plantPines } from './pines.ts';
+import { createBeacons, STORY } from './beacons.ts';
+import { createRange } from './land.ts';
+import { createPlatform } from './platform.ts';
 import { captions, scoreGreatWall } from './score.ts';
-import { createSky } from './sky.ts';
-import { buildWall } from './wall.ts';
 
-/** Metres from the eye: the near ridge ends behind its tower, where nobody sees the joint. */
-const [NEAR, NEAR_END, MIDDLE_END, FAR] = [34, 172, 1130, 3600];
-/** The near ridge moves a little against the far ones, as if the eye took a breath. */
-const DRIFT_PIXELS = 9;
-
-/** 雪落长城: dusk over the wall in falling snow; a fire is lit on the near tower, and the far ones answer. */
+/** 雪落长城: a fire is lit on the wall at dusk; the far ones answer, one of them late. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
-  coverSecond: 43,
+  coverSecond: 50,
+  grain: 6,
+  loudness: -18,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 2_000_000 },
   paint,
   score: scoreGreatWall,
 };
 
-function paint(stage: Stage): Painter {
-  const { width, height, durationSeconds } = stage;
-  const drawSky = createSky(stage);
-  const far = createRange(stage, MIDDLE_END, FAR, 1400);
-  const middle = createRange(stage, NEAR_END, MIDDLE_END, 2200);
-  const near = createRange(stage, NEAR, NEAR_END, 420);
-  const farMist = createMist(stage, 1, [206, 212, 222]);
-  const valleyMist = createMist(stage, 2, [214, 220, 229]);
-  const drawGeese = createGeese(stage.random('geese'), { count: 9, wing: 7, colour: '#4b5568' });
-  const drawFarSnow = createSnowfall(stage, {
-    name: 'far snow',
-    flakes: 150,
-    radii: [1.8, 3.2],
-    speeds: [22, 38],
-    opacity: 0.8,
-  });
-  const drawNearSnow = createSnowfall(stage, {
-    name: 'near snow',
-    flakes: 60,
-    radii: [3.4, 9],
-    speeds: [48, 105],
-  });
-  const drawBeacons = createBeacons();
+/** The landscape by depths, and the mist before each: its top, height, length and density. The near ridge ends behind its tower. */
+const RANGES = [
+  { depth: 4, metres: [1130, 3600], pines: 1400, mist: [236, 150, 1500, 0.8] },
+  { depth: 2, metres: [161, 1130], pines: 2200, mist: [330, 260, 1900, 0.95] },
+  { depth: 1, metres: [34, 168], pines: 420, mist: [560, 250, 2300, 0.5] },
+] as const;
+const SKY_HEIGHT = 470;
+const STILL: View = { x: 0, y: 0, zoom: 1, focus: 1, roll: 0 };
 
+function paint(stage: Stage): Painter {
+  const drawSky = createSky(stage);
+  const drawMist = createMist(stage, 2, [212, 218, 227]);
+  const fine = { flakes: 190, radii: [1.4, 3], speeds: [22, 42], opacity: 0.8 } as const;
+  const drawFarSnow = createSnowfall(stage, { name: 'far snow', ...fine });
+  const coarse = { flakes: 60, radii: [3.4, 9], speeds: [48, 105] } as const;
+  const drawNearSnow = createSnowfall(stage, { name: 'near snow', ...coarse });
+  const drawBeacons = createBeacons();
+  const ranges = RANGES.map((range) => ({ ...range, land: createRange(stage, range.metres, range.pines) }));
+
+  const show = (context: Context2D, second: number, shown: typeof ranges, view: View) => {
+    through(context, 9, view, () => drawSky(context, second));
+    for (const { depth, land, mist } of shown)
+      through(context, depth, view, () => {
+        const [y, height, length, opacity] = mist;
+        land.drawOn(context);
+        drawMist(context, { y, height, length, opacity, drift: depth * 400 + (second * 17) / depth ** 0.9 });
+      });
+    fallToNight(context, smoothstep(-5, 26, second));
+    for (const { depth } of shown) through(context, depth, view, () => drawBeacons(context, second, depth));
+  };
+  const along = cameraMove(
+    [0, { x: -235, y: 140, zoom: 1.66 }],
+    [STORY.lit, { x: 130, y: -40, zoom: 1.36 }],
+    [STORY.close + 3, { x: 150, y: -60, zoom: 1.42 }],
+  );
+  const waiting = cameraMove(
+    [STORY.far - 1, { x: -106, y: -104, zoom: 2.05 }],
+    [STORY.release + 1, { x: -134, y: -116, zoom: 2.36 }],
+  );
+  const release = cameraMove(
+    [STORY.release - 2, { x: -70, y: -80, zoom: 1.36 }],
+    [stage.durationSeconds - 1, { x: 0, y: 0, zoom: 1 }],
+  );
+  /** What lies beyond our tower; a long lens has no depths. */
+  const beyond =
+    (view: (second: number) => View): Painter =>
+    (context, second) =>
+      through(context, 1, view(second), () => show(context, second, ranges.slice(0, 2), STILL));
+  const platform = createPlatform(stage, beyond(cameraMove([0, { x: -190, y: -34, zoom: 1.5 }])));
+  const film = cut(stage, [
+    { until: STORY.close, paint: (context, second) => show(context, second, ranges, along(second)) },
+    { until: STORY.far, paint: platform },
+    { until: STORY.release, dissolveSeconds: 1.6, paint: beyond(waiting) },
+    { until: 99, paint: (context, second) => show(context, second, ranges, release(second)) },
+  ]);
   return (context, second) => {
-    const night = smoothstep(4, 46, second);
-    drawSky(context, second);
-    drawGeese(context, 250 + second * 40, 168 - second * 2.2, second);
-    far.drawOn(context);
-    farMist(context, { y: 236, height: 150, drift: second * 5, length: 1500, opacity: 0.8 });
-    middle.drawOn(context);
-    valleyMist(context, { y: 330, height: 260, drift: 400 + second * 9, length: 1900, opacity: 0.95 });
-    near.drawOn(context, -DRIFT_PIXELS * (second / durationSeconds), 0);
-    valleyMist(context, { y: 560, height: 250, drift: 1100 + second * 15, length: 2300, opacity: 0.5 });
-    drawFarSnow(context, second, smoothstep(0, 9, second));
-    fallToNight(context, width, height, night);
-    drawBeacons(context, second);
-    lightSnow(context, second);
-    context.globalAlpha = lerp(0.95, 0.6, night);
-    drawNearSnow(context, second);
+    // What the blur of the far leaves open at the edges.
+    context.fillStyle = '#20284f';
+    context.fillRect(0, 0, 1280, 720);
+    film(context, second);
+    // Other flakes after each cut.
+    const fallen = second + (second < STORY.close ? 0 : second < STORY.far ? 31 : 67);
+    context.globalAlpha = lerp(0.95, 0.6, smoothstep(4, 20, second));
+    drawFarSnow(context, fallen, smoothstep(-6, 9, second));
+    drawNearSnow(context, fallen, smoothstep(-6, 9, second));
+    context.globalAlpha = 1;
   };
 }
 
-/** One depth of the landscape: its ground, its pines and its part of the wall. */
-function createRange(stage: Stage, from: number, to: number, pines: number): Layer {
-  const picture = new DepthPicture(stage.width, stage.height, stage.scale);
-  const hills = createHills(stage.noise, from, to);
-  drawTerrain(picture, VIEW, hills);
-  plantPines(picture, stage, hills, pines);
-  buildWall(picture, from, to);
-  return picture.develop();
+/** Draws something at a depth as the camera sees it: what is far moves and grows less. */
+function through(context: Context2D, depth: number, { x, y, zoom }: View, draw: () => void): void {
+  const size = zoom ** (1 / depth);
+  context.save();
+  context.translate(640, 360);
+  context.scale(size, size);
+  context.translate(-640 - x / depth, -360 - y / depth);
+  draw();
+  context.restore();
 }
 
 /** Night as a tint over everything: the blue hour first, then the dark from above. */
-function fallToNight(context: Context2D, width: number, height: number, night: number): void {
+function fallToNight(context: Context2D, night: number): void {
+  const tint = (red: number, green: number, blue: number) =>
+    css([lerp(255, red, night), lerp(255, green, night), lerp(255, blue, night)]);
+  const [above, horizon, below] = [tint(36, 50, 96), tint(92, 100, 148), tint(44, 58, 108)];
   context.globalCompositeOperation = 'multiply';
-  context.fillStyle = vertical(
-    context,
-    0,
-    height,
-    [0, css([lerp(255, 42, night), lerp(255, 56, night), lerp(255, 102, night)])],
-    [0.42, css([lerp(255, 118, night), lerp(255, 122, night), lerp(255, 164, night)])],
-    [1, css([lerp(255, 58, night), lerp(255, 72, night), lerp(255, 122, night)])],
-  );
-  context.fillRect(0, 0, width, height);
+  context.fillStyle = vertical(context, 0, 720, [0, above], [0.42, horizon], [1, below]);
+  context.fillRect(0, 0, 1280, 720);
   context.globalCompositeOperation = 'source-over';
 }
 
-/** The near fire reaches the wall and the slope below it. */
-function lightSnow(context: Context2D, second: number): void {
-  const fire = smoothstep(BEACON_SECONDS[0] + 0.5, BEACON_SECONDS[0] + 4.5, second);
-  if (fire === 0) return;
-  const breath = 0.92 + 0.05 * Math.sin(second * 4.7) + 0.03 * Math.sin(second * 7.9);
-  const light = context.createRadialGradient(905, 300, 20, 880, 380, 360);
-  light.addColorStop(0, css('#ff9d4d', 0.75 * fire * breath));
-  light.addColorStop(0.35, css('#ff8a3c', 0.34 * fire * breath));
-  light.addColorStop(1, css('#ff8a3c', 0));
-  context.globalCompositeOperation = 'soft-light';
-  context.fillStyle = light;
-  context.fillRect(500, 60, 780, 660);
-  context.globalCompositeOperation = 'source-over';
+/** A heavy winter sky with the last light low on the left; its clouds drift. */
+function createSky({ width, noise, field, layer }: Stage) {
+  const air = layer(width, SKY_HEIGHT, (context) => {
+    const [high, pale, rose, low] = ['#8796ad', '#aab6c6', '#efcfb4', '#e2d4cb'] as const;
+    context.fillStyle = vertical(context, 0, SKY_HEIGHT, [0, high], [0.42, pale], [0.75, rose], [1, low]);
+    context.fillRect(0, 0, width, SKY_HEIGHT);
+    shine(context, createGlow('#ff9a5a', 1.2), 384, 320, 330, 0.3, 110);
+  });
+  const clouds = field(
+    width * 1.5,
+    SKY_HEIGHT,
+    (pixel, u, v) => {
+      const warp = noise.fractal(u * 4, v * 5, 3) * 0.5;
+      const [x, y] = [u * 5 + warp, v * 7.5 + warp * 0.6];
+      const body = noise.fractal(x, y, 5);
+      const light = clamp(0.5 + (body - noise.fractal(x - 0.05, y + 0.22, 4)) * 1.6);
+      [pixel[0], pixel[1], pixel[2]] = [122 + light * 96, 134 + light * 84, 156 + light * 66];
+      pixel[3] = 225 * smoothstep(-0.12, 0.4, body) * (1 - smoothstep(0.32, 0.8, v));
+    },
+    { resolution: 0.5, dither: 2 },
+  );
+  return (context: Context2D, second: number) => {
+    air.drawOn(context);
+    clouds.drawOn(context, -40 - second * 3.2);
+  };
 }

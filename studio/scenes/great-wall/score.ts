@@ -1,98 +1,78 @@
+import { swell, TAU } from '../../kit/maths.ts';
+import { createRandom } from '../../kit/random.ts';
 import type { Scene } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { drum } from '../../synth/drum.ts';
-import { flute } from '../../synth/flute.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, YU_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { crackle } from '../../synth/crackle.ts';
+import { dizi } from '../../synth/dizi.ts';
+import { readTune } from '../../synth/melody.ts';
+import { noiseBed } from '../../synth/noise-bed.ts';
+import { inRoom } from '../../synth/room.ts';
+import { SAMPLE_RATE } from '../../synth/stereo.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { fire, wind } from '../../synth/weather.ts';
-import { BEACON_SECONDS } from './beacons.ts';
+import { BEACONS, beats, STORY } from './beacons.ts';
 
-export const captions: NonNullable<Scene['captions']> = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[北风吹过垛口]' },
-  { startSecond: 5, endSecond: 11, text: '[洞箫低回]' },
-  { startSecond: 15, endSecond: 19, text: '[古琴散落几声]' },
-  { startSecond: 27, endSecond: 31, text: '[一声鼓响，烽火噼啪]' },
-  { startSecond: 33.5, endSecond: 38.5, text: '[远处鼓声一座接一座应答]' },
-  { startSecond: 39.2, endSecond: 43.4, text: '远处应了一声，今夜就算平安。' },
-  { startSecond: 44, endSecond: 49, text: '[箫声又起，更高更远]' },
-  { startSecond: 58, endSecond: 62, text: '[钟声散在风雪里]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 0.5, endSecond: 3, text: '[北风吹过垛口]' },
+  { startSecond: 3.5, endSecond: 8.5, text: '[洞箫低回]' },
+  { startSecond: 12.5, endSecond: 16, text: '[两声鼓，烽火噼啪]' },
+  { startSecond: 21.4, endSecond: 26.5, text: '[远处鼓声应答，一座，又一座]' },
+  { startSecond: 28, endSecond: 31, text: '[鼓声没有再来，只剩风]' },
+  { startSecond: 36.4, endSecond: 40.6, text: '远处应了一声，今夜就算平安。' },
+  { startSecond: 41, endSecond: 46, text: '[箫声又起，更高更远]' },
 ];
 
-const XIAO_TONIC = 62;
-const ZITHER_TONIC = 50;
+/** 1 of the tune, which ends on the 5 below; answered, it ends on the 1. */
+const TONIC = 62;
+const CALL = '5, - 1_2_ | 3 - - 5 | 3_2_ 1 - 6, | 5, - - 0';
+const ANSWER = "5 - 1'_2'_ | 3' - - 5' | 3'_2'_ 2' - 3' | 1' - - -";
+/** The cello: from beat to beat, a tone, how loud. */
+const HELD = [20.5, 32.6, 38, 0.12, 24.5, 32.6, 45, 0.07, 46.4, 62, 38, 0.1, 49.5, 62, 45, 0.06];
+const BOW = { body: 'cello', attackSeconds: 0.5, releaseSeconds: 0.9, vibrato: 0.08 } as const;
+/** Overtones of a skin, by the lowest: the farther it is, the fewer arrive. */
+const SKIN = [1, 1.59, 2.14, 2.65, 3.16] as const;
 
-/** Steps of the mode with their lengths in seconds; `null` is a breath. */
-type Phrase = readonly (readonly [step: number | null, seconds: number])[];
-
-const FIRST: Phrase = [
-  [0, 1.6],
-  [2, 0.8],
-  [3, 2.6],
-  [2, 0.7],
-  [1, 0.7],
-  [0, 3],
-  [null, 1.4],
-  [-1, 0.9],
-  [0, 0.9],
-  [2, 2.8],
-];
-const SECOND: Phrase = [
-  [4, 1.8],
-  [5, 0.9],
-  [4, 0.9],
-  [3, 2.8],
-  [null, 0.8],
-  [2, 0.8],
-  [3, 0.8],
-  [1, 0.9],
-  [0, 3.4],
-];
-
-/** A bamboo flute over the wind, a few strings, and a drum for every fire. */
-export function scoreGreatWall(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  wind(synth, 0.085);
-  pad(synth, 0, [38, 45, 50], end, { gain: 0.045 }, 6);
-  pad(synth, BEACON_SECONDS[0], [50, 57, 62, 65], end - BEACON_SECONDS[0], { gain: 0.04, reverb: 0.8 }, 7);
-  blow(synth, 4.5, FIRST, 0.085);
-  blow(synth, 43.5, SECOND, 0.09);
-  for (const [at, step] of [
-    [15, 0],
-    [16.6, 3],
-    [18.4, 2],
-    [21.2, 4],
-    [22.6, 1],
-    [24.6, 0],
-    [47.5, 3],
-    [52, 0],
-  ] as const) {
-    pluck(
-      synth,
-      at,
-      degree(ZITHER_TONIC, YU_MODE, step),
-      { gain: 0.26, pan: -0.2 },
-      { ringSeconds: 4.5, brightness: 0.32 },
-    );
-  }
-  for (const [distance, at] of BEACON_SECONDS.entries()) {
-    const gain = 0.5 / (1 + distance * 0.9);
-    const reverb = 0.25 + distance * 0.25;
-    drum(synth, at, { gain, reverb, pan: distance * 0.15 - 0.2 }, 1.1);
-    drum(synth, at + 0.75, { gain: gain * 0.7, reverb, pan: distance * 0.15 - 0.2 }, 0.9);
-  }
-  fire(synth, 0.012);
-  bell(synth, end - 6.4, 50, { gain: 0.09, reverb: 0.9 }, 6);
+/** Wind, a xiao, and a drum for every fire, heard after it is seen; a cello holds its breath along with us. */
+export function scoreGreatWall(synth: Synth): void {
+  const near = (second: number) =>
+    swell(STORY.close - 0.1, STORY.close + 0.5, STORY.far - 0.3, STORY.far, second);
+  const hush = (second: number) =>
+    swell(STORY.asksAgain + 2, STORY.late - 0.6, STORY.late, STORY.release, second);
+  inRoom(synth, 'valley', (valley) => {
+    const gust = (second: number) =>
+      0.15 + 0.06 * Math.sin(second * 0.43) + 0.04 * Math.sin(second * 0.19 + 2);
+    const air = (second: number) => gust(second) * (1 - 0.6 * near(second)) * (1 - 0.85 * hush(second));
+    noiseBed(valley, 'north wind', { lowHertz: 60, highHertz: 520, gain: air });
+    // A xiao is a dizi without the membrane.
+    for (const { at, length, pitch } of [
+      ...readTune(CALL, TONIC, beats, 1),
+      ...readTune(ANSWER, TONIC, beats, 46.5),
+    ])
+      dizi(valley, at, pitch, length * 0.98, { gain: 0.5, pan: 0.15 }, { force: 0 });
+    for (let tone = 0; tone < HELD.length; tone += 4) {
+      const [from = 0, to = 0, pitch = 0, gain = 0] = HELD.slice(tone);
+      bowedString(valley, beats.at(from), pitch, (to - from) * beats.length, { gain, pan: -0.2 }, BOW);
+    }
+    for (const later of [0, 0.62]) {
+      strike(valley, STORY.asksAgain + later, 0);
+      for (const [place, { lit }] of BEACONS.entries()) strike(valley, lit + place * 0.16 + later, place);
+    }
+  });
+  noiseBed(synth, 'coals', { lowHertz: 60, highHertz: 700, gain: (second) => 0.05 * near(second) });
+  crackle(synth, STORY.close - 2, STORY.far - STORY.close + 4, 150, { gain: 0.28, reverb: 0.02 });
 }
 
-function blow(synth: Synth, start: number, phrase: Phrase, gain: number): void {
-  let at = start;
-  for (const [step, seconds] of phrase) {
-    if (step !== null) {
-      flute(synth, at, degree(XIAO_TONIC, YU_MODE, step), seconds + 0.3, { gain, pan: 0.15, reverb: 0.85 });
-    }
-    at += seconds;
-  }
+/** A great drum with a skin of hide, struck with a stick; `distance` in towers. */
+function strike(valley: Synth, atSeconds: number, distance: number): void {
+  const random = createRandom(valley.seed + Math.round(atSeconds * 100));
+  const place = { gain: 0.56 / (1 + distance) ** 0.8, pan: 0.25 - distance * 0.1 };
+  let [turns, dull] = [0, 0];
+  valley.add(atSeconds, 1.8, place, (second) => {
+    turns += (68 + 10 * Math.exp(-second * 22)) / SAMPLE_RATE;
+    dull += (random.between(-1, 1) - dull) * 0.12;
+    const stick = dull * 1.6 * Math.exp(-second * 60 - distance * 1.2);
+    const overtone = (sum: number, ratio: number, rank: number) =>
+      sum + Math.exp(-rank * (0.35 + 0.3 * distance + 2.2 * second)) * Math.sin(TAU * turns * ratio);
+    const skin = SKIN.reduce(overtone, 0) * 0.5 * Math.exp(-second * 2.6);
+    return (skin + stick) * Math.min(1, second * 500, (1.8 - second) * 10);
+  });
 }

@@ -1,132 +1,129 @@
-import { css, mix } from '../../kit/colour.ts';
+import { cameraMove, createCamera, type DepthLayer, type View } from '../../kit/camera.ts';
+import { css } from '../../kit/colour.ts';
 import { createGeese } from '../../kit/geese.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { createMist } from '../../kit/mist.ts';
-import { createViaduct } from '../../kit/viaduct.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { createEgg, createPeople, createView, drawSleeper, paintTable, paintWall } from './compartment.ts';
 import { captions, scoreGreenTrain } from './score.ts';
-import { createTrain, RAIL_Y } from './train.ts';
-import { AIR, createValley, WATER_Y } from './valley.ts';
+import { STORY } from './story.ts';
+import { createTrain, createWheels, RAIL_Y } from './train.ts';
+import { AIR, BEYOND, createReeds, createValley, createViaduct, WATER_Y } from './valley.ts';
 
-export const EGRETS_SECOND = 15;
-const REEDS = 210;
+const { wheels, inside, egg, both, away, end } = STORY;
 
-/** 绿皮晨车: an old green train comes out of the mist, crosses the viaduct, and is gone. */
+/** 绿皮晨车: an old green train comes out of the mist; inside it an egg is shared, and then it is gone. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
-  coverSecond: 16,
+  grain: 6,
+  loudness: -18,
+  coverSecond: 11,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
   paint,
   score: scoreGreenTrain,
 };
 
 function paint(stage: Stage): Painter {
-  const { width, height, scale } = stage;
-  const above = stage.layer(width, WATER_Y);
+  const { width, height, scale, layer } = stage;
+  const above = layer(width, WATER_Y);
   const valley = createValley(stage);
-  const viaduct = createViaduct(stage, {
-    height: WATER_Y - RAIL_Y + 8,
-    deck: 26,
-    span: 160,
-    pier: 30,
-    light: '#d9cdb4',
-    shade: '#8d9488',
-    air: AIR,
-  });
-  const train = createTrain(stage);
-  const drawMist = createMist(stage, 4, [238, 240, 228]);
+  const viaduct = createViaduct(stage, WATER_Y - RAIL_Y + 8);
+  const drawTrain = createTrain(stage);
+  const mist = createMist(stage, 4, [238, 240, 228]);
   const drawEgrets = createGeese(stage.random('egrets'), { count: 7, wing: 15, colour: '#fffdf2' });
-  const drawReeds = createReeds(stage);
   const river = new Mirror(width, scale, {
     top: WATER_Y,
     bottom: height,
     depth: 236,
     rows: [1.6, 2.8],
-    sway: (nearness, second, row) =>
-      Math.sin(row * 0.7 + second * 1.1) * (0.4 + nearness * 3) +
-      Math.sin(row * 0.23 - second * 0.7) * nearness * 2,
+    sway: (nearness, second, row) => Math.sin(row * 0.7 + second * 1.1) * (0.4 + nearness * 4),
   });
-  return (context, second) => {
+  const bridge: Painter = (context, second) => {
     const scene = above.clear();
+    const drift = (y: number, high: number, speed: number, opacity: number, on: Context2D = scene) =>
+      mist(on, { y, height: high, drift: second * speed + y * 3, length: 1800, opacity });
     valley.drawSky(scene, second);
-    valley.drawRange(scene, 0, second);
-    drawMist(scene, { y: 250, height: 190, drift: second * 5, length: 1900, opacity: 0.55 });
-    valley.drawRange(scene, 1, second);
-    drawMist(scene, { y: 320, height: 180, drift: second * 8 + 700, length: 1700, opacity: 0.6 });
-    valley.drawRange(scene, 2, second);
-    valley.drawRange(scene, 3, second);
-    drawValleyMist(scene, width);
-    train.drawBreath(scene, second);
-    train.draw(scene, second);
+    for (let range = 0; range < 4; range++) {
+      valley.drawRange(scene, range, 26 + second * 0.5);
+      if (range < 2) drift(250 + 70 * range, 190, 5 + range * 3, 0.58);
+    }
+    fillValley(scene, width);
+    drawTrain(scene, second);
     viaduct.drawOn(scene, 0, RAIL_Y - 5);
-    drawMist(scene, { y: 450, height: 190, drift: second * 15 + 300, length: 1600, opacity: 0.7 });
-    drawEgrets(
-      scene,
-      -120 + (second - EGRETS_SECOND) * 86,
-      560 - (second - EGRETS_SECOND) * 17,
-      second * 0.62,
-    );
-
+    drift(450, 190, 15, 0.7);
+    drawEgrets(scene, -160 + (second - away) * 110, 560 - (second - away) * 20, second * 0.62);
     above.drawOn(context);
     river.draw(context, above, second);
-    context.fillStyle = vertical(
-      context,
-      WATER_Y,
-      height,
-      [0, css(AIR, 0.5)],
-      [0.4, css('#a9c4b8', 0.3)],
-      [1, css('#4a7068', 0.62)],
-    );
+    const [far, near] = [css(AIR, 0.5), css('#4a7068', 0.62)];
+    context.fillStyle = vertical(context, WATER_Y, height, [0, far], [0.4, css('#a9c4b8', 0.3)], [1, near]);
     context.fillRect(0, WATER_Y, width, height - WATER_Y);
-    drawMist(context, { y: WATER_Y - 40, height: 90, drift: second * 21, length: 1500, opacity: 0.66 });
-    drawMist(context, { y: 250, height: 260, drift: second * 17 + 900, length: 2300, opacity: 0.2 });
-    drawReeds(context, second);
+    drift(WATER_Y - 40, 90, 21, 0.66, context);
+    drift(250, 260, 17, 0.2, context);
   };
+  /** What is seen from the train: the same hills, which turn past it. */
+  const passing: Painter = (context, second) => {
+    valley.drawSky(context, second);
+    for (let range = 0; range < 4; range++) {
+      valley.drawRange(context, range, BEYOND - 24 * (second - wheels));
+      const low = { y: 230 + range * 70, height: 190, drift: -second * 12 * (range + 1), length: 1900 };
+      mist(context, { ...low, opacity: 0.6 });
+    }
+    fillValley(context, width);
+  };
+  const shot = (layers: DepthLayer[], ...keys: [number, Partial<View>][]): Painter => {
+    const [camera, viewAt] = [createCamera(stage, layers), cameraMove(...keys)];
+    return (context, second) => {
+      context.save();
+      // What is out of focus is thin along its edges, which stay outside.
+      context.transform(1.0125, 0, 0, 1.0125, -8, -4.5);
+      camera(context, second, viewAt(second));
+      context.restore();
+    };
+  };
+  const bank = [
+    { depth: 1, picture: bridge },
+    { depth: 0.75, picture: createReeds(stage) },
+  ];
+  const view = { depth: 2.5, picture: createView(passing) };
+  const seats = [
+    view,
+    { depth: 1, picture: layer(width, height, paintWall) },
+    { depth: 1, picture: createPeople(stage) },
+    { depth: 0.6, picture: drawSleeper },
+  ];
+  const behind = layer(width, height, (context) => {
+    context.translate(-640, -420);
+    context.scale(2, 2);
+    paintWall(context);
+    paintTable(context);
+  });
+  const hands = [view, { depth: 1.4, picture: behind }, { depth: 1, picture: createEgg() }];
+  const rolling = [{ depth: 1, picture: createWheels(passing) }];
+  const coming = shot(bank, [0, { x: 100, y: -20, zoom: 1.2 }], [wheels, { x: -30, y: -40, zoom: 1.36 }]);
+  const going = shot(bank, [away, { x: -90, y: -30, zoom: 1.3 }], [end, { x: 0, y: 0, zoom: 1.04 }]);
+  return cut(stage, [
+    { until: wheels, paint: coming },
+    {
+      until: inside,
+      paint: shot(rolling, [wheels, { x: -60, y: 146, zoom: 1.6 }], [inside, { x: 40, zoom: 1.75 }]),
+    },
+    { until: egg, paint: shot(seats, [inside, { zoom: 1.04 }], [egg, { x: -50, zoom: 1.14 }]) },
+    { until: both, paint: shot(hands, [egg, { zoom: 1.06 }], [both, { zoom: 1.18 }]) },
+    {
+      until: away,
+      paint: shot(seats, [both, { zoom: 1.2, y: -20 }], [away, { zoom: 1.04 }]),
+      dissolveSeconds: 1.2,
+    },
+    { until: end, paint: going },
+  ]);
 }
 
 /** The mist that fills the valley's floor: hills stand in it, and the viaduct before it. */
-function drawValleyMist(context: Context2D, width: number): void {
+function fillValley(context: Context2D, width: number): void {
   context.fillStyle = vertical(context, 430, 560, [0, css(AIR, 0)], [1, css(AIR, 0.96)]);
-  context.fillRect(0, 430, width, WATER_Y - 430);
-}
-
-/** Reeds on the near bank, at both sides; they lean with the morning air. */
-function createReeds({ width, height, random: chance }: Stage) {
-  const random = chance('reeds');
-  const reeds = Array.from({ length: REEDS }, () => {
-    const side = random.chance(0.62) ? 0 : 1;
-    const along = random.unit() ** 1.5;
-    return {
-      x: side === 0 ? along * 430 - 20 : width + 20 - along * 330,
-      length: lerp(150, 52, along) * random.between(0.6, 1.15),
-      lean: random.between(-0.16, 0.3),
-      phase: random.unit() * 6,
-      tone: random.unit(),
-      hasPlume: random.chance(0.3),
-    };
-  });
-  return (context: Context2D, second: number) => {
-    context.lineCap = 'round';
-    for (const { x, length, lean, phase, tone, hasPlume } of reeds) {
-      const sway = lean * length + Math.sin(second * 0.9 + phase + x * 0.01) * length * 0.045;
-      const [tipX, tipY] = [x + sway, height + 14 - length];
-      context.strokeStyle = css(mix('#22382f', '#56745a', tone));
-      context.lineWidth = 2.4;
-      context.beginPath();
-      context.moveTo(x, height + 14);
-      context.quadraticCurveTo(x + sway * 0.2, height - length * 0.5, tipX, tipY);
-      context.stroke();
-      if (!hasPlume) continue;
-      context.fillStyle = css(mix('#8a7a5a', '#d8c8a0', tone), 0.9);
-      context.beginPath();
-      context.ellipse(tipX + 3, tipY - 8, 3.4, 15, 0.25 + sway * 0.004, 0, Math.PI * 2);
-      context.fill();
-    }
-  };
+  context.fillRect(0, 430, width, 290);
 }

@@ -1,85 +1,93 @@
-import type { Stage } from '../../stage.ts';
+import { smoothstep } from '../../kit/maths.ts';
+import type { Scene } from '../../scene.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { breath } from '../../synth/breath.ts';
 import { drum } from '../../synth/drum.ts';
 import { horn } from '../../synth/horn.ts';
+import { knock } from '../../synth/knock.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, ZHI_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { guitar } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { stream } from '../../synth/weather.ts';
-import { ENTER_SECOND, LEAVE_SECOND } from './train.ts';
+import { beats, STORY } from './story.ts';
 
-const TONIC = 62;
-const BEAT_SECONDS = 0.6;
-const TUNE = [4, 5, 7, 5, 4, null, 2, 4, 1, 2, 4, 2, 0, null, -1, null] as const;
-const WHISTLE_SECOND = 3.2;
-/** Two knocks at every joint of the rails, then a rest. */
-const JOINT_SECONDS = 0.82;
+const { wheels, inside, taps, egg, halved, both, away, end } = STORY;
 
-export const captions = [
+export const captions: Scene['captions'] = [
   { startSecond: 0.3, endSecond: 3, text: '[清晨，河水轻响]' },
   { startSecond: 3.2, endSecond: 6.2, text: '[雾里一声汽笛]' },
-  { startSecond: 6.8, endSecond: 11, text: '[咣当两下，歇一下]' },
-  { startSecond: 12, endSecond: 17, text: '[琴声跟着车轮走]' },
-  { startSecond: 18.5, endSecond: 22.5, text: '鸡蛋分一半，就算认识了。' },
-  { startSecond: 24, endSecond: 28, text: '[轮声向左渐渐远去]' },
-  { startSecond: 33.5, endSecond: 37.5, text: '[远远又一声汽笛，琴声收住]' },
-] as const;
+  { startSecond: wheels + 0.3, endSecond: wheels + 3.6, text: '[咣当两下，歇一下]' },
+  { startSecond: inside + 0.1, endSecond: taps[0] - 0.1, text: '[车厢里一把吉他]' },
+  { startSecond: taps[0], endSecond: taps[1] + 1.5, text: '[蛋壳在桌上磕了两下]' },
+  { startSecond: halved + 0.6, endSecond: both + 1.2, text: '鸡蛋分一半，就算认识了。' },
+  { startSecond: both + 1.6, endSecond: away - 0.2, text: '[口琴轻轻接上]' },
+  { startSecond: end - 5, endSecond: end - 1, text: '[远远又一声汽笛，琴声收住]' },
+];
 
-/** A river, a whistle in the mist, the wheels with their two knocks, and strings that keep their pace. */
-export function scoreGreenTrain(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  const middle = (ENTER_SECOND + LEAVE_SECOND) / 2;
-  const presence = (second: number) => Math.exp(-(((second - middle) / 10.5) ** 4));
-  stream(synth, 0.016);
-  noiseBed(synth, 'wheels', { lowHertz: 70, highHertz: 520, gain: (second) => 0.13 * presence(second) });
+const TONIC = 55;
+/** What the guitar sings, from the bridge on; what a mouth organ answers when the egg is shared. */
+const TUNE = "5_6_ 1' 6_5_ 3 | 5 - 3_2_ 3 | 1_2_ 3 5_3_ 2 | 1 - - 0 | 5_6_ 1' 2'_1'_ 6 | 5";
+const ANSWER = "5_6_ 1' 6_5_ 3 | 5 - 3_2_ 3 | 2_3_ 5 2_3_ 1 | 6, 5, 1 - | 1 - -";
+/** I, vi and V of the picking below, from the tonic: thumb, then fingers; and which of them each bar has. */
+const CHORDS = [
+  [-12, 0, 4, 7],
+  [-15, -3, 0, 4],
+  [-17, -1, 2, 7],
+] as const;
+const HARMONY = '0000201200200';
+const PICKING = [0, 2, 3, 2, 1, 3, 2, 3] as const;
+
+/** A guitar that picks to the beat of the wheels, from the bank, from the rail, from inside; and a mouth organ's two reeds. */
+export function scoreGreenTrain(synth: Synth): void {
+  const isInside = (second: number) =>
+    smoothstep(inside - 0.1, inside + 0.1, second) * smoothstep(away + 0.1, away - 0.1, second);
+  const nearness = (second: number) =>
+    second < wheels
+      ? 0.5 * smoothstep(2, wheels, second)
+      : second < away
+        ? 1
+        : 0.5 * smoothstep(end - 1, away, second);
+  stream(synth, 0.05);
+  noiseBed(synth, 'wheels', { lowHertz: 60, highHertz: 420, gain: (second) => 0.1 * nearness(second) });
+  const stroke = (second: number) => Math.max(0, Math.sin((second * Math.PI * 4) / beats.length)) ** 3;
   noiseBed(synth, 'puffs', {
     lowHertz: 300,
     highHertz: 2200,
-    reverb: 0.3,
-    gain: (second) =>
-      0.075 * presence(second + 4) * Math.max(0, Math.sin((second * Math.PI * 2) / (JOINT_SECONDS / 2))) ** 3,
+    gain: (second) => 0.09 * nearness(second) * (1 - 0.85 * isInside(second)) * stroke(second),
   });
   for (const [pitch, gain] of [
     [69, 0.07],
     [73, 0.05],
     [76, 0.04],
   ] as const) {
-    horn(synth, WHISTLE_SECOND, pitch, 2.4, { gain, pan: 0.7 });
-    horn(synth, end - 5.6, pitch - 0.4, 2.8, { gain: gain * 0.35, pan: -0.8 });
+    horn(synth, 3.2, pitch, 2.4, { gain, pan: 0.6 });
+    horn(synth, end - 4.8, pitch - 0.4, 2.8, { gain: gain * 0.4, pan: -0.7 });
   }
-  for (let at = ENTER_SECOND + 0.6; at < LEAVE_SECOND + 1; at += JOINT_SECONDS) {
-    const pan = 0.7 - 1.4 * Math.min(1, (at - ENTER_SECOND) / (LEAVE_SECOND - ENTER_SECOND));
-    for (const knock of [0, 0.17])
-      drum(synth, at + knock, { gain: 0.2 * presence(at), pan, reverb: 0.25 }, 0.2);
-  }
-  pad(synth, 6, [38, 45, 50, 57], 14, { gain: 0.04, reverb: 0.8 }, 4);
-  pad(synth, 18, [43, 50, 55, 62], end - 19, { gain: 0.04, reverb: 0.8 }, 5);
-  for (let beat = 0, at = 8.4; at < end - 5; beat++, at += BEAT_SECONDS) {
-    const step = TUNE[beat % TUNE.length] ?? null;
-    if (step !== null)
-      pluck(
-        synth,
-        at,
-        degree(TONIC, ZHI_MODE, step),
-        { gain: 0.18, pan: 0.2, reverb: 0.5 },
-        { ringSeconds: 2.8, brightness: 0.45 },
-      );
-    if (beat % 4 === 0)
-      pluck(
-        synth,
-        at,
-        degree(TONIC - 24, ZHI_MODE, step ?? 0),
-        { gain: 0.16, pan: -0.2 },
-        { brightness: 0.25 },
-      );
-  }
-  for (const [index, step] of [4, 2, 1, 0].entries())
-    pluck(
-      synth,
-      end - 4.4 + index * 0.5,
-      degree(TONIC, ZHI_MODE, step),
-      { gain: 0.15, reverb: 0.7 },
-      { ringSeconds: 4 },
-    );
+  for (let at = beats.at(8); at < end - 3; at += beats.length)
+    for (const after of [0, 0.17]) drum(synth, at + after, { gain: 0.24 * nearness(at), reverb: 0.1 }, 0.2);
+  inRoom(synth, 'chamber', (room) => {
+    for (const at of taps) knock(room, at, { gain: 0.2, pan: -0.1, reverb: 0 });
+    breath(room, halved - 0.1, 0.3, 0.4, 1800);
+    const pluck = (at: number, step: number, gain: number, length: number, force: number) =>
+      guitar(room, at, TONIC + step, { gain, pan: step < 12 ? -0.15 : 0.15 }, length, force);
+    for (const { at, length, pitch } of readTune(TUNE, 12, beats, 8))
+      pluck(at, pitch, 0.5, length + 1.6, 0.62);
+    for (let half = 8; half < 96; half++) {
+      const at = beats.at(half / 2);
+      // It waits for the egg.
+      if (at > egg && at < halved) continue;
+      const chord = CHORDS[Number(HARMONY[Math.floor(half / 8)])] ?? CHORDS[0];
+      pluck(at, chord[PICKING[half % 8] ?? 0], half % 4 ? 0.2 : 0.32, 1.6, 0.45);
+    }
+    for (const [place, step] of CHORDS[0].entries()) pluck(beats.at(48) + place * 0.04, step, 0.34, 3, 0.5);
+    const reed = { body: 'erhu', attackSeconds: 0.04, releaseSeconds: 0.06, vibrato: 0.1 } as const;
+    for (const { at, length, pitch } of readTune(ANSWER, TONIC + 12, beats, 32))
+      for (const [lower, gain] of [
+        [0, 0.13],
+        [12, 0.07],
+      ] as const)
+        bowedString(room, at, pitch - lower, length * 0.96, { gain, pan: 0.25 }, reed);
+  });
 }

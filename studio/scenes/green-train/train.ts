@@ -1,93 +1,248 @@
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import { COACH, createGreenCoach } from '../../kit/green-coach.ts';
+import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { smoothstep } from '../../kit/maths.ts';
-import { hashUnit } from '../../kit/random.ts';
-import { drawSteamLocomotive, LOCOMOTIVE, wheelTurn } from '../../kit/steam-locomotive.ts';
+import { fract, smoothstep, TAU, wrap } from '../../kit/maths.ts';
+import { ellipse } from '../../kit/outline.ts';
+import { disc, type Point } from '../../kit/path.ts';
+import { hashUnit, type Random } from '../../kit/random.ts';
+import { fillShapes, type Shape } from '../../kit/shapes.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { STORY } from './story.ts';
 
 /** The rail on the viaduct. */
 export const RAIL_Y = 402;
-export const ENTER_SECOND = 5;
-const SPEED = 92;
-const COACHES = 7;
-const TENDER_END = 354;
+const SPEED = 82;
 const SCALE = 0.92;
+const COACHES = 7;
+const COACH = { length: 214, height: 92, rail: 88 } as const;
+const TENDER_END = 354;
+const CHIMNEY = [44, -104] as const;
 const PUFF_SECONDS = 0.26;
 const PUFF_LIFE = 7;
 
-/** Where the front of the locomotive is. */
-export const frontX = (second: number): number => 1300 - (second - ENTER_SECOND) * SPEED;
-/** When the last coach has left the picture. */
-export const LEAVE_SECOND = ENTER_SECOND + (1300 + (TENDER_END + COACHES * COACH.length) * SCALE) / SPEED;
+const [BLACK, RED] = ['#20262b', '#b23a2e'] as const;
+const DRIVERS = [92, 124, 156, 188] as const;
+const DRIVER_RADIUS = 17;
+/** A heavy steam locomotive with its tender, from the side, heading left: 0, 0 is the rail under its front. */
+const LOCOMOTIVE: readonly Shape[] = [
+  [[258, -78, 92, 50], '#3a4448', '#14191c'],
+  [[264, -78, 280, -88, 318, -90, 340, -84, 346, -78], '#101316'],
+  [[256, -31, 96, 4], RED],
+  [[18, -86, 196, 9], '#4b565c', '#8b9799'],
+  [[18, -77, 196, 37], '#78868a', '#12171b'],
+  [[20, -88, 56, -88, 56, -38, 20, -38, 16, -44, 16, -82], '#343d43', '#12171b'],
+  [[36, -86, 34, -103, 54, -103, 52, -86], '#39434a', BLACK],
+  [[32, -106, 24, 4], BLACK],
+  [[188, -96, 3, 12], '#c8a860', '#6c5830'],
+  [[8, -78, 12, 13], '#3a4246'],
+  [[206, -98, 46, 64], BLACK],
+  [[200, -101, 260, -101, 256, -106, 206, -106], '#14181c'],
+  [[213, -86, 14, 17], '#ffdc98', '#ffb860'],
+  [[232, -86, 14, 17], '#ffdc98', '#ffb860'],
+  [[214, -75, 11, 8], '#2a2c30'],
+  [[10, -40, 244, 4.5], RED],
+  [[30, -36, 220, 10], '#191e22'],
+  [[80, -27, 130, 15], '#0f1316', '#1c2226'],
+  [[34, -36, 40, 20], '#3a4348', '#101417'],
+  [[4, -40, 9, 13], RED],
+  [[4, -28, 26, -28, 24, -6, -4, -5], '#2a3136', '#101417'],
+];
 
-/** The morning train: first its lamp in the mist, then the engine and its breath, then the lit windows. */
-export function createTrain(stage: Stage) {
+/** Draws it with driving wheels that have turned so far, radians. */
+function drawLocomotive(context: Context2D, turn: number): void {
+  context.fillStyle = vertical(context, -102, -84, [0, '#59666b'], [1, BLACK]);
+  for (const [x, high] of [
+    [101, 15],
+    [153, 17],
+  ] as const)
+    context.fill(ellipse(x, -84, 14, high));
+  fillShapes(context, LOCOMOTIVE);
+  context.strokeStyle = css('#9aa6a4', 0.4);
+  context.lineWidth = 1.2;
+  for (const x of [86, 118, 150, 182]) context.strokeRect(x, -86, 0, 46);
+  context.fillStyle = css('#ffe2b4', 0.7);
+  context.fillRect(58, -87.2, 150, 1.4);
+  disc(context, 219, -78, 4.4);
+  context.fillStyle = '#fff3cc';
+  disc(context, 8, -72, 5.4);
+  for (const x of [40, 62, 214, 276, 296, 320, 340]) drawWheel(context, x, 10, turn * 1.7, 8);
+  for (const x of DRIVERS) drawWheel(context, x, DRIVER_RADIUS, turn, 12);
+  // The coupling rod stays level; the connecting rod joins it to the piston.
+  const [aside, up] = [Math.cos(turn) * 8, -DRIVER_RADIUS - Math.sin(turn) * 8];
+  context.lineCap = 'round';
+  const rods: readonly (readonly Point[])[] = [
+    [
+      [DRIVERS[0] + aside, up],
+      [DRIVERS[3] + aside, up],
+    ],
+    [
+      [58, -26],
+      [84 + aside, -26],
+      [DRIVERS[1] + aside, up],
+    ],
+  ];
+  for (const rod of rods)
+    for (const [colour, thickness] of [
+      ['#7c8486', 3.4],
+      ['#d8dcda', 2.2],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = thickness;
+      context.beginPath();
+      for (const point of rod) context.lineTo(...point);
+      context.stroke();
+    }
+  for (const x of DRIVERS) {
+    context.fillStyle = '#8a2c24';
+    disc(context, x + aside, up, 2.3);
+    context.fillStyle = '#e8eae6';
+    disc(context, x + aside, up, 1.1);
+  }
+}
+
+function drawWheel(context: Context2D, x: number, radius: number, turn: number, spokes: number): void {
+  context.fillStyle = '#171b1e';
+  disc(context, x, -radius, radius);
+  context.strokeStyle = '#e4e2da';
+  context.lineWidth = 1.4;
+  context.stroke(ellipse(x, -radius, radius - 0.8));
+  context.strokeStyle = RED;
+  context.lineWidth = radius * 0.15;
+  context.beginPath();
+  for (let angle = -turn; angle < TAU - turn - 0.1; angle += TAU / spokes) {
+    context.moveTo(x, -radius);
+    context.lineTo(x + Math.cos(angle) * (radius - 2), -radius + Math.sin(angle) * (radius - 2));
+  }
+  context.stroke();
+  context.fillStyle = RED;
+  disc(context, x, -radius, radius * 0.28);
+  // The weight that balances the rods, and the axle.
+  context.beginPath();
+  context.arc(x, -radius, radius - 2, Math.PI - turn - 0.6, Math.PI - turn + 0.6);
+  context.fill();
+  context.fillStyle = '#6c1f1a';
+  disc(context, x, -radius, radius * 0.1);
+}
+
+/** 绿皮车: a green coach with a yellow line, its windows lit, some with a passenger's head. */
+const createCoach = (stage: Stage, random: Random): Layer =>
+  stage.layer(COACH.length, COACH.height, (context) => {
+    const right = COACH.length - 5;
+    fillShapes(context, [
+      [[0, 68, 214, 6], '#1f2624'],
+      [[82, 73, 52, 8], '#1f2624'],
+      [[5, 16, right - 5, 56], '#5f8a68', '#27493a'],
+      [[5, 18, 9, 8, 20, 4, 194, 4, 205, 8, right, 18], '#aab4aa', '#5b6a64'],
+      [[5, 51, right - 5, 2.6], '#e0b848'],
+      [[5, 22.5, right - 5, 1.6], '#e0b848'],
+      [[8, 24, 10, 47], '#2f5843'],
+      [[196, 24, 10, 47], '#2f5843'],
+    ]);
+    for (let x = 24; x < 190; x += 19) {
+      const blind = random.chance(0.3) ? random.between(4, 9) : 0;
+      fillShapes(context, [
+        [[x - 1.5, 26.5, 15, 21], '#254a38'],
+        [[x, 28, 12, 18], '#fff0c4', '#ffc878'],
+        [[x, 28, 12, blind], '#c9a878'],
+      ]);
+      context.fillStyle = css('#4a3a34', random.chance(0.48) ? 0.85 : 0);
+      const seat = x + random.between(3.6, 8.4);
+      disc(context, seat, 39, 2.7);
+      context.fillRect(seat - 3.4, 42, 6.8, 4);
+      context.fillStyle = '#3a6048';
+      context.fillRect(x, 34.6, 12, 1.1);
+    }
+    for (const x of [21, 47, 167, 193]) {
+      context.fillStyle = '#151a19';
+      disc(context, x, COACH.rail - 8, 8);
+      context.fillStyle = '#6d7471';
+      disc(context, x, COACH.rail - 8, 2.6);
+    }
+  });
+
+/** Where the front of the locomotive is. */
+const frontX = (second: number): number => 1300 - (second - STORY.enter) * SPEED;
+
+/** The morning train: first its lamp in the mist, then the engine under its breath, then the lit windows. */
+export function createTrain(stage: Stage): Painter {
   const random = stage.random('coaches');
-  const coaches = Array.from({ length: COACHES }, () => createGreenCoach(stage, random));
+  const coaches = Array.from({ length: COACHES }, () => createCoach(stage, random));
   const lamp = createGlow('#fff2c8', 2);
   const window = createGlow('#ffd08a', 1.8);
-  const light = createGlow('#fffdf6', 1);
-  const shade = createGlow('#8ea4a6', 1);
-  return {
-    draw(context: Context2D, second: number) {
-      const x = frontX(second);
-      context.save();
-      context.translate(x, RAIL_Y);
-      context.scale(SCALE, SCALE);
-      for (const [index, coach] of coaches.entries()) {
-        const left = TENDER_END + index * COACH.length;
-        const rock = Math.sin(second * 5.2 + index * 1.9) * 0.5;
-        coach.drawOn(context, left, -COACH.rail + rock);
-        shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
+  const [light, shade] = [createGlow('#fffdf6', 1), createGlow('#8ea4a6', 1)];
+  return (context, second) => {
+    const newest = Math.floor((second - STORY.enter + 3) / PUFF_SECONDS);
+    for (const [sprite, aside, opacity] of [
+      [shade, -7, 0.62],
+      [light, 7, 0.85],
+    ] as const)
+      for (let puff = Math.max(0, newest - PUFF_LIFE / PUFF_SECONDS); puff <= newest; puff++) {
+        const born = STORY.enter - 3 + Math.floor(puff) * PUFF_SECONDS;
+        const age = (second - born) / PUFF_LIFE;
+        if (age <= 0 || age >= 1) continue;
+        const [jitter, wobble, size] = [1, 2, 3].map((seed) => hashUnit(Math.floor(puff), seed) - 0.5);
+        const radius = 12 + 62 * age ** 0.7 * (1 + 0.5 * (size ?? 0));
+        const x = frontX(born) + CHIMNEY[0] * SCALE + 26 * age + (jitter ?? 0) * 36 * age + aside;
+        const y = RAIL_Y + CHIMNEY[1] * SCALE - 12 - 104 * age ** 0.6 + (wobble ?? 0) * 34 * age - aside;
+        context.globalAlpha = opacity * smoothstep(0, 0.03, age) * (1 - age) ** 1.3;
+        sprite.drawOn(context, x - radius, y - radius, radius * 2, radius * 2);
       }
-      drawSteamLocomotive(context, wheelTurn(-x / SCALE), css('#ffe2b4', 0.7));
-      context.restore();
-      drawLamp(context, lamp, second);
-      drawCylinderSteam(context, light, x, second);
-    },
-    drawBreath(context: Context2D, second: number) {
-      const newest = Math.floor((second - ENTER_SECOND + 3) / PUFF_SECONDS);
-      const oldest = Math.max(0, newest - Math.ceil(PUFF_LIFE / PUFF_SECONDS));
-      for (const [sprite, dx, dy, opacity] of [
-        [shade, -6, 9, 0.62],
-        [light, 6, -7, 0.85],
-      ] as const) {
-        for (let puff = oldest; puff <= newest; puff++) {
-          const born = ENTER_SECOND - 3 + puff * PUFF_SECONDS;
-          const age = (second - born) / PUFF_LIFE;
-          if (age <= 0 || age >= 1) continue;
-          const [jitter, wobble] = [hashUnit(puff, 1) - 0.5, hashUnit(puff, 2) - 0.5];
-          const radius = 12 + 62 * age ** 0.7 * (0.8 + 0.5 * hashUnit(puff, 3));
-          const x = frontX(born) + LOCOMOTIVE.chimney[0] * SCALE + 26 * age + jitter * 36 * age;
-          const y = RAIL_Y + LOCOMOTIVE.chimney[1] * SCALE - 12 - 104 * age ** 0.6 + wobble * 34 * age;
-          context.globalAlpha = opacity * smoothstep(0, 0.03, age) * (1 - age) ** 1.3;
-          sprite.drawOn(context, x + dx - radius, y + dy - radius, radius * 2, radius * 2);
-        }
-      }
-      context.globalAlpha = 1;
-    },
+    context.globalAlpha = 1;
+    context.save();
+    context.translate(frontX(second), RAIL_Y);
+    context.scale(SCALE, SCALE);
+    for (const [index, coach] of coaches.entries()) {
+      const left = TENDER_END + index * COACH.length;
+      coach.drawOn(context, left, -COACH.rail + Math.sin(second * 5.2 + index * 1.9) * 0.5);
+      shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
+    }
+    drawLocomotive(context, -frontX(second) / SCALE / DRIVER_RADIUS);
+    // Seen before the train itself, through the mist.
+    const near = smoothstep(0, STORY.enter, second);
+    shine(context, lamp, -24, -72, 260, 0.55 * near, 98);
+    shine(context, lamp, 8, -72, 62, 0.95 * near);
+    context.restore();
   };
 }
 
-/** Seen before the train itself, through the mist. */
-function drawLamp(context: Context2D, lamp: Layer, second: number): void {
-  const x = frontX(second) + LOCOMOTIVE.lamp[0] * SCALE;
-  const y = RAIL_Y + LOCOMOTIVE.lamp[1] * SCALE;
-  const near = smoothstep(1.5, ENTER_SECOND, second);
-  shine(context, lamp, x - 30, y, 240, 0.55 * near, 90);
-  shine(context, lamp, x, y, 58, 0.95 * near);
-}
-
-/** Steam from the cylinders, low along the wheels, in time with the strokes. */
-function drawCylinderSteam(context: Context2D, light: Layer, x: number, second: number): void {
-  for (let wisp = 0; wisp < 7; wisp++) {
-    const age = (second * 1.6 + wisp / 7) % 1;
-    const radius = 6 + 20 * age;
-    context.globalAlpha = 0.3 * (1 - age);
-    const atX = x + (40 + age * 74 + wisp * 3) * SCALE;
-    light.drawOn(context, atX - radius, RAIL_Y - 12 - radius * 0.9, radius * 2, radius * 1.5);
-  }
-  context.globalAlpha = 1;
+/** The engine's wheels, near: rods go round, each stroke throws out steam, the wall of the viaduct runs by. */
+export function createWheels(passing: Painter): Painter {
+  const [light, dark] = [createGlow('#fffdf6', 1), createGlow('#3a4440', 0.8)];
+  const railY = 588;
+  return (context, second) => {
+    passing(context, second);
+    context.fillStyle = vertical(context, railY, 720, [0, '#6a6a5e'], [0.3, '#b9b09a'], [1, '#8d8a7a']);
+    context.fillRect(-40, railY, 1360, 140);
+    for (let stone = 0; stone < 46; stone++) {
+      const x = wrap(hashUnit(stone, 1) * 1700 + second * 430, 1700) - 200;
+      context.globalAlpha = 0.16 + 0.3 * hashUnit(stone, 2);
+      (stone % 4 ? light : dark).drawOn(context, x, railY + 18 + (stone % 3) * 38, 190, 30);
+    }
+    context.globalAlpha = 1;
+    context.save();
+    context.translate(30, railY + Math.sin(second * 16.8) * 1.2);
+    context.scale(4.3, 4.3);
+    drawLocomotive(context, (second * 100) / DRIVER_RADIUS);
+    context.restore();
+    context.fillStyle = vertical(
+      context,
+      railY,
+      railY + 12,
+      [0, '#dfe2dc'],
+      [0.4, '#7a807e'],
+      [1, '#3c423f'],
+    );
+    context.fillRect(-40, railY - 3, 1360, 14);
+    for (let puff = 0; puff < 30; puff++) {
+      const turn = second * 0.7 + puff / 30;
+      const [age, strength] = [fract(turn), hashUnit(puff, Math.floor(turn))];
+      const radius = 26 + 130 * age ** 0.7;
+      const [x, y] = [200 + 900 * age, railY - 66 - 130 * age * strength];
+      context.globalAlpha = 0.55 * (1 - age) ** 1.5 * Math.min(1, age * 12) * (0.3 + 0.7 * strength);
+      light.drawOn(context, x - radius, y - radius * 0.7, radius * 2, radius * 1.4);
+    }
+    context.globalAlpha = 1;
+  };
 }

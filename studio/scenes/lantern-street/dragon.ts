@@ -1,213 +1,124 @@
-import { drawBystander } from '../../kit/bystander.ts';
-import { css, mix } from '../../kit/colour.ts';
-import { createGlow, shine } from '../../kit/glow.ts';
+import { fillStroke, tapered } from '../../kit/brush.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, TAU } from '../../kit/maths.ts';
+import { fillForm } from '../../kit/matter.ts';
+import { tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, disc, oval } from '../../kit/path.ts';
+import { oval, polygon } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
+import type { Numbers } from './lanterns.ts';
+import { CREAM, drawDot, drawLine, drawPaper, drawScales, ORANGE, placed, RED, ROSE } from './lanterns.ts';
 
-/** When its head comes in from the right. */
-export const DRAGON_SECOND = 11;
-/** When its tail has left. */
-export const DRAGON_END_SECOND = 31;
-const PIXELS_PER_SECOND = 132;
-const LENGTH = 980;
-const JOINTS = 98;
-const BEARER_EVERY = 14;
-const DARK = '#140812';
+const HORN = [0.3, -0.62, 0.52, -1.1, 0.95, -1.36, 1.5, -1.42, 0.52, -1.02, 0.58, -1.4, 0.8, -1.66];
+const BONE = { base: '#f6cf7a', shade: '#b87a34', rim: '#fff2c4' } as const;
+const LIGHT = { from: [-0.5, 0.86], shadeWidth: 0.06 } as const;
+const MAW = ['#c0301e', '#8a1616', '#5a0c12'] as const;
+const FUR = '#fff4dc';
+const FLAMES = ['#b8241c', '#e8481f', '#ff8a34'];
+const JADES = ['#2f8f7a', '#1f6f66', '#7cc8a0'];
+/** Where its nose is, for whoever bumps into it. */
+export const NOSE: Point = [-1.36, -0.12];
 
-/** Where a part of the body is; `along` is 0 at the head. It rides on its bearers' poles as on waves. */
-function bodyAt(second: number, along: number): Point {
-  const x = 1390 - (second - DRAGON_SECOND) * PIXELS_PER_SECOND + along * LENGTH;
-  const wave = Math.sin(second * 3.1 - along * 15) * lerp(20, 40, Math.min(1, along * 3));
-  return [x, 528 + wave + Math.sin(second * 1.3 + along * 6) * 14];
+/** The head in profile, looking left, about 2.6 long; jaws `jaw` radians apart, a lid that is shut at 1. */
+export function drawHead(context: Context2D, second: number, jaw: number, lid: number, gaze: number): void {
+  drawLocks(context, second, FLAMES, [0.62, 0, -1.05, 1.25, 11, 1.35, 0.15]);
+  for (const horn of [HORN.slice(8), HORN.slice(0, 8)])
+    fillForm(context, tube(points(horn), [0.11, 0.09, 0.06, 0.02]), BONE, LIGHT);
+  drawLocks(context, second, JADES, [0.5, -0.42, -0.75, 0.15, 4, 0.78, 0.12]);
+  // The lower jaw hangs from its joint, with a beard.
+  placed(context, [0.5, 0.34, -jaw], () => {
+    context.translate(-0.5, -0.34);
+    drawLocks(context, second, [FUR, '#f2d8b0'], [-0.5, 0.62, 1.1, 2.6, 8, 0.5, 0.055]);
+    const palate = [0.72, 0.1, 0.2, -0.2, -0.4, -0.25, -0.8, -0.2, -0.9, 0.3, 0, 0.7, 0.72, 0.3];
+    drawPaper(context, MAW, palate, [0.2, 0.4, 1.1]);
+    const tongue = [0.3, 0.4, -0.1, 0.16, -0.5, 0.14, -0.86, 0.24, -0.7, 0.46, -0.2, 0.56, 0.3, 0.5];
+    drawPaper(context, ROSE, tongue, [0.3, 0.4, 1]);
+    drawTeeth(context, 8, -0.94, 0.54, -0.25);
+    const chin = [0.86, 0.22, 0.9, 0.66, 0.3, 0.86, -0.3, 0.82, -0.86, 0.78, -1.2, 0.56, -1.16, 0.3];
+    const gums = [-1.12, 0.22, -1.04, 0.28, -1, 0.36, -0.7, 0.5, -0.1, 0.52, 0.46, 0.3];
+    drawPaper(context, ORANGE, [...chin, ...gums], [0.1, 0.5, 1.35]);
+    drawLine(context, '#c8301e', 0.05, [-1.04, 0.44, -0.6, 0.66, 0, 0.66, 0.44, 0.48]);
+  });
+  drawTeeth(context, 9, -1.06, 0.14, 0.13);
+  const brow = [0.98, 0.5, 1.16, -0.2, 0.7, -0.78, 0.16, -0.84, -0.24, -0.88, -0.42, -0.5, -0.72, -0.42];
+  const nose = [-0.92, -0.56, -1.3, -0.56, -1.36, -0.16, -1.38, 0.12, -1.24, 0.26, -1.06, 0.18];
+  const lip = [-0.7, 0.06, -0.4, 0.32, 0.04, 0.26, 0.34, 0.24, 0.5, 0.62, 0.98, 0.5];
+  drawPaper(context, ORANGE, [...brow, ...nose, ...lip], [0.04, -0.08, 1.5]);
+  drawScales(context, [0.32, -0.62], 7, 0.16);
+  drawLine(context, '#c8301e', 0.06, [-1.06, 0.16, -0.72, 0.06, -0.4, 0.3, 0.04, 0.24, 0.42, 0.34, 0.6, 0.5]);
+  for (let stud = 0; stud < 6; stud++)
+    drawDot(context, '#ff8a4a', -0.42 - stud * 0.11, -0.37, 0.06 - stud * 0.004);
+  drawLocks(context, second, [FUR, '#ffe2b0', '#7cc8a0'], [0.66, 0.4, -0.5, 1.9, 9, 0.56, 0.1]);
+  drawPaper(context, ROSE, [-1.22, -0.22, 0.24, 0.25, 0.2], [-1.2, -0.16, 0.36]);
+  drawDot(context, '#7a1626', -1.26, -0.18, 0.05);
+  for (const side of [-0.3, 0.3]) {
+    const drift = 0.14 * Math.sin(second * 2.6 + side);
+    const barbel = [-1.1, -0.02, -1.3, 0.3 + side / 3, -1.16 + side / 2, 0.66 + drift];
+    drawLine(context, '#ffe09a', 0.035, [...barbel, -1.34 + side + drift, 0.98 + drift]);
+  }
+  placed(context, [-0.08, -0.46], () => drawEye(context, lid, gaze));
+  drawLocks(context, second, JADES, [-0.34, -0.72, -1.5, 0, 5, 0.5, 0.09]);
 }
 
-/** 舞龙: a dragon of lit cloth with its bearers below, after a pearl that always stays ahead. */
-export function createDragon() {
-  const light = createGlow('#ffb347', 1.9);
-  const pearl = createGlow('#ffe9b0', 1.8);
-  return (context: Context2D, second: number) => {
-    if (second < DRAGON_SECOND || second > DRAGON_END_SECOND) return;
-    drawBearers(context, second);
-    for (let joint = 0; joint <= JOINTS; joint += 5) {
-      const [x, y] = bodyAt(second, joint / JOINTS);
-      shine(context, light, x, y, 96, 0.24);
-    }
-    drawBody(context, second);
-    drawHead(context, second);
-    const [headX, headY] = bodyAt(second, 0);
-    const ballX = headX - 128 + Math.sin(second * 2.3) * 16;
-    const ballY = headY - 34 + Math.sin(second * 3.7) * 26;
-    drawPole(context, ballX, ballY, second);
-    shine(context, pearl, ballX, ballY, 80, 0.7);
-    context.fillStyle = '#fff3cf';
-    disc(context, ballX, ballY, 13);
-    context.strokeStyle = '#e0502a';
-    context.lineWidth = 2;
-    context.beginPath();
-    context.ellipse(ballX, ballY, 13, 5, second * 3, 0, TAU);
-    context.stroke();
-  };
-}
-
-function drawPole(context: Context2D, x: number, y: number, second: number): void {
-  const foot = 700 - Math.abs(Math.sin(second * 4.1 + x * 0.01)) * 7;
-  context.strokeStyle = DARK;
-  context.lineWidth = 4;
-  context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(x + 12, foot - 80);
-  context.stroke();
-  drawBystander(context, { x: x + 14, y: foot + 40, height: 132, colour: DARK, reach: 0.86 });
-}
-
-function drawBearers(context: Context2D, second: number): void {
-  for (let joint = 4; joint <= JOINTS; joint += BEARER_EVERY) {
-    const [x, y] = bodyAt(second, joint / JOINTS);
-    drawPole(context, x, y, second + joint);
+/** Locks that end in a point, around a place from one angle to another: how many, how long, how wide. */
+function drawLocks(context: Context2D, second: number, hues: readonly string[], locks: Numbers): void {
+  const [x = 0, y = 0, from = 0, to = 0, count = 0, length = 0, width = 0] = locks;
+  for (let lock = 0; lock < count; lock++) {
+    const angle = lerp(from, to, lock / (count - 1)) + 0.07 * Math.sin(second * 2.6 + lock * 1.3);
+    const reach = lock % 2 === 0 ? length : 0.82 * length;
+    const [cos, sin] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    const way = [x, y, x + 0.5 * cos + 0.12 * sin, y + 0.5 * sin - 0.12 * cos, x + cos, y + sin - 0.08];
+    context.fillStyle = hues[lock % hues.length] ?? FUR;
+    fillStroke(context, { points: points(way), pressure: tapered(width, 0.4) });
   }
 }
 
-const girth = (along: number) =>
-  27 * (0.72 + 0.36 * Math.sin(Math.PI * Math.min(1, along * 1.2 + 0.1))) * (1 - 0.72 * along ** 2.2);
+function drawTeeth(context: Context2D, count: number, from: number, y: number, length: number): void {
+  context.fillStyle = FUR;
+  for (let tooth = 0; tooth < count; tooth++) {
+    const x = from + tooth * 0.14;
+    polygon(context, points([x - 0.05, y, x + 0.05, y, x + 0.01, y + length * (tooth === 1 ? 1.6 : 1)]));
+    context.fill();
+  }
+}
 
-function drawBody(context: Context2D, second: number): void {
-  for (let joint = JOINTS; joint >= 0; joint--) {
+/** A ball of glass in a wreath of fur, and its lid of red paper. */
+function drawEye(context: Context2D, lid: number, gaze: number): void {
+  for (let tuft = 0; tuft < 26; tuft++) {
+    const [cos, sin] = [Math.cos((tuft / 26) * TAU), Math.sin((tuft / 26) * TAU)];
+    drawLine(context, tuft % 2 ? FUR : '#ffdca0', 0.05, [0.28 * cos, 0.28 * sin, 0.42 * cos, 0.42 * sin]);
+  }
+  drawPaper(context, CREAM, [0, 0, 0.31, 0.31, 0], [-0.06, -0.08, 0.75]);
+  context.clip();
+  const [x, y] = [gaze * 0.14, 0.06];
+  drawDot(context, '#c8781e', x, y, 0.17);
+  drawDot(context, '#1c0a10', x, y, 0.115);
+  drawDot(context, '#ffffff', x - 0.05, y - 0.06, 0.04);
+  drawPaper(context, RED, [0, -0.36 + lid * 0.33, 0.44, 0.1 + lid * 0.3, 0], [0, -0.4, 0.7]);
+}
+
+export const JOINTS = 98;
+
+/** The body, ten pixels from joint to joint: fins along the back, cloth lit from inside, the pale belly. */
+export function drawCloth(context: Context2D, at: (along: number) => Point, joints: number): void {
+  for (let joint = joints; joint >= 0; joint--) {
     const along = joint / JOINTS;
-    const [x, y] = bodyAt(second, along);
-    const [nextX, nextY] = bodyAt(second, along + 0.01);
-    const radius = girth(along);
-    const tilt = Math.atan2(nextY - y, nextX - x);
-    context.save();
-    context.translate(x, y);
-    context.rotate(tilt);
-    // Fins along the back, then cloth lit from inside, then the pale belly.
-    context.fillStyle = joint % 2 === 0 ? '#d8341e' : '#ff7a2c';
-    context.beginPath();
-    context.moveTo(-7, -radius * 0.86);
-    context.lineTo(7, -radius * 1.42);
-    context.lineTo(8, -radius * 0.8);
-    context.fill();
-    context.fillStyle = css(mix('#ffd362', '#f08a28', joint % 2 === 0 ? 0.2 : 0.55));
-    oval(context, 0, 0, 8.5, radius);
-    context.fillStyle = 'rgba(255,246,206,.75)';
-    oval(context, 0, radius * 0.52, 6.5, radius * 0.34);
-    context.strokeStyle = 'rgba(190,60,16,.55)';
-    context.lineWidth = 1.6;
-    context.beginPath();
-    context.arc(-2, -radius * 0.15, radius * 0.42, -0.9, 0.9);
-    context.stroke();
-    context.restore();
+    const [[x, y], [nextX, nextY]] = [at(along), at(along + 0.01)];
+    const girth = 0.72 + 0.36 * Math.sin(Math.PI * Math.min(1, along * 1.2 + 0.1));
+    const radius = 27 * girth * (1 - 0.72 * along ** 2.2);
+    const isEven = joint % 2 === 0;
+    placed(context, [x, y, Math.atan2(nextY - y, nextX - x)], () => {
+      context.fillStyle = isEven ? '#d8341e' : '#ff7a2c';
+      polygon(context, points([-7, -radius * 0.8, 8, -radius * 1.42, 8, -radius * 0.7]));
+      context.fill();
+      context.fillStyle = isEven ? '#fcb956' : '#f7a540';
+      oval(context, 0, 0, 8.5, radius);
+      context.fillStyle = 'rgba(255,246,206,.75)';
+      oval(context, 0, radius * 0.52, 6.5, radius * 0.34);
+      for (const down of [-0.5, -0.1]) {
+        const [y, reach] = [down * radius, radius * 0.24];
+        drawLine(context, 'rgba(190,60,16,.55)', 1.4, [-1, y - reach, radius * 0.3, y, -1, y + reach]);
+      }
+    });
   }
 }
-
-const MANE: readonly (readonly Point[])[] = [
-  [
-    [14, -24],
-    [44, -52],
-    [72, -44],
-  ],
-  [
-    [20, -10],
-    [56, -26],
-    [82, -12],
-  ],
-  [
-    [18, 6],
-    [54, 10],
-    [76, 26],
-  ],
-  [
-    [10, 20],
-    [38, 38],
-    [60, 52],
-  ],
-];
-
-/** The head in profile, jaws open, looking left after the pearl. */
-function drawHead(context: Context2D, second: number): void {
-  const [x, y] = bodyAt(second, 0);
-  context.save();
-  context.translate(x - 12, y - 6);
-  context.rotate(Math.sin(second * 3.1) * 0.12);
-  context.scale(1.25, 1.25);
-  context.lineCap = 'round';
-  context.strokeStyle = '#e2401f';
-  context.lineWidth = 9;
-  for (const lock of MANE) {
-    curve(context, lock);
-    context.stroke();
-  }
-  context.strokeStyle = '#f6d488';
-  context.lineWidth = 5;
-  for (const lift of [0, 9]) {
-    curve(context, [
-      [4, -24 + lift * 0.5],
-      [16, -52 + lift],
-      [40, -66 + lift],
-      [46, -58 + lift],
-    ]);
-    context.stroke();
-  }
-  context.fillStyle = '#f39a2c';
-  context.beginPath();
-  context.moveTo(26, 22);
-  context.bezierCurveTo(2, 34, -26, 34, -50, 24);
-  context.bezierCurveTo(-38, 16, -22, 14, -10, 10);
-  context.lineTo(20, 0);
-  context.fill();
-  context.fillStyle = '#b0201a';
-  context.beginPath();
-  context.moveTo(-52, 0);
-  context.quadraticCurveTo(-22, 8, 4, 4);
-  context.quadraticCurveTo(-14, 16, -44, 22);
-  context.fill();
-  context.fillStyle = '#ffc24a';
-  context.beginPath();
-  context.moveTo(28, 14);
-  context.bezierCurveTo(34, -22, 12, -34, -8, -30);
-  context.bezierCurveTo(-20, -26, -30, -16, -46, -18);
-  context.bezierCurveTo(-64, -18, -64, 0, -52, 4);
-  context.bezierCurveTo(-30, 6, -6, 4, 4, 8);
-  context.fill();
-  context.fillStyle = '#fff6df';
-  for (const tooth of [-48, -38, -28, -18]) {
-    context.beginPath();
-    context.moveTo(tooth - 3.5, 3);
-    context.lineTo(tooth, 11);
-    context.lineTo(tooth + 3.5, 4);
-    context.fill();
-  }
-  context.fillStyle = '#fff8e4';
-  disc(context, -7, -17, 8);
-  context.fillStyle = '#1c0a10';
-  disc(context, -9.5, -16, 4.2);
-  context.strokeStyle = '#d8341e';
-  context.lineWidth = 4;
-  curve(context, [
-    [-20, -27],
-    [-6, -33],
-    [8, -24],
-  ]);
-  context.stroke();
-  context.lineWidth = 2.4;
-  context.strokeStyle = '#ffe09a';
-  const drift = Math.sin(second * 2.7) * 8;
-  for (const side of [-1, 1]) {
-    curve(context, [
-      [-56, -8],
-      [-78, -16 + side * 8 + drift * 0.4],
-      [-92, 4 + side * 12 + drift],
-      [-104, 2 + side * 16 + drift],
-    ]);
-    context.stroke();
-  }
-  context.restore();
-}
-
-/** How much of its light falls on the street. */
-export const dragonLight = (second: number): number =>
-  second < DRAGON_SECOND || second > DRAGON_END_SECOND
-    ? 0
-    : Math.sin((Math.PI * (second - DRAGON_SECOND)) / (DRAGON_END_SECOND - DRAGON_SECOND));

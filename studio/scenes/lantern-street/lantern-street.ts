@@ -1,21 +1,23 @@
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
-import { createGlow } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import { swell } from '../../kit/maths.ts';
+import { smoothstep } from '../../kit/maths.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createDisplay } from './display.ts';
-import { createDragon, DRAGON_END_SECOND, DRAGON_SECOND, dragonLight } from './dragon.ts';
+import { createWalk } from './ground.ts';
+import { createDisplay } from './lanterns.ts';
 import { captions, scoreLanternStreet } from './score.ts';
-import { createBackdrop, createCrowd, drawFirstMoon } from './street.ts';
+import { STORY } from './story.ts';
+import { createBackdrop, createParade, dragonLight, drawCrowd } from './street.ts';
 
-/** 元宵花灯: lanterns of every shape over a crowd; a lit dragon dances through, and all of them swing after it. */
+/** 元宵花灯: a child's rabbit lamp bumps into the dragon's nose; the dragon bows, and lets it go first. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 33,
-  coverSecond: 17.6,
+  grain: 6,
+  loudness: -16,
+  coverSecond: 16.95,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreLanternStreet,
 };
@@ -23,31 +25,38 @@ export const scene: Scene = {
 function paint(stage: Stage): Painter {
   const { width, height } = stage;
   const backdrop = createBackdrop(stage);
-  const drawLanterns = createDisplay(stage);
-  const drawDragon = createDragon();
-  const drawCrowd = createCrowd(stage);
-  const moonlight = createGlow('#ffe2b0', 2.2);
-  return (context, second) => {
-    const light = dragonLight(second);
-    const breeze = swell(
-      DRAGON_SECOND + 1,
-      DRAGON_SECOND + 6,
-      DRAGON_END_SECOND - 5,
-      DRAGON_END_SECOND + 5,
-      second,
-    );
+  const middle = createDisplay(stage, false, dragonLight);
+  const street: Painter = (context, second) => {
     backdrop.drawOn(context);
-    drawFirstMoon(context, moonlight, 846, 118);
-    drawLanterns(context, second, breeze);
-    drawDragon(context, second);
-    context.fillStyle = vertical(
-      context,
-      560,
-      height,
-      [0, css('#ff8a3c', 0)],
-      [1, css('#ff8a3c', 0.12 + 0.16 * light)],
-    );
-    context.fillRect(0, 560, width, height - 560);
-    drawCrowd(context, second, light);
+    middle(context, second);
+  };
+  const haze: Painter = (context, second) => {
+    const below = css('#ff8a3c', 0.12 + 0.16 * dragonLight(second));
+    context.fillStyle = vertical(context, 560, height, [0, css('#ff8a3c', 0)], [1, below]);
+    context.fillRect(-200, 560, width + 400, height - 400);
+  };
+  const camera = createCamera(stage, [
+    { depth: 3, picture: backdrop },
+    { depth: 1.5, picture: middle },
+    { depth: 1, picture: createDisplay(stage, true, dragonLight) },
+    { depth: 1, picture: createParade() },
+    { depth: 1, picture: haze },
+    { depth: 0.88, picture: drawCrowd },
+  ]);
+  const { legs, parade, end } = STORY;
+  const high = { x: 150, y: -100, zoom: 1.42 };
+  const opening = cameraMove([0.4, high], [legs + 0.6, { x: -60, y: 112, zoom: 1.5 }]);
+  const wide = { x: 0, y: 22, zoom: 1.08 };
+  const release = cameraMove([parade, { x: 60, y: 104, zoom: 1.46 }], [end - 2.5, wide]);
+  const film = cut(stage, [
+    { until: legs, paint: (on, second) => camera(on, second, opening(second)), dissolveSeconds: 0.8 },
+    { until: parade, paint: createWalk(stage, street) },
+    { until: end, paint: (on, second) => camera(on, second, release(second)) },
+  ]);
+  return (context, second) => {
+    film(context, second);
+    const night = 1 - smoothstep(-0.3, 1.2, second) + smoothstep(end - 1.6, end, second);
+    context.fillStyle = css('#0d0a26', night);
+    context.fillRect(0, 0, width, height);
   };
 }

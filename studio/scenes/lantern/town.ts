@@ -5,80 +5,61 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHall, drawRoof } from '../../kit/hall.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { drawPagoda } from '../../kit/pagoda.ts';
 import type { Point } from '../../kit/path.ts';
 import { disc, oval } from '../../kit/path.ts';
 import { fillBelow } from '../../kit/ridge.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 
 /** The waterline. */
 export const WATER_Y = 520;
-export const BRIDGE: ArchBridge = {
-  x: 790,
-  y: WATER_Y,
-  span: 350,
-  rise: 62,
-  archRadius: 56,
-  stone: '#33203c',
-  edge: 'rgba(255,180,110,.5)',
-};
-const PAGODA = { x: 262, y: WATER_Y - 44, width: 134, storeys: 7, tiles: '#1d1230' } as const;
-const HALLS: readonly (readonly [x: number, width: number, storeys: number])[] = [
-  [40, 150, 2],
-  [150, 120, 1],
-  [395, 150, 2],
-  [520, 130, 1],
-  [1040, 130, 1],
-  [1138, 160, 3],
-  [1252, 140, 2],
-];
-const TILES = '#1a1029';
-const RED_LANTERN_RADIUS = 5;
+const STONE = { stone: '#33203c', edge: 'rgba(255,180,110,.5)' } as const;
+export const BRIDGE: ArchBridge = { x: 790, y: WATER_Y, span: 350, rise: 62, archRadius: 56, ...STONE };
+/** Of each hall its x, width and storeys. */
+const HALLS = [40, 150, 2, 150, 120, 1, 395, 150, 2, 520, 130, 1, 1040, 130, 1, 1138, 160, 3, 1252, 140, 2];
 
 /** Three ranges of hills, the last light behind them. */
-export function createHills(stage: Stage): Layer {
-  const { width, noise } = stage;
-  return stage.layer(width, WATER_Y, (context) => {
+export const createHills = ({ width, noise, layer }: Stage): Layer =>
+  layer(width, WATER_Y, (context) => {
     for (const range of [0, 1, 2]) {
       const colour = mix('#6d4274', '#241c46', range / 2.1);
-      context.fillStyle = vertical(
-        context,
-        300,
-        WATER_Y,
-        [0, css(colour)],
-        [1, css(mix(colour, '#d98570', 0.3 - range * 0.1))],
-      );
+      const foot = css(mix(colour, '#d98570', 0.3 - range * 0.1));
+      context.fillStyle = vertical(context, 300, WATER_Y, [0, css(colour)], [1, foot]);
       const ridge = (x: number) =>
         392 + range * 34 - noise.ridged(x / (520 - range * 60) + range * 4, range * 2.2) * (118 - range * 26);
       fillBelow(context, ridge, width, WATER_Y);
     }
   });
-}
 
-/** The town on the far bank: back streets, pagoda, halls, the bridge. Its lanterns swing, so they are drawn apart. */
-export function createTown(stage: Stage) {
+/** The town on the far bank. Its lanterns swing, so they are drawn apart. */
+export function createTown(stage: Stage): Painter {
   const hooks: Point[] = [];
   const picture = stage.layer(stage.width, WATER_Y + 6, (context) => {
     drawBackStreets(context, stage);
-    hooks.push(...drawPagoda(context, PAGODA));
+    hooks.push(...drawPagoda(context));
     const random = stage.random('windows');
-    for (const [x, width, storeys] of HALLS) {
-      hooks.push(...drawHall(context, random, { x, y: WATER_Y - 2, width, storeys, tiles: TILES }));
+    for (let hall = 0; hall < HALLS.length; hall += 3) {
+      const [x = 0, width = 0, storeys = 0] = HALLS.slice(hall);
+      hooks.push(...drawHall(context, random, { x, y: WATER_Y - 2, width, storeys, tiles: '#1a1029' }));
     }
     context.fillStyle = '#24162f';
     context.fillRect(0, WATER_Y - 4, stage.width, 8);
-    clearUnderBridge(context);
+    // No lit window may shine through the arch.
+    context.fillStyle = '#22163a';
+    disc(context, BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
     drawArchBridge(context, BRIDGE);
   });
   const glow = createGlow('#ff5a32', 2);
-  return {
-    draw(context: Context2D, second: number) {
-      picture.drawOn(context);
-      for (const [index, [x, y]] of hooks.entries()) {
-        const swing = Math.sin(second * 0.9 + index) * 1.3;
-        drawRedLantern(context, glow, x + swing, y, 0.9 + 0.1 * Math.sin(second * 1.7 + index * 1.7));
-      }
-    },
+  return (context, second) => {
+    picture.drawOn(context);
+    for (const [index, [hookX, y]] of hooks.entries()) {
+      const x = hookX + Math.sin(second * 0.9 + index) * 1.3;
+      shine(context, glow, x, y, 20, 0.58 + 0.06 * Math.sin(second * 1.7 + index * 1.7));
+      context.fillStyle = '#ff5a36';
+      oval(context, x, y, 5.2, 4.8);
+      context.fillStyle = '#ffd58a';
+      oval(context, x, y + 0.8, 2.5, 2.8);
+    }
   };
 }
 
@@ -90,24 +71,32 @@ function drawBackStreets(context: Context2D, stage: Stage): void {
     context.fillStyle = '#2c1b3a';
     context.fillRect(x - width * 0.36, y - 26, width * 0.72, 90);
     for (let window = 0; window < 5; window++) {
-      if (!random.chance(0.6)) continue;
-      context.fillStyle = css([255, random.between(150, 210), 90], 0.7);
+      context.fillStyle = css([255, random.between(150, 210), 90], random.chance(0.6) ? 0.7 : 0);
       context.fillRect(x - width * 0.3 + window * width * 0.13, y - 16, 6, 9);
     }
     drawRoof(context, { x, y: y - 24, width, height: 20, tiles: '#241634', rim: 'rgba(220,130,110,.3)' });
   }
 }
 
-/** Night air behind the bridge: no lit window may shine through its arch. */
-function clearUnderBridge(context: Context2D): void {
-  context.fillStyle = '#22163a';
-  disc(context, BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
-}
-
-function drawRedLantern(context: Context2D, glow: Layer, x: number, y: number, flame: number): void {
-  shine(context, glow, x, y, RED_LANTERN_RADIUS * 4, 0.65 * flame);
-  context.fillStyle = '#ff5a36';
-  oval(context, x, y, RED_LANTERN_RADIUS * 1.05, RED_LANTERN_RADIUS * 0.95);
-  context.fillStyle = '#ffd58a';
-  oval(context, x, y + 0.8, RED_LANTERN_RADIUS * 0.5, RED_LANTERN_RADIUS * 0.55);
+/** Seven storeys with lit arched windows. Returns where lanterns hang. */
+function drawPagoda(context: Context2D): readonly Point[] {
+  const [x, base, tiles, rim] = [262, WATER_Y - 44, '#1d1230', 'rgba(255,190,100,.7)'];
+  context.fillStyle = '#3a1a22';
+  context.fillRect(x - 54, base, 108, 44);
+  const hooks = [0, 1, 2, 3, 4, 5, 6].flatMap((storey): Point[] => {
+    const [width, y] = [134 * (1 - storey * 0.1), base - storey * 45];
+    context.fillStyle = '#4a2026';
+    context.fillRect(x - width * 0.34, y - 32, width * 0.68, 34);
+    context.fillStyle = '#ffc873';
+    context.beginPath();
+    for (const place of [-0.255, -0.055, 0.145])
+      context.roundRect(x + place * width, y - 25, width * 0.11, 22, [width * 0.055, width * 0.055, 0, 0]);
+    context.fill();
+    drawRoof(context, { x, y: y - 30, width, height: 19, tiles, rim });
+    return [-0.6, 0.6].map((side): Point => [x + width * side, y - 25]);
+  });
+  context.fillStyle = tiles;
+  context.fillRect(x - 1.5, base - 367, 3, 56);
+  for (const [place, radius] of [6, 4.5, 3].entries()) disc(context, x, base - 337 - place * 11, radius);
+  return hooks;
 }

@@ -1,26 +1,21 @@
+import { cameraMove, type View } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
-import { drawKite } from '../../kit/kite.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { smoothstep, TAU } from '../../kit/maths.ts';
+import { hashUnit } from '../../kit/random.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createCity } from './city.ts';
-import { breeze, createRoof } from './roof.ts';
+import { createCity, createEveningSky } from './city.ts';
+import { createKitchen, createWallTop } from './near.ts';
+import { createRoof } from './roof.ts';
 import { captions, scoreRooftop } from './score.ts';
-import { createEveningSky, lateness } from './sky.ts';
+import { STORY, through } from './story.ts';
 
-const PIGEONS = 26;
-/** The flock comes round the towers twice. */
-const PASSES = [9, 27] as const;
-const PASS_SECONDS = 9;
-
-/** 天台晚风: washing in the evening wind, a cat on the wall, and the city's windows coming on. */
+/** 天台晚风: washing in the evening wind, a fish in a wok below, and who gets its tail. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
-  coverSecond: 26,
+  coverSecond: 36,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_300_000 },
   paint,
   score: scoreRooftop,
 };
@@ -29,64 +24,54 @@ function paint(stage: Stage): Painter {
   const drawSky = createEveningSky(stage);
   const drawCity = createCity(stage);
   const drawRoof = createRoof(stage);
-  const drawPigeons = createPigeons(stage);
-  return (context, second) => {
-    drawSky(context, second);
-    drawEveningKite(context, stage, second);
-    drawPigeons(context, second);
-    drawCity(context, second);
-    drawRoof(context, second);
+  const show = (context: Context2D, second: number, view: View) => {
+    through(context, 12, view, () => drawSky(context, second));
+    through(context, 4, view, () => {
+      drawPigeons(context, second - 6);
+      drawPigeons(context, second - STORY.release);
+      drawCity(context, second);
+    });
+    through(context, 1, view, () => drawRoof(context, second));
   };
-}
-
-function drawEveningKite(context: Context2D, stage: Stage, second: number): void {
-  const late = lateness(second, stage.durationSeconds);
-  const home = smoothstep(0.55, 0.85, late);
-  const wind = breeze(second);
-  drawKite(
-    context,
-    {
-      x: 1004 + Math.sin(second * 0.31) * 42 - home * 130,
-      y: 118 - wind * 34 + Math.sin(second * 0.47 + 1) * 14 + home * 300,
-      size: 25 - home * 9,
-      colour: '#d4493e',
-      accent: '#f3b04a',
-      tail: css('#6a3a4a', 0.8),
-      hand: [742, 452],
-    },
-    second,
+  const along = cameraMove(
+    [0, { x: -210, y: 62, zoom: 1.5 }],
+    [STORY.kitchen, { x: 192, y: 108, zoom: 1.46 }],
   );
+  const release = cameraMove(
+    [STORY.release, { x: 192, y: 108, zoom: 1.46 }],
+    [stage.durationSeconds - 1.5, { x: 0, y: 0, zoom: 1 }],
+  );
+  const beyond = cameraMove([0, { x: 60, y: 20, zoom: 2.2 }]);
+  const wallTop = createWallTop(stage, (context, second) =>
+    through(context, 1, beyond(second), () => {
+      drawSky(context, second);
+      drawCity(context, second);
+    }),
+  );
+  return cut(stage, [
+    { until: STORY.kitchen, paint: (context, second) => show(context, second, along(second)) },
+    { until: STORY.wall, paint: createKitchen(stage) },
+    { until: STORY.release, paint: wallTop },
+    { until: 99, paint: (context, second) => show(context, second, release(second)) },
+  ]);
 }
 
-/** Homing pigeons: they wheel as one, and their wings flash where they turn. */
-function createPigeons(stage: Stage) {
-  const random = stage.random('pigeons');
-  const birds = Array.from({ length: PIGEONS }, () => ({
-    x: random.between(-1, 1),
-    y: random.between(-1, 1),
-    lag: random.between(0, 0.5),
-    phase: random.unit() * TAU,
-  }));
-  return (context: Context2D, second: number) => {
-    for (const start of PASSES) {
-      const age = second - start;
-      if (age < 0 || age > PASS_SECONDS) continue;
-      for (const { x, y, lag, phase } of birds) {
-        const along = (age - lag) / PASS_SECONDS;
-        const angle = along * Math.PI * 1.5 - 0.4;
-        const atX = -140 + 1560 * along + x * 70;
-        const atY = 250 - 120 * Math.sin(angle) + y * 26;
-        const flap = Math.sin(second * 16 + phase) * 5;
-        const turned = Math.abs(Math.cos(angle));
-        context.strokeStyle = css(turned > 0.6 ? '#4a3048' : '#f6d8c8', 0.85);
-        context.lineWidth = 1.9;
-        context.lineCap = 'round';
-        context.beginPath();
-        context.moveTo(atX - 6, atY - flap);
-        context.quadraticCurveTo(atX - 2, atY - 1, atX, atY);
-        context.quadraticCurveTo(atX + 2, atY - 1, atX + 6, atY - flap);
-        context.stroke();
-      }
-    }
-  };
+/** Homing pigeons: for nine seconds they wheel as one, and their wings flash where they turn. */
+function drawPigeons(context: Context2D, age: number): void {
+  if (age < 0 || age > 9) return;
+  context.lineWidth = 1.9;
+  context.lineCap = 'round';
+  for (let bird = 0; bird < 26; bird++) {
+    const along = (age - 0.5 * hashUnit(bird, 3)) / 9;
+    const angle = along * Math.PI * 1.5 - 0.4;
+    const x = -140 + 1560 * along + 140 * (hashUnit(bird, 1) - 0.5);
+    const y = 250 - 120 * Math.sin(angle) + 52 * (hashUnit(bird, 2) - 0.5);
+    const flap = Math.sin(age * 16 + bird * 2.4) * 5;
+    context.strokeStyle = css(Math.abs(Math.cos(angle)) > 0.6 ? '#4a3048' : '#f6d8c8', 0.85);
+    context.beginPath();
+    context.moveTo(x - 6, y - flap);
+    context.quadraticCurveTo(x - 2, y - 1, x, y);
+    context.quadraticCurveTo(x + 2, y - 1, x + 6, y - flap);
+    context.stroke();
+  }
 }

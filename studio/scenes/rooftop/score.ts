@@ -1,80 +1,73 @@
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { flute } from '../../synth/flute.ts';
+import { swell, TAU } from '../../kit/maths.ts';
+import type { Scene } from '../../scene.ts';
+import { crackle } from '../../synth/crackle.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { guitar } from '../../synth/plucked.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { wind } from '../../synth/weather.ts';
-import { BULBS_SECOND } from './roof.ts';
+import { beats, STORY } from './story.ts';
 
-/** Four chords, and no more: the wind likes them. C, A minor, F, G, each from its lowest string up. */
+export const captions: Scene['captions'] = [
+  { startSecond: 0.5, endSecond: 3.5, text: '[吉他四个和弦，慢慢拨]' },
+  { startSecond: 12.8, endSecond: 16.4, text: '[热油滋啦作响]' },
+  { startSecond: 17, endSecond: 21, text: '楼下炒菜，楼上闻饭。' },
+  { startSecond: 22.2, endSecond: 25, text: '[瓷碟一响，琴停了]' },
+  { startSecond: 29.2, endSecond: 32.4, text: '[碟子一晃，吉他又起]' },
+  { startSecond: 36, endSecond: 40.6, text: '[猫打着呼噜]' },
+];
+
+/** Four chords, and no more: C, A minor, F, G, each from its lowest string up. */
 const CHORDS = [
   [48, 55, 60, 64, 67],
   [45, 52, 57, 60, 64],
   [41, 53, 57, 60, 65],
   [43, 50, 59, 62, 67],
 ] as const;
-const BAR_SECONDS = 3.2;
 /** The strings of a bar, one for each quaver; the first is the bass. */
 const PICKING = [0, 2, 3, 4, 3, 2, 4, 3] as const;
-const TUNE = [
-  { at: 13.4, pitch: 76, length: 1.4 },
-  { at: 15, pitch: 79, length: 0.7 },
-  { at: 15.8, pitch: 76, length: 1.6 },
-  { at: 17.6, pitch: 72, length: 2.6 },
-  { at: 26.4, pitch: 77, length: 1.4 },
-  { at: 28, pitch: 76, length: 0.7 },
-  { at: 28.8, pitch: 74, length: 1.4 },
-  { at: 30.6, pitch: 72, length: 3 },
-] as const;
+const TUNE = '0 0 3_5_ 3_1_ | 1 - 6,_1_ 3 | 4 - 3_2_ 1 | 2 - - 0';
+const HOME = '3_5_ 3_1_ | 1 6,_1_ | 4_3_ 2_1_ | 2_3_ 2_7,_ | 1 - - -';
 
-export const captions = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[晚风掠过，楼下隐约人声]' },
-  { startSecond: 5, endSecond: 9, text: '[吉他四个和弦，慢慢拨]' },
-  { startSecond: 9.5, endSecond: 13, text: '[鸽哨声由远而近，又远去]' },
-  { startSecond: 13.6, endSecond: 18, text: '[口哨般的笛声接上]' },
-  { startSecond: 19, endSecond: 23, text: '楼下炒菜，楼上闻饭。' },
-  { startSecond: 24, endSecond: 27.5, text: '[叮叮几声，灯泡依次亮起]' },
-  { startSecond: 35.5, endSecond: 39.5, text: '[最后一个和弦，留给风]' },
-] as const;
-
-/** A guitar with four chords, wind, the street far below, and the whistles that pigeons carry. */
-export function scoreRooftop(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  wind(synth, 0.07);
-  noiseBed(synth, 'street', {
-    lowHertz: 120,
-    highHertz: 520,
-    reverb: 0.4,
-    gain: (second) => 0.03 * (1 + 0.3 * Math.sin(second * 0.7)),
-  });
-  const bars = Math.floor((end - 8) / BAR_SECONDS);
-  for (let bar = 0; bar < bars; bar++) {
-    const chord = CHORDS[bar % CHORDS.length] ?? CHORDS[0];
-    for (const [quaver, string] of PICKING.entries()) {
-      const at = 2.6 + bar * BAR_SECONDS + (quaver * BAR_SECONDS) / 8;
-      strum(synth, at, chord[string] ?? 60, quaver === 0 ? 0.24 : 0.15, string);
+/** One guitar, the kitchen's noise below, a saucer; at the end somebody purrs. */
+export function scoreRooftop(synth: Synth): void {
+  const cooking = (at: number) =>
+    swell(STORY.smells, STORY.kitchen + 0.3, STORY.wall - 0.4, STORY.wall + 1, at);
+  const oil = (at: number) => 0.035 * cooking(at) * (1 + 0.4 * Math.sin(at * 3.1) * Math.sin(at * 7.7));
+  const breeze = (at: number) => 0.05 * (1 + 0.5 * Math.sin(at * 0.52 - 0.9)) * (1 - 0.6 * cooking(at));
+  noiseBed(synth, 'oil', { lowHertz: 2200, highHertz: 8000, gain: oil });
+  noiseBed(synth, 'evening', { lowHertz: 90, highHertz: 480, gain: breeze });
+  crackle(synth, STORY.kitchen - 1, STORY.wall - STORY.kitchen + 1, 260, { gain: 0.16, reverb: 0.05 });
+  inRoom(synth, 'courtyard', (roof) => {
+    const pick = (beat: number, pitch: number, gain: number, seconds = 2.6) =>
+      guitar(roof, beats.at(beat), pitch, { gain, pan: -0.1 }, seconds, 0.5);
+    for (let quaver = 0; quaver < 76; quaver++) {
+      // Whole bars until it stops, half bars when it goes on.
+      const [beat, chord] =
+        quaver < 60 ? [quaver / 2, (quaver >> 3) % 4] : [10 + quaver / 2, (quaver - 60) >> 2];
+      const isBass = quaver % (quaver < 60 ? 8 : 4) === 0;
+      pick(beat, CHORDS[chord]?.[isBass ? 0 : (PICKING[quaver % 8] ?? 0)] ?? 60, isBass ? 0.27 : 0.17);
     }
-  }
-  const last = 2.6 + bars * BAR_SECONDS;
-  for (const [string, pitch] of CHORDS[0].entries()) strum(synth, last + string * 0.09, pitch, 0.2, string);
-  for (const { at, pitch, length } of TUNE)
-    flute(synth, at, pitch, length, { gain: 0.045, pan: 0.3, reverb: 0.8 });
-  for (const pass of [9.5, 27.5]) {
-    // Whistles on the birds' tails: a chord that slides as they turn.
-    for (const [voice, pitch] of [81, 84.1, 88].entries())
-      flute(synth, pass + voice * 0.3, pitch, 5.5, { gain: 0.012, pan: -0.4 + voice * 0.4, reverb: 1 });
-  }
-  for (const [bulb, step] of [0, 4, 7, 12, 7, 16].entries())
-    bell(synth, BULBS_SECOND + bulb * 0.44, 84 + step, { gain: 0.03, pan: 0.4 }, 2);
+    for (const [string, pitch] of CHORDS[3].entries()) pick(37 + string * 0.06, pitch, 0.2);
+    for (const [string, pitch] of CHORDS[0].entries()) pick(48 + string * 0.14, pitch, 0.24, 4.5);
+    const notes = [0, 16].flatMap((start) => readTune(TUNE, 72, beats, start));
+    for (const { at, length, pitch } of [...notes, ...readTune(HOME, 72, beats, 40)])
+      guitar(roof, at, pitch, { gain: 0.3, pan: 0.15 }, length + 1.2, 0.75);
+    clink(roof, STORY.wall + 0.15, 0.2);
+    clink(roof, STORY.touches + 0.05, 0.07);
+    clink(roof, STORY.pulls + 0.4, 0.14);
+  });
+  synth.add(35.4, 6.4, { gain: 0.2, pan: 0.25 }, (second) => {
+    const [throat, breath] = [Math.sin(TAU * 25 * second), Math.sin((Math.PI * second) / 1.3) ** 2];
+    return swell(0, 1, 4.6, 6.2, second) * breath * Math.max(0, throat) ** 3 * Math.sin(TAU * 170 * second);
+  });
 }
 
-function strum(synth: Synth, at: number, pitch: number, gain: number, string: number): void {
-  pluck(
-    synth,
-    at,
-    pitch,
-    { gain, pan: (string - 2) * 0.1, reverb: 0.35 },
-    { ringSeconds: 3.4, brightness: 0.38 },
-  );
+/** Porcelain that is set down: three partials, soon gone. */
+function clink(roof: Synth, atSeconds: number, gain: number): void {
+  roof.add(atSeconds, 0.5, { gain, pan: -0.2 }, (second) => {
+    const ring = (hertz: number) => Math.sin(TAU * hertz * second) * Math.exp((-second * hertz) / 130);
+    const edges = Math.min(1, second * 2000, (0.5 - second) * 20);
+    return (ring(1740) + 0.7 * ring(2910) + 0.4 * ring(4630)) * edges;
+  });
 }

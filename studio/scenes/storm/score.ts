@@ -1,78 +1,65 @@
+import { clamp } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
-import type { Stage } from '../../stage.ts';
 import { boom } from '../../synth/boom.ts';
-import { drum } from '../../synth/drum.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { breath } from '../../synth/breath.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, YU_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { drops } from '../../synth/weather.ts';
-import { windAt } from './field.ts';
-import { STRIKES } from './lightning.ts';
+import { STRIKES } from './sky.ts';
+import { beats, DROPS, STORY, windAt } from './story.ts';
 
-export const RAIN_SECOND = 27;
-
-export const captions: NonNullable<Scene['captions']> = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[风过麦地，沙沙作响]' },
-  { startSecond: 9.2, endSecond: 12.5, text: '[远雷一声闷响，风停了]' },
-  { startSecond: 14.5, endSecond: 18.5, text: '[低音渐紧，雷声近了]' },
-  { startSecond: 20.5, endSecond: 24, text: '[雷声滚过，燕子惊飞]' },
-  { startSecond: 24.4, endSecond: 26.8, text: '云攒够了话，正要开口。' },
-  { startSecond: 27, endSecond: 30.4, text: '[第一阵雨落下]' },
-  { startSecond: 30.6, endSecond: 34.5, text: '[雷声就在头顶]' },
-  { startSecond: 35, endSecond: 37.8, text: '[雨声盖住一切]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 0.6, endSecond: 4.2, text: '[风过麦地，大提琴压得很低]' },
+  { startSecond: 7.4, endSecond: 10.2, text: '[远雷一声闷响]' },
+  { startSecond: 12, endSecond: 14.4, text: '[雷声滚过，弓停了，风也停了]' },
+  { startSecond: STORY.lands - 0.2, endSecond: STORY.yard - 0.4, text: '[一滴，又一滴，落进土里]' },
+  { startSecond: STORY.yard + 0.2, endSecond: STORY.breaks - 0.6, text: '[琴弓追着脚步]' },
+  { startSecond: STORY.breaks, endSecond: STORY.breaks + 2.6, text: '[雷在头顶，大雨落下]' },
+  { startSecond: STORY.laughs, endSecond: STORY.laughs + 3.2, text: '衣裳湿了，就当又洗一遍。' },
 ];
 
-const TONIC = 45;
-/** How much later than the light the sound comes: less each time. */
-const DELAYS = [2.1, 1.8, 1.2, 1.1, 0.6] as const;
+const TONIC = 43;
+/** A tune that waits, over a low string; short bows; and another tune once there is no more hurry. */
+const HELD = '6, - - - - - - - - - - -';
+const WAITS = '6, - 1 2 | 3 - 2_1_ 7, | 6, - - -';
+const HURRIES = '6,_6,_1_6,_ 2_6,_3_6,_ | 6_5_3_';
+const LAUGHS = "1'_. 6= 5 3_5_ | 6 5 3_2_ 1 -";
 
-/** Wind that holds its breath, thunder ever closer, a slow pulse under it, and the rain. */
-export function scoreStorm(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  noiseBed(synth, 'wind', {
-    lowHertz: 50,
-    highHertz: 520,
-    reverb: 0.3,
-    gain: (second) => 0.1 * windAt(second) * (1 + 0.25 * Math.sin(second * 1.3)),
+/** Cellos in dry air, a silence, drops, and the rain that ends the worry. */
+export function scoreStorm(synth: Synth): void {
+  const bed = (name: string, lowHertz: number, highHertz: number, gain: (second: number) => number) =>
+    noiseBed(synth, name, { lowHertz, highHertz, gain });
+  bed('wind', 50, 520, (second) => 0.09 * windAt(second) ** 1.4 * (1 + 0.25 * Math.sin(second * 1.3)));
+  bed('wheat', 1800, 7000, (second) => 0.024 * windAt(second) ** 1.4 * (1 + 0.35 * Math.sin(second * 2.3)));
+  const raining = (second: number) => clamp((second - STORY.breaks) / 1.6);
+  bed('rain', 900, 6500, (second) => 0.075 * raining(second));
+  bed('rain on the yard', 90, 700, (second) => 0.06 * raining(second));
+  inRoom(synth, 'valley', (valley) => {
+    for (const { atSecond, x, strength } of STRIKES)
+      for (const roll of [0, 1, 2]) {
+        const far = atSecond < 8 ? 2 : atSecond < 20 ? 1.1 : 0.35;
+        const place = { gain: 0.34 * strength * 0.66 ** roll, pan: (x - 640) / 900 };
+        boom(valley, atSecond + far + 0.55 * roll, 3.6, place, 0.62 + 0.15 * far);
+      }
   });
-  noiseBed(synth, 'wheat', {
-    lowHertz: 1800,
-    highHertz: 7000,
-    gain: (second) => 0.028 * windAt(second) * (1 + 0.35 * Math.sin(second * 2.3)),
+  inRoom(synth, 'wood', (wood) => {
+    const cello = (tune: string, beat: number, up: number, gain: number, attackSeconds: number) => {
+      for (const { at, length, pitch } of readTune(tune, TONIC + up, beats, beat)) {
+        const bowing = { attackSeconds, releaseSeconds: 0.1 + attackSeconds, vibrato: gain > 0.12 ? 0.2 : 0 };
+        bowedString(wood, at, pitch, length, { gain, pan: up > 0 ? -0.2 : 0.2 }, bowing);
+      }
+    };
+    cello(HELD, 0, 0, 0.11, 1.2);
+    cello(WAITS, 0, 12, 0.15, 0.14);
+    cello(HURRIES, 24.5, 0, 0.18, 0.02);
+    cello(LAUGHS, 33, 12, 0.15, 0.05);
+    cello('1 - - - - - - -', 33, 0, 0.1, 0.8);
   });
-  const raining = (second: number) => Math.min(1, Math.max(0, (second - RAIN_SECOND) / 6));
-  noiseBed(synth, 'rain', { lowHertz: 900, highHertz: 6500, gain: (second) => 0.14 * raining(second) });
-  noiseBed(synth, 'rain on the field', {
-    lowHertz: 90,
-    highHertz: 500,
-    gain: (second) => 0.08 * raining(second),
-  });
-  for (const [index, { atSecond, x, strength, hasBolt }] of STRIKES.entries()) {
-    const heard = atSecond + (DELAYS[index] ?? 1);
-    const pan = (x - 640) / 900;
-    const darkness = hasBolt ? 0.72 : 0.95;
-    boom(synth, heard, 3.4 + 2 * strength, { gain: 0.5 * strength, pan, reverb: 0.9 }, darkness);
-    for (const [after, level] of [
-      [0.5, 0.6],
-      [1.1, 0.5],
-      [1.9, 0.36],
-    ] as const)
-      boom(synth, heard + after, 2.6, { gain: 0.5 * strength * level, pan: -pan * 0.6, reverb: 0.9 }, 0.96);
+  breath(synth, STORY.firstDrop, 0.06, 0.5, 3200);
+  for (const [drop, at] of DROPS.entries()) {
+    breath(synth, at, 0.11, drop ? 0.8 : 2, 620);
+    breath(synth, at, 0.03, 0.5, 4200);
   }
-  pad(synth, 0, [33, 45, 52], 18, { gain: 0.045, reverb: 0.5 }, 5);
-  pad(synth, 14, [33, 45, 53, 57], end - 14, { gain: 0.055, reverb: 0.6 }, 6);
-  for (let at = 4, pulse = 0; at < end - 4; pulse++, at += at > 16 ? 0.9 : 1.8) {
-    if (at > 9.5 && at < 14) continue;
-    pluck(
-      synth,
-      at,
-      degree(TONIC, YU_MODE, [0, 0, 2, 1, 0, 3, 2, 1][pulse % 8] ?? 0),
-      { gain: 0.2, pan: -0.15, reverb: 0.4 },
-      { ringSeconds: 2.6, brightness: 0.28 },
-    );
-    if (at > 16 && pulse % 2 === 0) drum(synth, at, { gain: 0.13, reverb: 0.4 }, 0.6);
-  }
-  drops(synth, 2, 0.02);
 }

@@ -1,146 +1,150 @@
+import { BOY } from '../../kit/children.ts';
 import { css } from '../../kit/colour.ts';
+import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { drawTeaGlass } from '../../kit/tea-glass.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
+import { clamp, lerp } from '../../kit/maths.ts';
+import { ellipse } from '../../kit/outline.ts';
+import { TRAVELLER } from '../../kit/people.ts';
+import { POSES } from '../../kit/pose.ts';
+import { hashUnit } from '../../kit/random.ts';
+import { fillShapes, formsIn } from '../../kit/shapes.ts';
+import { track } from '../../kit/track.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createReflection, drawReflection } from './reflection.ts';
-import { darkness, lateness, PANE, TUNNEL } from './view.ts';
+import { mastX, SUN_X } from './outside.ts';
+import { darkness, isLate, lateness } from './view.ts';
 
-const TABLE_Y = 618;
-const CUP = { x: 868, foot: 648, height: 104, top: 37, bottom: 29 } as const;
-const TUNNEL_LAMPS_PER_SECOND = 2.3;
+const CLOTH = { base: '#2e3c56', shade: '#182036', rim: '#f0b986' } as const;
+const LEAF = { base: '#5d6a2a', shade: '#2c3718', rim: '#b0a850' } as const;
+const LINEN = { base: '#c2b8b2', shade: '#858294', rim: '#f4dcc0' } as const;
+const LAP = [[-11, -28] as const, [11, -28] as const] as const;
+const LAMPLIGHT = { from: [0.4, -0.9], shadeWidth: 2 } as const;
+const [sun, amber] = [createGlow('#ffb066', 1.8), createGlow('#ffb866', 1.3)];
 
-/** The inside of the carriage around its window: wall, seat, table, and a glass of tea that does not stir. */
-export function createCarriage(stage: Stage) {
-  const { width, height } = stage;
-  const sun = createGlow('#ffb066', 1.8);
-  const lamp = createGlow('#ffe0b0', 1.8);
-  const wall = stage.layer(width, height, (context) => {
-    paintWall(context, width, height);
-    cutPane(context);
-    paintFrame(context);
-    paintSeat(context);
-    paintTable(context, width, height);
-    context.globalCompositeOperation = 'source-atop';
-    context.globalAlpha = 0.16;
-    lamp.drawOn(context, -260, -460, 1800, 840);
+/** The carriage around its window: wall and seat, with a hole for the pane. */
+export function paintWall(context: Context2D): void {
+  const pane = (grow: number) => {
+    context.beginPath();
+    context.roundRect(92 - grow, 42 - grow, 1114 + 2 * grow, 524 + 2 * grow, 44 + grow);
+  };
+  context.fillStyle = vertical(context, 0, 720, [0, '#5a4c48'], [0.55, '#3e3436'], [1, '#241e22']);
+  context.fillRect(0, 0, 1280, 720);
+  context.fillStyle = css('#171316', 0.5);
+  for (const grow of [18, 15, 5]) {
+    pane(grow);
+    context.fill();
+  }
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = '#000';
+  pane(0);
+  context.fill();
+  context.globalCompositeOperation = 'source-over';
+  const form = formsIn(context, { from: [0.9, -0.4], shadeWidth: 9 });
+  form(CLOTH, [-60, 260, 40, 218, 108, 226, 124, 300, 116, 420, 132, 540, 156, 760, -60, 800]);
+  form(LINEN, [-60, 254, 40, 214, 106, 222, 122, 290, 120, 376, 50, 390, -60, 380]);
+}
+
+/** The folding table under the window: the place of its corner, and how near it is. */
+export const createTable = ({ width, height, layer }: Stage, x: number, y: number, size: number): Layer =>
+  layer(width, height, (context) => {
+    context.translate(x, y);
+    context.scale(size, size);
+    fillShapes(context, [
+      [[0, 0, 1400, 0, 1400, 130, -74, 130], '#8a6f5c', '#37292a'],
+      [[0, 0, 1400, 1.6], css('#ffd9ac', 0.6)],
+    ]);
   });
-  const reflection = createReflection(stage);
-  return {
-    draw(context: Context2D, second: number) {
-      drawReflection(context, reflection, second);
-      wall.drawOn(context);
-      drawTeaGlass(context, CUP);
-      const light = (1 - lateness(second)) * (1 - darkness(second));
-      shine(context, sun, 842, TABLE_Y + 8, 420, 0.3 * light, 46);
-      shine(context, sun, CUP.x, CUP.foot - 40, 66, 0.5 * light, 70);
-    },
-    /** The dark, with the lamps of the tunnel wall passing. */
-    drawTunnel(context: Context2D, second: number) {
-      const dark = darkness(second);
-      if (dark <= 0) return;
-      context.fillStyle = css('#0b0d14', dark);
-      context.fillRect(PANE.left, PANE.top, PANE.right - PANE.left, PANE.bottom - PANE.top);
-      const passed = (second - TUNNEL.from) * TUNNEL_LAMPS_PER_SECOND;
-      const x = PANE.right + 300 - (passed % 1) * 1900;
-      shine(context, lamp, x, 236, 330, 0.42 * dark, 18);
-      shine(context, lamp, x, 236, 200, 0.5 * dark, 7);
-    },
+
+/** What the pane mirrors of us: lamps, headrests, the traveller, and the child in the next seat, who sleeps at last. */
+export function createReflection(stage: Stage): Painter {
+  const room = stage.layer(stage.width, 600);
+  const lamp = createGlow('#ffe9c8', 1.4);
+  const glance = track([1.4, 0.6], [2, 0], [3.1, 0], [3.5, 0.5]);
+  return (context, second) => {
+    const sleeps = isLate(second);
+    const inside = room.clear();
+    for (const x of [385, 935]) shine(inside, lamp, x, 120, 330, 1, 12);
+    const form = formsIn(inside, { ...LAMPLIGHT, shadeWidth: 8 });
+    for (const x of [280, 500, 800, 1020]) {
+      form(CLOTH, [x, 344, x, 700], 64, 74);
+      form(LINEN, [x - 57, 376, x - 56, 335, x - 38, 296, x, 284, x + 38, 296, x + 56, 335, x + 57, 376]);
+    }
+    const stand = { ...POSES.stand, hands: LAP };
+    const eyes = Math.abs(second - 2.7) < 0.09 ? 0 : 1;
+    const mine = { ...stand.face, turn: glance(second), eyes, smile: sleeps ? 0.6 : 0.3 };
+    const theirs = { ...mine, nod: 0.4, eyes: sleeps ? 0 : 1.1, turn: sleeps ? -0.5 : 0.25 };
+    const bent = sleeps ? { lean: -0.16, stoop: -0.3 } : { lean: -0.03 };
+    for (const [person, pose, x, scale] of [
+      [TRAVELLER, { ...stand, face: mine }, 420, 5.4],
+      [BOY, { ...stand, ...bent, face: theirs }, 590, 3.7],
+    ] as const) {
+      inside.save();
+      inside.translate(x, 765);
+      inside.scale(scale, scale);
+      drawFigure(inside, person, pose, { light: LAMPLIGHT, grip: ['held', 'held'], seen: 'before' });
+      inside.restore();
+    }
+    context.globalCompositeOperation = 'screen';
+    context.globalAlpha = 0.05 + (sleeps ? 0.4 * lateness(second) : 0) + 0.6 * darkness(second);
+    room.drawOn(context);
   };
 }
 
-function paintWall(context: Context2D, width: number, height: number): void {
-  context.fillStyle = vertical(context, 0, height, [0, '#4b4241'], [0.55, '#3a3234'], [1, '#241e22']);
-  context.fillRect(0, 0, width, height);
+/** The glass on the table, with its foot at a place. */
+export function createCup(stage: Stage, outside: Painter, x: number, foot: number, size: number): Painter {
+  const small = stage.layer(320, 180);
+  return (context, second) => {
+    const draft = small.clear();
+    draft.scale(0.25, 0.25);
+    outside(draft, second);
+    // A mast that passes before the sun is a blink on the table.
+    const blink = 1 - 0.7 * Math.exp(-(((mastX(second) - SUN_X) / 110) ** 2));
+    const light = clamp(blink - lateness(second) * 1.3 - darkness(second));
+    shine(context, sun, x - 20, foot, 440 * size ** 0.5, 0.4 * light, 60 * size ** 0.5);
+    context.translate(x, foot);
+    context.scale(size, size);
+    drawCup(context, small, light);
+  };
 }
 
-function tracePane(context: Context2D, grow: number): void {
-  const { left, top, right, bottom, radius } = PANE;
-  context.beginPath();
-  context.roundRect(left - grow, top - grow, right - left + 2 * grow, bottom - top + 2 * grow, radius + grow);
-}
-
-function cutPane(context: Context2D): void {
-  context.fillStyle = vertical(context, 20, 600, [0, '#2a2325'], [1, '#5d4d47']);
-  tracePane(context, 17);
-  context.fill();
-  context.globalCompositeOperation = 'destination-out';
-  context.fillStyle = '#000';
-  tracePane(context, 0);
-  context.fill();
-  // The next window begins where the pillar ends.
-  context.globalCompositeOperation = 'source-over';
-}
-
-function paintFrame(context: Context2D): void {
-  context.strokeStyle = '#171316';
-  context.lineWidth = 6;
-  tracePane(context, 1);
-  context.stroke();
-  context.strokeStyle = css('#d9a878', 0.34);
-  context.lineWidth = 1.6;
-  tracePane(context, 17);
-  context.stroke();
-  context.strokeStyle = css('#000000', 0.35);
-  context.lineWidth = 2;
-  context.beginPath();
-  context.moveTo(1256, 0);
-  context.lineTo(1256, 620);
-  context.stroke();
-}
-
-function paintSeat(context: Context2D): void {
-  context.fillStyle = vertical(context, 210, 720, [0, '#3a4a60'], [0.3, '#2b3850'], [1, '#171d2e']);
-  context.beginPath();
-  context.moveTo(-10, 250);
-  context.bezierCurveTo(40, 214, 108, 224, 122, 292);
-  context.bezierCurveTo(134, 372, 110, 420, 128, 520);
-  context.bezierCurveTo(142, 600, 150, 660, 152, 730);
-  context.lineTo(-10, 730);
-  context.fill();
-  context.strokeStyle = css('#f0b986', 0.4);
-  context.lineWidth = 2.5;
-  context.beginPath();
-  context.moveTo(44, 231);
-  context.bezierCurveTo(90, 226, 116, 252, 122, 292);
-  context.bezierCurveTo(134, 372, 110, 420, 128, 520);
-  context.stroke();
-  // A white cloth over the headrest.
-  context.fillStyle = vertical(context, 230, 390, [0, '#cfc4ba'], [0.6, '#aaa4a8'], [1, '#8d8a96']);
-  context.beginPath();
-  context.moveTo(-10, 252);
-  context.bezierCurveTo(40, 216, 106, 226, 120, 290);
-  context.bezierCurveTo(126, 330, 124, 350, 120, 372);
-  context.quadraticCurveTo(60, 390, -10, 380);
-  context.fill();
-  context.fillStyle = css('#3a3d52', 0.22);
-  context.beginPath();
-  context.moveTo(-10, 300);
-  context.quadraticCurveTo(50, 292, 70, 384);
-  context.lineTo(-10, 384);
-  context.fill();
-}
-
-function paintTable(context: Context2D, width: number, height: number): void {
-  context.fillStyle = vertical(context, TABLE_Y, height, [0, '#8a6f5c'], [0.12, '#6d5649'], [1, '#37292a']);
-  context.beginPath();
-  context.moveTo(330, height + 4);
-  context.lineTo(396, TABLE_Y + 14);
-  context.quadraticCurveTo(402, TABLE_Y, 424, TABLE_Y);
-  context.lineTo(width, TABLE_Y);
-  context.lineTo(width, height + 4);
-  context.fill();
-  context.fillStyle = css('#ffd9ac', 0.5);
-  context.fillRect(418, TABLE_Y, width - 418, 1.6);
-  const shadow = context.createLinearGradient(0, CUP.foot, 0, CUP.foot + 70);
-  shadow.addColorStop(0, css('#1a0f10', 0.5));
-  shadow.addColorStop(1, css('#1a0f10', 0));
-  context.fillStyle = shadow;
-  context.beginPath();
-  context.moveTo(CUP.x - CUP.bottom, CUP.foot);
-  context.lineTo(CUP.x + CUP.bottom, CUP.foot);
-  context.lineTo(CUP.x + 52, CUP.foot + 74);
-  context.lineTo(CUP.x - 34, CUP.foot + 74);
-  context.fill();
+/** A glass of green tea, 100 high, its foot at 0, 0: light comes through it, and what is outside stands on its head. */
+function drawCup(context: Context2D, outside: Layer, light: number): void {
+  // Its shadow falls toward us, and in it lies the light that the tea has gathered.
+  fillShapes(context, [[[-26, -1, 26, -1, 42, 100, -56, 100], css('#140c10', 0.7 * light), '#140c1000']]);
+  shine(context, amber, -5, 30, 24, 0.8 * light, 34);
+  context.fillStyle = css('#140c10', 0.6);
+  context.fill(ellipse(0, 0, 29, 4.5));
+  fillShapes(context, [
+    [[-36, -100, 36, -100, 28, -4, 20, 2, 0, 4, -20, 2, -28, -4], css('#e8e4dc', 0.14)],
+    [[-33, -72, 33, -72, 27, -5, 20, -1, 0, 1, -20, -1, -27, -5], '#c4973a', '#77702c'],
+  ]);
+  context.save();
+  context.clip();
+  context.globalAlpha = 0.45;
+  context.translate(0, -40);
+  context.scale(-1, -1);
+  outside.drawOn(context, -75, -42, 150, 84);
+  context.restore();
+  const form = formsIn(context, { from: [0.7, -0.7], shadeWidth: 1.2 });
+  for (let leaf = 0; leaf < 26; leaf++) {
+    // Most stand on the ground; some hang from the surface.
+    const [lean, long] = [lerp(-5, 5, hashUnit(leaf, 3)), lerp(7, 14, hashUnit(leaf, 2))];
+    const [x, y] = [lerp(-22, 22, hashUnit(leaf, 1)), leaf % 5 ? -3 - 8 * hashUnit(leaf, 4) : -71 + long];
+    form(LEAF, [x, y, x + lean * 0.4, y - long * 0.5, x + lean, y - long], 0.5, 1.9, 0.2);
+  }
+  shine(context, amber, 6, -36, 26, 0.7 * light, 34);
+  context.fillStyle = '#dcb260';
+  context.fill(ellipse(0, -72, 33, 5.6));
+  context.strokeStyle = css('#fff0cc', 0.4 + 0.4 * light);
+  context.stroke(ellipse(0, -72, 33, 5.6));
+  context.stroke(ellipse(0, -100, 36, 6.6));
+  // The edges of the glass, and a lamp in its side.
+  const edge = css('#fffaf0', 0.3 + 0.3 * light);
+  fillShapes(context, [
+    [[-36, -100, -34.8, -100, -26.4, -4, -28, -4], edge],
+    [[36, -100, 34.4, -100, 26, -4, 28, -4], edge],
+    [[-30, -90, -26.5, -90, -21.6, -14, -23.4, -14], edge, css('#fffaf0', 0.05)],
+  ]);
 }

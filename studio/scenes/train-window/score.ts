@@ -1,61 +1,60 @@
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
+import { smoothstep, swell } from '../../kit/maths.ts';
+import type { Scene } from '../../scene.ts';
+import { breath } from '../../synth/breath.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { piano } from '../../synth/piano.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { darkness, TUNNEL } from './view.ts';
+import { beats, darkness, STORY } from './view.ts';
 
-const TONIC = 60;
-const BEAT_SECONDS = 0.46;
-/** Running quavers under a tune that takes its time. */
-const FIGURE = [0, 2, 4, 2, 1, 3, 4, 3, -1, 1, 3, 1, 0, 2, 3, 2] as const;
-const TUNE = [7, null, 5, 4, null, 5, null, 2] as const;
+const { out, child, press, free, wave, dusk, end } = STORY;
 
-export const captions = [
-  { startSecond: 0.5, endSecond: 4.5, text: '[车厢里平稳的低鸣]' },
-  { startSecond: 5, endSecond: 9, text: '[拨弦一路小跑，像铁轨在数数]' },
-  { startSecond: 12, endSecond: 16.5, text: '不认识的山，也送了一程。' },
-  { startSecond: 20, endSecond: 25, text: '[进隧道，风声骤起，琴声隐去]' },
-  { startSecond: 25.6, endSecond: 29.5, text: '[出隧道，铃声清亮]' },
-  { startSecond: 35, endSecond: 39.5, text: '[琴声慢下来，停在暮色里]' },
+export const captions: Scene['captions'] = [
+  { startSecond: 0.5, endSecond: out - 0.3, text: '[隧道里，风声贴着车窗]' },
+  { startSecond: out + 0.3, endSecond: out + 3.6, text: '[出隧道，一架钢琴跑起来]' },
+  { startSecond: child + 0.7, endSecond: child + 2.9, text: '[呵气声，琴停了]' },
+  { startSecond: wave, endSecond: wave + 2.6, text: '[琴声回来，步子放慢]' },
+  { startSecond: wave + 2.9, endSecond: wave + 6.6, text: '不认识的人挥了手，也算送过我。' },
+  { startSecond: end - 4.4, endSecond: end - 0.8, text: '[最后几个音，留在暮色里]' },
+];
+
+const TONIC = 62;
+/** A waltz from the mouth of the tunnel until somebody breathes, and what is left to say to the village. */
+const TUNE = "3 5 6 | 1' - 6 | 5 - 3_5_ | 2 - - | 3 5 6 | 1' 2' 6 | 5 - 3 | 2";
+const WAVE = "3' - 2' | 1' - 6 | 5 6 1' | 2' - 6 | 1' - -";
+/** I vi IV V of the run below it, from the tonic: a bass, what it climbs over, and down again. */
+const CHORDS = [
+  [-12, -5, 0, 4, 0, -5],
+  [-15, -8, -3, 0, -3, -8],
+  [-19, -12, -7, -3, -7, -12],
+  [-17, -10, -5, -1, -5, -10],
 ] as const;
 
-/** The hum of the carriage, strings that run beside it, and the roar of the tunnel between two evenings. */
-export function scoreTrainWindow(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  noiseBed(synth, 'hum', { lowHertz: 40, highHertz: 190, gain: (second) => 0.2 - 0.06 * darkness(second) });
-  noiseBed(synth, 'air', {
-    lowHertz: 300,
-    highHertz: 1500,
-    gain: (second) => 0.022 + 0.1 * darkness(second + 0.1),
+/** A piano in 3/4 that runs beside the train, holds its breath with the child, and walks on with the village. */
+export function scoreTrainWindow(synth: Synth): void {
+  const hum = (second: number) => 0.24 * swell(0, 0.8, end - 3, end - 0.2, second);
+  const roar = (second: number) => 0.1 + 0.7 * darkness(second) + 0.5 * smoothstep(out + 1.2, out, second);
+  noiseBed(synth, 'hum', { lowHertz: 40, highHertz: 190, gain: hum });
+  noiseBed(synth, 'air', { lowHertz: 300, highHertz: 1500, gain: (second) => hum(second) * roar(second) });
+  breath(synth, child + 0.8, 1.5, 0.5, 1500);
+  inRoom(synth, 'hall', (room) => {
+    const strike = (at: number, step: number, gain: number, length: number, force = 0.3) =>
+      piano(room, at, TONIC + step, { gain, pan: step < 0 ? -0.2 : 0.12 }, length, force);
+    for (const { at, length, pitch } of readTune(TUNE, 12, beats, 6))
+      strike(at, pitch, 0.5, length + 1.2, 0.42);
+    for (const { at, length, pitch } of readTune(WAVE, 0, beats, 39))
+      strike(at, pitch, 0.55, length + 1.4, 0.5);
+    for (let quaver = 12; quaver < 102; quaver++) {
+      const at = beats.at(quaver / 2);
+      const isWalking = at >= wave;
+      if ((at > child + 0.4 && !isWalking) || (isWalking && quaver % 2 === 1)) continue;
+      const step = CHORDS[(Math.floor(quaver / 6) + (isWalking ? 3 : 2)) % 4]?.[quaver % 6] ?? 0;
+      strike(at + 0.008, step, quaver % 6 === 0 ? 0.42 : 0.24, quaver % 6 === 0 ? 2.2 : 1.1);
+    }
+    // One tone when the hand touches the glass, another when it leaves.
+    strike(press, 19, 0.6, 3, 0.22);
+    strike(free, 16, 0.6, 3, 0.22);
+    for (const [place, step] of [-24, -12, -5, 4].entries()) strike(dusk + 2 + place * 0.06, step, 0.4, 4);
   });
-  pad(synth, 0, [48, 55, 60, 64], TUNNEL.from + 1, { gain: 0.035 }, 4);
-  pad(synth, TUNNEL.to - 0.8, [45, 52, 60, 64, 67], end - TUNNEL.to, { gain: 0.042, reverb: 0.8 }, 3);
-  const isInTunnel = (at: number) => at > TUNNEL.from - 0.3 && at < TUNNEL.to + 0.2;
-  const lastRun = end - 5.5;
-  for (let beat = 0, at = 1.2; at < lastRun; beat++, at += BEAT_SECONDS) {
-    if (isInTunnel(at)) continue;
-    const step = FIGURE[beat % FIGURE.length] ?? 0;
-    pluck(
-      synth,
-      at,
-      degree(TONIC, GONG_MODE, step),
-      { gain: beat % 4 === 0 ? 0.2 : 0.14, pan: Math.sin(beat * 0.7) * 0.4 },
-      { ringSeconds: 2.2, brightness: 0.42 },
-    );
-    if (beat % 8 === 0)
-      pluck(synth, at, degree(TONIC - 24, GONG_MODE, step), { gain: 0.2 }, { brightness: 0.2 });
-    const high = beat % 2 === 0 && at > 6 ? (TUNE[(beat / 2) % TUNE.length] ?? null) : null;
-    if (high !== null)
-      bell(synth, at, degree(TONIC, GONG_MODE, high), { gain: 0.045, pan: 0.25, reverb: 0.8 }, 2.6);
-  }
-  for (const [index, step] of [0, 2, 4, 5].entries())
-    bell(synth, TUNNEL.to + index * 0.2, degree(72, GONG_MODE, step), { gain: 0.05, pan: 0.3 }, 3.5);
-  for (const [index, step] of [4, 2, 1, 0].entries()) {
-    const at = lastRun + index * 0.7;
-    pluck(synth, at, degree(TONIC, GONG_MODE, step), { gain: 0.17, reverb: 0.6 }, { ringSeconds: 4 });
-  }
-  pluck(synth, lastRun + 2.1, TONIC - 12, { gain: 0.16 }, { ringSeconds: 5, brightness: 0.2 });
 }

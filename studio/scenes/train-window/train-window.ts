@@ -1,62 +1,85 @@
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import { createMist } from '../../kit/mist.ts';
+import { clamp, fract } from '../../kit/maths.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createCarriage } from './carriage.ts';
-import { createFields } from './fields.ts';
+import { createCup, createReflection, createTable, paintWall } from './carriage.ts';
+import { createBreath, createPane, createWave } from './hands.ts';
+import { createOutside } from './outside.ts';
 import { captions, scoreTrainWindow } from './score.ts';
-import { createDusk, SUN_X } from './sky.ts';
-import { HORIZON_Y, lateness, PANE } from './view.ts';
-import { createVillages } from './villages.ts';
-import { createWires } from './wires.ts';
+import { darkness, STORY, shot } from './view.ts';
 
-/** Evening mist over the paddies: top, height, speed. */
-const HAZE = [
-  [HORIZON_Y - 22, 48, 150],
-  [HORIZON_Y + 2, 60, 230],
-] as const;
+const { out, cup, child, wave, dusk, end } = STORY;
 
-/** 窗外三百里: the water country at dusk from a fast train; after a tunnel it is evening. */
+/** 窗外三百里: out of a tunnel into the last sun; a child's hand on the pane, a village that waves, and evening. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 31,
-  coverSecond: 3.9,
+  grain: 6,
+  loudness: -18,
+  coverSecond: 24.3,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_500_000 },
   paint,
   score: scoreTrainWindow,
 };
 
 function paint(stage: Stage): Painter {
-  const drawDusk = createDusk(stage);
-  const drawFields = createFields(stage);
-  const drawVillages = createVillages(stage);
-  const drawHaze = createMist(stage, 5, [246, 196, 150]);
-  const drawWires = createWires(stage);
-  const carriage = createCarriage(stage);
-  const land = stage.layer(stage.width, PANE.bottom);
-  const glow = createGlow('#ffb469', 1.6);
+  const { width, height } = stage;
+  const lamp = createGlow('#ffe0b0', 1.8);
+  const land = createOutside(stage);
+  /** The land, or the dark of the tunnel with its lamps passing. */
+  const outside: Painter = (context, second) => {
+    const dark = darkness(second);
+    if (dark < 1) land(context, second);
+    context.fillStyle = css('#0b0d14', dark);
+    context.fillRect(0, 0, width, height);
+    shine(context, lamp, 1500 - fract(second * 1.7) * 1900, 236, 330, 0.8 * dark, 16);
+  };
+  const breath = createBreath(stage);
+  const print: Painter = (context, second) => {
+    context.setTransform(context.getTransform().translate(500, 130).scale(0.4, 0.4));
+    breath(context, second);
+  };
+  const seat = [
+    { depth: 2.2, picture: outside },
+    { depth: 1, picture: print },
+    { depth: 1, picture: createReflection(stage) },
+    { depth: 1, picture: stage.layer(width, height, paintWall) },
+    { depth: 0.94, picture: createTable(stage, 404, 618, 1) },
+    { depth: 0.94, picture: createCup(stage, outside, 868, 648, 1.04) },
+  ];
+  const tea = [
+    { depth: 3, picture: outside },
+    { depth: 1, picture: createTable(stage, 250, 466, 1.9) },
+    { depth: 1, picture: createCup(stage, outside, 700, 560, 4.1) },
+  ];
+  const morning = shot(
+    stage,
+    seat,
+    [out - 1.5, { zoom: 1.5, x: -110, y: -10 }],
+    [out + 1.6, { focus: 2.2, zoom: 1.4 }],
+    [cup + 1, { x: 0, y: 4, zoom: 1.03 }],
+  );
+  const evening = shot(
+    stage,
+    seat,
+    [dusk + 1.5, { zoom: 1.06, x: 10, focus: 2.2 }],
+    [end - 1.5, { zoom: 1.34, x: -100, focus: 1 }],
+  );
+  const still = shot(stage, tea, [cup, { zoom: 1.08, x: -10 }], [child + 1, { zoom: 1.18, x: 24, y: -30 }]);
+  const film = cut(stage, [
+    { until: cup, paint: morning },
+    { until: child, paint: still },
+    { until: wave, paint: createPane(stage, outside, breath) },
+    { until: dusk, paint: createWave(stage, outside), dissolveSeconds: 1.6 },
+    { until: end, paint: evening },
+  ]);
   return (context, second) => {
-    const late = lateness(second);
-    drawDusk(context, second);
-    const ground = land.clear();
-    drawFields(ground, second);
-    drawVillages.drawFar(ground, second);
-    for (const [y, height, speed] of HAZE) {
-      drawHaze(ground, { y, height, drift: second * speed, length: 1700, opacity: 0.5 * (1 - late) });
-    }
-    drawVillages.drawNear(ground, second);
-    // What is left of the day colours everything below the sky alike.
-    ground.globalCompositeOperation = 'source-atop';
-    ground.fillStyle = css('#1b2350', 0.74 * late);
-    ground.fillRect(0, 0, stage.width, PANE.bottom);
-    ground.globalCompositeOperation = 'source-over';
-    drawVillages.drawLights(ground, second);
-    land.drawOn(context);
-    shine(context, glow, SUN_X, HORIZON_Y + 30, 460, 0.42 * (1 - 2.5 * late), 150);
-    drawWires(context, second);
-    carriage.drawTunnel(context, second);
-    carriage.draw(context, second);
+    film(context, second);
+    // Eyes that come out of the dark.
+    context.fillStyle = css('#ffe9c4', second < out ? 0 : 0.8 * Math.exp((out - second) * 3.4));
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = css('#0a0b12', clamp(Math.max(1 - second, (second - end + 1.2) / 1.2)));
+    context.fillRect(0, 0, width, height);
   };
 }
