@@ -18,7 +18,7 @@ import { createWatchers } from './watchers.ts';
 export const scene: Scene = {
   frameRate: 24,
   grain: 6,
-  coverSecond: 13,
+  coverSecond: 17,
   captions,
   paint,
   score: scoreDanxia,
@@ -29,7 +29,7 @@ const { near, wakes, valley, shadow, overUs, again } = STORY;
 const DOWN = cameraMove([0, { zoom: 5, x: -600, y: -470, focus: 5 }], [near, { zoom: 1.1, x: 0, y: 0 }]);
 const CLOSE = cameraMove([near, { zoom: 1.2, y: 40 }], [wakes, {}], [valley, { zoom: 1.4, x: -80, y: 50 }]);
 const VALLEY = cameraMove([valley, { focus: 5, zoom: 1.3 }], [again, { zoom: 1 }]);
-const AGAIN = cameraMove([again, { zoom: 1.4, x: -80, y: 50 }], [46, { zoom: 1.15, x: 0, y: 30 }]);
+const AGAIN = cameraMove([again, { zoom: 1.4, x: -80, y: 50 }], [60, { zoom: 1.15, x: 0, y: 30 }]);
 
 function paint(stage: Stage): Painter {
   const far = { depth: 5, picture: createValley(stage) };
@@ -48,7 +48,7 @@ function paint(stage: Stage): Painter {
     { until: near, paint: shot(DOWN, far), dissolveSeconds: 1.5 },
     { until: valley, paint: shot(CLOSE, far, lizard) },
     { until: again, paint: shot(VALLEY, far) },
-    { until: 46, paint: shot(AGAIN, far, lizard) },
+    { until: 60, paint: shot(AGAIN, far, lizard) },
   ]);
 }
 
@@ -61,7 +61,7 @@ function createValley(stage: Stage): Painter {
   const sunlit = stage.layer(width, height);
   const mask = stage.field(width, height, () => {}, { resolution: light.columns / (width * scale) });
   return (context, second) => {
-    const day = smoothstep(-4, 32, second);
+    const day = smoothstep(-5, 42, second);
     const slope = lerp(-0.05, 0.74, day ** 1.4);
     const wing = 8 * Math.exp((4.4 * (second - shadow)) / (overUs - shadow));
     drawSky(context, second, day);

@@ -36,7 +36,8 @@ export function scoreDanxia(synth: Synth): void {
       const how = { attackSeconds, releaseSeconds: attackSeconds, vibrato: attackSeconds < 1 ? 0.22 : 0.08 };
       bowedString(gorge, at, pitch, length, { gain, pan: (pitch - 62) / 50 }, how);
     };
-    for (const [beat, pitch] of PAGES) bow(beat, pitch, STORY.wakes - 0.6 - beat, 0.085, 1.6);
+    for (const [beat, pitch] of PAGES)
+      bow(beats.at(beat), pitch, STORY.wakes - 0.6 - beats.at(beat), 0.085, 1.6);
     for (const [beat, octave, tune] of VOICES)
       for (const { at, length, pitch } of readTune(tune, TONIC + octave, beats, beat))
         bow(at, pitch, length + 0.2, octave < 0 && beat > 20 ? 0.08 : 0.14, 0.2 + 0.1 * length);

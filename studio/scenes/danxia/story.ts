@@ -1,6 +1,6 @@
 import { createBeats } from '../../kit/shots.ts';
 
-export const beats = createBeats(60);
+export const beats = createBeats(46);
 
 /** When what happens, in seconds: the light comes down and wakes somebody; a shadow reads all pages once more. */
 export const STORY = {

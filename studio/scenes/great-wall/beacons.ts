@@ -7,7 +7,7 @@ import { createSmokePlume } from '../../kit/smoke-plume.ts';
 import { project } from '../../kit/viewpoint.ts';
 import { platformOf, VIEW, WINDOWS, watchTowers } from './land.ts';
 
-export const beats = createBeats(72);
+export const beats = createBeats(64);
 /** When it happens: our fire, two that answer, the one that lets us wait, and those on the horizon. */
 export const STORY = {
   lamp: beats.at(8),

@@ -13,12 +13,12 @@ import { BEACONS, beats, STORY } from './beacons.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.5, endSecond: 3, text: '[北风吹过垛口]' },
-  { startSecond: 3.5, endSecond: 8.5, text: '[洞箫低回]' },
-  { startSecond: 12.5, endSecond: 16, text: '[两声鼓，烽火噼啪]' },
-  { startSecond: 21.4, endSecond: 26.5, text: '[远处鼓声应答，一座，又一座]' },
-  { startSecond: 28, endSecond: 31, text: '[鼓声没有再来，只剩风]' },
-  { startSecond: 36.4, endSecond: 40.6, text: '远处应了一声，今夜就算平安。' },
-  { startSecond: 41, endSecond: 46, text: '[箫声又起，更高更远]' },
+  { startSecond: 4, endSecond: 9.5, text: '[洞箫低回]' },
+  { startSecond: 14, endSecond: 18, text: '[两声鼓，烽火噼啪]' },
+  { startSecond: 24, endSecond: 29.8, text: '[远处鼓声应答，一座，又一座]' },
+  { startSecond: 31.5, endSecond: 34.9, text: '[鼓声没有再来，只剩风]' },
+  { startSecond: 41, endSecond: 45.6, text: '远处应了一声，今夜就算平安。' },
+  { startSecond: 46.2, endSecond: 51.7, text: '[箫声又起，更高更远]' },
 ];
 
 /** 1 of the tune, which ends on the 5 below; answered, it ends on the 1. */
