@@ -27,7 +27,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '9': { name: 'milky-way', seconds: 48, cut: 2 },
   '10': { name: 'square-circle', seconds: 30, cut: 2 },
   '11': { name: 'storm', seconds: 38, cut: 2 },
-  '12': { name: 'fireflies', seconds: 40, cut: 2, isRendered: false },
+  '12': { name: 'fireflies', seconds: 40, cut: 2 },
   '13': { name: 'star-trails', seconds: 64 },
   '14': { name: 'coral', seconds: 36 },
   '15': { name: 'yellow-heads', seconds: 32, cut: 2 },
