@@ -1,6 +1,7 @@
 import type { Scene } from '../../scene.ts';
 import { bell } from '../../synth/bell.ts';
 import { bowedString } from '../../synth/bowed-string.ts';
+import { bowedGlass } from '../../synth/glass.ts';
 import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
 import { inRoom } from '../../synth/room.ts';
@@ -9,7 +10,7 @@ import { beats, STORY } from './story.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.8, endSecond: 3.4, text: '[墙外的浪，一下一下]' },
-  { startSecond: 4, endSecond: 7.4, text: '[大提琴低低地拉起来]' },
+  { startSecond: 4, endSecond: 7.4, text: '[玻璃琴声，像灯罩在响]' },
   { startSecond: 14.4, endSecond: 17.6, text: '[远处浮标的钟响了一声]' },
   { startSecond: 24.2, endSecond: 27.2, text: '[琴停了，只剩海浪]' },
   { startSecond: 27.8, endSecond: 29.9, text: '[一声船钟，很小]' },
@@ -18,26 +19,26 @@ export const captions: Scene['captions'] = [
   { startSecond: 38.4, endSecond: 41, text: '[船钟又一声，更远]' },
 ];
 
-const TONIC = 53;
-/** By the lamp, low; over the sea, an octave up; what is left of it at the end. */
+const TONIC = 77;
+/** By the lamp; over the sea, an octave up; what is left of it at the end. */
 const INSIDE = '6, - 1 2 | 3 - 5_3_ 2 | 1 - ';
 const OUTSIDE = "6 - 1' 2' | 3' - 2'_1'_ 6 | 5 - -";
 const ANSWER = '3 1 0 | 6, - - -';
 const BASS = '0 0 6, - - - - - 4, - 6, - - - 4, - - - 1, - -';
 
-/** A cello that watches, the sea behind a wall and without it, and two bells. */
+/** A glass sings as a lamp's chimney might, over a low cello; the sea behind a wall and without it, and two bells. */
 export function scoreLighthouse(synth: Synth): void {
   inRoom(synth, 'hall', (tower) => {
-    const bow = (tune: string, start: number, tonic: number, gain: number, pan: number) => {
-      for (const { at, length, pitch } of readTune(tune, tonic, beats, start)) {
-        const bowing = { attackSeconds: 0.16, releaseSeconds: 0.3, vibrato: length > 1 ? 0.2 : 0.1 };
-        bowedString(tower, at, pitch, length + 0.2, { gain, pan }, bowing);
-      }
+    const rub = (tune: string, start: number, gain: number) => {
+      for (const { at, length, pitch } of readTune(tune, TONIC, beats, start))
+        bowedGlass(tower, at - 0.15, pitch, length, { gain, pan: -0.15 });
     };
-    bow(INSIDE, 2, TONIC, 0.3, -0.15);
-    bow(OUTSIDE, 11.5, TONIC, 0.3, -0.15);
-    bow(BASS, 0, TONIC - 12, 0.2, 0.2);
-    bow(ANSWER, 31.5, TONIC, 0.28, -0.15);
+    rub(INSIDE, 2, 0.3);
+    rub(OUTSIDE, 11.5, 0.23);
+    rub(ANSWER, 31.5, 0.28);
+    const bowing = { attackSeconds: 0.6, releaseSeconds: 0.8 };
+    for (const { at, length, pitch } of readTune(BASS, TONIC - 36, beats))
+      bowedString(tower, at, pitch, length, { gain: 0.2, pan: 0.2 }, bowing);
   });
   inRoom(synth, 'water', (sea) => {
     noiseBed(sea, 'waves', {
@@ -45,7 +46,7 @@ export function scoreLighthouse(synth: Synth): void {
       highHertz: 1500,
       gain: (second) => {
         const wall = second < STORY.out || second > STORY.inside ? 0.4 : 1;
-        return 0.42 * wall * (0.25 + 0.75 * Math.sin((Math.PI * second) / 7.5 + 0.7) ** 4);
+        return 0.64 * wall * (0.25 + 0.75 * Math.sin((Math.PI * second) / 7.5 + 0.7) ** 4);
       },
     });
     for (const beat of [13, 20]) bell(sea, beats.at(beat), 62, { gain: 0.2, pan: 0.6 }, 6);

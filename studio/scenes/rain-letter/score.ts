@@ -41,17 +41,21 @@ export function scoreRainLetter(synth: Synth, { durationSeconds }: Stage): void 
   const bed = (name: string, lowHertz: number, highHertz: number, gain: (second: number) => number) =>
     noiseBed(synth, name, { lowHertz, highHertz, gain });
   const share = bedOfLoop(durationSeconds);
-  bed('rain hiss', 900, 6000, (second) => 0.034 * share(second));
-  bed('rain body', 80, 480, (second) => 0.024 * share(second));
+  /** Over the letter nobody listens to the window. */
+  const heard = (second: number) =>
+    share(second) *
+    (1 - 0.45 * swell(STORY.page - 0.6, STORY.page + 1, STORY.room - 0.5, STORY.room + 1, second));
+  bed('rain hiss', 900, 6000, (second) => 0.064 * heard(second));
+  bed('rain body', 80, 480, (second) => 0.045 * heard(second));
   drops(synth, 6, 0.09, 70, 92);
   inRoom(synth, 'chamber', (room) => {
     for (const { at, length, pitch } of readTune(TUNE, TONIC, beats))
-      piano(room, at + 0.02, pitch, { gain: 0.5, pan: 0.15 }, length + 1.4, 0.3);
+      piano(room, at + 0.02, pitch, { gain: 0.25, pan: 0.15 }, length + 1.4, 0.3);
     for (let bar = 0; bar < 16; bar++) {
       const [bass, ...chord] = CHORDS[bar % 4] ?? CHORDS[0];
-      piano(room, beats.at(bar * 4) + 0.01, bass, { gain: 0.5, pan: -0.25 }, 4.4, 0.32);
+      piano(room, beats.at(bar * 4) + 0.01, bass + 12, { gain: 0.15, pan: -0.25 }, 4.4, 0.32);
       for (const [place, pitch] of [...chord, chord[1]].entries())
-        piano(room, beats.at(bar * 4 + 1 + place * 0.5), pitch, { gain: 0.24, pan: -0.1 }, 2.6, 0.22);
+        piano(room, beats.at(bar * 4 + 1 + place * 0.5), pitch, { gain: 0.12, pan: -0.1 }, 2.6, 0.22);
     }
   });
   for (const { from, to } of STROKES) {
@@ -66,12 +70,12 @@ export function scoreRainLetter(synth: Synth, { durationSeconds }: Stage): void 
     swell(STORY.leaves, STORY.leaves + 1.2, STORY.leaves + 2, STORY.leaves + 6, second);
   const idling = (second: number) =>
     swell(STORY.busNears, STORY.halts, STORY.leaves + 2, STORY.leaves + 5, second);
-  bed('bus wheels', 500, 2600, (second) => 0.075 * near(second) ** 2);
+  bed('bus wheels', 500, 2600, (second) => 0.13 * near(second) ** 2);
   bed('bus engine', 50, 220, (second) => 0.17 * idling(second) * lerp(0.8, 1, Math.sin(second * 60) ** 2));
-  for (const at of [STORY.halts + 0.2, STORY.leaves - 0.9]) breath(synth, at, 0.8, 0.26, 5200);
+  for (const at of [STORY.halts + 0.2, STORY.leaves - 0.9]) breath(synth, at, 0.8, 0.36, 5200);
   breath(synth, STORY.opens, 0.24, 0.6, 1300);
   for (let drop = 0; drop < 14; drop++)
-    breath(synth, STORY.opens + 0.35 + drop * 0.11, 0.05, 0.1 - drop * 0.005, 2400);
+    breath(synth, STORY.opens + 0.35 + drop * 0.11, 0.05, 0.14 - drop * 0.007, 2400);
   const purr = (second: number) =>
     swell(STORY.up, STORY.up + 0.7, STORY.walks - 0.4, STORY.walks, second) *
     (0.55 + 0.45 * Math.sin(second * 2.1));
@@ -79,6 +83,6 @@ export function scoreRainLetter(synth: Synth, { durationSeconds }: Stage): void 
   // The key turns, and once more.
   for (const after of [0, 0.14, 0.5]) {
     knock(synth, STORY.lock + after, { gain: 0.12 + 0.2 * after, pan: -0.5 });
-    breath(synth, STORY.lock + after, 0.05, 0.24, 5200);
+    breath(synth, STORY.lock + after, 0.05, 0.32, 5200);
   }
 }
