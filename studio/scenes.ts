@@ -29,7 +29,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '11': { name: 'storm', seconds: 38, cut: 2 },
   '12': { name: 'fireflies', seconds: 40, cut: 2 },
   '13': { name: 'star-trails', seconds: 64 },
-  '14': { name: 'coral', seconds: 36 },
+  '14': { name: 'coral', seconds: 36, cut: 2, isRendered: false },
   '15': { name: 'yellow-heads', seconds: 32, cut: 2 },
   '16': { name: 'lantern', seconds: 44, cut: 2 },
   '17': { name: 'lantern-street', seconds: 34, cut: 2 },
