@@ -33,7 +33,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '15': { name: 'yellow-heads', seconds: 32, cut: 2 },
   '16': { name: 'lantern', seconds: 44, cut: 2 },
   '17': { name: 'lantern-street', seconds: 34, cut: 2 },
-  '18': { name: 'new-year', seconds: 40 },
+  '18': { name: 'new-year', seconds: 40, cut: 2, isRendered: false },
   '19': { name: 'first-snow', seconds: 40, cut: 2, isRendered: false },
   '20': { name: 'night-flight', seconds: 36 },
   '21': { name: 'moon-cakes', seconds: 30, cut: 2 },

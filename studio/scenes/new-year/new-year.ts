@@ -1,82 +1,117 @@
+import type { View } from '../../kit/camera.ts';
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import type { Rgb } from '../../kit/colour.ts';
-import { css, mix } from '../../kit/colour.ts';
-import { createFireworks, lightOf } from '../../kit/firework.ts';
-import { createGlow, shine } from '../../kit/glow.ts';
+import { css, hex, mix } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
+import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
-import { drawRedLantern } from '../../kit/red-lantern.ts';
+import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { programme } from './programme.ts';
+import { createFireworks, lightOf } from './firework.ts';
+import { createFolding, createPot } from './kitchen.ts';
+import { programme, STORY } from './programme.ts';
 import { captions, scoreNewYear } from './score.ts';
-import { createFarBank, createNight, createRoofs, WATER_Y } from './town.ts';
-import { drawCat, drawFamily } from './watchers.ts';
+import { createFarBank, createNight, createRoofs, createWatchers, WATER_Y } from './town.ts';
 
-const SMOKE_SECONDS = 9;
-const LANTERNS = 9;
-
-/** 除夕烟花: fireworks over a snowed-in river town; a family watches from its roof, the river shows everything twice. */
+/** 除夕烟花: dumplings are folded and boil; a light falls into the pot; outside all windows open, and the sky boils too. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 33,
-  coverSecond: 29.7,
+  grain: 6,
+  loudness: -15,
+  coverSecond: 30.2,
   captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_600_000 },
   paint,
   score: scoreNewYear,
 };
 
+type Key = [second: number, view: Partial<View>];
+
 function paint(stage: Stage): Painter {
+  const { width, height, durationSeconds } = stage;
+  /** A set is built when it is first shown: a cover needs one of them. */
+  const seen = (build: (stage: Stage) => Painter, ...keys: readonly Key[]): Painter => {
+    const move = cameraMove(...keys);
+    let camera: ReturnType<typeof createCamera> | undefined;
+    return (context, second) => {
+      camera ??= createCamera(stage, [{ depth: 1, picture: build(stage) }]);
+      camera(context, second, move(second));
+    };
+  };
+  const { folds, pot, first, outside, roof, river, last } = STORY;
+  const folding = seen(
+    createFolding,
+    [0, { zoom: 1.12, y: 14 }],
+    [folds, { zoom: 1.18, y: 20 }],
+    [pot, { zoom: 1.5, y: 62 }],
+  );
+  const boiling = seen(createPot, [pot, { zoom: 1.02 }], [first, { zoom: 1.14, y: -10 }]);
+  let set: ReturnType<typeof createTown> | undefined;
+  const above = (...keys: readonly Key[]): Painter => {
+    const move = cameraMove(...keys);
+    return (context, second) => {
+      set ??= createTown(stage);
+      set(context, second, move(second));
+    };
+  };
+  const town = above([outside, { zoom: 1.16, y: -46, focus: 1.09 }], [roof, { zoom: 1.03, y: -8 }]);
+  const family = above(
+    [roof, { x: -190, y: 132, zoom: 1.72, focus: 1.02 }],
+    [river, { x: -60, y: 126, zoom: 1.64 }],
+  );
+  const flowers = above([river, { zoom: 1.14, y: 40, focus: 1.09 }], [last + 2.4, { zoom: 1.02, y: 0 }]);
+  const film = cut(stage, [
+    { until: pot, paint: folding },
+    { until: outside, paint: boiling },
+    { until: roof, paint: town },
+    { until: river, paint: family },
+    { until: durationSeconds, paint: flowers },
+  ]);
+  return (context, second) => {
+    film(context, second);
+    const ended = smoothstep(durationSeconds - 1.6, durationSeconds - 0.1, second);
+    context.fillStyle = css('#05040c', smoothstep(0.7, 0, second) + ended);
+    context.fillRect(0, 0, width, height);
+  };
+}
+
+/** The river town: what is far with its reflection, and before it the roofs of the near bank. */
+function createTown(stage: Stage) {
   const { width, height, scale } = stage;
   const above = stage.layer(width, WATER_Y);
   const night = createNight(stage);
-  const farBank = createFarBank(stage);
-  const roofs = createRoofs(stage);
+  const drawFarBank = createFarBank(stage);
+  const drawRoofs = createRoofs(stage);
   const drawFireworks = createFireworks(stage, programme, WATER_Y);
-  const smoke = createGlow('#8d86a8', 1.5);
-  const lantern = createGlow('#ff5a32', 2);
-  const river = new Mirror(width, scale, {
-    top: WATER_Y,
-    bottom: height,
-    depth: WATER_Y,
-    rows: [2.4, 5],
-    sharpness: 0.4,
+  const drawWatchers = createWatchers();
+  const mirror = new Mirror(width, scale, {
+    ...{ top: WATER_Y, bottom: height, depth: WATER_Y, rows: [2.4, 5], sharpness: 0.4 },
     sway: (nearness, second, row) =>
       Math.sin(second * 0.9 + row * 0.55) * (0.5 + 4 * nearness) +
       Math.sin(second * 0.5 - row * 0.21) * 3 * nearness,
   });
-  return (context, second) => {
+  const far: Painter = (context, second) => {
     const sky = above.clear();
     night.drawOn(sky);
-    drawSmoke(sky, smoke, second);
     drawFireworks(sky, second);
-    farBank.drawOn(sky);
+    drawFarBank(sky, second);
     above.drawOn(context);
-    river.draw(context, above, second);
+    mirror.draw(context, above, second);
     context.fillStyle = vertical(context, WATER_Y, height, [0, 'rgba(10,12,38,.28)'], [1, 'rgba(6,8,28,.6)']);
     context.fillRect(0, WATER_Y, width, height - WATER_Y);
-    roofs.drawOn(context);
-    lightRoofs(context, second);
-    drawGarland(context, lantern, second);
-    drawFamily(context, second);
-    drawCat(context, 236, 611, second);
   };
-}
-
-/** What a firework leaves in the air: a cloud that drifts off and takes the next one's light. */
-function drawSmoke(context: Context2D, smoke: Layer, second: number): void {
-  for (const [index, { atSecond, x, y, radius }] of programme.entries()) {
-    const age = (second - atSecond - 0.6) / SMOKE_SECONDS;
-    if (age <= 0 || age >= 1) continue;
-    const strength = 0.15 * smoothstep(0, 0.2, age) * (1 - age);
-    for (let puff = 0; puff < 3; puff++) {
-      const size = radius * (0.7 + age * 0.9) * (0.7 + 0.25 * ((index + puff) % 3));
-      const aside = (puff - 1) * radius * 0.55;
-      shine(context, smoke, x + aside + age * 90, y + puff * 12 - age * 14, size, strength, size * 0.62);
-    }
-  }
+  const near: Painter = (context, second) => {
+    drawRoofs(context, second);
+    lightRoofs(context, second);
+    let rim: Rgb = hex('#1d1c38');
+    for (const firework of programme) rim = mix(rim, firework.colour, 0.75 * lightOf(firework, second));
+    drawWatchers(context, second, css(rim, 1));
+  };
+  return createCamera(stage, [
+    { depth: 1.2, picture: far },
+    { depth: 1, picture: near },
+  ]);
 }
 
 /** Snow takes the colour of the sky: the roofs answer each flower, softly. */
@@ -85,38 +120,10 @@ function lightRoofs(context: Context2D, second: number): void {
   for (const firework of programme) {
     const light = lightOf(firework, second);
     if (light === 0) continue;
-    const colour: Rgb = mix(firework.colour, '#ffffff', 0.25);
     const strength = Math.min(0.85, 0.65 * light * (firework.radius / 120));
-    context.fillStyle = radial(
-      context,
-      firework.x,
-      470,
-      20,
-      620,
-      [0, css(colour, strength)],
-      [1, css(colour, 0)],
-    );
+    const [lit, unlit] = [strength, 0].map((share) => css(mix(firework.colour, '#ffffff', 0.25), share));
+    context.fillStyle = radial(context, firework.x, 470, 20, 620, [0, lit ?? ''], [1, unlit ?? '']);
     context.fillRect(0, 470, 1280, 250);
   }
   context.globalCompositeOperation = 'source-over';
-}
-
-/** Red lanterns on a rope between the two great roofs. */
-function drawGarland(context: Context2D, glow: Layer, second: number): void {
-  const sag = (along: number) => 606 + 46 * 4 * along * (1 - along);
-  context.strokeStyle = '#0b0a1a';
-  context.lineWidth = 1.6;
-  context.beginPath();
-  for (let step = 0; step <= 30; step++) context.lineTo(300 + (680 * step) / 30, sag(step / 30) - 12);
-  context.stroke();
-  for (let index = 0; index < LANTERNS; index++) {
-    const along = (index + 0.5) / LANTERNS;
-    const swing = Math.sin(second * 1.1 + index * 0.8) * 1.6;
-    drawRedLantern(context, glow, {
-      x: 300 + 680 * along + swing,
-      y: sag(along),
-      radius: 9,
-      flame: 0.92 + 0.08 * Math.sin(second * 1.7 + index * 1.9),
-    });
-  }
 }

@@ -1,47 +1,48 @@
-import type { Firework } from '../../kit/firework.ts';
+import { createBeats } from '../../kit/shots.ts';
+import type { Bloom, Firework } from './firework.ts';
 
-const GOLD = '#ffc35a';
-const RED = '#ff5a48';
-const JADE = '#58e0b0';
-const BLUE = '#6aa8ff';
-const VIOLET = '#c080ff';
-const ROSE = '#ff7fb0';
-const WHITE = '#fff0d8';
+export const beats = createBeats(100);
 
-/** When the last and largest one opens. */
-export const LAST_SECOND = 32.5;
+/** When what happens, in seconds; the cuts stand on bars. */
+export const STORY = {
+  folds: beats.at(4),
+  pinches: [beats.at(7), beats.at(8), beats.at(9), beats.at(10)],
+  squeezes: beats.at(12),
+  pot: beats.at(17),
+  drops: [beats.at(18), beats.at(19), beats.at(20), beats.at(21), beats.at(21.5), beats.at(22)],
+  quiet: beats.at(26),
+  /** The first flower: in the kitchen there is only its light. */
+  first: beats.at(30),
+  outside: beats.at(32),
+  windows: beats.at(33),
+  roof: beats.at(46),
+  river: beats.at(53),
+  last: beats.at(55),
+} as const;
 
-/** The show: one flower after the other, then fewer breaths between them, and one great willow to close. */
-export const programme: readonly Firework[] = [
-  { atSecond: 3, x: 642, y: 168, radius: 168, bloom: 'willow', colour: GOLD, fading: '#ff9a3a' },
-  { atSecond: 6, x: 330, y: 150, radius: 128, bloom: 'chrysanthemum', colour: RED, fading: GOLD },
-  { atSecond: 7.8, x: 930, y: 128, radius: 118, bloom: 'peony', colour: JADE, fading: '#e8ffd8' },
-  { atSecond: 9.8, x: 560, y: 120, radius: 104, bloom: 'ring', colour: ROSE },
-  { atSecond: 10.5, x: 640, y: 214, radius: 92, bloom: 'peony', colour: WHITE, fading: GOLD },
-  { atSecond: 12.6, x: 1010, y: 178, radius: 146, bloom: 'chrysanthemum', colour: VIOLET, fading: ROSE },
-  { atSecond: 14.2, x: 262, y: 196, radius: 120, bloom: 'willow', colour: GOLD },
-  { atSecond: 16, x: 720, y: 116, radius: 132, bloom: 'chrysanthemum', colour: BLUE, fading: WHITE },
-  { atSecond: 17.6, x: 470, y: 232, radius: 86, bloom: 'ring', colour: JADE },
-  { atSecond: 18.4, x: 890, y: 236, radius: 92, bloom: 'peony', colour: RED, fading: GOLD },
-  { atSecond: 20, x: 610, y: 152, radius: 156, bloom: 'chrysanthemum', colour: GOLD, fading: RED },
-  { atSecond: 21.7, x: 240, y: 128, radius: 106, bloom: 'peony', colour: ROSE, fading: VIOLET },
-  { atSecond: 22.4, x: 1056, y: 116, radius: 112, bloom: 'chrysanthemum', colour: JADE, fading: WHITE },
-  { atSecond: 24, x: 420, y: 184, radius: 124, bloom: 'willow', colour: GOLD },
-  { atSecond: 24.7, x: 846, y: 160, radius: 120, bloom: 'chrysanthemum', colour: RED, fading: ROSE },
-  { atSecond: 26.2, x: 640, y: 110, radius: 110, bloom: 'ring', colour: WHITE },
-  { atSecond: 26.8, x: 300, y: 210, radius: 104, bloom: 'chrysanthemum', colour: VIOLET, fading: BLUE },
-  { atSecond: 27.4, x: 988, y: 200, radius: 108, bloom: 'peony', colour: GOLD, fading: RED },
-  { atSecond: 28.6, x: 520, y: 140, radius: 128, bloom: 'chrysanthemum', colour: ROSE, fading: GOLD },
-  { atSecond: 29.2, x: 770, y: 196, radius: 116, bloom: 'peony', colour: JADE, fading: WHITE },
-  { atSecond: 30, x: 210, y: 150, radius: 108, bloom: 'willow', colour: GOLD },
-  { atSecond: 30.6, x: 1080, y: 150, radius: 112, bloom: 'willow', colour: GOLD },
-  {
-    atSecond: LAST_SECOND,
-    x: 640,
-    y: 158,
-    radius: 235,
-    bloom: 'willow',
-    colour: '#ffd070',
-    fading: '#ff9838',
-  },
+const [GOLD, RED, JADE, BLUE, VIOLET] = ['#ffc35a', '#ff5a48', '#58e0b0', '#6aa8ff', '#c080ff'];
+const [ROSE, WHITE, AMBER] = ['#ff7fb0', '#fff0d8', '#ff9838'];
+
+/** Beat, x, y, radius, bloom, colour, and what it fades to: first one alone, at the end one great willow. */
+const SHOW: readonly (readonly [number, number, number, number, Bloom, string, string])[] = [
+  [30, 600, 172, 190, 'willow', GOLD, AMBER],
+  [36, 330, 150, 128, 'chrysanthemum', RED, GOLD],
+  [38, 930, 128, 118, 'peony', JADE, WHITE],
+  [40, 500, 120, 104, 'peony', ROSE, WHITE],
+  [41, 760, 190, 124, 'chrysanthemum', GOLD, RED],
+  [43, 1010, 178, 136, 'chrysanthemum', VIOLET, ROSE],
+  [44, 262, 196, 120, 'willow', GOLD, AMBER],
+  [45.5, 640, 128, 126, 'chrysanthemum', BLUE, WHITE],
+  [47, 420, 170, 120, 'peony', RED, GOLD],
+  [48, 700, 196, 120, 'chrysanthemum', GOLD, ROSE],
+  [49.5, 330, 140, 124, 'chrysanthemum', JADE, WHITE],
+  [50.5, 590, 170, 128, 'chrysanthemum', ROSE, VIOLET],
+  [52, 846, 160, 120, 'peony', GOLD, RED],
+  [52.5, 210, 150, 116, 'willow', GOLD, AMBER],
+  [53, 1070, 150, 116, 'willow', GOLD, AMBER],
+  [55, 640, 168, 240, 'willow', GOLD, AMBER],
 ];
+
+export const programme: readonly Firework[] = SHOW.map(([beat, x, y, radius, bloom, colour, fading]) => ({
+  ...{ atSecond: beats.at(beat), x, y, radius, bloom, colour, fading },
+}));

@@ -1,15 +1,15 @@
-import type { Stage } from '../stage.ts';
-import type { Rgb } from './colour.ts';
-import { css, mix } from './colour.ts';
-import { createGlow, shine } from './glow.ts';
-import type { Context2D } from './layer.ts';
-import { Layer } from './layer.ts';
-import { clamp, lerp, smoothstep, TAU } from './maths.ts';
-import type { Point } from './path.ts';
-import { hashUnit } from './random.ts';
+import type { Rgb } from '../../kit/colour.ts';
+import { css, mix } from '../../kit/colour.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { Layer } from '../../kit/layer.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
+import { hashUnit } from '../../kit/random.ts';
+import type { Stage } from '../../stage.ts';
 
-/** 菊 a ball of trails, 柳 gold that hangs down, 环 a ring, 牡丹 a ball of points without trails. */
-export type Bloom = 'chrysanthemum' | 'willow' | 'ring' | 'peony';
+/** 菊 a ball of trails, 柳 gold that hangs down, 牡丹 a ball of points without trails. */
+export type Bloom = 'chrysanthemum' | 'willow' | 'peony';
 
 export interface Firework {
   /** When the shell opens; it climbs before. */
@@ -20,9 +20,7 @@ export interface Firework {
   readonly bloom: Bloom;
   readonly colour: string;
   /** What the stars turn into before they die. */
-  readonly fading?: string;
-  /** Where the shell comes from; straight below unless given. */
-  readonly fromX?: number;
+  readonly fading: string;
 }
 
 interface BloomShape {
@@ -39,7 +37,6 @@ interface BloomShape {
 const BLOOMS: Readonly<Record<Bloom, BloomShape>> = {
   chrysanthemum: { stars: 124, lifeSeconds: 3.4, trailSeconds: 1.15, drag: 2.0, gravity: 12, weight: 1.7 },
   willow: { stars: 92, lifeSeconds: 5.4, trailSeconds: 2.3, drag: 1.6, gravity: 20, weight: 1.7 },
-  ring: { stars: 60, lifeSeconds: 2.8, trailSeconds: 0.4, drag: 2.6, gravity: 9, weight: 2.3 },
   peony: { stars: 112, lifeSeconds: 3, trailSeconds: 0.3, drag: 2.4, gravity: 9, weight: 2.5 },
 };
 const CLIMB_SECONDS = 1.15;
@@ -74,14 +71,8 @@ export function createFireworks({ width, scale }: Stage, show: readonly Firework
       const light = lights[index];
       if (light)
         shine(sky, light, firework.x, firework.y, firework.radius * 1.9, 0.55 * lightOf(firework, second));
-      shine(
-        context,
-        white,
-        firework.x,
-        firework.y,
-        firework.radius * 0.4,
-        0.75 * (1 - smoothstep(0, 0.5, age)),
-      );
+      const core = 0.75 * (1 - smoothstep(0, 0.5, age));
+      shine(context, white, firework.x, firework.y, firework.radius * 0.4, core);
       drawStars(context, firework, index, age);
     }
     let soft = sharp;
@@ -104,11 +95,7 @@ function drawShell(
   groundY: number,
   climbed: number,
 ) {
-  const { x, y, fromX = x } = firework;
-  const at = (share: number): Point => {
-    const eased = 1 - (1 - clamp(share)) ** 2;
-    return [lerp(fromX, x, eased), lerp(groundY, y, eased)];
-  };
+  const at = (share: number): Point => [firework.x, lerp(groundY, firework.y, 1 - (1 - clamp(share)) ** 2)];
   const fade = smoothstep(0, 0.12, climbed) * (1 - 0.75 * smoothstep(0.6, 1, climbed));
   for (let part = 0; part < 6; part++) {
     context.strokeStyle = css('#ffcf8f', 0.55 * fade * (1 - part / 6));
@@ -122,7 +109,7 @@ function drawShell(
 }
 
 function drawStars(context: Context2D, firework: Firework, seed: number, age: number): void {
-  const { bloom, colour, fading = colour, radius } = firework;
+  const { bloom, colour, fading, radius } = firework;
   const { stars, lifeSeconds, trailSeconds, weight } = BLOOMS[bloom];
   const life = age / lifeSeconds;
   const young = smoothstep(0.2, 0, life);
@@ -149,16 +136,6 @@ function starAt({ x, y, radius, bloom }: Firework, seed: number, star: number, a
   const { stars, drag, gravity } = BLOOMS[bloom];
   const reach = (1 - Math.exp(-drag * age)) * radius;
   const fall = gravity * (radius / 100) * age * age * 0.5;
-  if (bloom === 'ring') {
-    const angle = (star / stars) * TAU;
-    const tilt = 0.35 + 0.4 * hashUnit(seed, 1);
-    const [ringX, ringY] = [Math.cos(angle), Math.sin(angle) * tilt];
-    const turn = (hashUnit(seed, 2) - 0.5) * 1.6;
-    return [
-      x + (ringX * Math.cos(turn) - ringY * Math.sin(turn)) * reach,
-      y + (ringX * Math.sin(turn) + ringY * Math.cos(turn)) * reach + fall,
-    ];
-  }
   // Spread evenly over a ball by the golden angle, each star a little off.
   const height = 1 - (2 * (star + 0.5)) / stars;
   const angle = star * 2.39996 + hashUnit(seed, 3) * TAU;
