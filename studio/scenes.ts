@@ -58,7 +58,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '40': { name: 'rain-letter', seconds: 64, cut: 2 },
   '41': { name: 'water-town', seconds: 30, cut: 2 },
   '42': { name: 'forest-dawn', seconds: 30, cut: 2 },
-  '43': { name: 'blue-green', seconds: 40 },
+  '43': { name: 'blue-green', seconds: 38, cut: 2, isRendered: false },
   '44': { name: 'tide-shadows', seconds: 44, cut: 2 },
   '45': { name: 'frog-ring', seconds: 30, cut: 2 },
   '46': { name: 'game-of-life', seconds: 35 },

@@ -1,150 +1,149 @@
+import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
-import { drawEgret } from '../../kit/egret.ts';
-import { vertical } from '../../kit/gradient.ts';
-import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
-import { hashUnit } from '../../kit/random.ts';
+import type { Context2D } from '../../kit/layer.ts';
+import { Layer } from '../../kit/layer.ts';
+import { smoothstep } from '../../kit/maths.ts';
+import { cut } from '../../kit/shots.ts';
+import { track } from '../../kit/track.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { paintScroll, SCROLL } from './painting.ts';
+import { createReader, drawMount, drawRoll, PICTURE_Y, paintLight, paintTable, rollRadius } from './desk.ts';
+import { createFlock } from './flock.ts';
+import { paintPicture, paintSilk, SCROLL } from './painting.ts';
 import { captions, scoreBlueGreen } from './score.ts';
+import { STORY } from './story.ts';
 
-const PICTURE_Y = 70;
-const MOUNT = 20;
-const ROLL_WIDTH = 58;
-const UNROLL = { fromSecond: 0.6, toSecond: 6.4 } as const;
-const PAN = { fromSecond: 5, toSecond: 36.5 } as const;
-const EGRETS = 7;
-const EGRETS_FROM = 15;
-
-/** 千里青绿: a scroll opens, head to tail; egrets fly along over mountains of stone-blue and stone-green. */
+/** 千里青绿: a hand unrolls the scroll, is hasty once, and the egrets leave the silk; it waits until one comes back. */
 export const scene: Scene = {
   frameRate: 24,
-  quality: 30,
-  coverSecond: 20,
+  grain: 4,
+  loudness: -18,
+  coverSecond: 16.2,
   captions,
-  thrift: { soundKilobits: 56, largestBytes: 1_500_000 },
   paint,
   score: scoreBlueGreen,
 };
 
+const { hasty, close, fold, wide, goesOn, lands } = STORY;
+/** Where the roll is: two quiet pulls, a hasty one, and the rest, slowly. */
+const pulls = track([0.5, 3150], [3.8, 2830], [4.6, 2830], [8, 2400], [hasty, 2400], [close, 1040]);
+const rest = track([goesOn, 0], [lands - 0.4, 930]);
+const rollX = (second: number) => pulls(second) - rest(second);
+/** How far the hand is off the roll; in the end it leaves. */
+const lifts = track(
+  [0.2, 0.5],
+  [0.7, 0],
+  [wide + 0.5, 0],
+  [wide + 1.3, 1],
+  [goesOn - 1.4, 1],
+  [goesOn - 0.3, 0],
+);
+const leaves = track([lands - 0.2, 0], [lands + 2.4, 1]);
+/** The middle of what is seen of the table. */
+const overDesk = cameraMove(
+  [0, { x: 3150, y: 430, zoom: 1.9 }],
+  [2.2, { x: 3080 }],
+  [8, { x: 2790, y: 360, zoom: 1 }],
+  [hasty + 0.2, {}],
+  [close + 0.5, { x: 1640 }],
+  [wide, { x: 1480, zoom: 1.12 }],
+  [wide + 4.6, { x: 1330, zoom: 1 }],
+  [goesOn + 0.4, { x: 1150, y: 400, zoom: 1.5 }],
+  [lands - 0.4, { x: 660, y: 360, zoom: 1 }],
+  [lands + 4.4, { x: 500, y: 400, zoom: 1.34 }],
+);
+/** The part of the picture that we come close to, and how close. */
+const PART = { x: 1250, y: 262, zoom: 2.5, width: 1960, height: 800 } as const;
+const intoPicture = cameraMove(
+  [close - 0.4, { x: 330, y: -60, zoom: 1, focus: 1.7 }],
+  [close + 0.8, { focus: 1.7 }],
+  [fold + 0.2, { x: 40, y: 90, zoom: 1.5, focus: 1 }],
+  [wide + 0.3, { x: -40, y: 10, zoom: 1.34 }],
+);
+
 function paint(stage: Stage): Painter {
-  const { width, height, durationSeconds } = stage;
-  const scroll = paintScroll(stage);
-  const table = paintTable(stage);
-  return (context, second) => {
-    const pan = smoothstep(PAN.fromSecond, PAN.toSecond, second);
-    const offset = lerp(
-      SCROLL.length - width,
-      0,
-      lerp(pan, clamp((second - PAN.fromSecond) / (PAN.toSecond - PAN.fromSecond)), 0.55),
-    );
-    const roll = lerp(width - 110, -140, smoothstep(UNROLL.fromSecond, UNROLL.toSecond, second));
-    table.drawOn(context);
+  const { width, height, durationSeconds, scale } = stage;
+  const [table, light, silk] = [paintTable(stage), paintLight(stage), paintSilk(stage)];
+  const [reader, flock] = [createReader(stage), createFlock(stage)];
+  const scroll = new Layer(SCROLL.length, SCROLL.height, scale * 1.3);
+  paintPicture(stage, silk, [scroll, scroll, scroll, scroll]);
+
+  const desk: Painter = (context, second) => {
+    const { x, y, zoom } = overDesk(second);
+    const roll = rollX(second);
+    const pull = rollX(second - 0.1) - rollX(second + 0.1);
+    context.save();
+    context.translate(width / 2, height / 2);
+    context.scale(zoom, zoom);
+    context.translate(-x, -y);
+    table.drawOn(context, -400, -20, 4300, 760);
     context.save();
     context.beginPath();
-    context.rect(Math.max(0, roll + ROLL_WIDTH * 0.4), 0, width, height);
+    context.rect(roll, -100, 4000, 900);
     context.clip();
-    drawMount(context, width);
-    scroll.drawPartOn(context, [offset, 0, width, SCROLL.height], [0, PICTURE_Y, width, SCROLL.height]);
-    drawEgrets(context, second);
+    drawMount(context, roll);
+    context.translate(0, PICTURE_Y);
+    const front = roll + 1500 * smoothstep(hasty, close + 1.4, second);
+    drawFolded(context, scroll, front, second > hasty && second < wide ? 1 : 0);
     context.restore();
-    if (roll > -ROLL_WIDTH - 60) drawRoll(context, roll);
-    drawLight(context, width, height);
+    drawRoll(context, roll);
+    const [aside, lifted] = [rollRadius(roll) * 0.3 + 420 * leaves(second), lifts(second) + leaves(second)];
+    reader(context, roll - aside, 452 + pull * 0.05 + 100 * leaves(second), -0.42 - pull * 0.0006, lifted);
+    context.translate(0, PICTURE_Y);
+    flock(context, second);
+    context.restore();
+    context.save();
+    context.globalCompositeOperation = 'multiply';
+    light.drawOn(context);
+    context.restore();
     context.fillStyle = css(
       '#120c08',
-      1 - smoothstep(-0.4, 1.2, second) + 0.9 * smoothstep(durationSeconds - 2.2, durationSeconds, second),
+      1 - smoothstep(0, 0.8, second) + smoothstep(36.6, durationSeconds, second),
     );
     context.fillRect(0, 0, width, height);
   };
+  return cut(stage, [
+    { until: close, paint: desk },
+    { until: wide, paint: createNear(stage, silk, flock) },
+    { until: durationSeconds, paint: desk },
+  ]);
 }
 
-/** The table on which the scroll lies. */
-const paintTable = ({ width, height, noise, field }: Stage): Layer =>
-  field(
-    width,
-    height,
-    (pixel, _u, v, x, y) => {
-      const grain = 1 + 0.22 * noise.fractal(x / 260, y / 9, 4) + 0.06 * noise.plane(x / 6, y * 0.7);
-      pixel[0] = (46 + 10 * v) * grain;
-      pixel[1] = (29 + 6 * v) * grain;
-      pixel[2] = (19 + 4 * v) * grain;
-    },
-    { dither: 2 },
-  );
-
-/** Brocade above and below the silk, and its thread of gold. */
-function drawMount(context: Context2D, width: number): void {
-  const bottom = PICTURE_Y + SCROLL.height;
-  context.fillStyle = css('#000000', 0.4);
-  context.fillRect(0, PICTURE_Y - MOUNT + 6, width, SCROLL.height + 2 * MOUNT);
-  context.fillStyle = vertical(
-    context,
-    PICTURE_Y - MOUNT,
-    bottom + MOUNT,
-    [0, '#55685f'],
-    [0.5, '#6b7f72'],
-    [1, '#4c5e57'],
-  );
-  context.fillRect(0, PICTURE_Y - MOUNT, width, SCROLL.height + 2 * MOUNT);
-  context.fillStyle = '#d8b566';
-  context.fillRect(0, PICTURE_Y - 3, width, 1.6);
-  context.fillRect(0, bottom + 1.4, width, 1.6);
+/** Within the picture: rows of mountains pass one another, then the focus comes to those who stand in front. */
+function createNear(stage: Stage, silk: Layer, flock: Painter): Painter {
+  const { x, y, zoom, width, height } = PART;
+  const plane = () => stage.layer(width, height);
+  const planes = [plane(), plane(), plane(), plane()] as const;
+  paintPicture(stage, silk, planes, x, y, zoom);
+  const at = { x: (stage.width - width) / 2, y: (stage.height - height) / 2 };
+  const birds: Painter = (context, second) => {
+    context.translate(at.x, at.y);
+    context.scale(zoom, zoom);
+    context.translate(-x, -y);
+    flock(context, second);
+  };
+  const look = createCamera(stage, [
+    ...planes.map((picture, row) => ({ picture, ...at, depth: 1.9 - 0.28 * row })),
+    { picture: birds, depth: 1 },
+  ]);
+  const seen = stage.layer(stage.width, stage.height);
+  return (context, second) => {
+    look(seen.clear(), second, intoPicture(second));
+    const passed = (second - fold + 0.5) / 1.5;
+    drawFolded(context, seen, 1500 - 1700 * passed, passed > 0 && passed < 1 ? 2.2 : 0);
+  };
 }
 
-/** What is not yet unrolled, with the knobs of its rod. */
-function drawRoll(context: Context2D, x: number): void {
-  const top = PICTURE_Y - MOUNT;
-  const length = SCROLL.height + 2 * MOUNT;
-  const shadow = context.createLinearGradient(x + ROLL_WIDTH, 0, x + ROLL_WIDTH + 70, 0);
-  shadow.addColorStop(0, 'rgba(10,6,2,.5)');
-  shadow.addColorStop(1, 'rgba(10,6,2,0)');
-  context.fillStyle = shadow;
-  context.fillRect(x + ROLL_WIDTH - 1, top, 70, length);
-  const knob = context.createLinearGradient(x + 14, 0, x + ROLL_WIDTH - 14, 0);
-  knob.addColorStop(0, '#1c0f0a');
-  knob.addColorStop(0.35, '#7d3f2a');
-  knob.addColorStop(1, '#170b07');
-  context.fillStyle = knob;
-  context.beginPath();
-  context.roundRect(x + 14, top - 26, ROLL_WIDTH - 28, length + 52, 8);
-  context.fill();
-  const paper = context.createLinearGradient(x, 0, x + ROLL_WIDTH, 0);
-  paper.addColorStop(0, '#5d4c33');
-  paper.addColorStop(0.3, '#e3d3ac');
-  paper.addColorStop(0.55, '#c9b688');
-  paper.addColorStop(1, '#4c3c27');
-  context.fillStyle = paper;
-  context.fillRect(x, top, ROLL_WIDTH, length);
-}
-
-/** One after the other from the head of the scroll to its tail. */
-function drawEgrets(context: Context2D, second: number): void {
-  for (let bird = 0; bird < EGRETS; bird++) {
-    const age = second - EGRETS_FROM - bird * 0.75 - hashUnit(bird, 1) * 0.5;
-    if (age < 0 || age > 17) continue;
-    const x = 1330 - age * lerp(78, 92, hashUnit(bird, 2));
-    const y = lerp(170, 330, hashUnit(bird, 3)) - age * 4 + Math.sin(age * 0.9 + bird) * 14;
-    const cycle = fract(age * 0.62 + hashUnit(bird, 4));
-    // Five beats, then a glide.
-    const beat = cycle < 0.72 ? Math.sin(cycle * Math.PI * 2 * 3.5) : 0.22;
-    drawEgret(context, {
-      x,
-      y,
-      wing: lerp(19, 27, hashUnit(bird, 5)),
-      facing: -1,
-      beat,
-      feathers: '#fbf6e6',
-      line: '#4a5348',
-    });
+/** A picture through which a fold runs: it is crowded together there, and one side of it lies in shade. */
+function drawFolded(context: Context2D, picture: Layer, front: number, force: number): void {
+  picture.drawOn(context);
+  for (let x = Math.max(0, front - 220); force > 0 && x < Math.min(picture.width, front + 220); x += 3) {
+    const off = (x - front) / 34;
+    const envelope = force * Math.exp(-((off / 3) ** 2));
+    const from = Math.min(picture.width - 7, Math.max(0, x + 7 * envelope * Math.sin(off)));
+    picture.drawPartOn(context, [from, 0, 3.6, picture.height], [x, 0, 3.6, picture.height]);
+    const slope = envelope * Math.cos(off);
+    context.fillStyle = slope > 0 ? css('#fff3d0', 0.12 * slope) : css('#1a0c02', -0.2 * slope);
+    context.fillRect(x, 0, 3, picture.height);
   }
-}
-
-/** A lamp over the middle of the table. */
-function drawLight(context: Context2D, width: number, height: number): void {
-  const light = context.createRadialGradient(width / 2, height * 0.44, 240, width / 2, height * 0.5, 820);
-  light.addColorStop(0, 'rgba(20,10,2,0)');
-  light.addColorStop(1, 'rgba(20,10,2,.5)');
-  context.fillStyle = light;
-  context.fillRect(0, 0, width, height);
 }
