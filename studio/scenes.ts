@@ -54,7 +54,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '36': { name: 'caravan', seconds: 38, cut: 2 },
   '37': { name: 'moonrise', seconds: 40 },
   '38': { name: 'other-way', seconds: 36, cut: 2 },
-  '39': { name: 'rooftop', seconds: 42, cut: 2, isRendered: false },
+  '39': { name: 'rooftop', seconds: 42, cut: 2 },
   '40': { name: 'rain-letter', seconds: 64, cut: 2 },
   '41': { name: 'water-town', seconds: 30, cut: 2 },
   '42': { name: 'forest-dawn', seconds: 30, cut: 2 },
@@ -64,7 +64,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '46': { name: 'game-of-life', seconds: 35 },
   '47': { name: 'lighthouse', seconds: 43, cut: 2 },
   '48': { name: 'plum', seconds: 30, cut: 2 },
-  '49': { name: 'green-train', seconds: 39, cut: 2, isRendered: false },
+  '49': { name: 'green-train', seconds: 39, cut: 2 },
   '50': { name: 'angler', seconds: 64, cut: 2 },
 };
 
