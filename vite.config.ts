@@ -80,6 +80,8 @@ const chunks = [
     test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|ui\/use-lazy-dialog\.tsx/,
   },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
+  // Pages of text need both at once.
+  { name: 'feedback', test: /domain\/characters\.ts|feedback\/feedback\.ts/ },
   // Last: a group takes along what it needs and no other has.
   { name: 'account', test: /node_modules\/@(supabase|tanstack)|app\/data\/(session|queries)\.ts/ },
 ];

@@ -66,11 +66,11 @@ function reportError(element: HTMLVideoElement, { getState, dispatch }: Store): 
 
 /**
  * Whether the video cannot be played unless it is loaded again. An element with `<source>`s has no `error`: once all have failed it
- * waits for another one (HTML standard, resource selection algorithm).
+ * waits for another one (HTML standard, resource selection algorithm). One without any is about to be given its file.
  */
 export const hasFailed = (element: HTMLVideoElement): boolean =>
   element.error !== null ||
-  (!element.hasAttribute('src') && element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+  (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE && element.querySelector('source') !== null);
 
 function rangesOf(ranges: TimeRanges): TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { swell, TAU } from '../../kit/maths.ts';
-import { createRandom } from '../../kit/random.ts';
+import { hashUnit } from '../../kit/random.ts';
 import type { Scene } from '../../scene.ts';
 import { bowedString } from '../../synth/bowed-string.ts';
 import { crackle } from '../../synth/crackle.ts';
@@ -63,12 +63,13 @@ export function scoreGreatWall(synth: Synth): void {
 
 /** A great drum with a skin of hide, struck with a stick; `distance` in towers. */
 function strike(valley: Synth, atSeconds: number, distance: number): void {
-  const random = createRandom(valley.seed + Math.round(atSeconds * 100));
   const place = { gain: 0.56 / (1 + distance) ** 0.8, pan: 0.25 - distance * 0.1 };
   let [turns, dull] = [0, 0];
+  let sample = 0;
   valley.add(atSeconds, 1.8, place, (second) => {
+    sample += 1;
     turns += (68 + 10 * Math.exp(-second * 22)) / SAMPLE_RATE;
-    dull += (random.between(-1, 1) - dull) * 0.12;
+    dull += (2 * hashUnit(sample, Math.round(atSeconds * 100)) - 1 - dull) * 0.12;
     const stick = dull * 1.6 * Math.exp(-second * 60 - distance * 1.2);
     const overtone = (sum: number, ratio: number, rank: number) =>
       sum + Math.exp(-rank * (0.35 + 0.3 * distance + 2.2 * second)) * Math.sin(TAU * turns * ratio);
