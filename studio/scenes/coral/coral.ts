@@ -17,7 +17,7 @@ import { drawTenant } from './tenant.ts';
 import { drawTurtle } from './turtle.ts';
 
 /** 珊瑚浅海: down from the waves to an anemone whose tenant is shy; a turtle comes by, and everything makes way. */
-export const scene: Scene = { frameRate: 24, coverSecond: 16, captions, paint, score: scoreCoral };
+export const scene: Scene = { frameRate: 24, coverSecond: 33.4, captions, paint, score: scoreCoral };
 
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;

@@ -102,7 +102,7 @@ function drawShaft(context: Context2D, { width, height, noise }: Stage, shaft: n
 export function createAir({ width, height, noise, field }: Stage) {
   const sky = ramp([0, '#2f8fd0'], [0.55, '#7cc4e8'], [1, '#e2f6f4']);
   const sea = ramp([0, '#1c7fa8'], [0.12, '#27a3b8'], [0.5, '#4cc8c6'], [1, '#9aeadb']);
-  const picture = field(width, height, (pixel, u, v) => {
+  const picture = field(width / 2, height / 2, (pixel, u, v) => {
     const down = (v - 0.46) / 0.54;
     const cloud = smoothstep(0.02, 0.4, noise.fractal(u * 4 + 3, v * 9, 6) - 0.5 * Math.abs(v - 0.31));
     const above = mix(sky(v / 0.46), '#ffffff', cloud * 0.9);

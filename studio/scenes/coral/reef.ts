@@ -54,8 +54,9 @@ export function paintReef(stage: Stage) {
       context.stroke();
     }
   });
-  const near = row(NEAR, 0.1, (context) => {
+  const near = stage.layer(width, height, (context) => {
     context.filter = `blur(${9 * stage.scale}px)`;
+    row(NEAR, 0.1).drawOn(context);
   });
   return { back, front: row(FRONT, 0.06), near };
 }

@@ -7,6 +7,7 @@ import { marimba } from '../../synth/marimba.ts';
 import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
 import { oarStroke } from '../../synth/oar-stroke.ts';
+import { degree, ZHI_MODE } from '../../synth/pitch.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 
@@ -42,11 +43,11 @@ const TURTLE = '3 - 5 | 6 - - | 5 3 2 | 1 - -';
 /** Waves above; below them a marimba that trots, tiptoes and is silent, and a low bamboo flute for who comes by. */
 export function scoreCoral(synth: Synth, { durationSeconds }: Stage): void {
   const above = (second: number) => Math.max(0, Math.min(1, (STORY.plunge + 0.5 - second) * 2));
-  noiseBed(synth, 'waves', { lowHertz: 300, highHertz: 5000, gain: (second) => 0.22 * above(second) });
-  const below = (second: number) => 0.13 * (1 - above(second)) * (1 + 0.4 * Math.sin(second * 0.8));
+  noiseBed(synth, 'waves', { lowHertz: 300, highHertz: 5000, gain: (second) => 0.11 * above(second) });
+  const below = (second: number) => 0.035 * (1 - above(second)) * (1 + 0.4 * Math.sin(second * 0.8));
   noiseBed(synth, 'sea', { lowHertz: 40, highHertz: 240, gain: below });
-  oarStroke(synth, STORY.plunge - 0.1, { gain: 0.8, pan: 0, reverb: 0.2 });
-  breath(synth, STORY.plunge + 0.1, 2.2, 0.5, 500);
+  oarStroke(synth, STORY.plunge - 0.1, { gain: 0.45, pan: 0, reverb: 0.2 });
+  breath(synth, STORY.plunge + 0.1, 2.2, 0.25, 500);
   inRoom(synth, 'water', (sea) => {
     const bar = (at: number, pitch: number, gain: number, force = 0.4) =>
       marimba(sea, at, pitch, { gain, pan: Math.sin(at * 1.7) * 0.4 }, force);
@@ -57,7 +58,7 @@ export function scoreCoral(synth: Synth, { durationSeconds }: Stage): void {
     ] as const)
       for (const { at, pitch } of readTune(tune, TONIC, beats, start)) bar(at, pitch, gain);
     for (let half = 8; half < 26; half++)
-      bar(beats.at(half / 2), TONIC - 12 + ([0, 7, 4, 7][half % 4] ?? 0), 0.16, 0.2);
+      bar(beats.at(half / 2), degree(TONIC - 12, ZHI_MODE, [0, 3, 2, 3][half % 4] ?? 0), 0.16, 0.2);
     for (const [place, step] of [7, 4, 0].entries()) bar(STORY.hides + place * 0.1, TONIC + step, 0.4, 0.8);
     for (const { at, length, pitch } of readTune(TURTLE, TONIC - 12, beats, 26.5))
       dizi(sea, at, pitch, length * 0.97, { gain: 0.17, pan: 0.2 }, { force: 0.25 });
