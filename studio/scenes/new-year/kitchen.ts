@@ -103,8 +103,8 @@ export function createFolding(stage: Stage): Painter {
     };
     const closed = smoothstep(folds + 0.35, folds + 0.6, second);
     const done = smoothstep(firstPinch - 0.3, lastPinch + 0.3, second);
-    show(flat, 1 - smoothstep(folds, folds + 0.35, second));
-    show(half, closed < 1 ? smoothstep(folds - 0.1, folds + 0.15, second) : 0);
+    show(flat, 1 - smoothstep(folds + 0.08, folds + 0.3, second));
+    show(half, closed < 1 ? smoothstep(folds, folds + 0.08, second) : 0);
     show(whole, done < 1 ? closed : 0);
     show(shut, done < 1 ? 0 : 1);
     // The pleats come with the fingers, from both ends to the middle.

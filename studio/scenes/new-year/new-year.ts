@@ -20,7 +20,7 @@ export const scene: Scene = {
   frameRate: 24,
   grain: 6,
   loudness: -15,
-  coverSecond: 30.2,
+  coverSecond: 34.2,
   captions,
   paint,
   score: scoreNewYear,

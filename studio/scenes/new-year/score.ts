@@ -37,7 +37,7 @@ export function scoreNewYear(synth: Synth): void {
   inRoom(synth, 'chamber', (kitchen) => {
     for (const { at, length, pitch } of readTune(TUNE + TUNE.slice(0, 26), TONIC, beats, 2))
       if (at < STORY.quiet)
-        bowedString(kitchen, at, pitch - 12, length, { gain: 0.3 }, { attackSeconds: 0.05 });
+        bowedString(kitchen, at, pitch - 12, length, { gain: 0.36 }, { attackSeconds: 0.05 });
     for (const at of [STORY.folds, ...STORY.pinches, STORY.squeezes])
       breath(kitchen, at - 0.05, 0.2, 0.3, 1500);
     for (const at of STORY.drops) {
@@ -48,18 +48,18 @@ export function scoreNewYear(synth: Synth): void {
   inRoom(synth, 'valley', (valley) => {
     for (const { atSecond, x, radius, bloom } of programme) {
       const [heard, pan] = [atSecond + DELAY_SECONDS, (x - 640) / 800];
-      boom(valley, heard, 1.3 + radius / 150, { gain: 0.5 * (radius / 120), pan }, 0.55);
+      boom(valley, heard, 1.3 + radius / 150, { gain: 0.7 * (radius / 120), pan }, 0.75);
       const [length, snaps] = bloom === 'willow' ? [3, 80] : [1.6, 34];
       crackle(valley, heard + 0.5, length, snaps, { gain: 0.42, pan });
     }
     for (const { at, length, pitch } of readTune(OUTSIDE, TONIC, beats, 34))
-      for (const down of [0, 12, 24]) {
-        const placement = { gain: 0.2, pan: (down - 12) / 40 };
+      for (const down of [0, 12]) {
+        const placement = { gain: 0.34, pan: down / 20 - 0.3 };
         bowedString(valley, at + down / 900, pitch - down, length, placement, {
           body: down ? 'cello' : 'erhu',
         });
       }
     for (let beat = 34; beat < 55; beat += 1)
-      drum(valley, beats.at(beat), { gain: beat % 4 ? 0.25 : 0.5 }, 0.6);
+      drum(valley, beats.at(beat), { gain: beat % 4 ? 0.8 : 1.4 }, 0.6);
   });
 }
