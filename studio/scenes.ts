@@ -45,7 +45,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '27': { name: 'cab-river', seconds: 30, cut: 2 },
   '28': { name: 'snow-village', seconds: 56, cut: 2 },
   '29': { name: 'maple-court', seconds: 27, cut: 2 },
-  '30': { name: 'balloons', seconds: 36 },
+  '30': { name: 'balloons', seconds: 36, cut: 2, isRendered: false },
   '31': { name: 'meteor-tent', seconds: 40, cut: 2 },
   '32': { name: 'foal', seconds: 27, cut: 2 },
   '33': { name: 'kite-sheep', seconds: 64, cut: 2 },

@@ -1,85 +1,45 @@
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { flute } from '../../synth/flute.ts';
+import type { Scene } from '../../scene.ts';
+import { bowedString } from '../../synth/bowed-string.ts';
+import { breath } from '../../synth/breath.ts';
+import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
 import { wind } from '../../synth/weather.ts';
-import { GREAT_FLARES } from './fleet.ts';
+import { beats, flameAt, STORY } from './story.ts';
 
-const TONIC = 65;
-const BEAT_SECONDS = 0.56;
-const FIGURE = [0, 2, 4, 7, 5, 4, 2, 4] as const;
-const ROOTS = [0, 2, -2, 0, 1, 2] as const;
-const TUNE = [
-  [9, 4, 1],
-  [10, 5, 1],
-  [11, 7, 2.6],
-  [14, 9, 1.1],
-  [15.1, 7, 2.4],
-  [19, 5, 1],
-  [20, 7, 1],
-  [21, 10, 2.8],
-  [24.2, 9, 1.2],
-  [25.4, 7, 3],
+export const captions: Scene['captions'] = [
+  { startSecond: 0.4, endSecond: 2.8, text: '[提琴一级一级往上走]' },
+  { startSecond: 3, endSecond: 5.4, text: '[远处，火焰呼地一响]' },
+  { startSecond: beats.at(13), endSecond: 12.6, text: '[头顶的火吼起来]' },
+  { startSecond: 13, endSecond: 16.4, text: '[火停了，只剩风]' },
+  { startSecond: STORY.lands - 0.6, endSecond: 19.4, text: '[翅膀扑了几下]' },
+  { startSecond: STORY.listens + 1.2, endSecond: 25.6, text: '火只管说，它只管听。' },
+  { startSecond: STORY.leaves, endSecond: 30, text: '[翅膀一响，琴声又升]' },
+];
+
+const TONIC = 79;
+/** Voices by the beat they begin at, and how many semitones below; each climbs out of the one before. */
+const VOICES = [
+  [0, 0, "1 2 3 5 | 6 - 5 6 | 1' - -"],
+  [4, -5, '1 2 3 5 | 6 - 5_ 6_'],
+  [30, -12, '1 2 3 5 | 6 - - 0'],
+  [36, 0, "3 5 6 1' | 2' - 1' 2' | 3' - - - | - "],
+  [36, -24, '1 - - - | 4 - 5 - | 1 - - - | -'],
 ] as const;
 
-export const captions = [
-  { startSecond: 0.5, endSecond: 4, text: '[高处的风，很轻]' },
-  { startSecond: 5.2, endSecond: 8, text: '[火焰呼地一响]' },
-  { startSecond: 9, endSecond: 13, text: '[笛声扬起，琴弦步步向上]' },
-  { startSecond: 20.4, endSecond: 24, text: '[火焰又响，旋律升到最高]' },
-  { startSecond: 25, endSecond: 29.5, text: '火只管说，它只管听。' },
-  { startSecond: 31, endSecond: 35, text: '[琴声落定，风还在]' },
-] as const;
-
-/** Thin wind, strings that climb, a flute above them; now and then the burner. */
-export function scoreBalloons(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  wind(synth, 0.05);
-  const burner = (second: number) =>
-    GREAT_FLARES.reduce((sum, at) => {
-      const age = second - at;
-      return age < 0 || age > 2.1 ? sum : sum + Math.min(1, age * 9) * Math.min(1, (2.1 - age) * 2.4);
-    }, 0);
-  noiseBed(synth, 'burner', {
-    lowHertz: 120,
-    highHertz: 1500,
-    reverb: 0.2,
-    gain: (second) => 0.19 * burner(second),
+/** Strings that climb; the burner over them; a silence in which wings can be heard. */
+export function scoreBalloons(synth: Synth): void {
+  wind(synth, 0.14);
+  const roar = { lowHertz: 60, highHertz: 8000, reverb: 0.1 };
+  noiseBed(synth, 'burner', { ...roar, gain: (second) => 0.5 * flameAt(second) * (second < 8 ? 0.35 : 1) });
+  inRoom(synth, 'water', (air) => {
+    for (const [beat, below, tune] of VOICES)
+      for (const { at, length, pitch } of readTune(tune, TONIC + below, beats, beat)) {
+        const how = { attackSeconds: 0.12, releaseSeconds: 0.2, vibrato: 0.2 };
+        bowedString(air, at, pitch, length + 0.1, { gain: 0.2, pan: below / 40 }, how);
+      }
   });
-  pad(synth, 0, [41, 48, 53, 57], 10, { gain: 0.04, reverb: 0.8 }, 4);
-  pad(synth, 8, [46, 53, 58, 62], 12, { gain: 0.045, reverb: 0.8 }, 3);
-  pad(synth, 18, [41, 53, 57, 60, 65], end - 18, { gain: 0.05, reverb: 0.8 }, 4);
-  const lastRun = end - 5.2;
-  for (let beat = 0, at = 2.4; at < lastRun; beat++, at += BEAT_SECONDS) {
-    const root = ROOTS[Math.floor(beat / 8) % ROOTS.length] ?? 0;
-    const step = (FIGURE[beat % FIGURE.length] ?? 0) + root;
-    pluck(
-      synth,
-      at,
-      degree(TONIC, GONG_MODE, step),
-      { gain: beat % 8 === 0 ? 0.18 : 0.12, pan: 0.4 * Math.sin(beat * 0.5), reverb: 0.5 },
-      { ringSeconds: 2.4, brightness: 0.5 },
-    );
-    if (beat % 8 === 0)
-      pluck(synth, at, degree(TONIC - 24, GONG_MODE, root), { gain: 0.2 }, { brightness: 0.25 });
-  }
-  for (const [at, step, length] of TUNE)
-    flute(synth, at, degree(TONIC + 12, GONG_MODE, step - 5), length, {
-      gain: 0.065,
-      pan: -0.2,
-      reverb: 0.8,
-    });
-  for (const [index, step] of [0, 2, 4, 5, 7].entries())
-    pluck(
-      synth,
-      lastRun + 0.4 + index * 0.24,
-      degree(TONIC, GONG_MODE, step),
-      { gain: 0.16, reverb: 0.6 },
-      { ringSeconds: 4 },
-    );
-  bell(synth, lastRun + 1.7, TONIC + 24, { gain: 0.05, reverb: 1 }, 3.4);
+  for (const from of [STORY.lands - 0.55, STORY.leaves])
+    for (let beat = 0; beat < 7; beat++) breath(synth, from + beat * 0.075, 0.07, 0.9, 1900);
 }

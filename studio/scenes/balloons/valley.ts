@@ -5,7 +5,6 @@ import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { disc } from '../../kit/path.ts';
-import type { Ridge } from '../../kit/ridge.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -13,82 +12,38 @@ const SUN_X = 262;
 const HORIZON_Y = 430;
 export const AIR = '#f6cfa8';
 
-/** Pillars of the karst, from far to near: where they stand, their middle heights, widths, and how much air is before them. */
+/** Karst from far to near: foot, peaks, their heights and widths, air before it, drift, place. */
 const RANGES = [
-  { foot: 470, peaks: 13, height: [50, 130], width: [34, 66], haze: 0.72, drift: 0.5, place: 3 },
-  { foot: 520, peaks: 9, height: [80, 210], width: [44, 84], haze: 0.5, drift: 0.9, place: 7 },
-  { foot: 600, peaks: 6, height: [110, 250], width: [60, 112], haze: 0.26, drift: 1.5, place: 12 },
+  [470, 13, 50, 130, 34, 66, 0.72, 0.5, 3],
+  [520, 9, 80, 210, 44, 84, 0.5, 0.9, 7],
+  [600, 6, 110, 250, 60, 112, 0.26, 1.5, 12],
 ] as const;
+type Range = (typeof RANGES)[number];
 const RANGE_WIDTH = 1400;
+/** Cloud from far to near: where, how high, its drift, width of its billows, fineness, place, colours. */
 const BANKS = [
-  {
-    y: 404,
-    height: 110,
-    speed: 2.2,
-    billow: 54,
-    resolution: 1,
-    place: 3.1,
-    body: '#f2b898',
-    shade: '#c79aa6',
-  },
-  {
-    y: 448,
-    height: 150,
-    speed: 4,
-    billow: 86,
-    resolution: 0.8,
-    place: 8.4,
-    body: '#e5ae9c',
-    shade: '#ac8ca3',
-  },
-  {
-    y: 510,
-    height: 210,
-    speed: 7,
-    billow: 132,
-    resolution: 0.6,
-    place: 13.9,
-    body: '#d7a4a0',
-    shade: '#917ea0',
-  },
-  {
-    y: 590,
-    height: 260,
-    speed: 12,
-    billow: 200,
-    resolution: 0.45,
-    place: 21.2,
-    body: '#c99aa4',
-    shade: '#75709c',
-  },
+  [404, 110, 2.2, 54, 1, 3.1, '#f2b898', '#c79aa6'],
+  [448, 150, 4, 86, 0.8, 8.4, '#e5ae9c', '#ac8ca3'],
+  [510, 210, 7, 132, 0.6, 13.9, '#d7a4a0', '#917ea0'],
+  [590, 260, 12, 200, 0.45, 21.2, '#c99aa4', '#75709c'],
 ] as const;
-const BANK_LENGTH = 2000;
 
 /** A valley full of cloud at sunrise, with the tops of its hills standing out of it. */
 export function createValley(stage: Stage) {
   const drawSky = createSky(stage);
   const ranges = RANGES.map((range) => createRange(stage, range));
-  const banks = BANKS.map((bank) =>
-    createCloudBank(stage, {
-      place: bank.place,
-      length: BANK_LENGTH,
-      height: bank.height,
-      billow: bank.billow,
-      resolution: bank.resolution,
-      light: '#fff3dc',
-      body: bank.body,
-      shade: bank.shade,
-      lightFrom: -0.9,
-    }),
-  );
+  const banks = BANKS.map(([, height, , billow, resolution, place, body, shade]) => {
+    const form = { place, length: 2000, height, billow, resolution, lightFrom: -0.9 };
+    return createCloudBank(stage, { ...form, light: '#fff3dc', body, shade });
+  });
   return {
     drawSky,
     drawRange(context: Context2D, index: number, second: number) {
-      ranges[index]?.drawOn(context, -50 - second * (RANGES[index]?.drift ?? 0));
+      ranges[index]?.drawOn(context, -50 - second * (RANGES[index]?.[7] ?? 0));
     },
     drawBank(context: Context2D, index: number, second: number) {
-      const [bank, picture] = [BANKS[index], banks[index]];
-      if (bank && picture) drawCloudBank(context, picture, second * bank.speed, bank.y, stage.width);
+      const [[y, , speed] = [0, 0, 0], picture] = [BANKS[index], banks[index]];
+      if (picture) drawCloudBank(context, picture, second * speed, y, stage.width);
     },
   };
 }
@@ -100,8 +55,7 @@ function createSky(stage: Stage) {
     width,
     HORIZON_Y + 70,
     (pixel, u, v) => {
-      const near = Math.exp(-(((u - SUN_X / width) * 1.5) ** 2));
-      const tone = dawn(Math.min(1, v * 0.92 + 0.16 * near * v));
+      const tone = dawn(Math.min(1, v * (0.92 + 0.16 * Math.exp(-(((u - SUN_X / width) * 1.5) ** 2)))));
       const look = (down: number) =>
         noise.fractal(u * 2.6 + noise.fractal(u * 2, v * 3, 3) * 0.5, (v + down) * 8 - u * 1.2, 5);
       const body = look(0);
@@ -112,11 +66,10 @@ function createSky(stage: Stage) {
     { dither: 1.6, resolution: 0.5 },
   );
   const glow = createGlow('#fff0c0', 1.5);
-  const ground = css(mix(AIR, '#8f7c9c', 0.62));
   return (context: Context2D, second: number) => {
     backdrop.drawOn(context);
     // The floor of the valley, deep in haze, where the clouds leave a gap.
-    context.fillStyle = ground;
+    context.fillStyle = '#b49b9f';
     context.fillRect(0, HORIZON_Y + 40, width, stage.height);
     const y = lerp(HORIZON_Y - 18, HORIZON_Y - 112, smoothstep(-6, stage.durationSeconds, second));
     shine(context, glow, SUN_X, y, 560, 0.85, 400);
@@ -126,65 +79,46 @@ function createSky(stage: Stage) {
   };
 }
 
-function createRange(stage: Stage, range: (typeof RANGES)[number]) {
-  const { foot, peaks, height, width, haze, place } = range;
-  const random = stage.random(`peaks ${place}`);
-  const pillars = Array.from({ length: peaks }, (_, index) => ({
-    x: ((index + random.between(0.15, 0.85)) / peaks) * RANGE_WIDTH,
-    height: random.between(height[0], height[1]),
-    half: random.between(width[0], width[1]) / 2,
-    bluntness: random.between(1.7, 3.6),
-    shoulder: random.between(-1.1, 1.1),
-  }));
-  const { noise } = stage;
+function createRange(
+  { noise, random, layer }: Stage,
+  [foot, peaks, low, high, slim, broad, haze, , place]: Range,
+) {
+  const chance = random(`peaks ${place}`);
+  const pillars = Array.from({ length: peaks }, (_, index) => {
+    const x = ((index + chance.between(0.15, 0.85)) / peaks) * RANGE_WIDTH;
+    const [height, half] = [chance.between(low, high), chance.between(slim, broad) / 2];
+    return [x, height, half, chance.between(1.7, 3.6), chance.between(-1.1, 1.1)] as const;
+  });
   const ridge = (x: number) => {
     let top = 16 + 12 * noise.plane(x / 90, place);
-    for (const pillar of pillars) {
-      const off = Math.abs(x - pillar.x + 9 * noise.plane(x / 22, place + 4)) / pillar.half;
+    for (const [middle, height, half, bluntness, shoulder] of pillars) {
+      const off = Math.abs(x - middle + 9 * noise.plane(x / 22, place + 4)) / half;
+      const aside = Math.abs(x - middle - shoulder * half) / (half * 0.7);
       // Steep sides and a round head: karst.
-      top = Math.max(top, pillar.height * Math.exp(-(off ** pillar.bluntness) * 0.7));
-      const aside = Math.abs(x - pillar.x - pillar.shoulder * pillar.half) / (pillar.half * 0.7);
-      top = Math.max(top, pillar.height * 0.58 * Math.exp(-(aside ** 2.6) * 0.8));
+      const body = Math.exp(-(off ** bluntness) * 0.7);
+      top = Math.max(top, height * Math.max(body, 0.58 * Math.exp(-(aside ** 2.6) * 0.8)));
     }
     return foot - top - 6 * Math.max(0, noise.plane(x / 5, place)) - 5 * noise.fractal(x / 17, place + 2, 3);
   };
-  return stage.layer(RANGE_WIDTH, foot + 60, (context) => {
+  return layer(RANGE_WIDTH, foot + 60, (context) => {
     const rock = mix('#46655f', AIR, haze);
-    context.fillStyle = vertical(
-      context,
-      foot - height[1],
-      foot + 50,
-      [0, css(rock)],
-      [0.5, css(mix(rock, AIR, 0.34))],
-      [0.8, css(mix(rock, AIR, 0.85), 0.8)],
-      [1, css(AIR, 0)],
-    );
+    const tones = [css(rock), css(mix(rock, AIR, 0.34)), css(mix(rock, AIR, 0.85), 0.8), css(AIR, 0)];
+    const stops = tones.map((tone, place) => [[0, 0.5, 0.8, 1][place] ?? 1, tone] as const);
+    context.fillStyle = vertical(context, foot - high, foot + 50, ...stops);
     fillBelow(context, ridge, RANGE_WIDTH, foot + 60);
-    lightTheSunnySide(context, ridge, 1 - haze * 0.6);
-  });
-}
-
-/** The flanks that look toward the sun, warm at the edge and less so further in. */
-function lightTheSunnySide(context: Context2D, ridge: Ridge, strength: number): void {
-  context.globalCompositeOperation = 'source-atop';
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  for (const [width, opacity] of [
-    [34, 0.1],
-    [22, 0.12],
-    [12, 0.16],
-    [5, 0.22],
-  ] as const) {
-    context.strokeStyle = css('#ffdca6', opacity * strength);
-    context.lineWidth = width;
+    // The flanks that look toward the sun, warm at the edge and less so further in.
+    context.globalCompositeOperation = 'source-atop';
+    context.lineCap = 'round';
     context.beginPath();
-    let isDrawing = false;
     for (let x = 0; x < RANGE_WIDTH; x += 3) {
-      const isSunny = ridge(x) - ridge(x + 6) > 1.2;
-      if (isSunny && isDrawing) context.lineTo(x, ridge(x));
-      else if (isSunny) context.moveTo(x, ridge(x));
-      isDrawing = isSunny;
+      if (ridge(x) - ridge(x + 6) < 1.2) continue;
+      context.moveTo(x, ridge(x));
+      context.lineTo(x + 3, ridge(x + 3));
     }
-    context.stroke();
-  }
+    for (const width of [34, 22, 12, 5]) {
+      context.strokeStyle = css('#ffdca6', (0.24 - width * 0.004) * (1 - haze * 0.6));
+      context.lineWidth = width;
+      context.stroke();
+    }
+  });
 }
