@@ -42,18 +42,8 @@ export async function renewScores(videos: readonly VideoPlan[]): Promise<void> {
     const withSound = async (name: string, soundPath: string) => {
       const path = join(workFolder, name);
       await runFfmpeg([
-        ...[
-          '-i',
-          join(videoFolder(video.id), name),
-          '-i',
-          soundPath,
-          '-map',
-          '0:v',
-          '-map',
-          '1:a',
-          '-c',
-          'copy',
-        ],
+        ...['-i', join(videoFolder(video.id), name), '-i', soundPath],
+        ...['-map', '0:v', '-map', '1:a', '-c', 'copy'],
         ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', path],
       ]);
       return { hash: hashFiles([path]), bytes: statSync(path).size };

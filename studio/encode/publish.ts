@@ -62,26 +62,23 @@ export function publishSidecars(
   video: Pick<FinishedVideo, 'id' | 'workFolder' | 'sidecars'> & { readonly covers?: CoverFiles | undefined },
 ): MediaRecord {
   const { id, sidecars, covers } = video;
-  const published = readRecord(id);
-  if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
+  const { hash, ...facts } = publishedRecord(id);
   moveIn(video, [...sidecars.names, ...(covers?.names ?? [])]);
-  const { hash, ...facts } = published;
-  const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(videoFolder(id), name)));
   const record = {
     ...facts,
     ...sidecars.facts,
     ...(covers && { dominantColour: covers.dominant.colour, hue: covers.dominant.hue }),
     hash: {
       ...hash,
-      film: hashOf(namesOf(sidecars, facts.av1 !== undefined)),
-      ...(covers && { cover: hashOf(covers.names) }),
+      film: hashOf(id, namesOf(sidecars, facts.av1 !== undefined)),
+      ...(covers && { cover: hashOf(id, covers.names) }),
     },
   };
   writeRecord(id, record);
   return record;
 }
 
-/** Puts a film's files with another sound in the place of the published ones. */
+/** Puts a film's files with another sound in the place of the published ones. @throws {StudioError} when there is no such video. */
 export function publishScore(
   id: string,
   workFolder: string,
@@ -92,14 +89,22 @@ export function publishScore(
     readonly source: string;
   },
 ): void {
-  const published = readRecord(id);
-  if (!published) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
+  const published = publishedRecord(id);
   const names = facts.captions.map(({ language }) => captionsFile(language));
   const sidecars = { names, facts: { ...published, ...facts } };
   moveIn({ id, workFolder, sidecars }, [mediaFiles.video, mediaFiles.av1, ...names]);
-  const film = hashFiles(namesOf(sidecars, true).map((name) => join(videoFolder(id), name)));
+  const film = hashOf(id, namesOf(sidecars, true));
   writeRecord(id, { ...published, ...facts, hash: { ...published.hash, film, source } });
 }
+
+function publishedRecord(id: string): MediaRecord {
+  const record = readRecord(id);
+  if (!record) throw new StudioError(`Film ${id} is not made yet: npm run studio -- ${id}.`);
+  return record;
+}
+
+const hashOf = (id: string, names: readonly string[]) =>
+  hashFiles(names.map((name) => join(videoFolder(id), name)));
 
 /** In the order in which they are hashed. */
 const namesOf = ({ facts }: Sidecars, hasAv1: boolean) =>

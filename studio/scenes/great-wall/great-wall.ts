@@ -7,6 +7,7 @@ import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import { cut } from '../../kit/shots.ts';
 import { createSnowfall } from '../../kit/snowfall.ts';
+import { through } from '../../kit/through.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createBeacons, STORY } from './beacons.ts';
@@ -92,17 +93,6 @@ function paint(stage: Stage): Painter {
     drawNearSnow(context, fallen, smoothstep(-6, 9, second));
     context.globalAlpha = 1;
   };
-}
-
-/** Draws something at a depth as the camera sees it: what is far moves and grows less. */
-function through(context: Context2D, depth: number, { x, y, zoom }: View, draw: () => void): void {
-  const size = zoom ** (1 / depth);
-  context.save();
-  context.translate(640, 360);
-  context.scale(size, size);
-  context.translate(-640 - x / depth, -360 - y / depth);
-  draw();
-  context.restore();
 }
 
 /** Night as a tint over everything: the blue hour first, then the dark from above. */

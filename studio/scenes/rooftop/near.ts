@@ -8,11 +8,12 @@ import { hashUnit } from '../../kit/random.ts';
 import { blend, ellipsoid, stick } from '../../kit/solid.ts';
 import { createHand, GRASPS } from '../../kit/solid-hand.ts';
 import { createSteam } from '../../kit/steam.ts';
+import { through } from '../../kit/through.ts';
 import { track } from '../../kit/track.ts';
 import type { Vector } from '../../kit/vector.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { STORY, through } from './story.ts';
+import { STORY } from './story.ts';
 
 const COOK = { size: 0.21, skin: [0.62, 0.37, 0.25], sleeve: [0.5, 0.47, 0.42], cuff: 6 } as const;
 

@@ -3,13 +3,14 @@ import { css } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { cut } from '../../kit/shots.ts';
+import { through } from '../../kit/through.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createCity, createEveningSky } from './city.ts';
 import { createKitchen, createWallTop } from './near.ts';
 import { createRoof } from './roof.ts';
 import { captions, scoreRooftop } from './score.ts';
-import { STORY, through } from './story.ts';
+import { STORY } from './story.ts';
 
 /** 天台晚风: washing in the evening wind, a fish in a wok below, and who gets its tail. */
 export const scene: Scene = {

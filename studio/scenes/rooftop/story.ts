@@ -1,5 +1,3 @@
-import type { View } from '../../kit/camera.ts';
-import type { Context2D } from '../../kit/layer.ts';
 import { createBeats } from '../../kit/shots.ts';
 
 export const beats = createBeats(76);
@@ -14,14 +12,3 @@ export const STORY = {
   release: beats.at(40),
   bulbs: beats.at(42),
 } as const;
-
-/** Draws something at a depth as the camera sees it: what is far moves and grows less. */
-export function through(context: Context2D, depth: number, { x, y, zoom }: View, draw: () => void): void {
-  const size = zoom ** (1 / depth);
-  context.save();
-  context.translate(640, 360);
-  context.scale(size, size);
-  context.translate(-640 - x / depth, -360 - y / depth);
-  draw();
-  context.restore();
-}
