@@ -1,7 +1,7 @@
 /** What lies in `media/<id>/`: the files of one video. The studio writes them, the site serves them. */
 export const mediaFiles = {
   video: 'film.mp4',
-  /** The same in AV1, larger, for browsers that play it. Only films of the studio's second cut have it. */
+  /** The same in AV1, larger, for browsers that play it. Only the studio's films have it. */
   av1: 'film-av1.mp4',
   storyboard: 'storyboard.avif',
   /** WebVTT: which tile of the storyboard stands for which seconds. */

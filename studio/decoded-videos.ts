@@ -12,7 +12,9 @@ type Hashes = Readonly<Record<string, string>>;
 const recordPath = join(import.meta.dirname, 'decoded-videos.json');
 
 /** The videos whose files are not the ones that were last decoded. */
-export function videosNotYetDecoded(decoded: Hashes = readRecord()): VideoPlan[] {
+export function videosNotYetDecoded(
+  decoded: Hashes = JSON.parse(readFileSync(recordPath, 'utf8')),
+): VideoPlan[] {
   return allVideos().filter(({ id }) => decoded[id] !== hashOf(id));
 }
 
@@ -20,15 +22,10 @@ export function hashesOfVideos(): Hashes {
   return Object.fromEntries(allVideos().map(({ id }) => [id, hashOf(id)]));
 }
 
-function readRecord(): Hashes {
-  return JSON.parse(readFileSync(recordPath, 'utf8'));
-}
-
 function hashOf(id: string): string {
   const { video, av1, preview } = mediaFiles;
-  return hashFiles(
-    [video, av1, preview].map((name) => join(videoFolder(id), name)).filter((path) => existsSync(path)),
-  );
+  const paths = [video, av1, preview].map((name) => join(videoFolder(id), name));
+  return hashFiles(paths.filter((path) => existsSync(path)));
 }
 
 // `npm run proof` runs this file once it has decoded all videos as they are now, without an error.

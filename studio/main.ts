@@ -20,7 +20,7 @@ const usage = `The studio makes the films.
   studio scores <id…>               the sound and the captions of these films anew, their coded picture as it is
   studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
                                     (else /usr/share/fonts)
-  studio sounds                     which films of the second cut sound too much like one another
+  studio sounds                     which films sound too much like one another
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
 
 async function main(): Promise<void> {

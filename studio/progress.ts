@@ -1,14 +1,9 @@
 /** One progress line for a video, rewritten in place on a terminal, printed ten times in a log. */
-export interface Progress {
-  readonly show: (frame: number) => void;
-  readonly end: () => void;
-}
-
-export function createProgress(label: string, frameCount: number): Progress {
+export function createProgress(label: string, frameCount: number) {
   const start = performance.now();
   const every = process.stdout.isTTY ? 12 : Math.ceil(frameCount / 10);
   return {
-    show(frame) {
+    show(frame: number) {
       if (frame % every !== 0 && frame !== frameCount) return;
       const perSecond = frame / ((performance.now() - start) / 1000);
       const remaining = Math.round((frameCount - frame) / perSecond);

@@ -5,18 +5,14 @@ import type { Synth } from './synth/synth.ts';
 /** A video written as code: what it looks like at a second, and what it sounds like. */
 export interface Scene {
   readonly frameRate: 24 | 30;
-  /** First cut: constant rate factor for x264; lower is better and larger. The second cut looks for it. */
-  readonly quality?: number;
-  /** Second cut: strength of the film grain that decoders add (SVT-AV1, 0 to 50), where it helps a gradient. Absent: none. */
+  /** Strength of the film grain that decoders add (SVT-AV1, 0 to 50), where it helps a gradient. Absent: none. */
   readonly grain?: number;
-  /** Second cut: LUFS, as loud as what is shown, -20 to -14. Absent: -16. */
+  /** LUFS, as loud as what is shown, -20 to -14. Absent: -16. */
   readonly loudness?: number;
   /** Second whose frame becomes the cover, chosen by eye. */
   readonly coverSecond: number;
   /** What sounds, for those who cannot hear it, and what is told, in Chinese: three to eight cues in order, none over another. */
   readonly captions: readonly Caption[];
-  /** First cut, for small videos: what they spend less on than the studio usually does. */
-  readonly thrift?: Thrift;
   /** Prepares layers once and returns a pure function of time: frame N alone equals frame N in sequence. */
   paint(stage: Stage): Painter;
   /** Fills the score; a beginning and an end, no clicks. */
@@ -28,13 +24,6 @@ export interface Caption {
   readonly endSecond: number;
   /** In square brackets, as subtitlers write sounds: 「[雨声渐密]」; a narrated line without them, as a sentence. */
   readonly text: string;
-}
-
-interface Thrift {
-  /** Kilobits a second of the sound. */
-  readonly soundKilobits: number;
-  /** The video stays under this size: where its quality would cost more, it gets less. */
-  readonly largestBytes: number;
 }
 
 /** Paints the whole picture of one second, on a context whose units are the stage's 1280 × 720. */

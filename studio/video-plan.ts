@@ -4,7 +4,7 @@ import { contentFiles } from '../library/folders.ts';
 import { samples } from '../library/samples.ts';
 import { readVideoText } from '../library/video.ts';
 import { videoFolder } from './folders.ts';
-import { lengthOf, sceneIds } from './scenes.ts';
+import { lengthOf, mostKilobitsOf, sceneIds } from './scenes.ts';
 import type { FilmPlan } from './stage.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -12,6 +12,8 @@ import { StudioError } from './studio-error.ts';
 export interface VideoPlan extends FilmPlan {
   /** Picture and sound go over from the end into the beginning. */
   readonly loops?: true;
+  /** Of each of its files, a second. Absent: the encoder's own limit. */
+  readonly mostKilobits?: number;
 }
 
 /** The plans of all videos that have a scene, in the scenes' order. */
@@ -27,5 +29,10 @@ export function videoOf(id: string): VideoPlan {
   if (text.problems)
     throw new StudioError(`${file}: ${text.problems.map(({ message }) => message).join(' ')}`);
   const { title, loops } = text.value;
-  return { id, title, durationSeconds: lengthOf(id), ...(loops && { loops }) };
+  const mostKilobits = mostKilobitsOf(id);
+  return {
+    ...{ id, title, durationSeconds: lengthOf(id) },
+    ...(loops && { loops }),
+    ...(mostKilobits && { mostKilobits }),
+  };
 }

@@ -17,7 +17,6 @@ interface Planted {
   readonly loudnessLufs?: number | null;
   readonly captions?: readonly object[];
   readonly source?: string;
-  /** Of the film in AV1, where there is one, and of the one in H.264. */
   readonly likeness?: Partial<Record<'video' | 'av1', Readonly<Record<string, unknown>>>>;
 }
 
@@ -26,7 +25,7 @@ function plant(id: string, { video = 1_000_000, preview = 50_000, likeness, ...f
   mkdirSync(join(folder, id));
   const files = {
     'film.mp4': video,
-    ...(likeness && { 'film-av1.mp4': 400_000 }),
+    'film-av1.mp4': 400_000,
     'preview.mp4': preview,
     'storyboard.avif': 20_000,
   };
@@ -39,13 +38,11 @@ function plant(id: string, { video = 1_000_000, preview = 50_000, likeness, ...f
     loudnessLufs: facts.loudnessLufs === undefined ? -16.2 : facts.loudnessLufs,
     preview: { bytes: preview },
     storyboard: { bytes: 20_000 },
-    ...(likeness && {
-      av1: { bytes: 400_000 },
-      likeness: {
-        video: { hash: hashOfZeros(video), mean: 0.955, worstSecond: 0.9, ...likeness.video },
-        av1: { hash: hashOfZeros(400_000), mean: 0.975, worstSecond: 0.95, ...likeness.av1 },
-      },
-    }),
+    av1: { bytes: 400_000 },
+    likeness: {
+      video: { hash: hashOfZeros(video), mean: 0.955, worstSecond: 0.9, ...likeness?.video },
+      av1: { hash: hashOfZeros(400_000), mean: 0.975, worstSecond: 0.95, ...likeness?.av1 },
+    },
     captions: facts.captions ?? [{ language: 'zh', cues: 5 }],
     hash: { source: facts.source ?? 'b03d84754253' },
   };
@@ -60,18 +57,16 @@ const faults = (...ids: readonly string[]) => weighMedia(folder, ids).faults;
 describe('the check of the media', () => {
   it('is content with videos within the budget, and says what they weigh', () => {
     plant('1');
-    plant('2', { video: 6_000_000, likeness: {}, loudnessLufs: -20 });
+    plant('2', { video: 5_600_000, loudnessLufs: -20 });
     expect(weighMedia(folder, ['1', '2'])).toEqual({ videos: 2, megabytes: 8, faults: [] });
   });
 
   it.each<[string, Planted, string]>([
-    ['videos too large on average', { video: 6_400_001 }, 'on average'],
-    ['media too large together', { video: 199_000_000 }, 'All media weigh 200.14 MB of 200.00 MB'],
+    ['media too large together', { video: 199_000_000 }, 'All media weigh 200.94 MB of 200.00 MB'],
     ['a heavy preview', { preview: 60_001 }, '2: its hover preview has 60001'],
-    ['a video that is too loud', { loudnessLufs: -14.9 }, '2: it is -14.9, not -17 to -15 LUFS'],
-    ['a video that is too quiet', { loudnessLufs: -17.1 }, '2: it is -17.1'],
+    ['a video that is too loud', { loudnessLufs: -13.6 }, '2: it is -13.6, not -20.3 to -13.7 LUFS'],
+    ['a video that is too quiet', { loudnessLufs: -20.4 }, '2: it is -20.4'],
     ['a video without sound', { loudnessLufs: null }, 'without sound'],
-    ['a quiet one of the second cut', { loudnessLufs: -20.4, likeness: {} }, '2: it is -20.4'],
     [
       'H.264 that lost too much',
       { likeness: { video: { mean: 0.9549 } } },
@@ -104,9 +99,9 @@ describe('the check of the media', () => {
     (name) => {
       plant('1');
       writeFileSync(join(folder, '1', name), 'cut off');
-      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 7 bytes`)]);
+      expect(faults('1')).toContainEqual(expect.stringContaining(`1: ${name} has 7 bytes`));
       rmSync(join(folder, '1', name));
-      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 0 bytes`)]);
+      expect(faults('1')).toContainEqual(expect.stringContaining(`1: ${name} has 0 bytes`));
     },
   );
 

@@ -9,13 +9,9 @@ import {
   mostPreviewBytes,
 } from '../../domain/media-files.ts';
 
-/** What the videos may weigh together, and each on average, in bytes. */
+/** What the videos may weigh together, in bytes. */
 const mostMediaBytes = 200_000_000;
-const mostMeanBytes = 3_700_000;
-/** Loudness of every video of the first cut, so that viewers need not change the volume between two of them. */
-const targetLufs = -16;
-const toleranceLu = 1;
-/** Of the second, in which what is still may be quieter; a third more for what coding moves. */
+/** How loud a video may be: what is still may be quieter. A third more for what coding moves. */
 const [quietestLufs, loudestLufs] = [-20.3, -13.7];
 /** What a coded picture has kept of the drawn one at least (SSIM), and in its worst second. */
 const leastLikeness = { video: [0.955, 0], av1: [0.975, 0.95] } as const;
@@ -59,16 +55,8 @@ export function weighMedia(folder: string, ids: readonly string[]): MediaReport 
       `${bare.join(' ')}: nothing lies beside these videos yet (npm run studio -- sidecars ${bare.join(' ')}).`,
     );
   const bytes = sum(renderedIds.map((id) => bytesBelow(join(folder, id))));
-  const mean =
-    renderedIds.length > 0
-      ? sum(
-          renderedIds.map((id) => sizeOf(folder, id, mediaFiles.video) + sizeOf(folder, id, mediaFiles.av1)),
-        ) / renderedIds.length
-      : 0;
   if (bytes > mostMediaBytes)
     faults.push(`All media weigh ${megabytes(bytes)} of ${megabytes(mostMediaBytes)}.`);
-  if (mean > mostMeanBytes)
-    faults.push(`A video weighs ${megabytes(mean)} on average, of ${megabytes(mostMeanBytes)}.`);
   return { videos: ids.length, megabytes: Math.round(bytes / 1e6), faults };
 }
 
@@ -94,6 +82,7 @@ function sizeFaults(folder: string, record: MediaRecord): string[] {
 
 /** Pictures that have lost too much, or of which nobody measured what they have lost. */
 function likenessFaults(folder: string, { av1, likeness }: MediaRecord): string[] {
+  // Of a film that is drawn anew and waits for being rendered nobody measured it.
   if (!av1) return [];
   return (['video', 'av1'] as const).flatMap((which) => {
     const name = mediaFiles[which];
@@ -111,15 +100,12 @@ function likenessFaults(folder: string, { av1, likeness }: MediaRecord): string[
 const hashOf = (path: string) =>
   existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12) : undefined;
 
-function videoFaults({ preview, loudnessLufs, captions, av1 }: MediaRecord): string[] {
+function videoFaults({ preview, loudnessLufs, captions }: MediaRecord): string[] {
   const faults: string[] = [];
   if (preview.bytes > mostPreviewBytes)
     faults.push(`its hover preview has ${preview.bytes} of ${mostPreviewBytes} bytes.`);
-  const [quietest, loudest] = av1
-    ? [quietestLufs, loudestLufs]
-    : [targetLufs - toleranceLu, targetLufs + toleranceLu];
-  if (loudnessLufs === null || loudnessLufs < quietest || loudnessLufs > loudest)
-    faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${quietest} to ${loudest} LUFS.`);
+  if (loudnessLufs === null || loudnessLufs < quietestLufs || loudnessLufs > loudestLufs)
+    faults.push(`it is ${loudnessLufs ?? 'without sound'}, not ${quietestLufs} to ${loudestLufs} LUFS.`);
   if (captions.length === 0) faults.push('it has no captions.');
   return faults;
 }

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { beginContent } from '../../library/content-folder.ts';
+import type { SourceFolders } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { textTable } from '../../scripts/content/text-table.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
 import { addCategories, confirmCategory } from './categories.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
-import { makeVideo, sameVideo } from './make-video.ts';
+import { type Made, makeVideo, sameVideo } from './make-video.ts';
 import type { CommandLine } from './options.ts';
 import { BatchProgress, durationText } from './progress.ts';
 import type { Questions } from './questions.ts';
 import { findSources } from './sources.ts';
 
 interface Host {
-  readonly folders: { readonly content: string; readonly samples: string };
+  readonly folders: SourceFolders;
   /** `null`: nobody can be asked. */
   readonly questions: Questions | null;
   readonly signal: AbortSignal;
@@ -53,21 +54,19 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
   const outcomes: Outcome[] = [];
   const plans: FilmPlan[] = [];
   for (const source of sources) {
-    const plan = attempt(source, () => planFilm(source, given, { content, categories: names }), signal);
-    const result = await plan;
+    const look = () => planFilm(source, given, { content, categories: names });
+    const result = await attempt(source, look, signal);
     if ('failed' in result) outcomes.push(result.failed);
     else plans.push(result.value);
   }
   const tasks = await tasksOf(plans, commandLine, { questions, content, categories: names });
   if (tasks.length > 0) beginContent(folders);
-  addCategories(
-    tasks.map(({ answers }) => answers.category),
-    categories,
-    folders,
-  );
+  const chosen = tasks.map(({ answers }) => answers.category);
+  addCategories(chosen, categories, folders);
 
   const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
-  for (const { plan, answers, isAgain } of tasks) {
+  for (const task of tasks) {
+    const { plan, answers, isAgain } = task;
     progress.begin(answers.title);
     const make = () =>
       makeVideo(plan, {
@@ -77,11 +76,11 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
         content,
         captionLanguages,
         cover: given.cover ?? plan.beside.cover,
-        report: (step) => progress.show(step),
+        report: progress.show,
         signal,
       });
     const result = await attempt(plan.path, make, signal).finally(() => progress.end());
-    const outcome = 'failed' in result ? result.failed : outcomeOf({ plan, answers, made: result.value });
+    const outcome = 'failed' in result ? result.failed : outcomeOf(task, result.value);
     outcomes.push(outcome);
     if (tasks.length > 1) console.log(`${marks[outcome.kind]} ${outcome.file}：${outcome.text}`);
   }
@@ -127,11 +126,8 @@ async function tasksOf(
 ): Promise<readonly Task[]> {
   if (!questions || usesDefaults) {
     return plans.map((plan) => {
-      const answers = answersWithout(plan.known, plan.isResumed ? plan.known : given, {
-        usesDefaults,
-        categories,
-      });
-      return { plan, answers, isAgain };
+      const said = plan.isResumed ? plan.known : given;
+      return { plan, answers: answersWithout(plan.known, said, { usesDefaults, categories }), isAgain };
     });
   }
   const isOne = plans.length === 1;
@@ -165,13 +161,7 @@ function describe({ path: source, facts, isUndated, isResumed }: FilmPlan): stri
   return `${path.basename(source)}：${durationText(durationSeconds)}，${width} × ${height}，${work}${sizes}${date}`;
 }
 
-interface Finished {
-  readonly plan: FilmPlan;
-  readonly answers: Answers;
-  readonly made: Awaited<ReturnType<typeof makeVideo>>;
-}
-
-function outcomeOf({ plan, answers, made }: Finished): Outcome {
+function outcomeOf({ plan, answers }: Task, made: Made): Outcome {
   const file = path.basename(plan.path);
   if ('sameAs' in made) {
     return { file, kind: 'known', text: `已经是《${made.sameAs}》了，没有再加；要再加一次，写上 --again` };

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { coverFiles, filmFiles, mediaFiles } from '../../domain/media-files.ts';
 import { siteText } from '../../library/library.fixture.ts';
 import { readLibrary } from '../../library/library.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
@@ -30,17 +31,8 @@ async function film(
   const file = path.join(root, place);
   mkdirSync(path.dirname(file), { recursive: true });
   await runFfmpeg([
-    ...[
-      '-f',
-      'lavfi',
-      '-i',
-      `color=${colour}:s=128x72:r=10:d=${seconds}`,
-      '-f',
-      'lavfi',
-      '-i',
-      'sine=440',
-      ...inputs,
-    ],
+    ...['-f', 'lavfi', '-i', `color=${colour}:s=128x72:r=10:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', 'sine=440', ...inputs],
     ...['-shortest', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
     ...args,
     file,
@@ -63,14 +55,15 @@ function start(content: string, args: readonly string[], variables = {}): ChildP
   });
 }
 
-/** Runs `npm run add -- …` as npm does, without a terminal. */
-async function add(content: string, ...args: string[]) {
-  const child = start(content, args);
+async function ended(child: ChildProcess) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   return { code, output };
 }
+
+/** Runs `npm run add -- …` as npm does, without a terminal. */
+const add = (content: string, ...args: string[]) => ended(start(content, args));
 
 const library = (content: string) => readLibrary({ content, samples: '/nowhere' });
 const fileText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -108,22 +101,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
         height: 72,
       }),
     ]);
-    expect(readdirSync(path.join(content, 'videos/去看海')).toSorted()).toEqual([
-      '.source.json',
-      'cover-1280.avif',
-      'cover-1280.webp',
-      'cover-320.avif',
-      'cover-320.webp',
-      'cover-48.webp',
-      'cover-640.avif',
-      'cover-640.webp',
-      'film.mp4',
-      'media.json',
-      'preview.mp4',
-      'storyboard.avif',
-      'storyboard.vtt',
-      'video.md',
-    ]);
+    expect(readdirSync(path.join(content, 'videos/去看海')).toSorted()).toEqual(
+      ['.source.json', 'video.md', mediaFiles.record, ...coverFiles, ...filmFiles([])].toSorted(),
+    );
   });
 
   it('takes along what lies beside the film, and adds it once', async () => {
@@ -175,24 +155,17 @@ describe('npm run add', { timeout: 300_000 }, () => {
 
   it('adds a folder, leaves out what is broken and says why', async () => {
     const content = contentFolder();
-    const inside = {
-      captions: path.join(root, 'inside.srt'),
-      chapters: path.join(root, 'inside.txt'),
-    };
-    writeFileSync(inside.captions, '1\n00:00:00,500 --> 00:00:01,500\nThe sea\n');
+    const [captions, chapters] = [path.join(root, 'inside.srt'), path.join(root, 'inside.txt')];
+    writeFileSync(captions, '1\n00:00:00,500 --> 00:00:01,500\nThe sea\n');
     const chapter = (from: number, to: number, title: string) =>
       `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${from}\nEND=${to}\ntitle=${title}\n`;
     writeFileSync(
-      inside.chapters,
+      chapters,
       `;FFMETADATA1\ntitle=里面的标题\n${chapter(0, 900, '一')}${chapter(900, 2000, '二')}`,
     );
-    await film('batch/sub/10.mkv', {
-      colour: 'green',
-      inputs: ['-i', inside.captions, '-i', inside.chapters],
-      args: '-map 0:v -map 1:a -map 2:s -metadata:s:s:0 language=eng -map_metadata 3 -map_chapters 3'.split(
-        ' ',
-      ),
-    });
+    const args = '-map 0:v -map 1:a -map 2:s -metadata:s:s:0 language=eng -map_metadata 3 -map_chapters 3';
+    const inputs = ['-i', captions, '-i', chapters];
+    await film('batch/sub/10.mkv', { colour: 'green', inputs, args: args.split(' ') });
     const broken = await film('batch/2.mp4', { seconds: 20, args: ['-movflags', '+faststart'] });
     truncateSync(broken, 20_000);
     writeFileSync(path.join(root, 'batch/3.mp4'), 'no film');
@@ -265,12 +238,8 @@ describe('npm run add', { timeout: 300_000 }, () => {
   });
 
   it('understands paths from where npm was called', async () => {
-    const folder = path.dirname(plain);
-    const child = start(contentFolder(), ['看海.mp4'], { INIT_CWD: folder });
-    let output = '';
-    child.stderr?.on('data', (text) => (output += text));
-    await once(child, 'close');
-    expect(output).toContain('--title');
+    const child = start(contentFolder(), ['看海.mp4'], { INIT_CWD: path.dirname(plain) });
+    expect((await ended(child)).output).toContain('--title');
   });
 
   it('explains itself', async () => {

@@ -1,5 +1,6 @@
 import { textWidth } from '../../domain/text-width.ts';
 import type { VideoText } from '../../library/video.ts';
+import { dayOf } from '../ingest/inspect-source.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Described, realDate } from './described.ts';
 import { type Given, mostTitleWidth, tagsOf, titleProblem } from './options.ts';
@@ -35,7 +36,8 @@ export function knownOf(
   const first = (field: 'title' | 'description' | 'date') =>
     described.map((each) => each[field]).find((value) => value !== undefined);
   const words = described.flatMap((each) => [...each.categories, ...each.tags]);
-  const category = given.category ?? categories.find((each) => words.includes(each)) ?? onlyOne(categories);
+  const only = categories.length === 1 ? categories[0] : undefined;
+  const category = given.category ?? categories.find((each) => words.includes(each)) ?? only;
   const tags = described
     .flatMap((each) => each.tags)
     .map((tag) => tag.replaceAll(/[\s,，、]+/gu, ' ').trim());
@@ -48,8 +50,6 @@ export function knownOf(
     description: given.description ?? first('description') ?? '',
   };
 }
-
-const onlyOne = (categories: readonly string[]) => (categories.length === 1 ? categories[0] : undefined);
 
 /** `看海_2024 [dQw4w9WgXcQ]` → 看海 2024: yt-dlp puts the id of a video behind its title. */
 function titleFromName(name: string): string {
@@ -68,12 +68,6 @@ function shortened(title: string): string {
     cut += character;
   }
   return `${cut.trimEnd()}…`;
-}
-
-/** In the time zone of the machine, where the host sits. */
-function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 const newCategory = '＋ 新的分类…';

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { captionEndings } from './caption-file.ts';
 import { captionLanguage } from './caption-language.ts';
 
 /** What lies beside a film and belongs to it. */
@@ -19,6 +18,8 @@ const videoEndings = new Set(
     ' ',
   ),
 );
+/** The endings of the subtitle files that are understood, in the order of preference. */
+const captionEndings = ['vtt', 'ass', 'ssa', 'srt'];
 const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
 /** After the film's own name, in the order of preference: what Kodi, Jellyfin, Plex and yt-dlp write. */
 const coverSuffixes = ['', '-thumb', '-poster', '-cover', '-landscape', '-fanart', '.cover', '.poster'];
@@ -72,9 +73,7 @@ function captionsOf(base: string, names: readonly string[], folder: string): Bes
   const captions = new Map<string | undefined, string>();
   const files = names
     .filter((name) => isCaptionName(name) && startsWithName(name, base))
-    .toSorted(
-      (one, other) => captionEndings.indexOf(endingOf(one)) - captionEndings.indexOf(endingOf(other)),
-    );
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const name of files) {
     const words = path.parse(name).name.slice(base.length).split('.').filter(Boolean);
     // The few that translate signs alone would be shown in place of the whole.
@@ -87,6 +86,7 @@ function captionsOf(base: string, names: readonly string[], folder: string): Bes
   return captions;
 }
 
+const rankOf = (name: string) => captionEndings.indexOf(endingOf(name));
 const endingOf = (name: string) => path.extname(name).slice(1).toLowerCase();
 /** What Kodi and Plex write behind the language. */
 const remarks = /^(?:default|sdh|cc|full)$/i;

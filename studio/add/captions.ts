@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readWebVtt } from '../encode/web-vtt.ts';
 import type { SourceFacts } from '../ingest/inspect-source.ts';
-import { extractSubtitles } from '../ingest/subtitles.ts';
+import { convertSubtitles, extractSubtitles } from '../ingest/subtitles.ts';
+import { StudioError } from '../studio-error.ts';
 import type { Beside } from './beside.ts';
-import { readCaptionFile } from './caption-file.ts';
+import { decodeText } from './text-encoding.ts';
 
 interface Film {
   readonly path: string;
@@ -16,12 +21,12 @@ interface Film {
  * @throws {StudioError} when a subtitle file cannot be read
  */
 export async function captionsOf(
-  { path, facts, beside }: Film,
+  { path: file, facts, beside }: Film,
   siteLanguages: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const captions = new Map(await readCaptions(beside.captions, siteLanguages));
-  if (facts.subtitles.some(({ isText }) => isText)) {
-    for (const [language, text] of await extractSubtitles(path)) {
+  if (facts.hasSubtitles) {
+    for (const [language, text] of await extractSubtitles(file)) {
       const spoken = language === 'und' ? usualOf(siteLanguages) : language;
       if (!captions.has(spoken)) captions.set(spoken, text);
     }
@@ -49,3 +54,38 @@ export async function readCaptions(
 }
 
 const usualOf = ([first = 'zh']: readonly string[]) => first;
+
+/**
+ * Reads a subtitle file in any encoding as WebVTT. WebVTT that keeps the rules stays as it is; of everything else the words and
+ * times are taken, without fonts, colours and places.
+ * @throws {StudioError} when it has no subtitle that can be read
+ */
+export async function readCaptionFile(file: string): Promise<string> {
+  const text = decodeText(await readFile(file));
+  if (isWebVtt(text)) return text;
+  const folder = await mkdtemp(path.join(tmpdir(), 'captions-'));
+  const unreadable = (cause?: unknown) =>
+    new StudioError(`字幕文件 ${file} 里没有读得懂的字幕。请用字幕软件另存一份，或者先把它移开。`, { cause });
+  try {
+    const input = path.join(folder, `captions${path.extname(file).toLowerCase()}`);
+    await writeFile(input, withoutDrawings(text));
+    const captions = await convertSubtitles(input);
+    if (captions === null) throw unreadable();
+    return captions;
+  } catch (cause) {
+    throw cause instanceof StudioError ? unreadable(cause) : cause;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function isWebVtt(text: string): boolean {
+  try {
+    return readWebVtt(Buffer.from(text)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Drawings of ASS (`\p1`) are dialogue too, and would be read as words. */
+const withoutDrawings = (text: string) => text.replaceAll(/^Dialogue:.*\{[^}]*\\p[1-9][^}]*\}.*$/gmu, '');

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CategorySettings } from '../../domain/content.ts';
 import { beginContent } from '../../library/content-folder.ts';
-import { contentFiles } from '../../library/folders.ts';
+import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { categoryOf, editSettingsText } from '../../library/write-settings.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { StudioError } from '../studio-error.ts';
 import { categoryProblem } from './answers.ts';
 import type { Questions } from './questions.ts';
 
-interface Folders {
-  readonly content: string;
-  readonly samples: string;
-}
+/** Those of the site. */
+type Categories = readonly Pick<CategorySettings, 'name' | 'hue'>[];
 
-interface Category {
-  readonly name: string;
-  readonly hue: number;
+interface AskContext {
+  readonly categories: Categories;
+  readonly questions: Questions | null;
+  readonly content: string;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Category {
  */
 export async function confirmCategory(
   name: string,
-  { categories, questions, content }: ConfirmContext,
+  { categories, questions, content }: AskContext,
 ): Promise<void> {
   if (categories.some((category) => category.name === name)) return;
   const problem = categoryProblem(name);
@@ -36,17 +36,11 @@ export async function confirmCategory(
   throw new StudioError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
 }
 
-interface ConfirmContext {
-  readonly categories: readonly Category[];
-  readonly questions: Questions | null;
-  readonly content: string;
-}
-
 /** Adds to the host's settings the categories that are not there. @throws {StudioError} where they cannot be read */
 export function addCategories(
   names: readonly string[],
-  categories: readonly Category[],
-  folders: Folders,
+  categories: Categories,
+  folders: SourceFolders,
 ): void {
   const all = [...categories];
   for (const name of new Set(names)) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SettingsError } from '../../library/library.ts';
 import { HostError } from '../../scripts/content/host-command.ts';
 import { StudioError } from '../studio-error.ts';
-import { Cancelled, canAsk, Questions } from './questions.ts';
+import { Cancelled, Questions } from './questions.ts';
 
 interface CommandContext {
   /** The project's folder. */
@@ -13,9 +13,8 @@ interface CommandContext {
   readonly signal: AbortSignal;
 }
 
-/** Whether an error's message is all that the host needs. */
-const isForHost = (error: unknown): error is Error =>
-  error instanceof StudioError || error instanceof HostError || error instanceof SettingsError;
+/** Those whose message is all that the host needs. */
+const errorsForHost = [StudioError, HostError, SettingsError];
 
 /** As shells say that Ctrl-C ended a command. */
 const interrupted = 130;
@@ -37,12 +36,9 @@ export async function runCommand(
   process.on('disconnect', () => abort.abort());
   process.channel?.unref();
   try {
-    const isFine = await command({
-      root,
-      questions: canAsk() ? new Questions() : null,
-      signal: abort.signal,
-    });
-    if (!isFine) process.exitCode = 1;
+    const canAsk = process.stdin.isTTY && process.stdout.isTTY;
+    const questions = canAsk ? new Questions() : null;
+    if (!(await command({ root, questions, signal: abort.signal }))) process.exitCode = 1;
   } catch (error) {
     if (abort.signal.aborted) {
       console.error(stopped);
@@ -50,7 +46,7 @@ export async function runCommand(
     } else if (error instanceof Cancelled) {
       console.error('什么也没有改。');
       process.exitCode = interrupted;
-    } else if (isForHost(error)) {
+    } else if (error instanceof Error && errorsForHost.some((kind) => error instanceof kind)) {
       console.error(error.message);
       process.exitCode = 1;
     } else throw error;

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
+import type { Chapter } from '../ingest/probe-source.ts';
 import { decodeText } from './text-encoding.ts';
-
-/** A part of a video with a name. */
-export interface Chapter {
-  readonly startSecond: number;
-  readonly endSecond: number;
-  readonly title: string;
-}
 
 /** What a file beside a film says of it. Whatever it does not say, or not so that it can be read, is absent or empty. */
 export interface Described {
@@ -21,15 +15,12 @@ export interface Described {
   readonly chapters: readonly Chapter[];
 }
 
-const undescribed: Described = { tags: [], categories: [], chapters: [] };
-
 /**
  * Reads what yt-dlp writes with `--write-info-json`
  * (https://github.com/yt-dlp/yt-dlp/blob/master/yt_dlp/extractor/common.py lists the fields).
  */
 export function readInfoJson(file: string): Described {
-  const info = parsed(file);
-  if (!isRecord(info)) return undescribed;
+  const info = recordIn(() => JSON.parse(decodeText(readFileSync(file))));
   return {
     title: text(info.title) ?? text(info.fulltitle),
     description: text(info.description),
@@ -57,41 +48,31 @@ export function readNfo(file: string): Described {
   const content = decodeText(readFileSync(file));
   // An address of a page about the film may follow the XML, or be all there is.
   const root = roots.find((name) => content.includes(`</${name}>`));
-  if (!root) return undescribed;
-  const fields = parsedXml(content.slice(0, content.indexOf(`</${root}>`) + root.length + 3))?.[root];
-  const [first] = [fields].flat();
-  if (!isRecord(first)) return undescribed;
-  const year = text(first.year);
+  const end = content.indexOf(`</${root}>`) + `</${root}>`.length;
+  const film = recordIn(() => root && [xml.parse(content.slice(0, end))[root]].flat()[0]);
+  const year = text(film.year);
   return {
-    title: text(first.title),
-    description: text(first.plot) ?? text(first.outline),
-    date: realDate(text(first.premiered)) ?? realDate(text(first.aired)) ?? realDate(year && `${year}-01-01`),
-    tags: texts(first.tag),
-    categories: texts(first.genre).flatMap((genre) => genre.split(/\s*\/\s*/u)),
+    title: text(film.title),
+    description: text(film.plot) ?? text(film.outline),
+    date: realDate(text(film.premiered)) ?? realDate(text(film.aired)) ?? realDate(year && `${year}-01-01`),
+    tags: texts(film.tag),
+    categories: texts(film.genre).flatMap((genre) => genre.split(/\s*\/\s*/u)),
     chapters: [],
   };
 }
 
-function parsed(file: string): unknown {
+/** The fields of what is read; none where it cannot be, or is no record. */
+function recordIn(read: () => unknown): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(decodeText(readFileSync(file)));
+    const value = read();
+    return isRecord(value) ? value : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-function parsedXml(content: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = xml.parse(content);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text that is not empty; of several the first. */
 function text(value: unknown): string | undefined {

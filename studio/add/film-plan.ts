@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inspectSource, type SourceFacts } from '../ingest/inspect-source.ts';
+import type { Chapter } from '../ingest/probe-source.ts';
 import { type Known, knownOf } from './answers.ts';
 import { type Beside, captionsByName, findBeside } from './beside.ts';
-import { type Chapter, type Described, readInfoJson, readNfo } from './described.ts';
+import { type Described, readInfoJson, readNfo } from './described.ts';
 import type { Given } from './options.ts';
 import { WorkFolder } from './work-folder.ts';
 

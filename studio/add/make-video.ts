@@ -5,19 +5,19 @@ import { mediaFiles } from '../../domain/media-files.ts';
 import { newVideoId } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { writeWebVtt } from '../encode/web-vtt.ts';
+import type { CoverChoice } from '../ingest/cover.ts';
 import { ingest } from '../ingest/ingest.ts';
+import type { Chapter } from '../ingest/probe-source.ts';
 import type { Report } from '../ingest/report.ts';
 import { StudioError } from '../studio-error.ts';
 import type { Answers } from './answers.ts';
 import { captionsOf } from './captions.ts';
-import type { Chapter } from './described.ts';
 import type { FilmPlan } from './film-plan.ts';
 import { madeFrom } from './work-folder.ts';
 
 interface MakeOptions {
   readonly answers: Answers;
-  /** A second of the film, or the path of a picture; absent: the best frame. */
-  readonly cover: number | string | undefined;
+  readonly cover: CoverChoice;
   /** Whether a film that was added before is added again. */
   readonly isAgain: boolean;
   /** Renditions come in AV1 as well. */
@@ -32,7 +32,7 @@ interface MakeOptions {
 
 /** What became of a film: its video, or the title of the video that it is already. */
 export type Made =
-  | { readonly id: string; readonly folder: string; readonly captions: readonly string[] }
+  | { readonly id: string; readonly captions: readonly string[] }
   | { readonly sameAs: string };
 
 /**
@@ -59,13 +59,12 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
     work.write(notes);
     const captions = await captionsOf(plan, captionLanguages);
     if (!notes.isMade) {
-      const covers =
-        typeof cover === 'number' ? { coverSecond: cover } : cover ? { coverPicture: cover } : {};
-      await ingest(plan.path, work.folder, { ...covers, captions, hasAv1, report, signal });
+      await ingest(plan.path, work.folder, { cover, captions, hasAv1, report, signal });
       work.write({ ...notes, isMade: true });
     }
     writeChapters(work.folder, plan.chapters);
-    return { id: video.id, folder: work.publish(notes), captions: [...captions.keys()] };
+    work.publish(notes);
+    return { id: video.id, captions: [...captions.keys()] };
   } catch (error) {
     // Steps that are done are kept where the machine is at fault, or the choice of the cover.
     if (error instanceof StudioError && !work.hasSteps) work.discard();

@@ -1,10 +1,4 @@
-/** How far one film of several is. */
-export interface Step {
-  /** What is being done, such as 「正在转码」. */
-  readonly step: string;
-  /** 0 to 1 over all steps. */
-  readonly fraction: number;
-}
+import type { Report } from '../ingest/report.ts';
 
 interface Output {
   readonly isTTY?: boolean;
@@ -38,7 +32,7 @@ export class BatchProgress {
     this.#said = '';
   }
 
-  show({ step, fraction }: Step): void {
+  readonly show: Report = ({ step, fraction }) => {
     const now = this.#now();
     // What an earlier run has done counts as done, but says nothing of how fast this one is.
     if (Number.isNaN(this.#begun.time)) this.#begun = { time: now, fraction };
@@ -57,7 +51,7 @@ export class BatchProgress {
       if (said !== this.#said) this.#output.write(`${line}\n`);
       this.#said = said;
     }
-  }
+  };
 
   /** The film is done, or will not be: what is printed next begins a line. */
   end(): void {

@@ -51,6 +51,3 @@ function taken<T>(answer: T): Exclude<T, symbol> {
   if (isCancel(answer)) throw new Cancelled();
   return answer as Exclude<T, symbol>;
 }
-
-/** Whether somebody sits there who can be asked. */
-export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);

@@ -66,14 +66,13 @@ export class WorkFolder {
     return existsSync(path.join(this.folder, '.parts'));
   }
 
-  /** Shows the finished video to the site. @returns its folder */
-  publish({ video, sha256 }: Notes): string {
+  /** Shows the finished video to the site. */
+  publish({ video, sha256 }: Notes): void {
     writeWhole(path.join(this.folder, contentFiles.video), writeVideoText(video));
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
     const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
     renameSync(this.folder, place);
     for (const name of [notesFile, lockFile]) rmSync(path.join(place, name), { force: true });
-    return place;
   }
 
   /** Lets another process go on. */

@@ -8,7 +8,7 @@ import { allVideos } from '../video-plan.ts';
 /** Decibels. Of the first cut a quarter of all pairs of films were closer than this (0.8 the closest, 3.7 the median). */
 const FAR_ENOUGH = 2.86;
 
-/** Prints which published films of the second cut sound too much like one another, the closest first. */
+/** Prints which published films sound too much like one another, the closest first. */
 export async function compareSounds(): Promise<void> {
   const videos = allVideos().filter(({ id }) => readRecord(id)?.av1);
   const spectra = await Promise.all(

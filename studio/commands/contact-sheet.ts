@@ -24,15 +24,9 @@ export async function contactSheet(
   const context = sheet.getContext('2d');
   for (const [position, video] of published.entries()) {
     const cover = await loadImage(join(videoFolder(video.id), `cover-${COVER_WIDTH}.webp`));
-    const column = position % COLUMNS;
-    const row = Math.floor(position / COLUMNS);
-    context.drawImage(
-      cover,
-      GAP + column * (COVER_WIDTH + GAP),
-      GAP + row * (COVER_HEIGHT + GAP),
-      COVER_WIDTH,
-      COVER_HEIGHT,
-    );
+    const x = GAP + (position % COLUMNS) * (COVER_WIDTH + GAP);
+    const y = GAP + Math.floor(position / COLUMNS) * (COVER_HEIGHT + GAP);
+    context.drawImage(cover, x, y, COVER_WIDTH, COVER_HEIGHT);
   }
   const spritePath = join(cacheFolder('contact'), 'covers.png');
   writeFileSync(spritePath, sheet.encodeSync('png'));
@@ -46,18 +40,7 @@ async function strip(video: VideoPlan): Promise<string> {
   const everySeconds = (await probeVideo(videoPath)).durationSeconds / STRIP_FRAMES;
   const filter = `fps=${1 / everySeconds}:eof_action=pass,scale=${COVER_WIDTH * 2}:-2,tile=2x${STRIP_FRAMES / 2}:padding=${GAP}`;
   // Half a step in, so that neither the first nor the last frame is among them.
-  await runFfmpeg([
-    '-ss',
-    String(everySeconds / 2),
-    '-i',
-    videoPath,
-    '-vf',
-    filter,
-    '-frames:v',
-    '1',
-    '-update',
-    '1',
-    path,
-  ]);
+  const input = ['-ss', String(everySeconds / 2), '-i', videoPath];
+  await runFfmpeg([...input, '-vf', filter, '-frames:v', '1', '-update', '1', path]);
   return path;
 }

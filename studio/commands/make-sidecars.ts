@@ -55,13 +55,11 @@ async function captionsFor(
   return new Map(captions.map(({ language }) => [language, textOf(language)]));
 }
 
-/** Covers of the first cut are drawn with its film, those of an imported video come with it. */
-async function coversFor({ id }: VideoPlan, { av1, hash }: MediaRecord, folder: string) {
-  if (!av1 || hash.source === imported) return undefined;
-  return writeCovers(
-    await coverFrameOf(join(videoFolder(id), mediaFiles.av1), await loadScene(id), folder),
-    folder,
-  );
+/** Those of an imported video come with it. */
+async function coversFor({ id }: VideoPlan, { hash }: MediaRecord, folder: string) {
+  if (hash.source === imported) return undefined;
+  const frame = await coverFrameOf(join(videoFolder(id), mediaFiles.av1), await loadScene(id), folder);
+  return writeCovers(frame, folder);
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

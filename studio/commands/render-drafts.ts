@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeSound } from '../encode/sound.ts';
 import { cacheFolder } from '../folders.ts';
 import { createProjector } from '../projector.ts';
 import { loadScene } from '../scenes.ts';
 import { createStage } from '../stage.ts';
 import type { VideoPlan } from '../video-plan.ts';
-import { soundOf } from './render-videos.ts';
+import { masterScore } from './render-videos.ts';
 
 /** Writes single frames as PNG into the cache, and prints their paths. */
 export async function renderStills(videos: readonly VideoPlan[], seconds: readonly number[]): Promise<void> {
@@ -23,13 +22,8 @@ export async function renderStills(videos: readonly VideoPlan[], seconds: readon
 /** Writes scores into the cache without rendering pictures, and prints their paths and loudness. */
 export async function renderSound(videos: readonly VideoPlan[]): Promise<void> {
   for (const video of videos) {
-    const stage = createStage(video);
-    const path = join(cacheFolder('sound'), video.id);
-    const { lufs, truePeak } = await encodeSound(
-      soundOf(video, await loadScene(video.id), stage),
-      `${path}.wav`,
-      `${path}.m4a`,
-    );
-    console.log(`${path}.m4a: ${lufs} LUFS, true peak ${truePeak} dB`);
+    const folder = cacheFolder('sound', video.id);
+    const { lufs, aacPath } = await masterScore(video, await loadScene(video.id), createStage(video), folder);
+    console.log(`${aacPath}: ${lufs} LUFS`);
   }
 }

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Canvas } from '@napi-rs/canvas';
 import { imported, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { captionLanguage, captionsOf } from '../captions.ts';
@@ -11,15 +10,13 @@ import { coverFrameOf } from '../encode/frame-of.ts';
 import { masterSound } from '../encode/master-sound.ts';
 import { readRecord } from '../encode/media-record.ts';
 import { drawMezzanine, MEZZANINE_SCALE } from '../encode/mezzanine.ts';
-import { encodePicture } from '../encode/picture.ts';
-import { type FinishedVideo, publish } from '../encode/publish.ts';
+import { publish } from '../encode/publish.ts';
 import { writeSidecars } from '../encode/sidecars.ts';
-import { encodeSound } from '../encode/sound.ts';
 import { cacheFolder } from '../folders.ts';
 import { createProgress } from '../progress.ts';
 import { createProjector } from '../projector.ts';
 import type { Scene } from '../scene.ts';
-import { isSecondCut, loadScene, sceneFile } from '../scenes.ts';
+import { loadScene, sceneFile } from '../scenes.ts';
 import { createStage, type Stage } from '../stage.ts';
 import { goingRound, RING_SECONDS } from '../synth/loop.ts';
 import type { Stereo } from '../synth/stereo.ts';
@@ -27,21 +24,15 @@ import { Synth } from '../synth/synth.ts';
 import { waveFile } from '../synth/wave-file.ts';
 import type { VideoPlan } from '../video-plan.ts';
 
-const COVER_SCALE = 2;
 const USUAL_LUFS = -16;
-/** x264's, of a scene of the first cut that names none. */
-const USUAL_QUALITY = 28;
 
 /** Modules outside the scene that decide what the files look like. */
-const encoderModules = (id: string) =>
-  (isSecondCut(id)
-    ? ['mezzanine', 'film-files', 'master-sound', 'covers']
-    : ['picture', 'sound', 'covers']
-  ).map((name) => join(import.meta.dirname, `../encode/${name}.ts`));
+const encoderModules = ['mezzanine', 'film-files', 'master-sound', 'covers'].map((name) =>
+  join(import.meta.dirname, `../encode/${name}.ts`),
+);
 
 /** Hash of what a video is made from: the code of its scene and of the encoder, and its plan. */
-export const sourceOf = (video: VideoPlan) =>
-  fingerprint([sceneFile(video.id), ...encoderModules(video.id)], [video]);
+export const sourceOf = (video: VideoPlan) => fingerprint([sceneFile(video.id), ...encoderModules], [video]);
 
 /** Renders and publishes one video, and prints its size and loudness. */
 export async function renderVideo(video: VideoPlan): Promise<void> {
@@ -67,7 +58,6 @@ async function makeVideo(video: VideoPlan): Promise<MediaRecord> {
   const captions = await captionsOf(video);
   const workFolder = cacheFolder('work', video.id);
   const scene = await loadScene(video.id);
-  const code = isSecondCut(video.id) ? codeSecondCut : codeFirstCut;
   const { coverPicture, ...coded } = await code(video, scene, workFolder);
   const covers = writeCovers(coverPicture, workFolder);
   const videoPath = join(workFolder, mediaFiles.video);
@@ -75,34 +65,8 @@ async function makeVideo(video: VideoPlan): Promise<MediaRecord> {
   return publish({ id: video.id, workFolder, covers, sidecars, source, ...coded });
 }
 
-type Coded = Pick<FinishedVideo, 'loudnessLufs' | 'delivery'> & { readonly coverPicture: Canvas };
-
-async function codeFirstCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
-  const stage = createStage(video);
-  const soundPath = join(workFolder, 'sound.m4a');
-  const synth = new Synth(video.durationSeconds, stage.seed);
-  scene.score(synth, stage);
-  const { lufs } = await encodeSound(
-    synth.mix(),
-    join(workFolder, 'sound.wav'),
-    soundPath,
-    scene.thrift?.soundKilobits,
-  );
-  const { frameCount, progress } = framesOf(video, scene);
-  await encodePicture(createProjector(scene, stage), join(workFolder, mediaFiles.video), {
-    frameRate: scene.frameRate,
-    quality: scene.quality ?? USUAL_QUALITY,
-    largestBytes: scene.thrift?.largestBytes,
-    frameCount,
-    soundPath,
-    onFrame: progress.show,
-  });
-  progress.end();
-  const coverStage = createStage(video, COVER_SCALE);
-  return { loudnessLufs: lufs, coverPicture: createProjector(scene, coverStage).show(scene.coverSecond) };
-}
-
-async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string): Promise<Coded> {
+/** Draws the pictures once, and codes them with the score. */
+async function code(video: VideoPlan, scene: Scene, workFolder: string) {
   const stage = createStage(video, MEZZANINE_SCALE);
   const { frameRate, grain = 0 } = scene;
   const { lufs, aacPath, opusPath } = await masterScore(video, scene, stage, workFolder);
@@ -113,20 +77,22 @@ async function codeSecondCut(video: VideoPlan, scene: Scene, workFolder: string)
     [video],
   );
   const mezzaninePath = join(cacheFolder('mezzanine'), `${video.id}-${drawnFrom}.mkv`);
-  const { frameCount, progress } = framesOf(video, scene);
+  const frameCount = Math.round(video.durationSeconds * frameRate);
+  const progress = createProgress(`${video.id} ${video.title}`, frameCount);
   await drawMezzanine(() => createProjector(scene, stage), mezzaninePath, {
     frameRate,
     frameCount,
     onFrame: progress.show,
   });
   progress.end();
-  const delivery = await writeFilmFiles(workFolder, { mezzaninePath, frameRate, aacPath, opusPath, grain });
+  const coded = { mezzaninePath, frameRate, aacPath, opusPath, grain, mostKilobits: video.mostKilobits };
+  const delivery = await writeFilmFiles(workFolder, coded);
   rmSync(mezzaninePath);
   const coverPicture = await coverFrameOf(join(workFolder, mediaFiles.av1), scene, workFolder);
   return { loudnessLufs: lufs, delivery, coverPicture };
 }
 
-/** Writes the score of a film of the second cut into a folder, coded for both of its files. */
+/** Writes the score of a film into a folder, coded for both of its files. */
 export async function masterScore(video: VideoPlan, scene: Scene, stage: Stage, folder: string) {
   const [wavePath, aacPath, opusPath] = ['wav', 'm4a', 'ogg'].map((ending) =>
     join(folder, `sound.${ending}`),
@@ -139,13 +105,8 @@ export async function masterScore(video: VideoPlan, scene: Scene, stage: Stage, 
 }
 
 /** The score, as long as the film; that of one that loops has no fades. */
-export function soundOf({ durationSeconds, loops }: VideoPlan, scene: Scene, stage: Stage): Stereo {
+function soundOf({ durationSeconds, loops }: VideoPlan, scene: Scene, stage: Stage): Stereo {
   const synth = new Synth(durationSeconds + (loops ? RING_SECONDS : 0), stage.seed);
   scene.score(synth, stage);
   return loops ? goingRound(synth.mix({ fadeInSeconds: 0.0001 }), durationSeconds) : synth.mix();
-}
-
-function framesOf(video: VideoPlan, scene: Scene) {
-  const frameCount = Math.round(video.durationSeconds * scene.frameRate);
-  return { frameCount, progress: createProgress(`${video.id} ${video.title}`, frameCount) };
 }

@@ -25,7 +25,7 @@ const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
 const SAME_PICTURE = 8;
 
 /**
- * Gives published films of the second cut the sound and the captions of their scenes anew. Their coded picture stays as it is, which
+ * Gives published films the sound and the captions of their scenes anew. Their coded picture stays as it is, which
  * takes seconds instead of minutes and costs a clone the sound alone.
  * @throws {StudioError} where a scene draws another picture by now
  */
@@ -33,7 +33,7 @@ export async function renewScores(videos: readonly VideoPlan[]): Promise<void> {
   for (const video of videos) {
     const record = readRecord(video.id);
     if (!record?.av1 || !record.likeness)
-      throw new StudioError(`Film ${video.id} is not in the second cut: npm run studio -- ${video.id}.`);
+      throw new StudioError(`Film ${video.id} is not made yet: npm run studio -- ${video.id}.`);
     const scene = await loadScene(video.id);
     const stage = createStage(video, MEZZANINE_SCALE);
     const workFolder = cacheFolder('score', video.id);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CategorySettings } from '../../domain/content.ts';
-import { contentFiles } from '../../library/folders.ts';
+import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
+import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { describeProblem } from '../../library/prepared.ts';
 import { readVideoText } from '../../library/video.ts';
@@ -13,15 +14,16 @@ import { captionsByName } from '../add/beside.ts';
 import { readCaptions } from '../add/captions.ts';
 import { addCategories, confirmCategory } from '../add/categories.ts';
 import { type CommandLine, coverOf, type Given } from '../add/options.ts';
+import { BatchProgress } from '../add/progress.ts';
 import type { Questions } from '../add/questions.ts';
-import { replaceCaptions, replaceCovers } from '../ingest/ingest.ts';
+import { replaceCaptions, replaceCovers, replaceRenditions } from '../ingest/ingest.ts';
 import { StudioError } from '../studio-error.ts';
-import { readRecord } from './read-record.ts';
 
 interface Host {
-  readonly folders: { readonly content: string; readonly samples: string };
+  readonly folders: SourceFolders;
   /** `null`: nobody can be asked. */
   readonly questions: Questions | null;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -30,7 +32,10 @@ interface Host {
  * @throws {StudioError} in Chinese, and nothing is changed
  * @throws {Cancelled}
  */
-export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
+export async function editVideo(
+  { words, given }: CommandLine,
+  { folders, questions }: Omit<Host, 'signal'>,
+): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
   const { categories, captionLanguages } = readHostSettings(folders);
@@ -44,8 +49,11 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
     await confirmCategory(category, { categories, questions, content });
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new StudioError(edited.problems.map(describeProblem).join('\n'));
-  if (cover !== undefined) await changeCover(folder, cover);
-  if (captions) await changeCaptions(folder, captions, captionLanguages);
+  if (cover !== undefined) await replaceCovers(folder, readRecord(folder), cover);
+  if (captions) {
+    const record = readRecord(folder);
+    replaceCaptions(folder, record, await readCaptions(captionsByName(captions), captionLanguages));
+  }
   if (category !== undefined) addCategories([category], categories, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
 
@@ -108,19 +116,33 @@ function coverProblem(answer: string): string | undefined {
   }
 }
 
-async function changeCover(folder: string, cover: number | string): Promise<void> {
-  await replaceCovers(
-    folder,
-    readRecord(folder),
-    typeof cover === 'number' ? { coverSecond: cover } : { coverPicture: cover },
+/**
+ * Makes the renditions of a video that the site has, from its film.
+ * @param words its title or id
+ * @throws {StudioError} in Chinese
+ * @throws the signal's reason
+ */
+export async function makeRenditionsOf(
+  words: string,
+  hasAv1: boolean,
+  { folders, signal }: Omit<Host, 'questions'>,
+): Promise<void> {
+  const { folder, title, id } = theFilm(folders, words);
+  const record = readRecord(folder);
+  const progress = new BatchProgress([record.durationSeconds]);
+  progress.begin(title ?? id ?? words);
+  const options = { hasAv1, report: progress.show, signal };
+  const areMade = await replaceRenditions(folder, record, options).finally(() => progress.end());
+  console.log(
+    areMade
+      ? '几种清晰度做好了。重新 npm start 以后看得到。'
+      : '这部影片又短又轻，一种清晰度就够了，什么也没有做。',
   );
 }
 
-async function changeCaptions(
-  folder: string,
-  files: readonly string[],
-  siteLanguages: readonly string[],
-): Promise<void> {
-  const record = readRecord(folder);
-  replaceCaptions(folder, record, await readCaptions(captionsByName(files), siteLanguages));
+/** What was measured of a host's video. @throws {StudioError} where it was never finished */
+function readRecord(folder: string): MediaRecord {
+  const file = path.join(folder, mediaFiles.record);
+  if (!existsSync(file)) throw new StudioError(`${file} 不在，这部影片还没有处理好。请重新 npm run add。`);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

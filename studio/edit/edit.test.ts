@@ -34,14 +34,11 @@ function contentFolder(fields: Parameters<typeof videoText>[0] = {}) {
 /** Runs `npm run edit -- …` as npm does, without a terminal. */
 function edit(content: string, ...args: string[]) {
   const { INIT_CWD: _, ...environment } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(import.meta.dirname, 'main.ts'), ...args],
-    {
-      env: { ...environment, CONTENT_DIR: content },
-      encoding: 'utf8',
-    },
-  );
+  const command = [path.join(import.meta.dirname, 'main.ts'), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env: { ...environment, CONTENT_DIR: content },
+    encoding: 'utf8',
+  });
   return { code: status, output: stdout + stderr };
 }
 
@@ -49,18 +46,9 @@ const video = (content: string) => readLibrary({ content, samples: '/nowhere' })
 
 it('changes what it is told, and leaves the rest as it was', () => {
   const { content, file } = contentFolder();
-  const args = [
-    '--title',
-    '看山',
-    '--category',
-    '孩子',
-    '--tags',
-    '山',
-    '--date',
-    '2024-02-29',
-    '--unlisted',
-  ];
-  const { code, output } = edit(content, '看海', ...args, '--description', '这次看山。');
+  const args =
+    '看海 --title 看山 --category 孩子 --tags 山 --date 2024-02-29 --unlisted --description 这次看山。';
+  const { code, output } = edit(content, ...args.split(' '));
   expect(code, output).toBe(0);
   expect(`${file('video.md')}`).toBe(`---
 # 不要改编号

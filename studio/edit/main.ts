@@ -3,8 +3,7 @@ import { sourceFolders } from '../../library/folders.ts';
 import { runCommand } from '../add/command.ts';
 import { readCommandLine } from '../add/options.ts';
 import { StudioError } from '../studio-error.ts';
-import { editVideo } from './edit-video.ts';
-import { makeRenditionsOf } from './make-renditions.ts';
+import { editVideo, makeRenditionsOf } from './edit-video.ts';
 
 const usage = `改影片的标题、分类、封面和字幕，影片本身不动：
 

@@ -7,8 +7,8 @@ import { dominantColour } from './dominant-colour.ts';
 
 /** Widths of the published covers, and the most bytes each may weigh. */
 const SIZES = [
-  { width: 1280, avifBytes: 40_000, webpBytes: 52_000 },
-  { width: 640, avifBytes: 18_000, webpBytes: 24_000 },
+  { width: 1280, avifBytes: 40_000, webpBytes: 20_000 },
+  { width: 640, avifBytes: 18_000, webpBytes: 11_000 },
   { width: 320, avifBytes: 6_500, webpBytes: 9_000 },
 ] as const;
 

@@ -31,19 +31,28 @@ interface DecodedSound {
 
 /** Decodes the sound of a video. @throws {StudioError} when it has none, or a part of it is broken. */
 export async function decodeSound(videoPath: string): Promise<DecodedSound> {
+  const samples = await decodeSamples(videoPath, SAMPLE_RATE, STRICT);
+  const edge = Math.round(SAMPLE_RATE * EDGE_SECONDS);
+  const edges = [...samples.subarray(0, edge), ...samples.subarray(-edge)];
+  return {
+    durationSeconds: samples.length / SAMPLE_RATE,
+    edgePeak: Math.max(...edges.map((sample) => Math.abs(sample))),
+  };
+}
+
+/** The sound of a file in one channel, so many samples a second. */
+export async function decodeSamples(
+  path: string,
+  sampleRate: number,
+  options: readonly string[] = [],
+): Promise<Float32Array> {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
   try {
     const samplesPath = join(folder, 'samples.f32');
-    const format = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le'];
-    await runFfmpeg([...STRICT, '-i', videoPath, '-map', '0:a:0', ...format, samplesPath]);
+    const format = ['-ac', '1', '-ar', String(sampleRate), '-f', 'f32le'];
+    await runFfmpeg([...options, '-i', path, '-map', '0:a:0', ...format, samplesPath]);
     const bytes = readFileSync(samplesPath);
-    const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-    const edge = Math.round(SAMPLE_RATE * EDGE_SECONDS);
-    const edges = [...samples.subarray(0, edge), ...samples.subarray(-edge)];
-    return {
-      durationSeconds: samples.length / SAMPLE_RATE,
-      edgePeak: Math.max(...edges.map((sample) => Math.abs(sample))),
-    };
+    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   } finally {
     rmSync(folder, { recursive: true });
   }

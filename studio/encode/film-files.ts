@@ -26,7 +26,7 @@ const AV1 = {
 } as const;
 
 /** Of a film with its sound: two files of 41 s, the mean, are then 3.7 MB. */
-const MOST_BITS_PER_SECOND = 360_000;
+const MOST_KILOBITS = 360;
 
 const KEY_FRAME_SECONDS = 2;
 /** The results depend on the number of threads: fixed, so that the same frames give the same bytes. */
@@ -41,15 +41,17 @@ interface FilmFilesOptions {
   readonly opusPath: string;
   /** SVT-AV1's strength of the film grain that decoders add, 0 to 50. */
   readonly grain: number;
+  /** Of each file with its sound, a second. */
+  readonly mostKilobits?: number | undefined;
 }
 
 /** Codes `film.mp4` and `film-av1.mp4` into a folder, each as small as what is asked of it allows. */
 export async function writeFilmFiles(
   folder: string,
-  { mezzaninePath, frameRate, aacPath, opusPath, grain }: FilmFilesOptions,
+  { mezzaninePath, frameRate, aacPath, opusPath, grain, mostKilobits = MOST_KILOBITS }: FilmFilesOptions,
 ): Promise<Required<Pick<MediaRecord, 'likeness' | 'av1'>>> {
   const keyFrames = ['-g', String(frameRate * KEY_FRAME_SECONDS)];
-  const picture = { mezzaninePath, frameRate };
+  const picture = { mezzaninePath, frameRate, mostKilobits };
   const videoPath = join(folder, mediaFiles.video);
   const video = await code(videoPath, { ...picture, ...H264, soundPath: aacPath }, (crf) => [
     ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-aq-mode', '3', '-refs', '4'],
@@ -76,6 +78,7 @@ interface Coding {
   readonly soundPath: string;
   readonly stream: MezzanineStream;
   readonly frameRate: number;
+  readonly mostKilobits: number;
   readonly leastMean: number;
   readonly leastInASecond: number;
   /** `halves`: so many more make a file half as large, about. */
@@ -85,7 +88,16 @@ interface Coding {
 /** Codes a film at the usual factor, at the highest whose picture is good enough, or at one between that it needs to be small enough. */
 async function code(
   path: string,
-  { mezzaninePath, soundPath, stream, frameRate, leastMean, leastInASecond, crf: factors }: Coding,
+  {
+    mezzaninePath,
+    soundPath,
+    stream,
+    frameRate,
+    mostKilobits,
+    leastMean,
+    leastInASecond,
+    crf: factors,
+  }: Coding,
   coder: (crf: number) => readonly string[],
 ): Promise<Likeness> {
   const pathOf = (crf: number) => path.replace('.mp4', `-${crf}.mp4`);
@@ -114,7 +126,7 @@ async function code(
   let crf = await highestCrf({ lowest, highest: usual }, isGoodEnough);
   if (crf === usual) {
     const { durationSeconds } = await probeVideo(pathOf(usual));
-    const excess = (statSync(pathOf(usual)).size * 8) / durationSeconds / MOST_BITS_PER_SECOND;
+    const excess = (statSync(pathOf(usual)).size * 8) / durationSeconds / (1000 * mostKilobits);
     const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, excess)));
     crf = await highestCrf({ lowest: usual, highest: Math.min(highest, smallEnough) }, isGoodEnough);
   }

@@ -35,7 +35,7 @@ describe('pictures of a film have its colours', () => {
 
   it('the cover of a host’s film', async () => {
     const film = { path, width, height, durationSeconds, isColourTold: true };
-    await makeCovers(film, folder, folder, { coverSecond: 1 });
+    await makeCovers(film, folder, folder, 1);
     expectColour(colourOf(await loadImage(join(folder, 'cover-1280.webp'))), 4);
   });
 

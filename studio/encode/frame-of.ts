@@ -9,7 +9,7 @@ import { runFfmpeg } from './ffmpeg.ts';
  */
 export const asShown = 'setparams=color_primaries=bt709:color_trc=iec61966-2-1';
 
-/** The frame of a film of the second cut that its covers show: a cover must not promise more than the film delivers. */
+/** The frame of a film that its covers show: a cover must not promise more than the film delivers. */
 export const coverFrameOf = (
   av1Path: string,
   { coverSecond, frameRate }: Scene,
@@ -29,6 +29,11 @@ export async function frameOf(videoPath: string, frame: number, scratch: string)
     ...['-export_side_data', 'film_grain', '-i', videoPath, '-map', '0:v:0', '-vf', filter],
     ...['-frames:v', '1', '-update', '1', '-pix_fmt', 'rgb24', path],
   ]);
+  return loadCanvas(path);
+}
+
+/** Reads a picture to be drawn with. */
+export async function loadCanvas(path: string): Promise<Canvas> {
   const image = await loadImage(path);
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);

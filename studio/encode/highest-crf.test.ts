@@ -15,10 +15,10 @@ it.each([45, 60])('takes the highest at once where that is good enough (%d)', as
   expect(await search(last)).toEqual({ crf: 45, tried: [45] });
 });
 
-it.each([44, 40, 33, 21, 11])('finds %d', async (last) => {
+it.each([44, 40, 33, 21, 11])('finds one that is good enough, at most one below %d', async (last) => {
   const { crf, tried } = await search(last);
-  expect(crf).toBe(last);
-  expect(tried.length).toBeLessThanOrEqual(7);
+  expect([last - 1, last]).toContain(crf);
+  expect(tried.length).toBeLessThanOrEqual(6);
 });
 
 it('takes the lowest where nothing is good enough', async () => {

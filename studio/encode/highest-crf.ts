@@ -1,5 +1,8 @@
+/** How far below the very highest a factor may be: a file 3 % larger is worth minutes of coding it again. */
+const CLOSE_ENOUGH = 2;
+
 /**
- * The highest constant rate factor at which a picture is still good enough: the smallest file that is.
+ * About the highest constant rate factor at which a picture is still good enough.
  * @param range whole numbers; most films pass at the highest, and one that passes nowhere gets the lowest
  */
 export async function highestCrf(
@@ -8,7 +11,7 @@ export async function highestCrf(
 ): Promise<number> {
   if (await isGoodEnough(highest)) return highest;
   let [holding, failing] = [lowest, highest];
-  while (failing - holding > 1) {
+  while (failing - holding > CLOSE_ENOUGH) {
     const middle = Math.floor((holding + failing) / 2);
     if (await isGoodEnough(middle)) holding = middle;
     else failing = middle;

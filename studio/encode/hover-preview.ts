@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mostPreviewBytes, type SidecarFacts } from '../../domain/media-files.ts';
 import { bestThatFits } from './best-that-fits.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { container } from './picture.ts';
 
 export const PREVIEW_SECONDS = 3;
 
@@ -26,7 +25,9 @@ export async function writeHoverPreview(
       ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'high'],
       // One thread: x264's bytes depend on their number.
       ...['-crf', String(quality), '-threads', '1'],
-      ...container,
+      ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+      // Type 6, SEI: x264 writes its version and options there.
+      ...['-bsf:v', 'filter_units=remove_types=6'],
       previewPath,
     ]);
     return readFileSync(previewPath);

@@ -15,8 +15,8 @@ const CEILING_STEP = 0.1;
 
 /** How a sound is coded. */
 export const soundCoders = {
-  aac: ['-c:a', 'aac', '-b:a', '96k'],
-  opus: ['-c:a', 'libopus', '-b:a', '64k', '-vbr', 'on'],
+  aac: ['-c:a', 'aac', '-b:a', '64k'],
+  opus: ['-c:a', 'libopus', '-b:a', '48k', '-vbr', 'on'],
 } as const;
 
 /**

@@ -22,8 +22,7 @@ export interface FinishedVideo {
   readonly covers: CoverFiles;
   readonly sidecars: Sidecars;
   readonly loudnessLufs: number | null;
-  /** Of a film that is there in AV1 too. */
-  readonly delivery?: Required<Pick<MediaRecord, 'likeness' | 'av1'>>;
+  readonly delivery: Required<Pick<MediaRecord, 'likeness' | 'av1'>>;
   readonly source: string;
 }
 
@@ -32,7 +31,7 @@ export async function publish(video: FinishedVideo): Promise<MediaRecord> {
   const { id, workFolder, covers, sidecars, delivery } = video;
   const videoPath = join(workFolder, mediaFiles.video);
   const { width, height, frameRate, durationSeconds } = await probeVideo(videoPath);
-  const names = namesOf(sidecars, delivery !== undefined);
+  const names = namesOf(sidecars, true);
   const record: MediaRecord = {
     width,
     height,

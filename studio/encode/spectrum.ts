@@ -1,7 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runFfmpeg } from './ffmpeg.ts';
+import { decodeSamples } from './decode.ts';
 
 const SAMPLE_RATE = 24_000;
 /** The middles of thirds of an octave, 63 Hz to 8 kHz: below a phone's speaker is silent, above there is hardly a tone. */
@@ -11,29 +8,8 @@ const QUALITY = 4.32;
 const DEEPEST = 30;
 
 /** How a sound is spread over low and high: decibels in each third of an octave, around its own mean. */
-export async function spectrumOf(path: string): Promise<readonly number[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'spectrum-'));
-  try {
-    const samplesPath = join(folder, 'samples.f32');
-    await runFfmpeg([
-      '-i',
-      path,
-      '-map',
-      '0:a:0',
-      '-ac',
-      '1',
-      '-ar',
-      `${SAMPLE_RATE}`,
-      '-f',
-      'f32le',
-      samplesPath,
-    ]);
-    const bytes = readFileSync(samplesPath);
-    return spectrum(new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const spectrumOf = async (path: string): Promise<readonly number[]> =>
+  spectrum(await decodeSamples(path, SAMPLE_RATE));
 
 /** @param samples of one channel, `SAMPLE_RATE` a second */
 export function spectrum(samples: Float32Array): readonly number[] {

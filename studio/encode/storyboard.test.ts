@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaFiles, storyboardFiles } from '../../domain/media-files.ts';
+import { temporaryFolder } from '../ingest/clips.fixture.ts';
 import { planStoryboard, storyboardCues, writeStoryboard } from './storyboard.ts';
 import { readWebVtt } from './web-vtt.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'storyboard-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const plan = (durationSeconds: number, width = 1280, height = 720) =>
   planStoryboard({ width, height, durationSeconds });
@@ -103,11 +102,7 @@ describe('writeStoryboard', () => {
     const sheets = storyboardFiles(3).map((name) => readFileSync(join(folder, name)));
     expect(storyboard.bytes).toBe(sheets.reduce((sum, { length }) => sum + length, 0));
     const sizes = await Promise.all(sheets.map((sheet) => loadImage(sheet)));
-    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
-      [960, 720],
-      [960, 720],
-      [960, 90],
-    ]);
+    expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(['960x720', '960x720', '960x90']);
     const cues = readWebVtt(readFileSync(join(folder, mediaFiles.storyboardCues)));
     expect([47, 48, 100].map((tile) => cues[tile]?.text)).toEqual([
       'storyboard.avif#xywh=800,630,160,90',

@@ -10,7 +10,6 @@ export interface Motion {
 
 /**
  * Goes through a video once: draws the tiles of its storyboard side by side into PNGs, and measures how much moves when.
- * Each tile shows the middle of the seconds that it stands for.
  */
 export async function surveyVideo(
   videoPath: string,
@@ -20,7 +19,7 @@ export async function surveyVideo(
   const printed = await runFfmpeg([
     // Progress would be printed between the lines of the filters.
     ...['-nostats', '-i', videoPath, '-filter_complex'],
-    `[0:v:0]split[a][b];[a]${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
+    `[0:v:0]split[a][b];[a]${tileFilter(plan)},${asShown}[sheet];[b]${MOTION_FILTER}[motion]`,
     ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
     ...['-map', '[motion]', '-f', 'null', '-'],
   ]);
@@ -30,12 +29,12 @@ export async function surveyVideo(
 /** Measures at a size without details: only large movements count. */
 const MOTION_FILTER = 'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YDIF';
 
-const tileFilter = (plan: StoryboardPlan) =>
+/** Each tile shows the middle of the seconds that it stands for. */
+export const tileFilter = (plan: StoryboardPlan): string =>
   [
     `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
     `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
     `tile=${plan.columns}x${plan.rows}`,
-    asShown,
   ].join(',');
 
 /** Reads what the `metadata` filter prints: a line for the frame, a line for its difference. */

@@ -65,8 +65,8 @@ function readCue({ line, lines }: Block, earliestSecond: number): Cue {
   const timingsLine = line + (hasName ? 1 : 0);
   const timings = TIMINGS.exec(lines[hasName ? 1 : 0] ?? '');
   if (!timings) return fail(timingsLine, 'must be "00:00.000 --> 00:00.000"');
-  const startSecond = seconds(timings.slice(1, 5));
-  const endSecond = seconds(timings.slice(5, 9));
+  const startSecond = secondsOf(timings.slice(1, 5));
+  const endSecond = secondsOf(timings.slice(5, 9));
   if (endSecond <= startSecond) fail(timingsLine, 'ends before it begins');
   if (startSecond < earliestSecond) fail(timingsLine, 'begins before the cue above it');
   for (const setting of timings[9]?.split(/[ \t]+/) ?? [])
@@ -113,7 +113,8 @@ function fail(line: number, reason: string): never {
   throw new StudioError(`Line ${line} of the WebVTT ${reason}.`);
 }
 
-const seconds = ([hours, minutes, seconds, milliseconds]: readonly (string | undefined)[]) =>
+/** Of the four parts of a timestamp, whose hours may be left out. */
+export const secondsOf = ([hours, minutes, seconds, milliseconds]: readonly (string | undefined)[]) =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(milliseconds) / 1000;
 
 function timestamp(second: number): string {

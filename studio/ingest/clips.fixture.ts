@@ -31,13 +31,17 @@ export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
 
 /** When each frame of a film is shown, in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>
-  execFileSync(
-    'ffprobe',
-    [...'-v error -select_streams v:0 -show_entries frame=pts_time -of csv=p=0'.split(' '), path],
-    {
-      encoding: 'utf8',
-    },
-  )
+  printedSeconds(path).map((second) => Math.round(second * 1000));
+
+/** The seconds at which key frames of a film are shown. */
+export const keySeconds = (path: string): readonly number[] => printedSeconds(path, '-skip_frame nokey');
+
+const printedSeconds = (path: string, options = '') =>
+  execFileSync('ffprobe', [
+    ...`-v error -select_streams v:0 ${options} -show_entries frame=pts_time -of csv=p=0`.split(/ +/),
+    path,
+  ])
+    .toString()
     .split('\n')
     .filter(Boolean)
-    .map((line) => Math.round(Number.parseFloat(line) * 1000));
+    .map((line) => Number.parseFloat(line));

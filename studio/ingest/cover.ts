@@ -1,12 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Canvas, type ChromaSubsampling, createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, type ChromaSubsampling, createCanvas } from '@napi-rs/canvas';
 import { aspectRatioOf, coverSize } from '../../domain/aspect-ratio.ts';
 import { writeWhole } from '../../library/write-whole.ts';
 import { bestThatFits } from '../encode/best-that-fits.ts';
 import { shrink } from '../encode/covers.ts';
 import { type DominantColour, dominantColour } from '../encode/dominant-colour.ts';
-import { asShown } from '../encode/frame-of.ts';
+import { asShown, loadCanvas } from '../encode/frame-of.ts';
 import { StudioError } from '../studio-error.ts';
 import { frameScore } from './frame-score.ts';
 import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
@@ -21,12 +21,8 @@ export interface Film {
   readonly isColourTold: boolean;
 }
 
-export interface CoverOptions {
-  /** Second whose frame becomes the cover; absent: the best of ten candidates. */
-  readonly coverSecond?: number;
-  /** A picture file that becomes the cover instead. */
-  readonly coverPicture?: string;
-}
+/** The second whose frame becomes the cover, or the path of a picture that does; absent: the best of ten frames. */
+export type CoverChoice = number | string | undefined;
 
 /** Longer sides of the published covers, and the most bytes each may weigh where it is 16:9. */
 const SIZES = [
@@ -55,18 +51,15 @@ export async function makeCovers(
   film: Film,
   folder: string,
   scratch: string,
-  { coverSecond, coverPicture }: CoverOptions,
+  choice: CoverChoice,
   onCandidate: (share: number) => void = () => {},
 ): Promise<DominantColour> {
-  if (coverPicture !== undefined)
-    return writeCovers(cropped(await readPicture(coverPicture, scratch), film), film, folder);
-  if (coverSecond !== undefined) {
-    const frame = await frameAt(film, coverSecond, scratch);
-    if (!frame)
-      throw new StudioError(`封面选的是第 ${coverSecond} 秒，影片只有 ${film.durationSeconds} 秒。`);
-    return writeCovers(frame, film, folder);
-  }
-  return writeCovers(await bestFrame(film, scratch, onCandidate), film, folder);
+  if (choice === undefined) return writeCovers(await bestFrame(film, scratch, onCandidate), film, folder);
+  if (typeof choice === 'string')
+    return writeCovers(cropped(await readPicture(choice, scratch), film), film, folder);
+  const frame = await frameAt(film, choice, scratch);
+  if (!frame) throw new StudioError(`封面选的是第 ${choice} 秒，影片只有 ${film.durationSeconds} 秒。`);
+  return writeCovers(frame, film, folder);
 }
 
 async function bestFrame(film: Film, scratch: string, onCandidate: (share: number) => void): Promise<Canvas> {
@@ -99,20 +92,7 @@ async function frameAt(
   const height = Math.max(1, Math.round((width * film.height) / film.width));
   const scale = ['-vf', `scale=w=${width}:h=${height}:flags=area${matrix},${asShown}`];
   await runFfmpeg(['-ss', String(second), '-i', film.path, ...output, ...scale, path]);
-  return loadCanvas(path);
-}
-
-async function loadCanvas(path: string): Promise<Canvas | null> {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    return null;
-  }
-  const image = await loadImage(bytes);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas;
+  return existsSync(path) ? loadCanvas(path) : null;
 }
 
 /** Reads a picture in any format that ffmpeg knows. */
@@ -126,29 +106,18 @@ async function readPicture(path: string, scratch: string): Promise<Canvas> {
   } catch (cause) {
     throw cause instanceof FfmpegFailure ? unreadable(cause) : cause;
   }
-  const picture = await loadCanvas(framePath);
-  if (!picture) throw unreadable();
-  return picture;
+  if (!existsSync(framePath)) throw unreadable();
+  return loadCanvas(framePath);
 }
 
 /** The middle of a picture, in the shape of the film. */
 function cropped(picture: Canvas, { width, height }: Film): Canvas {
   const scale = Math.min(picture.width / width, picture.height / height);
   const [sourceWidth, sourceHeight] = [width * scale, height * scale];
+  const [left, top] = [(picture.width - sourceWidth) / 2, (picture.height - sourceHeight) / 2];
   const canvas = createCanvas(Math.round(sourceWidth), Math.round(sourceHeight));
-  canvas
-    .getContext('2d')
-    .drawImage(
-      picture,
-      (picture.width - sourceWidth) / 2,
-      (picture.height - sourceHeight) / 2,
-      sourceWidth,
-      sourceHeight,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
+  const context = canvas.getContext('2d');
+  context.drawImage(picture, left, top, sourceWidth, sourceHeight, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

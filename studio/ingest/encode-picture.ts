@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PictureCoding } from './picture-plan.ts';
 import { ratioOf, type Source } from './probe-source.ts';
-import { runFfmpeg } from './run-ffmpeg.ts';
+import { endLeftOver, runFfmpeg } from './run-ffmpeg.ts';
 import { strictInput, tellsBroken } from './source-fault.ts';
 
 /** So much of the work is lost at most when it is interrupted. */
@@ -12,11 +12,10 @@ const QUALITY = 22;
 /** The segments begin here, so that no time in them is negative: the muxer would shift those of the first run alone. */
 export const CODED_OFFSET_SECONDS = 10;
 
-export interface EncodeOptions {
-  readonly signal?: AbortSignal | undefined;
+interface EncodeOptions {
+  readonly signal: AbortSignal | undefined;
   /** How many seconds are coded. */
-  readonly onSecond?: (second: number) => void;
-  readonly pidFile?: string;
+  readonly onSecond: (second: number) => void;
   /** Leaves out what does not decode, instead of stopping there. */
   readonly isLenient?: boolean;
   /** In place of those that come in a steady beat: where key frames are to be, in the order of the film, from its first frame on. */
@@ -39,7 +38,7 @@ interface Place {
 /**
  * Codes the picture of a source, in segments of some seconds. The segments of an interrupted run are kept: the source is
  * then decoded from its beginning, so that every frame is the same, and coded from where that run was.
- * @param folder of the segments
+ * @param folder of the segments, in that of the steps
  * @returns the segments, in order
  * @throws {FfmpegFailure} where the source cannot be decoded, unless it may leave that out
  */
@@ -47,8 +46,10 @@ export async function encodePicture(
   source: Source,
   coding: PictureCoding,
   folder: string,
-  { signal, onSecond, pidFile, isLenient = false, keyFrames }: EncodeOptions = {},
+  { signal, onSecond, isLenient = false, keyFrames }: EncodeOptions,
 ): Promise<readonly CodedSegment[]> {
+  const pidFile = join(dirname(folder), 'ffmpeg.pid');
+  endLeftOver(pidFile, source.path);
   mkdirSync(folder, { recursive: true });
   const starts = keyFrames ? segmentStarts(keyFrames) : steadyStarts(source.durationSeconds, coding);
   const done = wholeSegments(listedSegments(folder), starts);
@@ -60,18 +61,8 @@ export async function encodePicture(
   await runFfmpeg(
     [
       ...(isLenient ? [] : strictInput),
-      ...['-i', `file:${source.path}`],
-      ...[
-        '-map',
-        `0:${source.picture.index}`,
-        '-an',
-        '-sn',
-        '-dn',
-        '-map_metadata',
-        '-1',
-        '-map_chapters',
-        '-1',
-      ],
+      ...['-i', `file:${source.path}`, '-map', `0:${source.picture.index}`, '-an', '-sn', '-dn'],
+      ...['-map_metadata', '-1', '-map_chapters', '-1'],
       ...['-vf', [...coding.filters, ...skipped].join(',')],
       ...['-fps_mode', 'passthrough', ...coder, ...standardColours],
       ...(forced.length > 0 ? ['-force_key_frames', forced.map(justBefore(coding)).join(',')] : []),
@@ -86,7 +77,7 @@ export async function encodePicture(
       workingFolder: folder,
       pidFile,
       onLine: (line) => (!isLenient && tellsBroken(line) ? 'stop' : 'keep'),
-      onSecond: (second) => onSecond?.(Math.max(begin.second, second - CODED_OFFSET_SECONDS)),
+      onSecond: (second) => onSecond(Math.max(begin.second, second - CODED_OFFSET_SECONDS)),
     },
   );
   return [...done, ...listedSegments(folder, run)].map(({ name }, index) => ({

@@ -5,10 +5,14 @@ import { frameScore } from './frame-score.ts';
 function draw(paint: (context: SKRSContext2D) => void): Canvas {
   const canvas = createCanvas(320, 180);
   const context = canvas.getContext('2d');
-  context.fillStyle = '#000';
-  context.fillRect(0, 0, 320, 180);
+  fill(context, '#000');
   paint(context);
   return canvas;
+}
+
+function fill(context: SKRSContext2D, colour: string, height = 180) {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 320, height);
 }
 
 /** A field of flowers: sharp and colourful. */
@@ -20,28 +24,22 @@ const flowers = (context: SKRSContext2D) => {
 };
 const dark = (context: SKRSContext2D) => {
   flowers(context);
-  context.fillStyle = 'rgb(0 0 0 / 0.92)';
-  context.fillRect(0, 0, 320, 180);
+  fill(context, 'rgb(0 0 0 / 0.92)');
 };
 const burnt = (context: SKRSContext2D) => {
   flowers(context);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, 320, 120);
+  fill(context, '#fff', 120);
 };
 const grey = (context: SKRSContext2D) => {
   flowers(context);
   context.globalCompositeOperation = 'saturation';
-  context.fillStyle = '#808080';
-  context.fillRect(0, 0, 320, 180);
+  fill(context, '#808080');
 };
 const blurred = (context: SKRSContext2D) => {
   context.filter = 'blur(9px)';
   flowers(context);
 };
-const flat = (context: SKRSContext2D) => {
-  context.fillStyle = '#3a6ea5';
-  context.fillRect(0, 0, 320, 180);
-};
+const flat = (context: SKRSContext2D) => fill(context, '#3a6ea5');
 
 it.each([
   ['a dark one', dark],
@@ -58,9 +56,5 @@ it.each([
   ['black', '#000'],
   ['white', '#fff'],
 ])('has no liking for %s', (_name, colour) => {
-  const frame = draw((context) => {
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 320, 180);
-  });
-  expect(frameScore(frame)).toBe(0);
+  expect(frameScore(draw((context) => fill(context, colour)))).toBe(0);
 });

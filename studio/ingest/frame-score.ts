@@ -14,21 +14,19 @@ export function frameScore(frame: Canvas): number {
   const pixels = frame.data();
   const count = width * height;
   const luma = new Float32Array(count);
-  let [sum, squares, black, burnt] = [0, 0, 0, 0];
-  const [redGreen, yellowBlue] = [new Spread(), new Spread()];
+  let [black, burnt] = [0, 0];
+  const [brightness, redGreen, yellowBlue] = [new Spread(), new Spread(), new Spread()];
   for (let index = 0; index < count; index++) {
     const [red = 0, green = 0, blue = 0] = [pixels[index * 4], pixels[index * 4 + 1], pixels[index * 4 + 2]];
     const bright = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     luma[index] = bright;
-    sum += bright;
-    squares += bright * bright;
+    brightness.add(bright);
     if (bright < BLACK) black++;
     if (bright > BURNT) burnt++;
     redGreen.add((red - green) / 255);
     yellowBlue.add(((red + green) / 2 - blue) / 255);
   }
-  const mean = sum / count;
-  const contrast = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  const contrast = brightness.deviation;
   // Hasler and Süsstrunk, Measuring colourfulness in natural images (2003); 0.3 of 1 is "highly colourful".
   const colour =
     Math.hypot(redGreen.deviation, yellowBlue.deviation) + 0.3 * Math.hypot(redGreen.mean, yellowBlue.mean);

@@ -37,7 +37,7 @@ async function filmFrom(sourcePath: string, out: string, titles: string[] = []) 
   const plan = planPicture(source);
   const report = createReport(({ step }) => titles.push(step), source, plan);
   const path = join(out, mediaFiles.video);
-  const { loudnessLufs } = await makeFilm(plan, path, { source, steps, report, signal: undefined });
+  const loudnessLufs = await makeFilm(plan, path, { source, steps, report, signal: undefined });
   const { picture, ...file } = await probeSource(path);
   return { ...file, ...picture, ...plan.size, frameRate: ratioOf(picture.averageRate), loudnessLufs };
 }
@@ -167,16 +167,10 @@ describe('ingest', () => {
     await expect(ingest(source, out, { captions: new Map([['zh', 'SRT']]) })).rejects.toThrow('WEBVTT');
     expect(existsSync(out)).toBe(false);
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n';
-    const { captions } = await ingest(source, out, {
-      captions: new Map([
-        ['zh', text],
-        ['en', text],
-      ]),
-    });
-    expect(captions).toEqual([
-      { language: 'zh', cues: 1 },
-      { language: 'en', cues: 1 },
-    ]);
+    const languages = ['zh', 'en'];
+    const captions = new Map(languages.map((language) => [language, text]));
+    const record = await ingest(source, out, { captions });
+    expect(record.captions).toEqual(languages.map((language) => ({ language, cues: 1 })));
     expect(readFileSync(join(out, 'captions-en.vtt'), 'utf8')).toBe(text);
   });
 
@@ -291,18 +285,16 @@ describe('covers', () => {
   it('are chosen by the host: a second, or a picture, whose middle takes the shape of the film', async () => {
     const colours = 'color=red:s=320x180:d=1[a];color=blue:s=320x180:d=1[b];[a][b]concat';
     const { out, record } = await taken('colours.mp4', `-f lavfi -i ${colours} ${h264}`);
-    const blue = await replaceCovers(out, record, { coverSecond: 1.5 });
+    const blue = await replaceCovers(out, record, 1.5);
     expect(blue.dominantColour).toMatch(/^#0[0-9a-f]0[0-9a-f][ef]/);
     expect(blue.hash.film).toBe(record.hash.film);
     const green = makeClip(join(folder, 'green.png'), '-f lavfi -i color=lime:s=500x500 -frames:v 1');
-    const replaced = await replaceCovers(out, blue, { coverPicture: green });
+    const replaced = await replaceCovers(out, blue, green);
     expect(replaced.hash.cover).not.toBe(blue.hash.cover);
     expect(replaced.dominantColour).toMatch(/^#0[0-9a-f]f[0-9a-f]0/);
     expect(await dimensions(join(out, 'cover-640.avif'))).toEqual([640, 360]);
-    await expect(replaceCovers(out, replaced, { coverSecond: 9 })).rejects.toThrow('只有 2 秒');
-    await expect(replaceCovers(out, replaced, { coverPicture: join(folder, 'no.jpg') })).rejects.toThrow(
-      '读不出来',
-    );
+    await expect(replaceCovers(out, replaced, 9)).rejects.toThrow('只有 2 秒');
+    await expect(replaceCovers(out, replaced, join(folder, 'no.jpg'))).rejects.toThrow('读不出来');
     expect(readdirSync(out)).toHaveLength(coverFiles.length + filmFiles([]).length + 1);
   });
 });

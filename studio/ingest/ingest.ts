@@ -13,13 +13,12 @@ import {
   storyboardFiles,
 } from '../../domain/media-files.ts';
 import { writeWhole } from '../../library/write-whole.ts';
-import type { DominantColour } from '../encode/dominant-colour.ts';
 import { hashFiles } from '../encode/fingerprint.ts';
 import { writeHoverPreview } from '../encode/hover-preview.ts';
 import { writeCaptions } from '../encode/sidecars.ts';
 import { planStoryboard, writeStoryboard } from '../encode/storyboard.ts';
 import { readWebVtt } from '../encode/web-vtt.ts';
-import { type CoverOptions, type Film, makeCovers } from './cover.ts';
+import { type CoverChoice, type Film, makeCovers } from './cover.ts';
 import { makeFilm } from './make-film.ts';
 import { planPicture } from './picture-plan.ts';
 import { probeSource, ratioOf, type Source } from './probe-source.ts';
@@ -30,7 +29,8 @@ import { SourceFault } from './source-fault.ts';
 import { openSteps, type Steps } from './steps.ts';
 import { surveyFilm } from './survey-film.ts';
 
-export interface IngestOptions extends CoverOptions {
+export interface IngestOptions {
+  readonly cover?: CoverChoice;
   /** WebVTT texts by language (BCP 47), the first is the default. */
   readonly captions?: ReadonlyMap<string, string>;
   /** Whether renditions come in AV1 as well. */
@@ -69,8 +69,8 @@ export async function ingest(
       for (const name of [...filmFiles([]), ...coverFiles, mediaFiles.record])
         rmSync(join(folder, name), { force: true });
       rmSync(join(folder, renditionFolder), { recursive: true, force: true });
-      removeCaptions(folder);
-      removeStoryboard(folder);
+      removeWhere(folder, isCaptionsFile);
+      removeWhere(folder, isStoryboardFile);
     }
     throw error;
   }
@@ -82,12 +82,12 @@ async function makeFiles(
   steps: Steps,
   options: IngestOptions,
 ): Promise<MediaRecord> {
-  const { signal, captions, hasAv1 } = options;
+  const { signal, captions, hasAv1, cover } = options;
   const plan = planPicture(source);
   const isAdaptive = hasRenditions({ ...plan.size, ...source, bitsPerSecond: plan.bitsPerSecond });
   const report = createReport(options.report, source, plan, isAdaptive);
   const path = join(folder, mediaFiles.video);
-  const { loudnessLufs } = await makeFilm(plan, path, { source, steps, report, signal });
+  const loudnessLufs = await makeFilm(plan, path, { source, steps, report, signal });
 
   const { picture, durationSeconds: seconds } = await probeSource(path);
   const durationSeconds = Math.round(seconds * 1000) / 1000;
@@ -100,8 +100,8 @@ async function makeFiles(
   };
   const sidecars = await steps.once('sidecars', () => makeSidecars(film, folder, steps, report, signal));
   const renditions = await makeRenditions(film, folder, { hasAv1, steps, report, signal });
-  const dominant = await makeCovers(film, folder, steps.folder, options, report.step('正在选封面', 'cover'));
-  removeCaptions(folder);
+  const dominant = await makeCovers(film, folder, steps.folder, cover, report.step('正在选封面', 'cover'));
+  removeWhere(folder, isCaptionsFile);
   const captionFacts = writeCaptions(folder, captions ?? new Map());
   const record: MediaRecord = {
     ...plan.size,
@@ -134,7 +134,7 @@ interface FilmToShow extends Film {
 export async function replaceCovers(
   folder: string,
   record: MediaRecord,
-  options: CoverOptions,
+  choice: CoverChoice,
 ): Promise<MediaRecord> {
   const path = join(folder, mediaFiles.video);
   const { picture } = await probeSource(path);
@@ -143,12 +143,10 @@ export async function replaceCovers(
   const scratch = join(folder, '.parts');
   mkdirSync(scratch, { recursive: true });
   try {
-    const dominant: DominantColour = await makeCovers(film, scratch, scratch, options);
+    const { colour, hue } = await makeCovers(film, scratch, scratch, choice);
     for (const name of coverFiles) renameSync(join(scratch, name), join(folder, name));
-    const { hash } = record;
     const cover = hashFiles(coverFiles.map((name) => join(folder, name)));
-    const { colour, hue } = dominant;
-    const replaced = { ...record, dominantColour: colour, hue, hash: { ...hash, cover } };
+    const replaced = { ...record, dominantColour: colour, hue, hash: { ...record.hash, cover } };
     writeRecord(folder, replaced);
     return replaced;
   } finally {
@@ -218,19 +216,15 @@ async function makeSidecars(
   const storyboard = await writeStoryboard(plan, durationSeconds, steps.folder);
   const previewPath = join(steps.folder, mediaFiles.preview);
   const preview = await writeHoverPreview(path, startSecond, film.pictureSeconds, previewPath);
-  removeStoryboard(folder);
+  // The one before may have had more sheets.
+  removeWhere(folder, isStoryboardFile);
   for (const name of [...storyboardFiles(storyboard.sheets), mediaFiles.storyboardCues, mediaFiles.preview])
     renameSync(join(steps.folder, name), join(folder, name));
   return { storyboard, preview };
 }
 
-function removeCaptions(folder: string): void {
-  for (const name of readdirSync(folder)) if (isCaptionsFile(name)) rmSync(join(folder, name));
-}
-
-/** The one before may have had more sheets. */
-function removeStoryboard(folder: string): void {
-  for (const name of readdirSync(folder)) if (isStoryboardFile(name)) rmSync(join(folder, name));
+function removeWhere(folder: string, isRemoved: (name: string) => boolean): void {
+  for (const name of readdirSync(folder)) if (isRemoved(name)) rmSync(join(folder, name));
 }
 
 function hashesOf(
@@ -239,8 +233,8 @@ function hashesOf(
 ): Pick<MediaRecord['hash'], 'film' | 'cover'> {
   const hashOf = (names: readonly string[]) => hashFiles(names.map((name) => join(folder, name)));
   const languages = captions.map(({ language }) => language);
-  const { sheets: storyboardSheets } = storyboard;
-  const film = filmFiles(languages, { isAdaptive: renditions.length > 0, storyboardSheets });
+  const isAdaptive = renditions.length > 0;
+  const film = filmFiles(languages, { isAdaptive, storyboardSheets: storyboard.sheets });
   return { film: hashOf(film), cover: hashOf(coverFiles) };
 }
 

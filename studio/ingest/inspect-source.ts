@@ -1,7 +1,7 @@
 import { planPicture } from './picture-plan.ts';
-import { type Chapter, probeSource, ratioOf } from './probe-source.ts';
+import { type Chapter, probeSource } from './probe-source.ts';
 import { hasRenditions } from './rendition-plan.ts';
-import { isText, languageOf } from './subtitles.ts';
+import { isText } from './subtitles.ts';
 
 /** What is known of a file before it is taken in. */
 export interface SourceFacts {
@@ -14,22 +14,13 @@ export interface SourceFacts {
   /** In pixels, as viewers see it. */
   readonly width: number;
   readonly height: number;
-  readonly frameRate: number;
-  readonly hasSound: boolean;
   /** Whether the picture is copied as it is, which takes seconds, or coded anew. */
   readonly isCopied: boolean;
   /** Whether its picture is made in several sizes. */
   readonly hasRenditions: boolean;
   readonly chapters: readonly Chapter[];
-  readonly subtitles: readonly SubtitleFacts[];
-}
-
-interface SubtitleFacts {
-  /** BCP 47; `und` where the file does not say. */
-  readonly language: string;
-  readonly title: string;
-  /** Pictures of text (Blu-ray, DVD, DVB) cannot become WebVTT. */
-  readonly isText: boolean;
+  /** Whether any are text: pictures of text (Blu-ray, DVD, DVB) cannot become WebVTT. */
+  readonly hasSubtitles: boolean;
 }
 
 /**
@@ -38,7 +29,7 @@ interface SubtitleFacts {
  */
 export async function inspectSource(sourcePath: string): Promise<SourceFacts> {
   const source = await probeSource(sourcePath);
-  const { tags, picture, sound, subtitles, chapters, durationSeconds } = source;
+  const { tags, subtitles, chapters, durationSeconds } = source;
   const plan = planPicture(source);
   const title = textOf(tags.title);
   const description = textOf(tags.description ?? tags.synopsis ?? tags.comment);
@@ -54,16 +45,10 @@ export async function inspectSource(sourcePath: string): Promise<SourceFacts> {
       .filter(Boolean),
     durationSeconds,
     ...plan.size,
-    frameRate: Math.round(ratioOf(picture.averageRate) * 100) / 100,
-    hasSound: sound !== null,
     isCopied: plan.kind === 'copy',
     hasRenditions: hasRenditions({ ...plan.size, durationSeconds, bitsPerSecond: plan.bitsPerSecond }),
     chapters,
-    subtitles: subtitles.map((stream) => ({
-      language: languageOf(stream),
-      title: stream.title,
-      isText: isText(stream),
-    })),
+    hasSubtitles: subtitles.some(isText),
   };
 }
 
@@ -83,7 +68,11 @@ export function dateOf(tag: string | undefined): string | undefined {
   if (UNSET_YEARS.includes(Number(year)) || Number.isNaN(Date.parse(date))) return undefined;
   if (!rest.endsWith('Z')) return date;
   const local = new Date(tag ?? '');
-  if (Number.isNaN(local.getTime())) return date;
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${local.getFullYear()}-${digits(local.getMonth() + 1)}-${digits(local.getDate())}`;
+  return Number.isNaN(local.getTime()) ? date : dayOf(local);
+}
+
+/** YYYY-MM-DD in the time zone of the machine, where the host sits. */
+export function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

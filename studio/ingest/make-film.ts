@@ -5,14 +5,9 @@ import { encodeSound, measureSound, planSound, type SoundPlan } from './master-s
 import type { PictureCoding, PicturePlan } from './picture-plan.ts';
 import { probeSource, type Source } from './probe-source.ts';
 import type { StepReport } from './report.ts';
-import { endLeftOver, FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
+import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
 import { expectEnd, explainFailure } from './source-fault.ts';
 import type { Steps } from './steps.ts';
-
-interface FinishedFilm {
-  /** `null` without sound. */
-  readonly loudnessLufs: number | null;
-}
 
 interface Work {
   readonly source: Source;
@@ -24,9 +19,10 @@ interface Work {
 /**
  * Makes the film: the sound at its loudness, the picture copied or coded anew, both joined.
  * @param filmPath is written whole or not at all
+ * @returns its loudness in LUFS; `null` without sound
  * @throws {StudioError} where the source is broken or incomplete
  */
-export async function makeFilm(picture: PicturePlan, filmPath: string, work: Work): Promise<FinishedFilm> {
+export async function makeFilm(picture: PicturePlan, filmPath: string, work: Work): Promise<number | null> {
   const { source, steps } = work;
   const sound = await steps.once('sound', () => explained(makeSound(work), work));
   await steps.once('film', async () => {
@@ -41,7 +37,7 @@ export async function makeFilm(picture: PicturePlan, filmPath: string, work: Wor
     rmSync(segmentFolder(steps), { recursive: true, force: true });
     return true;
   });
-  return { loudnessLufs: sound.loudnessLufs };
+  return sound.loudnessLufs;
 }
 
 const soundFile = (steps: Steps) => join(steps.folder, 'sound.m4a');
@@ -77,9 +73,7 @@ async function codedPicture(
   { source, steps, report, signal }: Work,
 ): Promise<PictureInput> {
   const folder = segmentFolder(steps);
-  const pidFile = join(steps.folder, 'ffmpeg.pid');
-  endLeftOver(pidFile, source.path);
-  const options = { signal, pidFile, onSecond: report.step('正在转码', 'encode') };
+  const options = { signal, onSecond: report.step('正在转码', 'encode') };
   const segments = await encodePicture(source, coding, folder, options).catch(async (error: unknown) => {
     const fault = error instanceof FfmpegFailure ? await explainFailure(error, source, signal) : error;
     if (fault !== null) throw fault;

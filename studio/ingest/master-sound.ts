@@ -1,6 +1,6 @@
 import { type Loudness, readLoudness } from '../encode/loudness.ts';
 import type { SoundStream } from './probe-source.ts';
-import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
+import { FfmpegFailure, type FfmpegOptions, runFfmpeg } from './run-ffmpeg.ts';
 import { brokenSound, expectEnd, tellsBroken } from './source-fault.ts';
 
 /** As loud as the large sites play it, and as the samples are. */
@@ -20,10 +20,7 @@ export type SoundPlan =
   | { readonly kind: 'copy' }
   | { readonly kind: 'encode'; readonly loudness: Loudness; readonly gain: number };
 
-interface RunOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly onSecond?: (second: number) => void;
-}
+type RunOptions = Pick<FfmpegOptions, 'signal' | 'onSecond'>;
 
 /** One stream of a file. */
 interface SoundInput {
@@ -68,8 +65,8 @@ const EBUR128 = 'ebur128=peak=true:dualmono=true:framelog=verbose';
 const layoutOf = (channels: number) => (channels === 1 ? 'mono' : 'stereo');
 
 /** What is to be done with a sound, once it is measured. */
-export function planSound(sound: SoundStream | null, loudness: Loudness | null): SoundPlan {
-  if (!sound || !loudness || loudness.truePeak < SILENCE_PEAK) return { kind: 'none' };
+export function planSound(sound: SoundStream, loudness: Loudness): SoundPlan {
+  if (loudness.truePeak < SILENCE_PEAK) return { kind: 'none' };
   const gain = loudness.lufs < SILENCE_LUFS ? 0 : TARGET_LUFS - loudness.lufs;
   // All browsers play these two profiles of AAC; of more channels they would mix two, each in its own way.
   const isPlayable = sound.codec === 'aac' && /^(?:LC|HE-AAC)$/.test(sound.profile) && sound.channels <= 2;
@@ -91,7 +88,7 @@ export async function encodeSound(
   input: SoundInput,
   { loudness, gain }: Extract<SoundPlan, { kind: 'encode' }>,
   soundPath: string,
-  { signal, onSecond }: RunOptions = {},
+  { signal, onSecond }: RunOptions,
 ): Promise<Loudness> {
   const wanted = loudness.lufs + gain;
   let ceiling = HIGHEST_TRUE_PEAK - CODER_ROOM;

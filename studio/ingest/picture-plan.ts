@@ -195,7 +195,7 @@ function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: s
     `fps=fps=${frameRate}:start_time=0`,
     // What shines through is black.
     ...(hasAlpha(picture.pixelFormat) ? ['format=gbrap', 'premultiply=inplace=1'] : []),
-    ...(tone ? toneMapping(tone, picture, size) : toStandardColours(isOneOff(picture, shown, size), size)),
+    ...(tone ? toneMapping(tone, picture, size) : toStandardColours(picture, shown, size)),
     'format=yuv420p',
     'setsar=1',
   ];
@@ -203,12 +203,9 @@ function filtersOf(picture: PictureStream, shown: Size, size: Size, frameRate: s
 
 const hasAlpha = (pixelFormat: string) => /^(?:yuva|gbrap|rgba|bgra|argb|abgr|ya\d|pal8)/.test(pixelFormat);
 
-/** Whether a picture of square pixels only has a line or a column too many, which is cut off rather than all pixels blended. */
-const isOneOff = ({ pixelAspect }: PictureStream, shown: Size, size: Size): boolean =>
-  pixelAspect === 1 && shown.width - size.width <= 1 && shown.height - size.height <= 1;
-
-function toStandardColours(isCut: boolean, { width, height }: Size): readonly string[] {
-  return isCut
+/** Where square pixels only have a line or a column too many, that is cut off rather than all pixels blended. */
+function toStandardColours({ pixelAspect }: PictureStream, shown: Size, { width, height }: Size) {
+  return pixelAspect === 1 && shown.width - width <= 1 && shown.height - height <= 1
     ? [`crop=${width}:${height}:0:0:exact=1`, `scale=${STANDARD_COLOURS}`]
     : [`scale=w=${width}:h=${height}:${STANDARD_COLOURS}`];
 }

@@ -53,7 +53,6 @@ export interface SoundStream {
   readonly codec: string;
   readonly profile: string;
   readonly channels: number;
-  readonly sampleRate: number;
 }
 
 export interface SubtitleStream {
@@ -102,7 +101,6 @@ interface PrintedStream {
   readonly color_primaries?: string;
   readonly color_space?: string;
   readonly channels?: number;
-  readonly sample_rate?: string;
   readonly disposition?: Record<string, number>;
   readonly tags?: Record<string, string>;
   readonly side_data_list?: readonly {
@@ -206,7 +204,6 @@ export function readSource(path: string, bytes: number, printed: Printed): Sourc
           codec: sound.codec_name ?? 'unknown',
           profile: sound.profile ?? '',
           channels: sound.channels ?? 2,
-          sampleRate: Number(sound.sample_rate) || 48_000,
         }
       : null,
     subtitles: streams

@@ -22,7 +22,7 @@ import {
   shareOf,
 } from './rendition-plan.ts';
 import type { StepReport } from './report.ts';
-import { endLeftOver, runFfmpeg } from './run-ffmpeg.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Steps } from './steps.ts';
 
 interface Work {
@@ -75,9 +75,7 @@ export async function makeRenditions(
       await steps.once(`hls-${nameOf(plan)}`, () => code(plan, film, source, places, onSecond, work));
       before += share;
     }
-    if (source.sound) {
-      await steps.once('hls-sound', () => cutSound(source, work));
-    }
+    if (source.sound) await steps.once('hls-sound', () => cutSound(source, work));
     return writePlaylists(steps.folder, [...sizes, ...newer], source);
   });
   // Not there where it was moved just before an interruption.
@@ -100,10 +98,8 @@ async function code(
 ): Promise<true> {
   const { steps, signal } = work;
   const folder = join(steps.folder, `picture-${nameOf(plan)}`);
-  const pidFile = join(steps.folder, 'ffmpeg.pid');
-  endLeftOver(pidFile, source.path);
   // The film has been decoded to its end: what is broken at its edges may be left out.
-  const options = { signal, pidFile, onSecond, keyFrames, isLenient: true };
+  const options = { signal, onSecond, keyFrames, isLenient: true };
   const parts = await encodePicture(source, planRendition(plan, film, source.picture), folder, options);
   const input = plan.codec ? listOf(parts, folder) : streamOf(parts);
   await cutPicture(['-copyts', ...input], plan, work, folder);
@@ -142,33 +138,18 @@ async function cutPicture(
   workingFolder = steps.folder,
 ): Promise<true> {
   const { video, playlist } = renditionFiles(plan);
-  const output = [
-    '-c',
-    'copy',
-    '-tag:v',
-    plan.codec ? 'av01' : 'avc1',
-    ...segmented(join(steps.folder, video), join(steps.folder, playlist)),
-  ];
-  await runFfmpeg([...input, ...output], { signal, workingFolder });
+  const coder = ['-c', 'copy', '-tag:v', plan.codec ? 'av01' : 'avc1'];
+  const output = segmented(join(steps.folder, video), join(steps.folder, playlist));
+  await runFfmpeg([...input, ...coder, ...output], { signal, workingFolder });
   return true;
 }
 
 /** The same for the sound, without what the coder put before its beginning. */
 async function cutSound({ path, sound }: Source, { steps, signal }: Work): Promise<true> {
-  const input = [
-    '-i',
-    `file:${path}`,
-    '-map',
-    `0:${sound?.index}`,
-    '-c',
-    'copy',
-    '-bsf:a',
-    'noise=drop=lt(pts\\,0)',
-  ];
-  await runFfmpeg([...input, ...segmented(mediaFiles.sound, mediaFiles.soundPlaylist)], {
-    signal,
-    workingFolder: steps.folder,
-  });
+  const input = ['-i', `file:${path}`, '-map', `0:${sound?.index}`];
+  const coder = ['-c', 'copy', '-bsf:a', 'noise=drop=lt(pts\\,0)'];
+  const output = segmented(mediaFiles.sound, mediaFiles.soundPlaylist);
+  await runFfmpeg([...input, ...coder, ...output], { signal, workingFolder: steps.folder });
   return true;
 }
 

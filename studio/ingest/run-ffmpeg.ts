@@ -1,9 +1,7 @@
-import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { StudioError } from '../studio-error.ts';
 import { withoutRealTime } from '../without-real-time.ts';
 
@@ -15,7 +13,7 @@ export interface FfmpegOptions {
   readonly onLine?: (line: string) => 'keep' | 'drop' | 'stop';
   readonly workingFolder?: string;
   /** Notes which process is at work, so that the next run can end one that outlived its own (`endLeftOver`). */
-  readonly pidFile?: string | undefined;
+  readonly pidFile?: string;
 }
 
 /** ffmpeg ended with an error, or was stopped because of what it printed. */
@@ -79,7 +77,10 @@ export async function runFfmpeg(args: readonly string[], options: FfmpegOptions 
     if (lines.length > KEPT_LINES) lines.splice(KEPT_LINES / 2, 1);
   });
   try {
-    const code = await exitCode(child);
+    const [code]: unknown[] = await once(child, 'close').catch((cause: unknown) => {
+      if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw missingFfmpeg(cause);
+      throw cause;
+    });
     signal?.throwIfAborted();
     const printed = lines.join('\n');
     if (code !== 0) throw knownFault(printed) ?? new FfmpegFailure(printed, isStopped);
@@ -88,14 +89,6 @@ export async function runFfmpeg(args: readonly string[], options: FfmpegOptions 
     signal?.removeEventListener('abort', stop);
     if (pidFile !== undefined) rmSync(pidFile, { force: true });
   }
-}
-
-async function exitCode(child: ChildProcessByStdio<null, Readable, Readable>): Promise<unknown> {
-  const [code]: unknown[] = await once(child, 'close').catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw missingFfmpeg(cause);
-    throw cause;
-  });
-  return code;
 }
 
 /** What is said where ffmpeg, or ffprobe, which comes with it, is not installed. */

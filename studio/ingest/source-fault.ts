@@ -70,18 +70,9 @@ async function findBreak(
     return breaks ? 'stop' : 'drop';
   };
   try {
-    const output = [
-      '-map',
-      `0:${picture.index}`,
-      '-vf',
-      CLOCK,
-      '-fps_mode',
-      'passthrough',
-      '-f',
-      'null',
-      '-',
-    ];
-    await runFfmpeg([...strictInput, '-i', `file:${path}`, ...output], { signal, onLine });
+    const input = ['-i', `file:${path}`, '-map', `0:${picture.index}`];
+    const output = ['-vf', CLOCK, '-fps_mode', 'passthrough', '-f', 'null', '-'];
+    await runFfmpeg([...strictInput, ...input, ...output], { signal, onLine });
     return brokenSecond;
   } catch (error) {
     if (!(error instanceof FfmpegFailure)) throw error;

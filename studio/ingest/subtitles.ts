@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Cue, writeWebVtt } from '../encode/web-vtt.ts';
+import { type Cue, secondsOf, writeWebVtt } from '../encode/web-vtt.ts';
 import { StudioError } from '../studio-error.ts';
 import { probeSource, type SubtitleStream } from './probe-source.ts';
 
@@ -84,9 +84,6 @@ export function plainCues(text: string): readonly Cue[] {
   }
   return cues.toSorted((one, other) => one.startSecond - other.startSecond);
 }
-
-const secondsOf = ([hours, minutes, seconds, milliseconds]: readonly (string | undefined)[]) =>
-  Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(milliseconds) / 1000;
 
 /** Text without tags and positions (`{\an8}`), its references resolved. */
 function plainText(text: string): string {

@@ -1,7 +1,7 @@
 import { PREVIEW_SECONDS } from '../encode/hover-preview.ts';
 import { type StoryboardPlan, sheetOutput } from '../encode/storyboard.ts';
-import { liveliestSecond, type Motion } from '../encode/video-survey.ts';
-import { runFfmpeg } from './run-ffmpeg.ts';
+import { liveliestSecond, type Motion, tileFilter } from '../encode/video-survey.ts';
+import { type FfmpegOptions, runFfmpeg } from './run-ffmpeg.ts';
 import { brokenPicture, isWithin, strictInput, tellsBroken } from './source-fault.ts';
 
 /** Motion is measured so often: in hours of film every frame would be a million numbers. */
@@ -19,7 +19,7 @@ export async function surveyFilm(
   { durationSeconds, pictureSeconds }: { durationSeconds: number; pictureSeconds: number },
   plan: StoryboardPlan,
   folder: string,
-  options: { readonly signal?: AbortSignal | undefined; readonly onSecond?: (second: number) => void } = {},
+  options: Pick<FfmpegOptions, 'signal' | 'onSecond'>,
 ): Promise<number> {
   const motion: Motion[] = [];
   let second = 0;
@@ -40,7 +40,7 @@ export async function surveyFilm(
   await runFfmpeg(
     [
       ...[...strictInput, '-i', filmPath, '-filter_complex'],
-      `[0:v:0]split[a][b];[a]${tileFilter(plan, still)}[sheet];[b]${MOTION_FILTER}[motion]`,
+      `[0:v:0]split[a][b];[a]tpad=stop_mode=clone:stop_duration=${still},${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
       ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
       ...['-map', '[motion]', '-fps_mode', 'passthrough', '-f', 'null', '-'],
     ],
@@ -58,12 +58,3 @@ const MOTION_FILTER = [
   'signalstats',
   'metadata=print:key=lavfi.signalstats.YDIF',
 ].join(',');
-
-/** Each tile shows the middle of the seconds that it stands for; where the picture has ended, its last frame. */
-const tileFilter = (plan: StoryboardPlan, still: number) =>
-  [
-    `tpad=stop_mode=clone:stop_duration=${still}`,
-    `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
-    `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
-    `tile=${plan.columns}x${plan.rows}`,
-  ].join(',');

@@ -15,7 +15,6 @@ import { oarStroke } from './oar-stroke.ts';
 import { pad } from './pad.ts';
 import { frequency } from './pitch.ts';
 import { pluck } from './pluck.ts';
-import { shutter } from './shutter.ts';
 import { SAMPLE_RATE } from './stereo.ts';
 import { Synth } from './synth.ts';
 import { crowdHush, drops, fire, rain, stream, waves, wind } from './weather.ts';
@@ -80,7 +79,6 @@ describe.each<[string, (synth: Synth) => void]>([
   ['footstep', (synth) => footstep(synth, 0.5, dry)],
   ['knock', (synth) => knock(synth, 0.5, dry)],
   ['oarStroke', (synth) => oarStroke(synth, 0.5, dry)],
-  ['shutter', (synth) => shutter(synth, 0.5, dry)],
   ['gull', (synth) => gull(synth, 0.5, 3, dry)],
 ])('%s', (_name, perform) => {
   it('can be heard, does not overflow, and repeats itself', () => {

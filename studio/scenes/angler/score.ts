@@ -20,7 +20,7 @@ export const captions = [
 ] satisfies Scene['captions'];
 
 /** 1 of the tune; it begins and ends on the 6 below, which the zither's low string holds. */
-const TONIC = 60;
+const TONIC = 67;
 /** One phrase: it is asked before the bite, and comes to rest after it. */
 const ASKED = '6, - - 1_2_ | 3 - - 5_3_ | 2 - 1 2 | 3 - - -';
 const ANSWERED = '6, - - 1_2_ | 3 - 2_1_ 2_1_ | 6, - - -';
@@ -28,28 +28,28 @@ const asking = createBeats(58, 5.5);
 const answering = createBeats(46, 46);
 /** When the open strings of the zither sound, and which. */
 const ZITHER = [
-  [3, 33],
-  [13.7, 40],
-  [22.2, 33],
-  [24.6, 45],
-  [29, 40],
-  [44, 33],
-  [51.2, 40],
-  [57.2, 33],
+  [3, 40],
+  [13.7, 47],
+  [22.2, 40],
+  [24.6, 52],
+  [29, 47],
+  [44, 40],
+  [51.2, 47],
+  [57.2, 40],
 ] as const;
 
 /** A xiao and a few open strings over the wind; while the fish fights, one string is quick. */
 export function scoreAngler(synth: Synth): void {
   inRoom(synth, 'valley', (valley) => {
-    wind(valley, 0.11);
+    wind(valley, 0.05);
     // A xiao is a dizi without the membrane: blown so softly that it has nothing to say.
     for (const { at, length, pitch } of [
       ...readTune(ASKED, TONIC, asking),
       ...readTune(ANSWERED, TONIC, answering),
     ])
-      dizi(valley, at, pitch, length * 0.98, { gain: 0.8, pan: -0.15 }, { force: 0 });
+      dizi(valley, at, pitch, length * 0.98, { gain: 0.62, pan: -0.15 }, { force: 0 });
     for (const [second, pitch] of ZITHER)
-      guqin(valley, second, pitch, { gain: 0.34, pan: 0.2 }, 6.5, { from: -1, sway: 0.15 });
+      guqin(valley, second, pitch, { gain: 0.185, pan: 0.2 }, 6.5, { from: -1, sway: 0.15 });
     fight(valley);
     oarStroke(valley, LEAP.atSecond - 0.1, { gain: 0.5, pan: 0.1 });
     oarStroke(valley, LEAP.atSecond + LEAP.seconds - 0.2, { gain: 0.75, pan: -0.05 });

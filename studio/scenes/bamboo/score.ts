@@ -33,28 +33,28 @@ export function scoreBamboo(synth: Synth): void {
     noiseBed(wood, 'leaves', {
       lowHertz: 1200,
       highHertz: 6500,
-      gain: (second) => 0.03 + 0.42 * windAt(640, second) + 0.2 * rustle(second - STORY.springs),
+      gain: (second) => 0.03 + 0.42 * windAt(640, second) + 0.18 * rustle(second - STORY.springs),
     });
     noiseBed(wood, 'wind in the tops', {
       lowHertz: 70,
       highHertz: 600,
-      gain: (second) => 0.02 + 0.5 * windAt(400, second),
+      gain: (second) => 0.01 + 0.2 * windAt(400, second),
     });
-    const tune = [...readTune(UP, TONIC + 12, beats), ...readTune(DOWN, TONIC + 12, beats, 20)];
+    const tune = [...readTune(UP, TONIC, beats), ...readTune(DOWN, TONIC, beats, 20)];
     for (const { at, length, pitch } of tune)
-      dizi(wood, at, pitch, length * 0.97, { gain: 0.55, pan: 0.25 }, { force: 0 });
+      dizi(wood, at, pitch, length * 0.97, { gain: 0.32, pan: 0.25 }, { force: 0 });
     const string = (at: number, pitch: number, gain: number, from: number, length = 5) =>
       guqin(wood, at, pitch, { gain, pan: -0.2 }, length, { from, slideSeconds: 0.4, sway: 0.2 });
-    for (const { at, pitch } of readTune(BASS, TONIC - 12, beats)) string(at, pitch, 0.38, 0);
+    for (const { at, pitch } of readTune(BASS, TONIC - 12, beats)) string(at, pitch, 0.55, 0);
     for (const [place, at] of STORY.pushes.entries()) {
-      string(at, TONIC - 5 + place * 2, 0.3 + 0.05 * place, -3, 3);
+      string(at, TONIC - 5 + place * 2, 0.4 + 0.05 * place, -3, 3);
       knock(wood, at + 0.06, { gain: 0.05, pan: 0.05 });
     }
     for (const [place, beat] of KNOCKS.entries())
       knock(wood, beats.at(beat), { gain: 0.12 + 0.02 * place, pan: Math.sin(place * 1.9) * 0.7 });
     // The stem goes up: one string slides two octaves' worth of air, and its drops are plucked high.
-    string(STORY.springs, TONIC + 7, 0.6, -12, 5);
-    string(STORY.springs + 0.05, TONIC - 12, 0.5, -5, 6);
+    string(STORY.springs, TONIC + 7, 0.75, -12, 5);
+    string(STORY.springs + 0.05, TONIC - 12, 0.65, -5, 6);
     for (let drop = 0; drop < 34; drop++) {
       const age = 0.35 + 2.6 * (drop / 34) ** 1.5;
       const pitch = TONIC + 24 + ([0, 2, 5, 7, 9][(drop * 7) % 5] ?? 0) + 12 * (drop % 2);

@@ -44,8 +44,8 @@ const LEFT =
 
 /** Crickets, water, and a celesta; a cello only once the tree is lit. */
 export function scoreFireflies(synth: Synth, { random }: Stage): void {
-  stream(synth, 0.05);
-  crickets(synth, 0.034);
+  stream(synth, 0.025);
+  crickets(synth, 0.13);
   const touch = random('touch');
   inRoom(synth, 'water', (shore) => {
     const play = (tune: string, tonic: Pitch, gain: number, pan: number) => {
@@ -53,12 +53,12 @@ export function scoreFireflies(synth: Synth, { random }: Stage): void {
         celesta(shore, at + touch.between(0, 0.025), pitch, { gain: gain * touch.between(0.8, 1), pan });
     };
     play(RIGHT, TONIC, 0.13, 0.2);
-    play(LEFT, TONIC - 24, 0.07, -0.2);
+    play(LEFT, TONIC - 12, 0.06, -0.2);
     celesta(shore, STORY.asks, TONIC + 7, { gain: 0.14 });
     // All of them at once, from the middle of the keys to the top.
     for (const [place, step] of [-12, -5, 0, 4, 7, 12, 16, 19].entries())
       celesta(shore, STORY.together + place * 0.018, TONIC + step, { gain: 0.13, pan: place / 4 - 0.9 });
     const bowing = { body: 'cello', attackSeconds: 0.7, releaseSeconds: 2.4, vibrato: 0.12 } as const;
-    for (const pitch of [38, 45]) bowedString(shore, STORY.together, pitch, 5, { gain: 0.07 }, bowing);
+    for (const pitch of [38, 45]) bowedString(shore, STORY.together, pitch, 5, { gain: 0.1 }, bowing);
   });
 }

@@ -1,102 +1,182 @@
-import { css, mix, ramp } from '../../kit/colour.ts';
+import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, smoothstep } from '../../kit/maths.ts';
-import { polygon } from '../../kit/path.ts';
-import type { Cell, Population } from './life.ts';
+import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import { tube } from '../../kit/outline.ts';
+import { oval, polygon } from '../../kit/path.ts';
+import { hashUnit } from '../../kit/random.ts';
+import { drawRipple } from '../../kit/ripple.ts';
+import type { Vector } from '../../kit/vector.ts';
+import { dot, subtract } from '../../kit/vector.ts';
+import type { Cell } from './life.ts';
 import { has } from './life.ts';
-import { GENERATIONS_PER_SECOND, onWater, SHORE } from './pond.ts';
+import { beats, generations, RULE_BEAT, STORY } from './pond.ts';
+import type { View } from './view.ts';
 
-/** A lamp is white when it is lit and grows redder the longer it burns. */
-const FLAME = ramp([0, '#fff4cf'], [0.25, '#ffd27a'], [0.6, '#ff9e4a'], [1, '#ef6a3a']);
-const OLD_GENERATIONS = 26;
-/** Generations over which a lamp goes out. */
-const EMBER = 3.2;
+/** Of a lamp with its petals open, in cells. */
+const RADIUS = 0.44;
+/** From this radius in pixels on a lamp's likeness in the water, and rings around it, are seen. */
+const NEAR = 46;
+const SHEEN = createGlow('#d4752e', 1.7);
+const [HALO, HEART] = [createGlow('#f7a552', 2.2), createGlow('#fff0bd', 2.4)];
 
-/** The cells as paper lamps on the water; those just gone leave an ember and a ring. */
-export function createLamps(generations: readonly Population[]) {
-  const warm = createGlow('#ffa452', 1.9);
-  return (context: Context2D, second: number) => {
-    const clock = second * GENERATIONS_PER_SECOND;
-    const now = Math.floor(clock);
-    const share = clock - now;
-    const current = generations[now];
-    if (!current) return;
-    for (let back = 1; back < EMBER + 1; back++) {
-      const then = generations[now - back];
-      const after = generations[now - back + 1];
-      if (!then || !after) continue;
-      for (const cell of then.values()) {
-        if (!has(after, cell) && !has(current, cell)) drawRing(context, cell, (back - 1 + share) / EMBER);
-      }
+/** Papers by their colour next to the flame, half way, and at the tips; the last are the leaves it floats on. */
+const PAPERS = [
+  ['#ffe6a0', '#fb7a38', '#c4281c'],
+  ['#fff0cc', '#fb9183', '#c83c5c'],
+  ['#fff4c4', '#fdbe58', '#d87a26'],
+  ['#c4b45c', '#4f8a50', '#1d5a44'],
+] as const;
+/** Rings of petals from the outside: paper or leaf, how they are rooted, how long and wide, how steep when open and when shut. */
+const RINGS = [
+  { leaf: true, root: 0.3, rise: 0.03, half: 0.3, low: 0.1, shut: 1.2 },
+  { leaf: false, root: 0.4, rise: 0.1, half: 0.3, low: 0.5, shut: 1.62 },
+  { leaf: false, root: 0.3, rise: 0.16, half: 0.27, low: 1.02, shut: 1.7 },
+];
+const [PETALS, LENGTH] = [8, 0.74];
+
+export const paperOf = (x: number, y: number): number => Math.floor(3 * hashUnit(x, y, 10));
+
+interface Lamp {
+  readonly at: Vector;
+  /** Which paper; then 0 shut and dark to 1 open and lit. */
+  readonly paper: number;
+  readonly phase: number;
+  readonly second: number;
+}
+
+const flickerOf = ({ at: [x, , z], second }: Lamp) =>
+  1 + 0.06 * Math.sin(second * 9 + x * 5) * Math.sin(second * 5.3 + z * 3);
+
+const known = new Map<string, readonly string[]>();
+/** Colours from root to tip: the inside shines, the outside lets light through, one half of a fold lies darker. */
+function tonesOf(paper: number, phase: number, isInside: boolean, isFolded: boolean): readonly string[] {
+  const dark = Math.round(12 - smoothstep(0.25, 0.95, phase) * 12) / 12;
+  const key = `${paper} ${dark} ${isInside} ${isFolded}`;
+  const tones =
+    known.get(key) ??
+    (PAPERS[paper] ?? PAPERS[0]).map((colour, place) => {
+      const side = isInside
+        ? mix(colour, '#fff3c8', 0.34 - 0.12 * place)
+        : mix(colour, '#7a1a18', 0.1 + 0.07 * place);
+      // Without its flame paper keeps its colour: rose and brown, not grey.
+      return css(mix(mix(side, '#8a2418', isFolded ? 0.2 : 0), '#24120f', 0.66 * dark));
+    });
+  known.set(key, tones);
+  return tones;
+}
+
+/** A lotus folded of paper around a candle, petal by petal, the farthest first; `up` is -1 for its likeness in the water. */
+export function drawLotus(context: Context2D, view: View, lamp: Lamp, up: 1 | -1 = 1): void {
+  const { at, paper, phase } = lamp;
+  const [open, lit, flicker] = [smoothstep(0, 1, phase), smoothstep(0.3, 1, phase), flickerOf(lamp)];
+  const put = (x: number, y: number, z: number): Vector => [
+    at[0] + x * RADIUS,
+    (at[1] + y * RADIUS) * up,
+    at[2] + z * RADIUS,
+  ];
+  const scale = view.scaleAt(at) * RADIUS;
+  const parts: { readonly depth: number; readonly draw: () => void }[] = [];
+  for (const [ring, { leaf, root, rise, half, low, shut }] of RINGS.entries()) {
+    const [steep, wide] = [lerp(shut, low, open), half * lerp(0.62, 1, open)];
+    for (let petal = 0; petal < PETALS; petal++) {
+      const angle = ((petal + ring * 0.5) / PETALS) * TAU + 0.2 + paper;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      /** A place of the petal: so far along it, aside of its fold, and lifted off it. */
+      const point = (along: number, aside: number, lift: number, bend = 0): Vector => {
+        const [out, high] = [Math.cos(steep - bend), Math.sin(steep - bend)];
+        const radius = root + along * LENGTH * out - lift * high;
+        const height = rise + along * LENGTH * high + lift * out;
+        return put(cos * radius - sin * aside, height, sin * radius + cos * aside);
+      };
+      const [foot, ridge, tip] = [point(0, 0, 0), point(0.6, 0, -0.03), point(1.08, 0, 0.05, 0.26 * open)];
+      const inward: Vector = [-cos * Math.sin(steep), Math.cos(steep) * up, -sin * Math.sin(steep)];
+      const isInside = dot(inward, subtract(view.at, ridge)) > 0;
+      const draw = () => {
+        for (const side of [-wide, wide]) {
+          const fade = context.createLinearGradient(...view.project(foot), ...view.project(tip));
+          const tones = tonesOf(leaf ? 3 : paper, phase, isInside, side * cos > 0);
+          for (const [place, tone] of tones.entries()) fade.addColorStop(0.05 + place * 0.475, tone);
+          context.fillStyle = fade;
+          const outline = [foot, point(0, side * 0.5, 0.03), point(0.34, side * 0.92, 0.08)];
+          outline.push(point(0.6, side, 0.09), point(0.86, side * 0.5, 0.07, 0.1), tip, ridge);
+          polygon(context, outline.map(view.project));
+          context.fill();
+        }
+      };
+      parts.push({ depth: view.depthOf(point(0.55, 0, 0)), draw });
     }
-    const cells = [...current.values()].toSorted((one, other) => other.x + other.y - one.x - one.y);
-    const next = generations[now + 1] ?? current;
-    for (const cell of cells) {
-      const lit = cell.age === 0 && now > 0 ? smoothstep(0, 0.55, share) : 1;
-      const going = has(next, cell) ? 1 : 1 - smoothstep(0.45, 1, share);
-      drawLamp(context, warm, cell, lit * going, clamp((cell.age + share) / OLD_GENERATIONS));
-    }
+  }
+  const candle = () => {
+    const [bowl, wick] = [view.project(put(0, 0.17, 0)), view.project(put(0, 0.42, 0))];
+    const flame = view.project(put(0.02 * Math.sin(flicker * 40), 0.42 + 0.42 * lit * flicker, 0));
+    context.fillStyle = tonesOf(paper, phase, true, false)[0] ?? '';
+    oval(context, ...bowl, scale * 0.36, scale * 0.36 * Math.sin(view.pitch));
+    context.fillStyle = css(mix('#3c2820', '#fff0c4', lit));
+    context.fill(tube([bowl, wick], [scale * 0.085, scale * 0.085]));
+    context.fillStyle = '#fffbe6';
+    context.fill(tube([wick, flame], [scale * 0.075 * lit, scale * 0.008 * lit]));
   };
+  if (up > 0) parts.push({ depth: view.depthOf(put(0, 0.17, 0)), draw: candle });
+  for (const { draw } of parts.toSorted((one, other) => other.depth - one.depth)) draw();
+  if (up < 0) return;
+  const [x, y] = view.project([at[0], at[1] + 0.16, at[2]]);
+  shine(context, HALO, x, y, scale * 2.5, 0.5 * phase * flicker);
+  shine(context, HEART, x, y, scale * 0.85, 0.72 * phase * flicker);
 }
 
-/** Toward the shore the lamps leave the water. */
-const presence = (away: number) => 1 - smoothstep(SHORE - 5, SHORE + 1, away);
-
-function drawLamp(
-  context: Context2D,
-  warm: ReturnType<typeof createGlow>,
-  { x, y }: Cell,
-  power: number,
-  age: number,
-): void {
-  const place = onWater(x, y);
-  const shown = power * presence(place.away);
-  if (shown <= 0.01 || place.y > 800) return;
-  const half = place.scale * 0.62;
-  const depth = half * 0.36;
-  const tall = half * 0.85;
-  const foot = place.y;
-  const flame = FLAME(age);
-  shine(context, warm, place.x, foot - tall * 0.5, half * 3.4, 0.42 * shown);
-  shine(context, warm, place.x, foot + half * 1.5, half * 0.85, 0.4 * shown, half * 2.4);
-  context.save();
-  context.globalAlpha = shown;
-  context.fillStyle = css(mix(flame, '#7a2a14', 0.28));
-  polygon(context, [
-    [place.x - half, foot],
-    [place.x, foot + depth],
-    [place.x, foot + depth - tall],
-    [place.x - half * 0.86, foot - tall],
-  ]);
-  context.fill();
-  context.fillStyle = css(mix(flame, '#7a2a14', 0.06));
-  polygon(context, [
-    [place.x + half, foot],
-    [place.x, foot + depth],
-    [place.x, foot + depth - tall],
-    [place.x + half * 0.86, foot - tall],
-  ]);
-  context.fill();
-  context.fillStyle = css(mix(flame, '#fffbe8', 0.6));
-  polygon(context, [
-    [place.x - half * 0.86, foot - tall],
-    [place.x, foot - tall - depth * 0.8],
-    [place.x + half * 0.86, foot - tall],
-    [place.x, foot - tall + depth],
-  ]);
-  context.fill();
-  context.restore();
+/** What a lamp throws on the water: a sheen, a light drawn out toward us, and near by its likeness and rings. */
+export function drawOnWater(context: Context2D, view: View, lamp: Lamp): void {
+  const { at, paper, phase, second } = lamp;
+  const [[x, y], scale, light] = [view.project([at[0], 0, at[2]]), view.scaleAt(at), phase * flickerOf(lamp)];
+  const flatness = Math.max(0.12, Math.sin(view.pitch));
+  const [wide, long] = [scale * (1.9 + clamp(at[1])), scale * (1.5 - flatness) * 1.05];
+  shine(context, SHEEN, x, y, wide, 0.42 * light, wide * flatness);
+  shine(context, HALO, x, y + long * 0.8, scale * 0.34, 0.5 * light * (1 - flatness), long);
+  if (scale * RADIUS < NEAR) return;
+  context.globalAlpha = 0.26 * phase * Math.cos(view.pitch) ** 2;
+  drawLotus(context, view, lamp, -1);
+  context.globalAlpha = 1;
+  const ring = { x, y, radius: scale * 1.05, flatness, strength: 0.3 * phase, colour: '#ffcf8c' };
+  drawRipple(context, ring, 0.3 + 0.7 * fract(second * 0.3 + paper * 0.4));
 }
 
-function drawRing(context: Context2D, { x, y }: Cell, age: number): void {
-  const place = onWater(x, y);
-  const shown = presence(place.away) * (1 - age) ** 1.6;
-  if (shown <= 0.02 || age <= 0) return;
-  const reach = place.scale * (0.5 + 0.75 * age);
-  context.strokeStyle = css('#ffb878', 0.34 * shown);
-  context.lineWidth = Math.max(0.6, place.scale * 0.05);
-  context.beginPath();
-  context.ellipse(place.x, place.y, reach, reach * 0.38, 0, 0, Math.PI * 2);
-  context.stroke();
+/** How high the first lamp is held; it is let down on the water. */
+export const firstHeight = (second: number): number =>
+  0.34 * (1 - smoothstep(0.2, STORY.touches, second)) ** 1.2;
+
+/** How far from its place a lamp is before it counts: the first is set by hand, the second and the third come to it. */
+function drift({ x, y }: Cell, second: number): Vector {
+  if (y !== 0 || Math.abs(x) > 1) return [0, 0, 0];
+  const away = 1 - smoothstep(STORY.touches + 0.4, STORY.above + 0.7, second + 0.4 * x);
+  return x === 0 ? [0, firstHeight(second), 0] : [x * 3.2 * away, 0, (0.9 + 1.2 * x) * away];
+}
+
+/** Everything on the water at a second. */
+export function drawPond(context: Context2D, view: View, second: number): void {
+  const clock = second / beats.length - RULE_BEAT;
+  const now = Math.max(0, Math.floor(clock));
+  const [share, next] = [clamp(clock - now), generations[now + 1]];
+  const lamps = [...(generations[now]?.values() ?? [])].map((cell) => {
+    const { x, y, age } = cell;
+    const lit = age === 0 && now > 0 ? smoothstep(-0.1, 0.6, share) : 1;
+    const phase = lit * (next && !has(next, cell) ? 1 - smoothstep(0.55, 1, share) : 1);
+    const [offX, offY, offZ] = now === 0 ? drift(cell, second) : [0, 0, 0];
+    const sway = 0.02 * Math.sin(second * 0.6 + x * 1.3 + y * 2.1);
+    // Shut lamps lie under the water.
+    const sunk = 0.012 * Math.sin(second * 1.7 + x * 2 + y) - 0.42 * (1 - smoothstep(0, 0.45, phase));
+    const at: Vector = [x + offX + sway, offY + sunk, y + offZ];
+    return { at, paper: paperOf(x, y), phase, second, depth: view.depthOf(at) };
+  });
+  const seen = lamps.filter(({ at, depth }) => {
+    const [x, y] = view.project(at);
+    return depth > 0.4 && Math.abs(x - 640) < 900 && Math.abs(y - 360) < 620;
+  });
+  seen.sort((one, other) => other.depth - one.depth);
+  for (const lamp of seen) drawOnWater(context, view, lamp);
+  for (const lamp of seen) {
+    context.globalAlpha = smoothstep(0, 0.22, lamp.phase);
+    drawLotus(context, view, lamp);
+    context.globalAlpha = 1;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Population } from './life.ts';
 import { nextGeneration, placesOf, populate } from './life.ts';
-import { GLIDER_GUN } from './patterns.ts';
+import { GALAXY } from './pond.ts';
 
 const later = (generations: number, population: Population): Population =>
   generations === 0 ? population : later(generations - 1, nextGeneration(population));
@@ -26,9 +26,11 @@ describe('nextGeneration', () => {
   });
 });
 
-describe('the glider gun', () => {
-  it('has five cells more every thirty generations: one glider', () => {
-    const early = later(60, populate(placesOf(GLIDER_GUN)));
-    expect(later(30, early).size).toBe(early.size + 5);
+describe('the galaxy', () => {
+  it('counts the tune of the film, and is what it was after eight generations', () => {
+    const galaxy = populate(placesOf(GALAXY));
+    const sizes = Array.from({ length: 8 }, (_, generation) => later(generation, galaxy).size);
+    expect(sizes).toEqual([48, 40, 64, 36, 36, 44, 28, 32]);
+    expect(places(later(8, galaxy))).toEqual(places(galaxy));
   });
 });

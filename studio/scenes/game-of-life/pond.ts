@@ -1,67 +1,77 @@
-import type { Population } from './life.ts';
+import { createBeats } from '../../kit/shots.ts';
+import type { Cell, Population } from './life.ts';
 import { nextGeneration, placesOf, populate } from './life.ts';
-import { GLIDER_GUN, PULSAR, STILL_LIFES } from './patterns.ts';
 
-export const GENERATIONS_PER_SECOND = 8;
-/** From here on the gun's gliders have left it; the picture's middle lies on their lane. */
-const LANE = 15;
-/** Where the water ends: what arrives there flies on. */
-export const SHORE = 96;
+/** Fourteen bars of four; a beat is a generation. */
+export const beats = createBeats(96);
+/** Until this beat, generation 0, the lamps are only being set. */
+export const RULE_BEAT = 12;
 
-const HORIZON_Y = 258;
-const FOCAL = 905;
-const EYE_HEIGHT = 14.2;
-const NEAREST = 27;
+/** The first lamp touches the water at `touches`, the last is taken from it at `lifted`; the rest are cuts. */
+export const STORY = {
+  touches: beats.at(3),
+  above: beats.at(10),
+  glider: beats.at(18),
+  crowd: beats.at(26),
+  bank: beats.at(32),
+  wing: beats.at(38),
+  wide: beats.at(44),
+  kept: beats.at(50),
+  lifted: beats.at(53),
+  end: beats.at(56),
+};
 
-/** The grid lies on the water with a corner toward us, so that gliders swim straight away. */
-export function onWater(
-  x: number,
-  y: number,
-): { readonly x: number; readonly y: number; readonly scale: number; readonly away: number } {
-  const away = x + y;
-  const scale = FOCAL / (away + NEAREST);
-  return { x: 640 + (x - y - LANE) * scale, y: HORIZON_Y + EYE_HEIGHT * scale, scale, away };
-}
+/** The water's far edge, in cells. */
+export const BANK = 42;
 
-/** Grid places of what swims beside the lane: cells aside and away. */
-const BESIDE = [
-  { pattern: PULSAR, aside: -34, away: 62 },
-  { pattern: PULSAR, aside: 34, away: 62 },
-  { pattern: STILL_LIFES[1], aside: -22, away: 74 },
-  { pattern: STILL_LIFES[0], aside: 23, away: 78 },
-  { pattern: STILL_LIFES[2], aside: -12, away: 84 },
-  { pattern: STILL_LIFES[3], aside: 13, away: 70 },
-  { pattern: STILL_LIFES[0], aside: -50, away: 82 },
-  { pattern: STILL_LIFES[1], aside: 50, away: 80 },
-  { pattern: STILL_LIFES[2], aside: -41, away: 14 },
-  { pattern: STILL_LIFES[0], aside: 21, away: 2 },
-  { pattern: STILL_LIFES[3], aside: -34, away: 34 },
-  { pattern: STILL_LIFES[1], aside: 34, away: 36 },
+const rows = (drawing: string) => drawing.split('/');
+/** Jan Kok's galaxy (1971): turns once in eight generations, and counts a tune while it does. */
+export const GALAXY = rows(
+  '######.##/######.##/.......##/##.....##/##.....##/##.....##/##......./##.######/##.######',
+);
+const HALF = rows('..###...###../............./#....#.#....#/#....#.#....#/#....#.#....#/..###...###..');
+/** Opens and closes in three generations. */
+const PULSAR = [...HALF, '', ...HALF.toReversed()];
+/** Its middle is too crowded, the one beside it too lonely. */
+const CROWD = rows('.#..../###..#/.#....');
+const [BLINKER, GLIDER, TEN] = [rows('###'), rows('.#./..#/###'), rows('##########')];
+
+/** What is set on the water and where, and the generation in which it begins to count. */
+const SETTINGS = [
+  [0, BLINKER, -1, 0],
+  [0, GALAXY, -4, 11],
+  [0, PULSAR, -22, 10],
+  [1, PULSAR, 10, 10],
+  [2, PULSAR, -9, 25],
+  [0, TEN, 10, -6],
+  [16, CROWD, -9, -6],
+] as const;
+/** Gliders: where they are at generation 0, and the generation in which they leave the water. */
+const GLIDERS = [
+  [20, 33, 22],
+  [-18, 34, 20],
+  [31, 32, 26],
+  [8, 33, 24],
 ] as const;
 
-/** Every generation of the film, computed one from the other. */
-export function liveOn(durationSeconds: number): readonly Population[] {
-  const start = [
-    ...placesOf(GLIDER_GUN),
-    ...BESIDE.flatMap(({ pattern, aside, away }) => {
-      const x = Math.round((away + aside + LANE) / 2 - pattern[0].length / 2);
-      const y = Math.round((away - aside - LANE) / 2 - pattern.length / 2);
-      return placesOf(pattern, x, y);
-    }),
-  ];
-  const generations = [populate(start)];
-  const count = Math.ceil(durationSeconds * GENERATIONS_PER_SECOND) + 2;
-  while (generations.length < count) generations.push(nextGeneration(generations.at(-1) ?? populate([])));
-  return generations;
-}
+/** The lamps that leave the water, and when. */
+export const departures: { readonly cell: Cell; readonly second: number }[] = [];
 
-/** The seconds at which a glider reaches the shore. */
-export function arrivals(generations: readonly Population[]): readonly number[] {
-  const swims = (population: Population) =>
-    [...population.values()].some(({ x, y }) => x + y === SHORE && Math.abs(x - y - LANE) < 4);
-  const crossings = generations.flatMap((population, place) => (swims(population) ? [place] : []));
-  // A glider touches the line in several generations: the first counts.
-  return crossings
-    .filter((place, index) => place - (crossings[index - 1] ?? -99) > 12)
-    .map((place) => place / GENERATIONS_PER_SECOND);
+/** Every generation, computed one from the other; only what is set on the water and what flies from it is not the rule's. */
+export const generations: Population[] = [];
+let before = populate(GLIDERS.flatMap(([x, y]) => placesOf(GLIDER, x, y)));
+for (let now = 0; now <= 46; now++) {
+  const set = SETTINGS.filter(([from]) => from === now);
+  const places = set.flatMap(([, drawing, x, y]) => placesOf(drawing, x, y));
+  const lamps = new Map([...(now > 0 ? nextGeneration(before) : before), ...populate(places)]);
+  for (const [x, y, leaves] of GLIDERS) {
+    if (leaves !== now) continue;
+    for (const [place, cell] of lamps) {
+      if (Math.hypot(cell.x - x - leaves / 4, cell.y - y - leaves / 4) > 4.5) continue;
+      departures.push({ cell, second: beats.at(now + RULE_BEAT) });
+      lamps.delete(place);
+    }
+  }
+  before = lamps;
+  generations.push(lamps);
 }

@@ -16,7 +16,7 @@ import { AIR, BEYOND, createReeds, createValley, createViaduct, WATER_Y } from '
 
 const { wheels, inside, egg, both, away, end } = STORY;
 
-/** 绿皮晨车: an old green train comes out of the mist; inside it an egg is shared, and then it is gone. */
+/** 绿皮早班车: an old green train comes out of the mist; inside it an egg is shared, and then it is gone. */
 export const scene: Scene = {
   frameRate: 24,
   grain: 6,

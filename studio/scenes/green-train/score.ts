@@ -26,7 +26,7 @@ export const captions: Scene['captions'] = [
   { startSecond: end - 5, endSecond: end - 1, text: '[远远又一声汽笛，琴声收住]' },
 ];
 
-const TONIC = 55;
+const TONIC = 60;
 /** What the guitar sings, from the bridge on; what a mouth organ answers when the egg is shared. */
 const TUNE = "5_6_ 1' 6_5_ 3 | 5 - 3_2_ 3 | 1_2_ 3 5_3_ 2 | 1 - - 0 | 5_6_ 1' 2'_1'_ 6 | 5";
 const ANSWER = "5_6_ 1' 6_5_ 3 | 5 - 3_2_ 3 | 2_3_ 5 2_3_ 1 | 6, 5, 1 - | 1 - -";
@@ -50,12 +50,12 @@ export function scoreGreenTrain(synth: Synth): void {
         ? 1
         : 0.5 * smoothstep(end - 1, away, second);
   stream(synth, 0.05);
-  noiseBed(synth, 'wheels', { lowHertz: 60, highHertz: 420, gain: (second) => 0.1 * nearness(second) });
+  noiseBed(synth, 'wheels', { lowHertz: 30, highHertz: 90, gain: (second) => 1.2 * nearness(second) });
   const stroke = (second: number) => Math.max(0, Math.sin((second * Math.PI * 4) / beats.length)) ** 3;
   noiseBed(synth, 'puffs', {
-    lowHertz: 300,
-    highHertz: 2200,
-    gain: (second) => 0.09 * nearness(second) * (1 - 0.85 * isInside(second)) * stroke(second),
+    lowHertz: 5000,
+    highHertz: 9000,
+    gain: (second) => 1.2 * nearness(second) * (1 - 0.85 * isInside(second)) * stroke(second),
   });
   for (const [pitch, gain] of [
     [69, 0.07],
@@ -66,27 +66,26 @@ export function scoreGreenTrain(synth: Synth): void {
     horn(synth, end - 4.8, pitch - 0.4, 2.8, { gain: gain * 0.4, pan: -0.7 });
   }
   for (let at = beats.at(8); at < end - 3; at += beats.length)
-    for (const after of [0, 0.17]) drum(synth, at + after, { gain: 0.24 * nearness(at), reverb: 0.1 }, 0.2);
+    for (const after of [0, 0.17]) drum(synth, at + after, { gain: 0.6 * nearness(at), reverb: 0.1 }, 0.2);
   inRoom(synth, 'chamber', (room) => {
     for (const at of taps) knock(room, at, { gain: 0.2, pan: -0.1, reverb: 0 });
     breath(room, halved - 0.1, 0.3, 0.4, 1800);
     const pluck = (at: number, step: number, gain: number, length: number, force: number) =>
       guitar(room, at, TONIC + step, { gain, pan: step < 12 ? -0.15 : 0.15 }, length, force);
-    for (const { at, length, pitch } of readTune(TUNE, 12, beats, 8))
-      pluck(at, pitch, 0.5, length + 1.6, 0.62);
+    for (const { at, length, pitch } of readTune(TUNE, 12, beats, 8)) pluck(at, pitch, 1, length + 1.6, 0.3);
     for (let half = 8; half < 96; half++) {
       const at = beats.at(half / 2);
       // It waits for the egg.
       if (at > egg && at < halved) continue;
       const chord = CHORDS[Number(HARMONY[Math.floor(half / 8)])] ?? CHORDS[0];
-      pluck(at, chord[PICKING[half % 8] ?? 0], half % 4 ? 0.2 : 0.32, 1.6, 0.45);
+      pluck(at, chord[PICKING[half % 8] ?? 0], half % 4 ? 0.14 : 0.6, 1.6, 0.25);
     }
     for (const [place, step] of CHORDS[0].entries()) pluck(beats.at(48) + place * 0.04, step, 0.34, 3, 0.5);
     const reed = { body: 'erhu', attackSeconds: 0.04, releaseSeconds: 0.06, vibrato: 0.1 } as const;
     for (const { at, length, pitch } of readTune(ANSWER, TONIC + 12, beats, 32))
       for (const [lower, gain] of [
-        [0, 0.13],
-        [12, 0.07],
+        [0, 0.18],
+        [12, 0.1],
       ] as const)
         bowedString(room, at, pitch - lower, length * 0.96, { gain, pan: 0.25 }, reed);
   });

@@ -29,11 +29,11 @@ const AWAY = '5 3 2 1_2_ | 6, - 1 2 | 1 - -';
 /** A guqin that plays as the brush does, paper and stone, and a flute on the water. */
 export function scoreInk(synth: Synth): void {
   inRoom(synth, 'chamber', (room) => {
-    const breeze = (second: number) => 0.007 * (1 + 0.5 * Math.sin(second * 0.9));
+    const breeze = (second: number) => 0.014 * (1 + 0.5 * Math.sin(second * 0.9));
     noiseBed(room, 'bamboo', { lowHertz: 500, highHertz: 3000, gain: breeze });
     const strokes = [...Object.values(LANDSCAPE).flat(), ...Object.values(BOAT).flat()];
     for (const { start, seconds, dry } of strokes)
-      if (seconds > 0.15) breath(room, start, seconds + 0.15, 0.05 + 0.09 * dry, 3600);
+      if (seconds > 0.15) breath(room, start, seconds + 0.15, 0.1 + 0.18 * dry, 3600);
     for (const [second, from] of [
       [2.2, -5],
       [4.9, 3],

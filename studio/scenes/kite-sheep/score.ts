@@ -44,13 +44,13 @@ export function scoreKiteSheep(synth: Synth): void {
     noiseBed(hill, 'shower', { lowHertz: 1200, highHertz: 7500, gain: shower });
     birdsong(hill, { fromSecond: 0, toSecond: STORY.fingers, everySeconds: 2.1, gain: 0.016 });
     birdsong(hill, { fromSecond: STORY.release + 2, toSecond: 62, everySeconds: 1.7, gain: 0.02 });
-    sing(hill, 4, 0.13);
+    sing(hill, 4, 0.19);
     strum(hill, 0, ['home', 'home', 'minor', 'fourth', 'home'], 0.3);
     humming(hill);
     comingTogether(hill);
     losing(hill);
     raining(hill);
-    sing(hill, 80, 0.15);
+    sing(hill, 80, 0.21);
     strum(hill, 80, ['home', 'fifth', 'minor', 'home'], 0.3);
     for (const bite of STORY.bites)
       for (const after of [0, 0.3]) breath(hill, bite + after, 0.15, 0.45 - after, 2500);
@@ -72,7 +72,7 @@ type PickedNote = readonly [beat: number, step: number];
 /** Guitar strings on the beats, from the tonic. */
 function pick(hill: Synth, gain: number, seconds: number, ...notes: readonly PickedNote[]): void {
   for (const [beat, step] of notes)
-    guitar(hill, beats.at(beat), TONIC + step, { gain, pan: 0.15 }, seconds, 0.55);
+    guitar(hill, beats.at(beat), TONIC + step, { gain: gain * 0.88, pan: 0.15 }, seconds, 0.55);
 }
 
 /** Broken chords, one a bar: the thumb, and fingers upward. */
@@ -104,7 +104,7 @@ function comingTogether(hill: Synth): void {
     bleat(hill, beats.at(37 + sheep * 1.5), TONIC - 2 + step, sheep === 3 ? 0.42 : 0.6);
   }
   strum(hill, 42, ['home', 'fifth'], 0.2);
-  sing(hill, 44.5, 0.08, '5_6_ 5_3_ 5 2 3');
+  sing(hill, 44.5, 0.12, '5_6_ 5_3_ 5 2 3');
 }
 
 /** A call and no answer; few strings, and then a wail. */

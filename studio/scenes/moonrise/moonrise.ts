@@ -1,67 +1,64 @@
-import { createGeese } from '../../kit/geese.ts';
-import { createGlow, shine } from '../../kit/glow.ts';
-import { drawJunk } from '../../kit/junk.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { css } from '../../kit/colour.ts';
 import { smoothstep } from '../../kit/maths.ts';
+import { cut } from '../../kit/shots.ts';
+import { through } from '../../kit/through.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createHeadland } from './headland.ts';
-import { captions, scoreMoonrise } from './score.ts';
-import { createMoonSea } from './sea.ts';
-import { createMoonriseSky, HORIZON_Y } from './sky.ts';
+import { createNet } from './net.ts';
+import { captions, STORY, scoreMoonrise } from './score.ts';
+import { createSeascape } from './seascape.ts';
+import { createInsideShot, createSandShot } from './shell.ts';
+import { createChild, createShore } from './shore.ts';
 
-export const GEESE_SECOND = 21;
-
-/** 海上明月: clouds make way, the moon comes up, and its road reaches the shore. */
+/** 海上明月: behind a net the moon leaves the sea; its road comes to the sand, and a shell has all of it inside. */
 export const scene: Scene = {
-  frameRate: 24,
-  quality: 31,
-  coverSecond: 25.5,
-  captions,
-  thrift: { soundKilobits: 52, largestBytes: 1_400_000 },
-  paint,
-  score: scoreMoonrise,
+  ...{ frameRate: 24, grain: 8, coverSecond: 35, loudness: -18 },
+  ...{ captions, paint, score: scoreMoonrise },
 };
 
 function paint(stage: Stage): Painter {
-  const drawSky = createMoonriseSky(stage);
-  const drawSea = createMoonSea(stage);
-  const drawHeadland = createHeadland(stage);
-  const drawGeese = createGeese(stage.random('geese'), { count: 9, wing: 13, colour: '#0b1424' });
-  const fire = createGlow('#ff9c48', 2.2);
-  return (context, second) => {
-    drawSky(context, second);
-    drawGeese(context, 330 + (second - GEESE_SECOND) * 78, 372 - (second - GEESE_SECOND) * 15, second * 0.8);
-    drawSea(context, second);
-    drawFishingLight(context, fire, second);
-    drawJunk(
-      context,
-      {
-        x: 1070 - second * 7.4,
-        y: HORIZON_Y + 20,
-        height: 74,
-        heading: -1,
-        hull: '#060c16',
-        sail: '#0c1524',
-        rim: 'rgba(160,178,200,.28)',
-      },
-      second,
-    );
-    drawHeadland(context, second);
-  };
-}
-
-/** 渔火: a fishing lamp far out, and its wavering thread on the water. */
-function drawFishingLight(context: Context2D, fire: ReturnType<typeof createGlow>, second: number): void {
-  const lit = smoothstep(10, 12, second);
-  const x = 1168 - second * 0.8;
-  const flame = 0.85 + 0.1 * Math.sin(second * 2.7) + 0.05 * Math.sin(second * 6.1);
-  context.fillStyle = '#070d18';
-  context.fillRect(x - 11, HORIZON_Y + 2, 22, 3);
-  shine(context, fire, x, HORIZON_Y - 3, 26, 0.8 * lit * flame);
-  shine(context, fire, x, HORIZON_Y - 3, 6, lit);
-  for (let row = 0; row < 7; row++) {
-    const sway = Math.sin(second * 1.8 + row * 1.3) * (1 + row * 0.5);
-    shine(context, fire, x + sway, HORIZON_Y + 9 + row * 6, 9 + row, 0.4 * lit * flame * (1 - row / 8), 2.4);
-  }
+  const { width, height, durationSeconds } = stage;
+  const together =
+    (...painters: readonly Painter[]): Painter =>
+    (context, second) => {
+      for (const painter of painters) painter(context, second);
+    };
+  const sea = together(createSeascape(stage), createShore(stage));
+  const beach = together(sea, createChild(stage));
+  const netCamera = createCamera(stage, [
+    { depth: 12, picture: sea },
+    { depth: 0.45, picture: createNet() },
+  ]);
+  const opening = cameraMove(
+    [0, { x: -20, y: -8, zoom: 1.24, focus: 0.45 }],
+    [STORY.rack, { x: 30, focus: 0.47 }],
+    [STORY.rack + 2.8, { x: 280, focus: 12 }],
+    [STORY.wide + 1, { x: 400 }],
+  );
+  const shot =
+    (move: ReturnType<typeof cameraMove>, picture: Painter = beach): Painter =>
+    (context, second) =>
+      through(context, 1, move(second), () => picture(context, second));
+  // A little larger, because what is blurred fades out at the edges of the picture.
+  const net = shot(cameraMove([0, { zoom: 1.06 }]), (context, second) =>
+    netCamera(context, second, opening(second)),
+  );
+  const wide = cameraMove([STORY.wide, { zoom: 1.12, y: -24 }], [STORY.sand, { zoom: 1.02, y: 0 }]);
+  const release = cameraMove(
+    [STORY.release, { x: -90, y: 36, zoom: 1.26 }],
+    [durationSeconds, { x: -10, y: 2, zoom: 1.04 }],
+  );
+  const film = cut(stage, [
+    { until: STORY.wide, paint: net, dissolveSeconds: 0.8 },
+    { until: STORY.sand, paint: shot(wide) },
+    { until: STORY.inside, paint: createSandShot(stage), dissolveSeconds: 0.6 },
+    { until: STORY.release, paint: createInsideShot(stage, beach), dissolveSeconds: 1.2 },
+    { until: durationSeconds, paint: shot(release) },
+  ]);
+  return together(film, (context, second) => {
+    const dark = 1 - smoothstep(0, 1.2, second) + smoothstep(durationSeconds - 1.8, durationSeconds, second);
+    context.fillStyle = css('#050b0d', dark);
+    context.fillRect(0, 0, width, height);
+  });
 }

@@ -1,86 +1,63 @@
-import type { Stage } from '../../stage.ts';
-import { bell } from '../../synth/bell.ts';
-import { flute } from '../../synth/flute.ts';
-import { pad } from '../../synth/pad.ts';
-import { degree, GONG_MODE } from '../../synth/pitch.ts';
-import { pluck } from '../../synth/pluck.ts';
+import { fract, smoothstep, swell } from '../../kit/maths.ts';
+import { createBeats } from '../../kit/shots.ts';
+import type { Scene } from '../../scene.ts';
+import { guzheng } from '../../synth/guzheng.ts';
+import { readTune } from '../../synth/melody.ts';
+import { noiseBed } from '../../synth/noise-bed.ts';
+import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { waves, wind } from '../../synth/weather.ts';
 
-const TONIC = 55;
-/** An old, slow tune on the strings: second, degree. */
-const STRINGS = [
-  [4, 0],
-  [5.6, 2],
-  [7.2, 4],
-  [10.4, 5],
-  [12, 4],
-  [13.6, 2],
-  [16.8, 4],
-  [18.4, 5],
-  [20, 7],
-  [23.2, 9],
-  [24.8, 7],
-  [26.4, 5],
-  [28, 4],
-  [31.2, 2],
-  [32.8, 4],
-  [34.4, 0],
-] as const;
-const FLUTE = [
-  [8.6, 4, 1.6],
-  [10.4, 5, 3.4],
-  [21.4, 7, 1.5],
-  [23, 9, 2.2],
-  [25.4, 10, 3.6],
-  [32.6, 4, 1.4],
-  [34.2, 5, 4.4],
-] as const;
+const beats = createBeats(48, 0.5);
+const { at } = beats;
 
-export const captions = [
-  { startSecond: 0.5, endSecond: 4, text: '[夜里的海，潮声平缓]' },
-  { startSecond: 4.2, endSecond: 8.4, text: '[古琴一声，隔很久再一声]' },
-  { startSecond: 8.8, endSecond: 13.5, text: '[箫声从远处浮起]' },
-  { startSecond: 15, endSecond: 19.5, text: '路铺到眼前了，没有人敢踩。' },
-  { startSecond: 21.4, endSecond: 27, text: '[云开月出，箫声与琴声齐高]' },
-  { startSecond: 34.5, endSecond: 39.5, text: '[箫声渐远，潮水还在]' },
-] as const;
+/** When what happens, in seconds: from the net to the moon, the road, a shell, a hand, inside it, and the child. */
+export const STORY = {
+  ...{ rack: at(3), wide: at(8), kneels: at(11.6), sand: at(14) },
+  ...{ takes: at(18.4), inside: at(20), release: at(26), blinks: at(29) },
+} as const;
 
-/** Tide, a zither with long silences, and a low flute that rises when the clouds part. */
-export function scoreMoonrise(synth: Synth, stage: Stage): void {
-  const end = stage.durationSeconds;
-  waves(synth, 0.13, 8);
-  wind(synth, 0.03);
-  pad(synth, 2, [31, 43, 50, 55], 16, { gain: 0.04, reverb: 0.9 }, 6);
-  pad(synth, 17, [36, 48, 55, 60, 64], 13, { gain: 0.05, reverb: 0.9 }, 5);
-  pad(synth, 27, [31, 43, 50, 59, 62], end - 27, { gain: 0.045, reverb: 0.9 }, 5);
-  for (const [at, step] of STRINGS) {
-    pluck(
-      synth,
-      at,
-      degree(TONIC, GONG_MODE, step),
-      { gain: 0.22, pan: -0.3, reverb: 0.7 },
-      { ringSeconds: 5, brightness: 0.28 },
-    );
-    if (step % 2 === 0)
-      pluck(
-        synth,
-        at,
-        degree(TONIC - 12, GONG_MODE, step),
-        { gain: 0.14, pan: -0.1 },
-        { ringSeconds: 5, brightness: 0.15 },
-      );
-  }
-  for (const [at, step, length] of FLUTE)
-    flute(synth, at, degree(TONIC + 12, GONG_MODE, step - 2), length, {
-      gain: 0.075,
-      pan: 0.35,
-      reverb: 0.9,
-    });
-  for (const [at, pitch] of [
-    [20.6, 79],
-    [21.3, 83],
-    [22, 86],
-  ] as const)
-    bell(synth, at, pitch, { gain: 0.035, reverb: 1 }, 5);
+/** The wave that wipes the prints; the others come before it, one every six beats. */
+const LAST_WAVE = at(28.2);
+
+/** How far up the sand the water stands, 0 to 1: it comes quickly and goes slowly. */
+export const washAt = (second: number): number =>
+  swell(0, 0.38, 0.38, 1, fract((second - LAST_WAVE) / (beats.length * 6) + 0.38));
+
+/** How much of a print is left that the last wave has reached. */
+export const printAt = (second: number): number => 1 - smoothstep(LAST_WAVE - 0.7, LAST_WAVE + 1.2, second);
+
+export const captions: Scene['captions'] = [
+  { startSecond: 0.8, endSecond: 3.8, text: '[潮声平缓，一起一落]' },
+  { startSecond: 4.4, endSecond: 8.4, text: '[古筝低音，一声一声]' },
+  { startSecond: 11, endSecond: 15, text: '[筝声与潮水同行]' },
+  { startSecond: 20, endSecond: 23, text: '[浪头哗地退下]' },
+  { startSecond: 25.8, endSecond: 28.4, text: '[壳里一片轻轻的呼声]' },
+  { startSecond: 28.8, endSecond: 32.2, text: '听一听，还是刚才那片海。' },
+  { startSecond: 35, endSecond: 38.4, text: '[潮声又近，筝落在最低一弦]' },
+];
+
+const TONIC = 50;
+/** It stops while we listen to the shell, and comes home with the last wave. */
+const TUNE = '0 0 0 5, | 1 - 2_3_ 5 | 3 - 2 1 | 6, - 1 2 | 5, - - - | 0 0 0 0 | 0 0 3 5 | 3 2 1 -';
+const BASS = '0 0 0 0 | 1 - - - | 6, - - - | 4, - - - | 5, - - - | 0 0 0 0 | 0 0 4, - | 5, - 1, -';
+
+/** A low guzheng that keeps step with the tide; inside the shell there is only its closed rush. */
+export function scoreMoonrise(synth: Synth): void {
+  const { inside, release } = STORY;
+  const closed = (second: number) => swell(inside - 0.5, inside + 0.6, release - 0.6, release + 0.4, second);
+  noiseBed(synth, 'tide', {
+    lowHertz: 105,
+    highHertz: 2600,
+    gain: (second) => (0.05 + 0.3 * washAt(second)) * (1 - 0.94 * closed(second)),
+  });
+  noiseBed(synth, 'shell', {
+    lowHertz: 420,
+    highHertz: 560,
+    gain: (second) => closed(second) * (0.32 + 0.1 * Math.sin(second * 1.9)),
+  });
+  inRoom(synth, 'water', (shore) => {
+    for (const [tune, tonic, gain] of [[TUNE, TONIC, 0.3] as const, [BASS, TONIC - 12, 0.24] as const])
+      for (const { at, length, pitch } of readTune(tune, tonic, beats))
+        guzheng(shore, at, pitch, { gain, pan: -0.15 }, length + 2.6, { force: 0.4 });
+  });
 }

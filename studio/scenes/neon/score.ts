@@ -12,7 +12,7 @@ import { drops, rain } from '../../synth/weather.ts';
 import { beats, STORY, signLight } from './story.ts';
 
 export const captions: Scene['captions'] = [
-  { startSecond: 0.4, endSecond: 4, text: '[雨声淅沥，电钢琴慵懒]' },
+  { startSecond: 0.4, endSecond: 4, text: '[雨下得正密，电钢琴慵懒]' },
   { startSecond: 9.4, endSecond: 13, text: '[鼓刷一圈一圈，檐下滴水]' },
   { startSecond: 14.8, endSecond: 18.4, text: '[汤在锅里滚]' },
   { startSecond: STORY.out, endSecond: STORY.out + 2, text: '[嗞的一声，琴也停了]' },
@@ -38,7 +38,7 @@ const hush = (second: number) =>
 
 /** An electric piano after midnight, brushes, a bass; the sign's hum ends, and with it the tune, which the bowl takes up again. */
 export function scoreNeon(synth: Synth): void {
-  rain(synth, 0.11);
+  rain(synth, 0.25);
   drops(synth, 9, 0.16, 70, 90);
   const within = (from: number, to: number, second: number) =>
     swell(from - 0.2, from + 0.3, to - 0.3, to + 0.2, second);
@@ -65,7 +65,7 @@ export function scoreNeon(synth: Synth): void {
       const [bass = 0, ...chord] = CHORDS[bar === 9 ? 2 : bar % 4] ?? [];
       const share = isSecond ? 0.6 : 1;
       for (const [place, tone] of chord.entries())
-        softKey(room, at + place * 0.018, TONIC + tone, 2.1, { gain: 0.085 * share, pan: -0.15 }, 0.4);
+        softKey(room, at + place * 0.018, TONIC + tone, 2.1, { gain: 0.0425 * share, pan: -0.15 }, 0.4);
       guitar(room, at, TONIC + bass, { gain: 0.42 * share, pan: -0.05 }, 2.2, 0.25);
     }
     knock(room, STORY.served, { gain: 0.22, reverb: 0 });

@@ -38,9 +38,9 @@ export function scoreSunflowers(synth: Synth): void {
   noiseBed(synth, 'evening', { lowHertz: 300, highHertz: 3200, gain: air });
   birdsong(synth, { fromSecond: 0.4, toSecond: STORY.bee, everySeconds: 1.9, gain: 0.016 });
   birdsong(synth, { fromSecond: STORY.release, toSecond: STORY.release + 5, everySeconds: 1.6, gain: 0.018 });
-  buzz(synth, STORY.bee + 0.1, 1.15, 0.08, 0.6);
-  buzz(synth, STORY.bee + 3.6, 0.35, 0.03, 0);
-  buzz(synth, STORY.spirals - 1.05, 2.1, 0.085, -0.5);
+  buzz(synth, STORY.bee + 0.1, 1.15, 0.16, 0.6);
+  buzz(synth, STORY.bee + 3.6, 0.35, 0.06, 0);
+  buzz(synth, STORY.spirals - 1.05, 2.1, 0.17, -0.5);
   inRoom(synth, 'courtyard', (room) => {
     waltz(room, 0, ['I', 'IV', 'I', 'vi', 'ii', 'V'], 0.2);
     sing(room, 0, TUNE, 0.4);
@@ -63,7 +63,7 @@ export function scoreSunflowers(synth: Synth): void {
 function tuba(room: Synth, at: number, step: number, length: number, gain: number, bend = 0): void {
   const slide = (share: number) => bend * share - 0.5 * Math.exp(-share * 14);
   const bow = { attackSeconds: 0.035, releaseSeconds: 0.16, vibrato: 0, slide };
-  bowedString(room, at, TONIC - 24 + step, length, { gain, pan: 0.25 }, bow);
+  bowedString(room, at, TONIC - 24 + step, length, { gain: gain * 0.5, pan: 0.25 }, bow);
 }
 
 /** A string of the guitar, so many steps from the tonic. */

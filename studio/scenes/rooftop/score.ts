@@ -9,7 +9,7 @@ import type { Synth } from '../../synth/synth.ts';
 import { beats, STORY } from './story.ts';
 
 export const captions: Scene['captions'] = [
-  { startSecond: 0.5, endSecond: 3.5, text: '[吉他四个和弦，慢慢拨]' },
+  { startSecond: 0.5, endSecond: 3.5, text: '[蝉声里，吉他四个和弦]' },
   { startSecond: 12.8, endSecond: 16.4, text: '[热油滋啦作响]' },
   { startSecond: 17, endSecond: 21, text: '楼下炒菜，楼上闻饭。' },
   { startSecond: 22.2, endSecond: 25, text: '[瓷碟一响，琴停了]' },
@@ -17,26 +17,31 @@ export const captions: Scene['captions'] = [
   { startSecond: 36, endSecond: 40.6, text: '[猫打着呼噜]' },
 ];
 
-/** Four chords, and no more: C, A minor, F, G, each from its lowest string up. */
+/** Four chords, and no more: F, D minor, B flat, C, each from its lowest string up, with a capo high on the neck. */
 const CHORDS = [
-  [48, 55, 60, 64, 67],
-  [45, 52, 57, 60, 64],
-  [41, 53, 57, 60, 65],
-  [43, 50, 59, 62, 67],
+  [53, 60, 65, 69, 72],
+  [50, 57, 62, 65, 69],
+  [46, 58, 62, 65, 70],
+  [48, 55, 64, 67, 72],
 ] as const;
+const TONIC = 77;
 /** The strings of a bar, one for each quaver; the first is the bass. */
 const PICKING = [0, 2, 3, 4, 3, 2, 4, 3] as const;
 const TUNE = '0 0 3_5_ 3_1_ | 1 - 6,_1_ 3 | 4 - 3_2_ 1 | 2 - - 0';
 const HOME = '3_5_ 3_1_ | 1 6,_1_ | 4_3_ 2_1_ | 2_3_ 2_7,_ | 1 - - -';
 
-/** One guitar, the kitchen's noise below, a saucer; at the end somebody purrs. */
+/** One guitar among cicadas, the kitchen's noise below, a saucer; at the end somebody purrs. */
 export function scoreRooftop(synth: Synth): void {
   const cooking = (at: number) =>
     swell(STORY.smells, STORY.kitchen + 0.3, STORY.wall - 0.4, STORY.wall + 1, at);
   const oil = (at: number) => 0.035 * cooking(at) * (1 + 0.4 * Math.sin(at * 3.1) * Math.sin(at * 7.7));
-  const breeze = (at: number) => 0.05 * (1 + 0.5 * Math.sin(at * 0.52 - 0.9)) * (1 - 0.6 * cooking(at));
   noiseBed(synth, 'oil', { lowHertz: 2200, highHertz: 8000, gain: oil });
-  noiseBed(synth, 'evening', { lowHertz: 90, highHertz: 480, gain: breeze });
+  for (const singer of [-1, 0, 1])
+    synth.add(0, 42, { gain: 0.05, pan: 0.8 * singer }, (second) => {
+      const song =
+        Math.sin((0.52 + 0.09 * singer) * second + 1.6 + singer) ** 2 * (1 - 0.8 * cooking(second));
+      return song * Math.sin(TAU * 46 * second) ** 4 * Math.sin(TAU * (5520 + 640 * singer) * second);
+    });
   crackle(synth, STORY.kitchen - 1, STORY.wall - STORY.kitchen + 1, 260, { gain: 0.16, reverb: 0.05 });
   inRoom(synth, 'courtyard', (roof) => {
     const pick = (beat: number, pitch: number, gain: number, seconds = 2.6) =>
@@ -46,12 +51,12 @@ export function scoreRooftop(synth: Synth): void {
       const [beat, chord] =
         quaver < 60 ? [quaver / 2, (quaver >> 3) % 4] : [10 + quaver / 2, (quaver - 60) >> 2];
       const isBass = quaver % (quaver < 60 ? 8 : 4) === 0;
-      pick(beat, CHORDS[chord]?.[isBass ? 0 : (PICKING[quaver % 8] ?? 0)] ?? 60, isBass ? 0.27 : 0.17);
+      pick(beat, CHORDS[chord]?.[isBass ? 0 : (PICKING[quaver % 8] ?? 0)] ?? 65, isBass ? 0.27 : 0.17);
     }
     for (const [string, pitch] of CHORDS[3].entries()) pick(37 + string * 0.06, pitch, 0.2);
     for (const [string, pitch] of CHORDS[0].entries()) pick(48 + string * 0.14, pitch, 0.24, 4.5);
-    const notes = [0, 16].flatMap((start) => readTune(TUNE, 72, beats, start));
-    for (const { at, length, pitch } of [...notes, ...readTune(HOME, 72, beats, 40)])
+    const notes = [0, 16].flatMap((start) => readTune(TUNE, TONIC, beats, start));
+    for (const { at, length, pitch } of [...notes, ...readTune(HOME, TONIC, beats, 40)])
       guitar(roof, at, pitch, { gain: 0.3, pan: 0.15 }, length + 1.2, 0.75);
     clink(roof, STORY.wall + 0.15, 0.2);
     clink(roof, STORY.touches + 0.05, 0.07);

@@ -35,9 +35,9 @@ export function scoreTide(synth: Synth): void {
     return sum;
   };
   for (const [name, lowHertz, highHertz, still, loud, after, width] of [
-    ['deep', 40, 240, 0.07, 0.1, 0.6, 1.6],
-    ['rush', 260, 2100, 0.012, 0.075, 0.8, 1.4],
-    ['hiss', 2400, 8000, 0.006, 0.034, 4.2, 1.9],
+    ['deep', 40, 160, 0.03, 0.04, 0.6, 1.6],
+    ['rush', 260, 2100, 0.01, 0.035, 0.8, 1.4],
+    ['hiss', 2400, 8000, 0.033, 0.165, 4.2, 1.9],
   ] as const)
     noiseBed(synth, name, { lowHertz, highHertz, gain: (at) => still + loud * heard(at, after, width) });
   gull(synth, 9.2, 2, { gain: 0.018, pan: 0.5 });
@@ -50,7 +50,7 @@ export function scoreTide(synth: Synth): void {
         const at = beats.at(bar * 3 + place / 2);
         const tide = 0.3 + 0.1 * Math.sin(place * 0.9) + 0.1 * Math.min(1, heard(at, 1.5, 2));
         const [seconds, force] = [bar === 15 ? 3 : 1.9, tide * (place ? 0.85 : 1.1)];
-        piano(room, at, TONIC - 12 + CHORDS[chord][string], { gain: 0.3, pan: -0.2 }, seconds, force);
+        piano(room, at, TONIC - 12 + CHORDS[chord][string], { gain: 0.35, pan: -0.2 }, seconds, force);
       }
     const sing = (text: string, startBeat: number, octave: number, force: number) => {
       for (const { at, length, pitch } of readTune(text, TONIC + octave, beats, startBeat))

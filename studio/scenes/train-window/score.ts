@@ -1,6 +1,7 @@
 import { smoothstep, swell } from '../../kit/maths.ts';
 import type { Scene } from '../../scene.ts';
 import { breath } from '../../synth/breath.ts';
+import { bowedGlass } from '../../synth/glass.ts';
 import { readTune } from '../../synth/melody.ts';
 import { noiseBed } from '../../synth/noise-bed.ts';
 import { piano } from '../../synth/piano.ts';
@@ -33,8 +34,8 @@ const CHORDS = [
 
 /** A piano in 3/4 that runs beside the train, holds its breath with the child, and walks on with the village. */
 export function scoreTrainWindow(synth: Synth): void {
-  const hum = (second: number) => 0.24 * swell(0, 0.8, end - 3, end - 0.2, second);
-  const roar = (second: number) => 0.1 + 0.7 * darkness(second) + 0.5 * smoothstep(out + 1.2, out, second);
+  const hum = (second: number) => 0.07 * swell(0, 0.8, end - 3, end - 0.2, second);
+  const roar = (second: number) => 0.15 + 2.1 * darkness(second) + 0.5 * smoothstep(out + 1.2, out, second);
   noiseBed(synth, 'hum', { lowHertz: 40, highHertz: 190, gain: hum });
   noiseBed(synth, 'air', { lowHertz: 300, highHertz: 1500, gain: (second) => hum(second) * roar(second) });
   breath(synth, child + 0.8, 1.5, 0.5, 1500);
@@ -52,6 +53,10 @@ export function scoreTrainWindow(synth: Synth): void {
       const step = CHORDS[(Math.floor(quaver / 6) + (isWalking ? 3 : 2)) % 4]?.[quaver % 6] ?? 0;
       strike(at + 0.008, step, quaver % 6 === 0 ? 0.42 : 0.24, quaver % 6 === 0 ? 2.2 : 1.1);
     }
+    // What the glass of tea rings with, bar by bar.
+    for (const { at, length, pitch } of readTune('3--|3--|1--|2--|3--|3--|1', 24, beats, 6))
+      bowedGlass(room, at, TONIC + pitch, length, { gain: 0.195, pan: 0.4 });
+    bowedGlass(room, dusk + 2.6, TONIC + 28, 2.5, { gain: 0.16, pan: 0.4 });
     // One tone when the hand touches the glass, another when it leaves.
     strike(press, 19, 0.6, 3, 0.22);
     strike(free, 16, 0.6, 3, 0.22);

@@ -30,7 +30,7 @@ const STRINGS = [-12, -5, -10, -12, -10, -15, -10];
 /** A dizi in the rain: it echoes while we are under the bridge, breaks off for the coin, and comes back softer. */
 export function scoreWaterTown(synth: Synth): void {
   const { under, market, weighed, coin } = STORY;
-  rain(synth, 0.08);
+  rain(synth, 0.105);
   drops(synth, 7, 0.12, 78, 96);
   const tune = readTune(TUNE, TONIC, beats).filter(({ at }) => at < coin - 0.9);
   const isUnder = ({ at }: Note) => at > under - 0.4 && at < market - 0.2;
@@ -58,7 +58,7 @@ export function scoreWaterTown(synth: Synth): void {
       const ring = [2637, 5230, 7940].reduce((sum, hertz) => sum + Math.sin(TAU * hertz * second), 0);
       return ring * Math.exp(-second * 7) * Math.min(1, second * 400);
     });
-    open.add(coin, 0.5, { gain: 0.4 }, (second) => {
+    open.add(coin, 0.5, { gain: 0.72 }, (second) => {
       const plop = Math.sin(TAU * (150 * second + 900 * second ** 2));
       return plop * Math.exp(-second * 13) * Math.min(1, second * 200);
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readWebVtt } from '../encode/web-vtt.ts';
-import { readCaptionFile } from './caption-file.ts';
+import { readCaptionFile } from './captions.ts';
 
 async function read(name: string, content: string | Uint8Array) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'captions-')), name);
