@@ -55,7 +55,7 @@ test('films, captions and previews come from where MEDIA_URL says, covers from t
   expect((await downloaded).suggestedFilename()).toMatch(/ 0\.\d\d\.jpg$/);
   await player.region.getByRole('slider', { name: '播放进度' }).hover();
   await expect.poll(() => paths.bucket).toContain('/films/media/7/storyboard.avif');
-  for (const name of ['film.mp4', 'captions-zh.vtt'])
+  for (const name of ['film-av1.mp4', 'captions-zh.vtt'])
     expect(paths.bucket, name).toContain(`/films/media/7/${name}`);
   expect(paths.site.filter((name) => name.startsWith('/media/') && !name.includes('/cover-'))).toEqual([]);
   expect(paths.bucket.filter((name) => name.includes('/cover-'))).toEqual([]);

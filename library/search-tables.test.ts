@@ -6,7 +6,7 @@ import { homophonesOf, readAloud, simplifiedFor, soundsOf } from './search-table
 describe('a word is read', () => {
   it.each([
     ['音乐', 'yin yue'],
-    ['绿皮晨车', 'lu pi chen che'],
+    ['绿皮早班车', 'lu pi zao ban che'],
     ['女孩', 'nu hai'],
     ['云卷云舒', 'yun juan yun shu'],
     ['水墨山水·云起', 'shui mo shan shui - yun qi'],

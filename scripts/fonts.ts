@@ -15,7 +15,7 @@ import { sliceBytes, sliceTexts } from './fonts/slice-texts.ts';
 /** Most bytes of it that the home page may fetch, whichever video it features. */
 const homeBytes = 12_000;
 /** Bytes by which estimates may be too low. */
-const estimateErrorBytes = 100;
+const estimateErrorBytes = 160;
 /** Bytes of characters that they do not show, which other pages may fetch. */
 const unusedBytes = 3000;
 const folder = 'slices';

@@ -5,7 +5,7 @@ import { parseReading, readNearQuery, soundsByCharacter } from './pinyin.ts';
 const concert = parseReading('古典音乐会现场', 'gu dian yin yue hui xian chang');
 const night = parseReading('夜景', 'ye jing');
 const clouds = parseReading('水墨山水·云起', 'shui mo shan shui - yun qi');
-const train = parseReading('绿皮晨车', 'lu pi chen che');
+const train = parseReading('绿皮早班车', 'lu pi zao ban che');
 const music = parseReading('Lo-Fi 乐', 'l o - f i - yue');
 const spokenTexts = { concert, night, clouds, train, music };
 
