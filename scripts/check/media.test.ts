@@ -97,11 +97,13 @@ describe('the check of the media', () => {
   it.each(['film.mp4', 'preview.mp4', 'storyboard.avif'])(
     'turns red where %s is not what is recorded',
     (name) => {
+      // What a film has lost was measured of another one, too.
+      const others = name === 'film.mp4' ? [expect.stringContaining('what film.mp4 has lost was not')] : [];
       plant('1');
       writeFileSync(join(folder, '1', name), 'cut off');
-      expect(faults('1')).toContainEqual(expect.stringContaining(`1: ${name} has 7 bytes`));
+      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 7 bytes`), ...others]);
       rmSync(join(folder, '1', name));
-      expect(faults('1')).toContainEqual(expect.stringContaining(`1: ${name} has 0 bytes`));
+      expect(faults('1')).toEqual([expect.stringContaining(`1: ${name} has 0 bytes`), ...others]);
     },
   );
 
