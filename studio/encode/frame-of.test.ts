@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { storyboardFiles } from '../../domain/media-files.ts';
 import { makeClip, temporaryFolder } from '../ingest/clips.fixture.ts';
 import { makeCovers } from '../ingest/cover.ts';
+import { surveyFilm } from '../ingest/survey-film.ts';
 import { frameOf } from './frame-of.ts';
 import { planStoryboard, writeStoryboard } from './storyboard.ts';
 import { surveyVideo } from './video-survey.ts';
@@ -39,9 +40,14 @@ describe('pictures of a film have its colours', () => {
     expectColour(colourOf(await loadImage(join(folder, 'cover-1280.webp'))), 4);
   });
 
-  it('the storyboard', async () => {
-    const plan = planStoryboard({ width, height, durationSeconds });
-    await surveyVideo(path, plan, folder);
+  const plan = planStoryboard({ width, height, durationSeconds });
+  const surveys = {
+    'a sample': () => surveyVideo(path, plan, folder),
+    'a host’s film': () =>
+      surveyFilm(path, { durationSeconds, pictureSeconds: durationSeconds }, plan, folder, {}),
+  };
+  it.each(Object.entries(surveys))('the storyboard of %s', async (_, survey) => {
+    await survey();
     await writeStoryboard(plan, durationSeconds, folder);
     const sheet = readFileSync(join(folder, storyboardFiles(plan.sheets)[0] as string));
     expectColour(colourOf(await loadImage(sheet)), 4);

@@ -19,7 +19,7 @@ export async function surveyVideo(
   const printed = await runFfmpeg([
     // Progress would be printed between the lines of the filters.
     ...['-nostats', '-i', videoPath, '-filter_complex'],
-    `[0:v:0]split[a][b];[a]${tileFilter(plan)},${asShown}[sheet];[b]${MOTION_FILTER}[motion]`,
+    `[0:v:0]split[a][b];[a]${tileFilter(plan)}[sheet];[b]${MOTION_FILTER}[motion]`,
     ...['-map', '[sheet]', ...sheetOutput(plan, folder)],
     ...['-map', '[motion]', '-f', 'null', '-'],
   ]);
@@ -35,6 +35,7 @@ export const tileFilter = (plan: StoryboardPlan): string =>
     `select='lt(selected_n,${plan.tiles})*gte(t,(selected_n+0.5)*${plan.intervalSeconds})'`,
     `scale=${plan.tileWidth}:${plan.tileHeight}:flags=area+accurate_rnd`,
     `tile=${plan.columns}x${plan.rows}`,
+    asShown,
   ].join(',');
 
 /** Reads what the `metadata` filter prints: a line for the frame, a line for its difference. */
