@@ -3,7 +3,7 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { driver, neighbour, wheel } from './cab.ts';
+import { atWheel, driver, neighbour, wheel } from './cab.ts';
 import { createCity } from './city.ts';
 import { createJam } from './jam.ts';
 import { CARRIAGEWAYS, VIEW } from './plan.ts';
@@ -38,8 +38,7 @@ function paint(stage: Stage): Painter {
     return (context, second) => {
       // What is out of focus is thin along its edges, which stay outside.
       context.save();
-      context.translate(-4, -2.25);
-      context.scale(1.00625, 1.00625);
+      context.transform(1.00625, 0, 0, 1.00625, -4, -2.25);
       show(context, second, viewAt(second));
       context.restore();
     };
@@ -53,14 +52,15 @@ function paint(stage: Stage): Painter {
   const behindCab = through([at(jam)], [jammed - 0.5, { zoom: 1.04 }], [inside, { x: -4, y: 12, zoom: 2.1 }]);
   const cab = [at(driver, 1.2), at(wheel)];
   const inCab = through(cab, [inside, { zoom: 1.02, focus: 1.1 }], [fingers, { zoom: 1.1 }]);
-  const atWheel = through(cab, [fingers, { x: -10, y: 205, zoom: 2.9 }], [beside, { zoom: 3.1 }]);
+  const ahead = through([at(createJam(stage, false))], [fingers, { x: -34, y: 71, zoom: 1.6 }]);
+  const overRim = through([at(ahead, 3), at(atWheel)], [fingers, { zoom: 1.04 }], [beside, { zoom: 1.12 }]);
   const across = through([at(neighbour)], [beside, { x: -20, y: -30, zoom: 1.35 }], [rolling, { zoom: 1.5 }]);
   const onward = through([at(jam)], [rolling, { y: 6, zoom: 1.5 }], [end, { y: -60, zoom: 1.12 }]);
   return cut(stage, [
     { until: jammed, paint: above, dissolveSeconds: 1 },
     { until: inside, paint: behindCab },
     { until: fingers, paint: inCab },
-    { until: beside, paint: atWheel },
+    { until: beside, paint: overRim },
     { until: rolling, paint: across },
     { until: end - 1, paint: onward, dissolveSeconds: 1.8 },
     { until: end, paint: (context, second) => above(context, second - end) },

@@ -8,12 +8,13 @@ import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { fillForm } from '../../kit/matter.ts';
-import { closedCurve, tube } from '../../kit/outline.ts';
+import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import { fillPanel } from '../../kit/panel.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, oval, polygon } from '../../kit/path.ts';
+import { oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
+import { fillShapes } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import { lift, STORY } from './story.ts';
 
@@ -34,12 +35,6 @@ const BOKEH = ['#ff4a30', '#ffb25a', '#ffe2b0', '#ff6a3c', '#b58cff', '#ff3a2c']
 const form = (context: Context2D, outline: Path2D, tones: Tones, shadeWidth: number) =>
   fillForm(context, outline, tones, { from: LIGHT, shadeWidth });
 
-function fillPolygon(context: Context2D, colour: string, corners: readonly Point[]): void {
-  context.fillStyle = colour;
-  polygon(context, corners);
-  context.fill();
-}
-
 /** Lights of the city out of focus, drifting over glass. */
 function drawBokeh(context: Context2D, second: number, drift: number): void {
   for (let light = 0; light < 34; light++) {
@@ -49,6 +44,14 @@ function drawBokeh(context: Context2D, second: number, drift: number): void {
     const strength = 0.07 + 0.1 * hashUnit(light, 5);
     if (glow) shine(context, glow, x, y, 18 + 46 * hashUnit(light, 4), strength);
   }
+}
+
+/** She hums, looks about, and blinks. */
+function faceOf(second: number): Expression {
+  const turn = -0.35 + 0.25 * Math.sin(second * 0.8);
+  const eyes = 0.85 * (1 - smoothstep(0.1, 0, Math.abs(wrap(second - 14.1, 3.1) - 0.1)));
+  const mouth = 0.16 + 0.16 * Math.sin(second * 5.03);
+  return { turn, nod: 0.06 * lift(second, 1), eyes, gaze: [-0.3, 0.1], brows: 0.4, smile: 0.75, mouth };
 }
 
 /** The cab from in front, behind its wheel: she hums and nods. */
@@ -68,13 +71,8 @@ export const driver: Painter = (context, second) => {
   form(context, closedCurve(points(shoulders)), JACKET, 40);
   form(context, tube(points([800, 380, 802, 440]), [44, 52]), SKIN, 16);
   form(context, tube(points([742, 452, 802, 486, 866, 452]), [20, 22, 20]), CUFF, 10);
-  const nod = lift(second, 1);
-  const head: Point = [800 + 5 * Math.sin((second / 2.5) * Math.PI * 2), 306 + 9 * nod];
-  const turn = -0.35 + 0.25 * Math.sin(second * 0.8);
-  const eyes = 0.85 * (1 - smoothstep(0.1, 0, Math.abs(wrap(second - 14.1, 3.1) - 0.1)));
-  const mouth = 0.16 + 0.16 * Math.sin(second * 5.03);
-  const face: Expression = { turn, nod: 0.06 * nod, eyes, gaze: [-0.3, 0.1], brows: 0.4, smile: 0.75, mouth };
-  drawHead(context, head, 92, DRIVER, face, { from: LIGHT, shadeWidth: 20 });
+  const head: Point = [800 + 5 * Math.sin((second / 2.5) * Math.PI * 2), 306 + 9 * lift(second, 1)];
+  drawHead(context, head, 92, DRIVER, faceOf(second), { from: LIGHT, shadeWidth: 20 });
   drawCharm(context, second);
   // The windscreen: dusk lies on it, and the lights of those ahead, who brake, and let go, and brake.
   context.fillStyle = vertical(context, 0, 520, [0, css('#8a5aa0', 0.34)], [1, css('#e08a6a', 0)]);
@@ -85,95 +83,110 @@ export const driver: Painter = (context, second) => {
 };
 
 /** A red knot with a tassel under the mirror; it swings a little behind the beat. */
-function drawCharm(context: Context2D, second: number): void {
+function drawCharm(context: Context2D, second: number, x = 470, y = 20): void {
   const swing = 0.1 * Math.sin((second / 1.25) * Math.PI * 2 - 0.6);
   context.save();
-  context.translate(470, 20);
+  context.translate(x, y);
   context.rotate(swing);
   context.fillStyle = '#c23a2e';
   context.fillRect(-2, -60, 4, 200);
-  fillPolygon(context, '#c23a2e', points([0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276]));
-  fillPolygon(context, '#d8432c', points([0, 118, 34, 152, 0, 186, -34, 152]));
-  fillPolygon(context, '#f0684a', points([0, 138, 14, 152, 0, 166, -14, 152]));
+  fillShapes(context, [
+    [[0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276], '#c23a2e'],
+    [[0, 118, 34, 152, 0, 186, -34, 152], '#d8432c'],
+    [[0, 138, 14, 152, 0, 166, -14, 152], '#f0684a'],
+  ]);
   context.restore();
 }
 
-/** Her wheel with what keeps time on it, and what frames the windscreen. */
-export const wheel: Painter = (context, second) => {
-  drawArm(context, [640, 574], 0.5, [20, 190], JACKET);
-  drawArm(context, [970, 590], 0.5, [-20, 190], JACKET);
-  for (const [radius, width, colour] of [
-    [300, 42, '#0d0b16'],
-    [302, 34, '#262134'],
-    [308, 14, '#463a4c'],
-    [313, 4, '#b8786a'],
-  ] as const) {
+/** A steering wheel as rings around a centre, from its shade to the light along its edge. */
+function drawRim(context: Context2D, x: number, y: number, radius: number, width: number): void {
+  for (const [ring, colour] of ['#0d0b16', '#262134', '#463a4c', '#b8786a'].entries()) {
+    const out = 0.04 * ring ** 2;
     context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.beginPath();
-    context.arc(800, 830, radius, Math.PI, Math.PI * 2);
-    context.stroke();
+    context.lineWidth = (1 - 2.55 * out) * width;
+    context.stroke(ellipse(x, y, radius + out * width));
   }
-  drawHandOnRim(context, [640, 574], 0.52, second);
-  context.save();
-  context.translate(1600, 0);
-  context.scale(-1, 1);
-  drawHandOnRim(context, [620, 590], 0.5, second + 99);
-  context.restore();
-  const pillar = points([900, -200, 515, -200, 560, 150, 600, 400, 640, 780, 900, 780]);
+}
+
+/** Her arms and her wheel, and what frames the windscreen. */
+export const wheel: Painter = (context, second) => {
   for (const side of [-1, 1]) {
-    const placed = pillar.map(([x, y]): Point => [640 + side * x, y]);
-    fillPolygon(context, '#08070f', placed);
+    const arm = points([106, 500, 190, 780, 214, 780, 160, 574]).map(([x, y]): Point => [800 - side * x, y]);
+    form(context, tube(arm, [50, 54, 46, 36]), JACKET, 18);
   }
+  drawRim(context, 800, 830, 300, 42);
+  for (const side of [-1, 1])
+    drawFingers(context, second + side, [800 - side * 160, 574, side * -0.56, side * 0.54]);
+  fillShapes(context, [
+    [[-260, -200, 125, -200, 80, 150, 40, 400, 0, 780, -260, 780], '#08070f'],
+    [[1540, -200, 1155, -200, 1200, 150, 1240, 400, 1280, 780, 1540, 780], '#08070f'],
+  ]);
   fillPanel(context, -200, -200, 1700, 234, 30);
   oval(context, 640, 800, 900, 110);
 };
 
-/** Knuckle, tip and girth of each finger over the rim, index to little; then who strikes every how many beats, and on which. */
+/** Where each finger lies, its knuckle, tip and girth, index to little; then who strikes every how many beats, on which. */
 const FINGERS = [
-  [-96, -44, -112, 118, 31, 1, 0],
-  [-30, -64, -36, 138, 33, 2, 0.5],
-  [40, -58, 44, 130, 31, 2, 1.5],
-  [104, -32, 118, 96, 26, 4, 3.75],
+  [70, -26, 20, 26, 1, 0],
+  [23, -36, 26, 27, 2, 0],
+  [-25, -32, 24, 26, 2, 0.5],
+  [-68, -18, 16, 22, 2, 0.5],
 ] as const;
 
-/** The arm of a hand that rests on a rim: it is seen through the wheel, or behind the door. */
-function drawArm(context: Context2D, [x, y]: Point, size: number, [aside, down]: Point, tones: Tones): void {
-  const way = [x + aside, y + down, x + aside * 0.6, y + down * 0.6, x + 20 * size, y - 10 * size];
-  form(context, tube(points(way), [128 * size, 116 * size, 96 * size]), tones, 36 * size);
-}
-
-/** A hand that rests on the top of a rim, seen from in front: the fingers hang over it, and each has its part. */
-function drawHandOnRim(context: Context2D, [x, y]: Point, size: number, second: number): void {
+/** Fingers on an edge: its middle, how it runs, their size, below 0 with the index left, how far a lifted one grows. */
+function drawFingers(context: Context2D, second: number, hold: readonly number[], skin: Tones = SKIN): void {
+  const [left = 0, top = 0, angle = 0, size = 1, lifted = -30] = hold;
+  const [cos, sin, scale] = [Math.cos(angle), Math.sin(angle), Math.abs(size)];
+  const from: Point = [LIGHT[0] * cos + LIGHT[1] * sin, LIGHT[1] * cos - LIGHT[0] * sin];
   context.save();
-  context.translate(x, y);
-  context.scale(size, size);
-  const spot = (colour: string, ...place: readonly [x: number, y: number, wide: number, high: number]) => {
-    context.fillStyle = colour;
-    oval(context, ...place);
-  };
-  const palm = [-132, -20, -106, -84, -30, -112, 50, -104, 122, -70, 150, 10, 110, 66, -110, 60];
-  form(context, closedCurve(points(palm)), SKIN, 22);
-  form(context, tube(points([-96, 10, -168, 26, -236, 66]), [40, 33, 24]), SKIN, 14);
-  for (const [knuckleX, knuckleY, tipX, tipY, girth, every, on] of FINGERS) {
-    // Lifted, a finger points at us: it is shorter, and its shadow stays on the rim.
-    const up = lift(second, every, on);
-    const [endY, bentY] = [tipY - 62 * up, lerp(knuckleY, tipY, 0.5) - 34 * up];
-    spot(css('#05040c', 0.5), tipX - 8 - 16 * up, tipY + 6 + 10 * up, girth, girth * (0.8 - 0.2 * up));
-    const way = points([knuckleX, knuckleY, lerp(knuckleX, tipX, 0.5), bentY, tipX, endY]);
-    const finger = tube(way, [girth * 1.06, girth, girth * (0.86 + 0.16 * up)]);
-    form(context, finger, SKIN, 12);
-    context.strokeStyle = css('#5a2a34', 0.5);
-    context.lineWidth = 2.4;
-    context.stroke(finger);
-    spot(SKIN.base, knuckleX + 2, knuckleY + 6, girth * 0.86, girth * 0.8);
-    spot(css('#ffcf9a', 0.5), knuckleX + 8, knuckleY - 12, girth * 0.5, girth * 0.26);
-    const nailY = endY + girth * 0.18;
-    spot('#f0b8a0', tipX, nailY, girth * 0.52, girth * (0.56 - 0.2 * up));
-    spot(css('#fff0e0', 0.6), tipX + girth * 0.16, nailY - girth * 0.2, girth * 0.14, girth * 0.22);
+  context.transform(cos * scale, sin * scale, -sin * scale, cos * scale, left, top);
+  // The shadow of a lifted finger stays on the edge.
+  context.fillStyle = css('#0a0814', 0.4);
+  for (const [across, knuckle, tip, girth, every, on] of FINGERS) {
+    const [x, up] = [across * Math.sign(size), lift(second, every, on)];
+    context.fill(tube(points([x, knuckle, x - (9 + 7 * up) * cos, tip]), [girth, girth * 0.9]));
+  }
+  for (const [across, knuckle, tip, girth, every, on] of FINGERS) {
+    const [x, up] = [across * Math.sign(size), lift(second, every, on)];
+    const end = girth * 0.92 - 0.1 * lifted * up;
+    const finger = tube(points([x, knuckle, x, tip + lifted * up]), [girth, end]);
+    fillForm(context, finger, skin, { from, shadeWidth: 11 });
   }
   context.restore();
 }
+
+/** What she sees: her hand on the rim against the lights ahead, dials at rest, and her eyes in the mirror. */
+export const atWheel: Painter = (context, second) => {
+  drawCharm(context, second, 490, 80);
+  context.fillStyle = '#0a0812';
+  fillPanel(context, 292, 26, 396, 126, 50);
+  context.save();
+  context.clip(closedCurve(points([318, 62, 490, 36, 662, 62, 654, 120, 490, 142, 326, 120])));
+  fillShapes(context, [[[280, 0, 420, 160], '#4a3652']]);
+  drawHead(context, [490, 88], 110, DRIVER, faceOf(second), { from: LIGHT, shadeWidth: 20 });
+  context.restore();
+  context.fillStyle = vertical(context, 330, 520, [0, '#3a2a3c'], [0.08, '#1c1626'], [1, '#0b0913']);
+  oval(context, 640, 1100, 2200, 752);
+  drawRim(context, 600, 1020, 620, 84);
+  const skin = { base: '#b67a60', shade: '#6a3c46' };
+  const rim = '#ffc48e';
+  context.translate(720, 408);
+  for (const x of [-360, -160]) {
+    shine(context, AMBER, x, 182, 150, 0.3);
+    context.strokeStyle = css('#ffc98a', 0.75);
+    context.lineWidth = 13;
+    context.setLineDash([3, 30]);
+    context.stroke(ellipse(x, 182, 74));
+    context.fillStyle = '#ff5a3c';
+    oval(context, x - 27, 201, 36, 2.5, -0.63);
+  }
+  form(context, tube(points([420, 640, 250, 430, 106, 252]), [150, 124, 84]), JACKET, 44);
+  form(context, tube(points([10, 200, -92, 118, -158, 48]), [44, 33, 24]), { ...skin, rim }, 15);
+  drawFingers(context, second, [0, 0, Math.PI, 1.16, 44], { ...skin, rim });
+  const back = [-106, 60, -92, 30, -26, 40, 28, 42, 96, 36, 118, 120, 146, 200, 176, 244, 90, 320, -40, 184];
+  form(context, closedCurve(points(back)), skin, 30);
+  form(context, tube(points([34, 318, 110, 262, 182, 198]), [30, 34, 30]), CUFF, 12);
+};
 
 /** The car beside: a child at its window has the same four fingers going. */
 export const neighbour: Painter = (context, second) => {
@@ -189,8 +202,8 @@ export const neighbour: Painter = (context, second) => {
   context.fill(pane);
   context.save();
   context.clip(pane);
-  const body = closedCurve(points([560, 420, 470, 470, 430, 620, 860, 620, 830, 470, 740, 420]));
-  form(context, body, CORAL, 30);
+  const body = [570, 420, 484, 440, 430, 500, 440, 620, 860, 620, 874, 500, 820, 440, 734, 420];
+  form(context, closedCurve(points(body)), CORAL, 30);
   // It looks at its hand, and then across at us.
   const glance = smoothstep(1.7, 2.3, age);
   const nod = lift(second, 1);
@@ -201,20 +214,13 @@ export const neighbour: Painter = (context, second) => {
   const face: Expression = { ...mood, turn: lerp(-0.5, 0.05, glance), nod: 0.05 * nod, eyes: 1 };
   drawHead(context, [652, 318 + 9 * nod], 122, CHILD, face, { from: LIGHT, shadeWidth: 26 });
   drawBokeh(context, second, -2);
-  fillPolygon(context, css('#ffd9b0', 0.07), points([230, 60, 470, 60, 250, 500, 60, 500]));
-  drawArm(context, [520, 474], 0.5, [110, 30], CORAL);
+  fillShapes(context, [[[230, 60, 470, 60, 250, 500, 60, 500], css('#ffd9b0', 0.07)]]);
   context.restore();
-  for (const [y, width, colour] of [
-    [486, 26, '#0c0a16'],
-    [508, 4, css('#ffb98a', 0.55)],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    curve(context, points([0, y, 640, y + 21, 1280, y]));
-    context.stroke();
-  }
-  context.fillStyle = css('#ffd9b0', 0.3);
-  fillPanel(context, 850, 556, 130, 17, 8);
-  drawHandOnRim(context, [510, 466], 0.48, second);
+  fillShapes(context, [
+    [[-10, 474, 1300, 30], '#0c0a16'],
+    [[-10, 516, 1300, 4], css('#ffb98a', 0.55)],
+    [[850, 556, 130, 17], css('#ffd9b0', 0.3)],
+  ]);
+  for (const side of [-1, 1]) drawFingers(context, second, [652 - side * 165, 489, 0, side * 0.58]);
   for (const x of [200, 1040]) shine(context, AMBER, x + 30 * age, 600, 460, 0.45, 200);
 };

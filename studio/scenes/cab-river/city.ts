@@ -77,8 +77,11 @@ function paintTrees(context: Context2D, random: Random, isFree: IsFree): void {
     const x = random.between(-0.95, 0.95) * z;
     if (Math.hypot(x, z - 360) > 330 || !isFree(x, z, -11)) continue;
     const size = random.between(1.8, 3.8) * metre(z);
-    context.fillStyle = css(mix('#0f1521', '#1c2538', random.unit() ** 1.8), 0.9);
-    oval(context, ...onPicture([x, 4, z]), size * 1.1, size * 0.85);
+    const [middle, top] = onPicture([x, 4, z]);
+    context.fillStyle = '#12152a';
+    oval(context, middle, top, size * 1.2, size * 0.95);
+    context.fillStyle = css(mix('#1b2436', '#2b3648', random.unit() ** 1.8));
+    oval(context, middle + size * 0.15, top - size * 0.3, size * 0.95, size * 0.65);
   }
 }
 

@@ -24,8 +24,8 @@ const CAB = '#d8962c';
 /** A place on the road, metres to the right, up and away; our eyes are 2.3 metres above it. */
 const at = (x: number, up: number, z: number) => project(VIEW, [x, up - 2.3, z]);
 
-/** The road as drivers see it: tail lights to the end of the city, and one cab in the middle. */
-export function createJam(stage: Stage) {
+/** The road as drivers see it: tail lights to the end of the city, and, seen from outside, one cab in the middle. */
+export function createJam(stage: Stage, hasCab = true) {
   const { width, height } = stage;
   const red = createGlow('#ff3820', 1.7);
   const white = createGlow('#fff0d0', 1.9);
@@ -72,7 +72,7 @@ export function createJam(stage: Stage) {
         const go = smoothstep(STORY.go + late, STORY.go + late + 0.25, second);
         const gone = 7 * smoothstep(STORY.go + late, STORY.go + late + 3.6, second);
         const z = 9.5 + row * ROW_METRES + off + gone;
-        const isCab = row === 0 && lane === 2;
+        const isCab = hasCab && row === 0 && lane === 2;
         const paint = isCab ? CAB : (PAINTS[(row * 5 + lane * 3) % PAINTS.length] ?? CAB);
         drawCar(context, x + 0.4 * (hashUnit(row, lane, 3) - 0.5), z, paint, 1 - 0.72 * go);
         if (isCab) drawCabTop(context, x, z, second);
