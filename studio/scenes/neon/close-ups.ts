@@ -1,7 +1,6 @@
 import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
-import { drawGrip } from '../../kit/grip.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
@@ -94,8 +93,9 @@ export function createPot(stage: Stage): Painter {
     pot.drawOn(context);
     drawBroth(context, second);
     const [x, y] = [liftX(second), liftY(second)];
-    drawNoodles(context, x, y, second);
+    drawNoodles(context, x, y, second, 0);
     drawChopsticks(context, x, y);
+    drawNoodles(context, x, y, second, 1);
     steam(context, second, 1.7, 60);
   });
 }
@@ -147,51 +147,54 @@ function drawBroth(context: Context2D, second: number): void {
   context.restore();
 }
 
-/** A skein over the chopsticks: what hangs behind lies in the shade, what hangs in front catches the lamp. */
-function drawNoodles(context: Context2D, x: number, y: number, second: number): void {
+/** Half of a skein over the chopsticks: what hangs behind lies in the shade, what hangs in front catches the lamp. */
+function drawNoodles(context: Context2D, x: number, y: number, second: number, front: 0 | 1): void {
   const foot = POT.y + 6;
+  const slack = smoothstep(250, 480, y);
   context.lineCap = 'round';
-  for (let strand = 0; strand < STRANDS; strand++) {
-    const isFront = strand >= STRANDS / 2;
+  for (let strand = front; strand < STRANDS; strand += 2) {
     const place = ((strand * 0.618) % 1) * 2 - 1;
-    const loose = hashUnit(strand, 1) - 0.5;
-    const [topX, topY] = [x + place * 62, y - place * 20 - (isFront ? 2 : 6)];
-    const endX = lerp(x, POT.x, 0.4) + place * 96 + loose * 120;
-    const endY = foot + loose * 60 + (isFront ? 22 : -18);
-    const path = [0, 0.12, 0.34, 0.58, 0.8, 1].map((share): Point => {
-      const wave =
-        Math.sin(share * 7 + strand + second * 2.6) * 4 * share - Math.sin(Math.PI * share) * place * 26;
-      return [lerp(topX, endX, share ** 2.4) + wave, lerp(topY, endY, share)];
+    const [loose, tint] = [hashUnit(strand, 1) - 0.5, hashUnit(strand, 2)];
+    const [topX, topY] = [x + place * 58, y - place * 17 - 14 - 5 * tint];
+    const endX = lerp(x, POT.x, 0.5) + place * 74 + loose * 60;
+    const endY = foot + (hashUnit(strand, 3) - 0.5) * 44 * Math.sqrt(1 - place ** 2) + front * 12;
+    const path = [0, 0.1, 0.24, 0.4, 0.56, 0.72, 0.88, 1].map((share): Point => {
+      // The whole skein swings, later the lower; each strand has its own bends; and it is narrow where it hangs free.
+      const swing = 22 * Math.sin(second * 2.4 - share * 3) - place * 20;
+      const bends = (7 + 10 * slack) * Math.sin(share * (8 + 5 * tint) + strand * 2.4 + second * 1.8);
+      const wave = Math.sin(Math.PI * share) * (swing + bends);
+      return [lerp(topX, endX, share ** 2.2) + wave, lerp(topY, endY, share)];
     });
-    const [light, dark] = isFront ? ['#ffe9b8', '#e3ac62'] : ['#b8793c', '#7e4a24'];
-    const tone = mix(light ?? '', dark ?? '', hashUnit(strand, 2));
+    path.push([endX + place * 34, endY + 7]);
+    const [light, dark] = front ? ['#ffe9b8', '#e3ac62'] : ['#b8793c', '#7e4a24'];
+    const tone = mix(light ?? '', dark ?? '', tint);
     for (const [thick, colour] of [
       [9.5, css(mix(tone, '#5a2c14', 0.62))],
       [7, css(tone)],
-      [1.8, css('#fff8e2', isFront ? 0.75 : 0.1)],
+      [1.8, css('#fff8e2', front ? 0.75 : 0.1)],
     ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = thick;
       curve(context, path);
       context.stroke();
     }
+    // Where it goes in, the broth rises around it.
+    context.fillStyle = css(mix('#fbe0a8', '#d8a660', tint), 0.62);
+    oval(context, endX + place * 32, endY + 8, 19, 7);
   }
   // Broth drops back.
   context.fillStyle = css('#ffe8b8', 0.9);
-  for (let drop = 0; drop < 12 && y < foot - 120; drop++) {
+  for (let drop = 0; drop < 12 * front && y < foot - 120; drop++) {
     const age = fract(second * 1.3 + hashUnit(drop, 7));
-    oval(context, x + (hashUnit(drop, 8) - 0.5) * 190, lerp(y + 90, foot, age ** 2), 3, 4 + 9 * age);
+    oval(context, x + (hashUnit(drop, 8) - 0.5) * 130, lerp(y + 90, foot, age ** 2), 3, 4 + 9 * age);
   }
 }
 
-/** Two long sticks from the skein to the hand above. */
+/** Two long sticks that come in from the side where the cook stands. */
 function drawChopsticks(context: Context2D, x: number, y: number): void {
   const form = formsIn(context, LAMP);
-  context.save();
-  context.translate(x + 470, y - 116);
-  form(BAMBOO, [-566, 138, -470, 100, 120, -52], 6, 8, 12);
-  drawGrip(form, SKIN, WHITE, () => form(BAMBOO, [-560, 168, -464, 130, 120, -10], 6, 8, 12));
-  context.restore();
+  form(BAMBOO, [x - 96, y + 22, x + 900, y - 254], 6, 18);
+  form(BAMBOO, [x - 90, y + 46, x + 900, y - 202], 6, 18);
 }
 
 /** Where the bowl stands on the counter. */
@@ -224,11 +227,13 @@ export function createBowl(stage: Stage): Painter {
     context.filter = `blur(${(6 + high / 12) * stage.scale}px)`;
     oval(context, BOWL.x + 44 + high * 0.2, BOWL.y + 182, 168 + high * 0.2, 34);
     context.filter = 'none';
+    const [aside, down] = [-300 * Math.sqrt(gone), -high - 700 * gone];
+    besideBowl(context, aside, down, drawCookSleeve);
     besideBowl(context, -150 * cold, 420 * cold, drawGuestFingers);
     bowl.drawOn(context, 0, -high);
+    besideBowl(context, aside, down, drawCookFingers);
     besideBowl(context, -150 * cold, 420 * cold, drawGuestHand);
     steam(context, second, 1.3 * smoothstep(counter, served, second), 20);
-    besideBowl(context, -250 * gone, -high - 700 * gone, drawCookHand);
   });
 }
 
@@ -246,28 +251,31 @@ function besideBowl(context: Context2D, aside: number, down: number, draw: (form
   }
 }
 
-/** The cook's hand comes from above: the fingers below the bowl, the thumb on its rim. */
-function drawCookHand(form: Form): void {
-  form(WHITE, [-330, -470, -286, -190], 92, 70);
-  form(SKIN, [-284, -190, -256, -60], 50, 40);
-  form(SKIN, [-292, -84, -222, -92, -196, -20, -176, 60, -130, 118, -160, 140, -222, 104, -272, 20]);
-  form(SKIN, [-218, 34, -178, 46, -152, 60], 17, 16, 12);
-  form(SKIN, [-206, 64, -163, 76, -134, 90], 17, 16, 12);
-  form(SKIN, [-186, 92, -144, 104, -116, 118], 17, 16, 12);
-  form(SKIN, [-160, 116, -125, 128, -102, 142], 17, 16, 12);
-  form(SKIN, [-250, -54, -216, -26, -164, -6], 25, 21, 14);
+/** The cook's sleeve and the back of the hand are behind the bowl. */
+function drawCookSleeve(form: Form): void {
+  form(SKIN, [-252, -60, -262, 10, -236, 80, -190, 120, -130, 90, -150, -30, -200, -80]);
+  form(WHITE, [-330, -520, -292, -240, -238, -70], 104, 88, 58);
+}
+
+/** Four fingers come round the bowl to our side, and the thumb lies over its rim. */
+function drawCookFingers(form: Form): void {
+  form(SKIN, [-166, 122, -112, 140], 18, 15);
+  form(SKIN, [-196, 92, -132, 116], 20, 16);
+  form(SKIN, [-216, 58, -146, 86], 21, 17);
+  form(SKIN, [-230, 24, -160, 52], 20, 16);
+  form(SKIN, [-250, -34, -214, -30, -172, -8], 26, 22, 15);
 }
 
 /** The guest's fingers go round behind the bowl; the back of the hand and the thumb are on our side. */
 function drawGuestFingers(form: Form): void {
-  for (const down of [0, 34, 66, 96])
-    form(SKIN, [-262, 132 + down * 0.6, -256, 40 + down, -196 + down * 0.3, 12 + down], 21, 20, 15);
+  for (const down of [84, 56, 28, 0])
+    form(SKIN, [-252, 150 + down / 2, -264, 60 + down, -206 + down / 3, 14 + down], 24, 23, 16);
 }
 
 function drawGuestHand(form: Form): void {
-  form(INDIGO, [-352, 470, -270, 262], 88, 66);
-  form(SKIN, [-292, 262, -286, 160, -262, 96, -226, 92, -196, 150, -180, 210, -214, 268]);
-  form(SKIN, [-238, 244, -188, 152, -174, 84], 34, 24, 16);
+  form(SKIN, [-276, 230, -286, 160, -272, 100, -240, 84, -212, 104, -190, 140, -172, 180, -176, 230]);
+  form(SKIN, [-220, 204, -186, 138, -184, 70], 34, 25, 17);
+  form(INDIGO, [-372, 520, -294, 330, -234, 230], 120, 96, 72);
 }
 
 /** A white bowl with two blue lines; in it noodles, two slices of meat, half an egg, spring onion. */
