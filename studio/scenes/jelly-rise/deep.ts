@@ -4,6 +4,7 @@ import type { Context2D } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
 import { lerp, TAU, wrap } from '../../kit/maths.ts';
 import { polygon } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import type { Stage } from '../../stage.ts';
 
 const SHAFTS = 9;
@@ -14,7 +15,7 @@ const FLAKES = 120;
 /** The open sea at depth: what light is left comes from above. */
 export function createDeep(stage: Stage) {
   const { width, height, noise } = stage;
-  const water = ramp([0, '#2a8fb4'], [0.16, '#14679c'], [0.42, '#0a3b78'], [0.72, '#071d4e'], [1, '#040a28']);
+  const water = ramp([0, '#2a86b0'], [0.16, '#145f98'], [0.42, '#0a3674'], [0.72, '#061a48'], [1, '#030822']);
   const backdrop = stage.field(
     width,
     height,
@@ -33,7 +34,7 @@ export function createDeep(stage: Stage) {
     const shafts = light.clear();
     for (let shaft = 0; shaft < SHAFTS; shaft++) drawShaft(shafts, stage, shaft, second);
     context.globalCompositeOperation = 'screen';
-    context.globalAlpha = 0.35 + 1.2 * rise ** 2 * 0.5;
+    context.globalAlpha = 0.1 + 0.8 * rise;
     light.drawOn(context);
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
@@ -51,12 +52,9 @@ function drawShaft(context: Context2D, { width, height, noise }: Stage, shaft: n
   fade.addColorStop(0.5, css('#5cb8e0', strength * 0.4));
   fade.addColorStop(1, css('#3a80d0', 0));
   context.fillStyle = fade;
-  polygon(context, [
-    [top - half * 0.4, -10],
-    [top + half * 0.4, -10],
-    [foot + half * 2.2, height],
-    [foot - half * 2.2, height],
-  ]);
+  const [narrow, wide] = [half * 0.4, half * 2.2];
+  const sides = [top - narrow, -10, top + narrow, -10, foot + wide, height, foot - wide, height];
+  polygon(context, points(sides));
   context.fill();
 }
 

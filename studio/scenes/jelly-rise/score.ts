@@ -11,14 +11,26 @@ import type { Synth } from '../../synth/synth.ts';
 /** Twelve beats of the great bell are the film, four of the tune to each. */
 export const PULSE_SECONDS = 3.75;
 const beats = createBeats(64);
-/** When the great one lights up; the others answer from near to far. */
-export const GLOW_SECOND = beats.at(24);
+/** When what happens, in seconds; the others answer from near to far. */
+export const STORY = {
+  near: beats.at(6),
+  giants: beats.at(14),
+  close: beats.at(19),
+  touch: beats.at(22),
+  answer: beats.at(24),
+  surface: beats.at(32),
+  sink: beats.at(41),
+  /** The picture goes over into the first one. */
+  dark: 43.6,
+} as const;
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.6, endSecond: 5, text: '[玻璃杯沿上一圈长音，一张一合]' },
-  { startSecond: 9, endSecond: 14, text: '它没有心，也就没有心事。' },
-  { startSecond: GLOW_SECOND, endSecond: GLOW_SECOND + 4.5, text: '[玻璃声由近及远，一个一个应]' },
-  { startSecond: 37, endSecond: 42, text: '[长音升上去，像要浮出水面]' },
+  { startSecond: 6.4, endSecond: 11, text: '它没有心，也就没有心事。' },
+  { startSecond: 13.6, endSecond: 17.4, text: '人叫它海月，它还没见过月亮。' },
+  { startSecond: STORY.answer, endSecond: STORY.answer + 4.5, text: '[玻璃声由近及远，一个一个应]' },
+  { startSecond: 32.5, endSecond: 37, text: '原来月亮也拖着长长的裙边。' },
+  { startSecond: 39.5, endSecond: 43.5, text: '[长音落回起头的那一声]' },
 ];
 
 const TONIC = 66;
@@ -45,7 +57,7 @@ export function scoreJellyfish(synth: Synth, { durationSeconds }: Stage): void {
           pan: place * 0.4 - 0.4,
         });
     for (const [place, step] of ANSWERS.entries())
-      bowedGlass(room, GLOW_SECOND + 0.4 + place * 0.55, TONIC + 12 + step, 0.5, {
+      bowedGlass(room, STORY.answer + 0.4 + place * 0.55, TONIC + 12 + step, 0.5, {
         gain: 0.09,
         pan: place % 2 ? -0.7 : 0.7,
       });
