@@ -3,7 +3,7 @@ import { css } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp } from '../../kit/maths.ts';
-import { closedCurve, ellipse, points, tube } from '../../kit/outline.ts';
+import { closedCurve, ellipse, points } from '../../kit/outline.ts';
 import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 
@@ -80,7 +80,7 @@ export function drawBird(context: Context2D, bird: Bird): void {
 }
 
 /** Fine feathers: short strokes that lie backward, light and dark. */
-export function down(
+function down(
   context: Context2D,
   count: number,
   [x, y, wide, high]: readonly [number, number, number, number],
@@ -129,30 +129,5 @@ function drawWing(context: Context2D, beat: number, colour: string): void {
   context.translate(2, -62);
   context.scale(1, beat);
   fill(context, SPREAD_WING, colour);
-  context.restore();
-}
-
-/** A toe, or the bare leg above it: horn in rings, on a tube. */
-export function drawToe(context: Context2D, way: readonly number[], radii: readonly number[]): void {
-  const line = points(...way);
-  const skin = tube(line, radii);
-  context.strokeStyle = '#2a1b16';
-  context.lineWidth = 4;
-  context.stroke(skin);
-  fill(context, skin, '#6b4838');
-  context.save();
-  context.clip(skin);
-  context.lineCap = 'butt';
-  for (const [dash, colour, wide, aside] of [
-    [[3, 9], 'rgba(34,20,16,.38)', 60, 0],
-    [[], 'rgba(255,224,196,.36)', 7, -5],
-  ] as const) {
-    context.translate(aside, aside);
-    context.setLineDash([...dash]);
-    context.strokeStyle = colour;
-    context.lineWidth = wide;
-    curve(context, line);
-    context.stroke();
-  }
   context.restore();
 }

@@ -5,7 +5,7 @@ import { type Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, TAU } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { points } from '../../kit/outline.ts';
-import { curve, disc, type Point } from '../../kit/path.ts';
+import { curve, disc, oval, type Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -148,44 +148,50 @@ function drawFalling(context: Context2D, [index, from, to]: Heap, age: number): 
   }
 }
 
-/** Five round petals that overlap, foreshortened a little, and a crown of stamens. */
+/** Five round petals, thin as paper, darker where two overlap; and a crown of stamens. */
 export function drawBlossom(context: Context2D, x: number, y: number, size: number, which: number): void {
   const chance = (what: number) => hashUnit(Math.round(which * 10), what);
-  const colour = mix('#b91f38', '#dc4457', chance(1));
-  const [deep, base, pale] = [
-    css(mix(colour, '#4f0a1c', 0.5)),
-    css(colour),
-    css(mix(colour, '#ffc9c9', 0.5)),
-  ];
+  const colour = mix('#c4223c', '#e2485c', chance(1));
+  const [deep, pale] = [css(mix(colour, '#5a0a20', 0.6), 0.96), css(mix(colour, '#ffd8d6', 0.58), 0.9)];
   context.save();
   context.translate(x, y);
   context.rotate(chance(2) * TAU);
-  context.scale(1, lerp(0.78, 1, chance(3)));
+  context.scale(1, lerp(0.8, 1, chance(3)));
   for (let petal = 0; petal < 5; petal++) {
-    const angle = (petal / 5) * TAU;
-    const [px, py] = [Math.cos(angle) * size * 0.54, Math.sin(angle) * size * 0.54];
-    context.fillStyle = radial(context, px * 0.2, py * 0.2, 0, size * 1.1, [0, deep], [0.5, base], [1, pale]);
-    disc(context, px, py, size * 0.5);
-    context.strokeStyle = 'rgba(90,8,26,.16)';
-    context.lineWidth = size * 0.02;
-    context.stroke();
-    for (let vein = -4; vein <= 4; vein++) {
-      const to = angle + vein * 0.11;
-      const reach = size * (0.98 - 0.02 * vein * vein);
-      curve(context, points(px * 0.3, py * 0.3, Math.cos(to) * reach, Math.sin(to) * reach));
+    context.rotate(TAU / 5);
+    const wide = size * lerp(0.5, 0.56, chance(petal + 5));
+    const base = [0.6, css(colour, 0.92)] as const;
+    context.fillStyle = radial(context, size * 0.1, 0, 0, size * 1.08, [0.25, deep], base, [0.95, pale]);
+    oval(context, size * 0.52, 0, size * 0.53, wide);
+    context.lineWidth = size * 0.008;
+    context.strokeStyle = 'rgba(110,10,34,.2)';
+    for (let vein = -5; vein <= 5; vein++) {
+      const [reachX, reachY] = [size * (0.94 - 0.012 * vein * vein), vein * size * 0.075];
+      curve(context, points(size * 0.16, reachY * 0.1, size * 0.5, reachY * 0.8, reachX, reachY));
       context.stroke();
     }
   }
-  context.strokeStyle = '#ffd9b0';
-  context.fillStyle = '#ffd869';
-  context.lineWidth = Math.max(0.5, size * 0.035);
-  for (let stamen = 0; stamen < 13; stamen++) {
-    const angle = (stamen / 13) * TAU + chance(4);
-    const reach = size * lerp(0.26, 0.52, hashUnit(stamen, which));
+  context.fillStyle = radial(
+    context,
+    0,
+    0,
+    0,
+    size * 0.2,
+    [0, '#d9c85a'],
+    [0.5, '#8c2038'],
+    [1, '#6a0f2800'],
+  );
+  disc(context, 0, 0, size * 0.2);
+  context.lineWidth = Math.max(0.5, size * 0.016);
+  for (let stamen = 0; stamen < 22; stamen++) {
+    const angle = stamen * 2.4 + chance(4);
+    const reach = size * lerp(0.24, 0.6, hashUnit(stamen, which));
     const [tipX, tipY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    curve(context, points(0, 0, tipX, tipY));
+    context.strokeStyle = '#ffe2cc';
+    curve(context, points(0, 0, tipX * 0.6 - tipY * 0.08, tipY * 0.6 + tipX * 0.08, tipX, tipY));
     context.stroke();
-    disc(context, tipX, tipY, size * 0.055);
+    context.fillStyle = stamen % 3 ? '#ffd661' : '#fff0b8';
+    disc(context, tipX, tipY, size * 0.036);
   }
   context.restore();
 }
