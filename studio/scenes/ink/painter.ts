@@ -1,28 +1,80 @@
-import { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
-import { css } from '../../kit/colour.ts';
-import { vertical } from '../../kit/gradient.ts';
-import { drawHand } from '../../kit/hand.ts';
+import { createEye } from '../../kit/eye.ts';
 import type { InkStroke } from '../../kit/ink-stroke.ts';
+import type { Body, Light } from '../../kit/lamp-room.ts';
+import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
-import type { Lighting, Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
-import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, oval } from '../../kit/path.ts';
-import { points } from '../../kit/points.ts';
+import { stick } from '../../kit/solid.ts';
+import type { Grasp, HandStance } from '../../kit/solid-hand.ts';
+import { createHand } from '../../kit/solid-hand.ts';
+import type { Vector } from '../../kit/vector.ts';
+import { along, dot, subtract, unit } from '../../kit/vector.ts';
 import type { Stage } from '../../stage.ts';
 
-const LIGHT: Lighting = { from: [-0.6, -0.8], shadeWidth: 10 };
-const SKIN: Tones = { base: '#e8ba92', shade: '#bd8562', rim: '#ffe4c8' };
-const SLEEVE: Tones = { base: '#5f7b82', shade: '#3f565f', rim: '#9db7b8' };
-const LINING: Tones = { base: '#e9e2d2', shade: '#b9b1a4' };
-const STONE: Tones = { base: '#b7b389', shade: '#7f7d58', rim: '#f0edcf' };
-const BAMBOO: Tones = { base: '#c79a5a', shade: '#8a6234', rim: '#f3d9a0' };
-const HAIRS: Tones = { base: '#26272b', shade: '#0f1012', rim: '#6c7076' };
-const FERRULE: Tones = { base: '#5b4632', shade: '#33261b', rim: '#a88a64' };
 const SHADOW = '#4a3a34';
+const ROBE: Light = [0.24, 0.3, 0.32];
+const SKIN: Light = [0.62, 0.37, 0.26];
+
+/** How a hand holds something that stands on the paper at 0, 0, 0. */
+interface Hold {
+  readonly grasp: Grasp;
+  readonly stance: Omit<HandStance, 'at' | 'skin' | 'sleeve'> & Required<Pick<HandStance, 'pitch' | 'roll'>>;
+  /** What is held, in tenths of the hand from its wrist, and where that is in the room. */
+  readonly grip: Vector;
+  readonly held: Vector;
+  /** From where one looks, and where to: below at the right, to where the sleeve goes. */
+  readonly view: readonly [from: Vector, to: Vector];
+}
+
+const UPRIGHT = unit([0.12, 1, 0.05]);
+const BRUSH_HOLD: Hold = {
+  grasp: {
+    fingers: [
+      [0.62, 0.55, 0.2, 0.02],
+      [0.8, 0.85, 0.4, 0.05],
+      [0.95, 1.15, 0.6, 0.02],
+      [1, 1.15, 0.6, 0],
+    ],
+    thumb: [
+      [1.2, -0.5, 1.1],
+      [2.9, -1.3, 2.9],
+      [4.9, -2.2, 3.5],
+      [6.5, -2.9, 3.2],
+    ],
+  },
+  stance: { size: 0.13, heading: 2.1, pitch: 0.3, roll: -0.6, cuff: 2.4 },
+  grip: [7.3, -2.9, 2.55],
+  held: along([0, 0, 0], UPRIGHT, 0.85),
+  view: [
+    [3.2, 6, -6.3],
+    [3.2, 0.3, -1.9],
+  ],
+};
+const SEAL_HOLD: Hold = {
+  grasp: {
+    fingers: [
+      [0.4, 0.75, 0.6, 0.05],
+      [0.4, 0.75, 0.6, 0.01],
+      [0.45, 0.8, 0.6, -0.05],
+      [0.55, 0.8, 0.6, -0.12],
+    ],
+    thumb: [
+      [1.2, -0.5, 1.1],
+      [2.7, -1.4, 2.4],
+      [4.2, -2, 3.4],
+      [5.8, -2.8, 3.7],
+    ],
+  },
+  stance: { size: 0.13, heading: 2.3, pitch: 0.2, roll: -0.9, cuff: 2.4 },
+  grip: [5.6, -3.5, 0.6],
+  held: [0, 0.72, 0],
+  view: [
+    [1.4, 8.8, -3],
+    [1.4, 0.3, -1.2],
+  ],
+};
 
 /** Where the tip of the brush is, and how far above the paper, 0 to 1. */
 export interface Tip {
@@ -87,107 +139,114 @@ function createOverPaper(stage: Stage) {
 /** The hand that paints: `size` 1 shows a brush of 300 pixels. */
 export function createPainter(stage: Stage) {
   const overPaper = createOverPaper(stage);
+  const drawHolder = createHolder(stage, BRUSH_HOLD, createBrush(), 1500);
   return (context: Context2D, { at: [x, y], lift }: Tip, size: number) =>
-    overPaper(context, lift, (on) => {
-      on.save();
-      on.translate(x + 14 * lift * size, y - 26 * lift * size);
-      on.scale(size, size);
-      const wrist: Point = [196, -72];
-      drawSleeve(on, wrist);
-      on.save();
-      on.rotate(0.4);
-      drawBrush(on, 1 - lift);
-      on.restore();
-      drawHand(on, 'pinched', wrist, { reach: 176, angle: Math.PI + 0.36, flip: true }, SKIN, LIGHT);
-      smoothSkin(on, wrist[0] - 92, wrist[1] + 3, 9);
-      on.restore();
-    });
-}
-
-/** A brush that stands on its tip at 0, 0; pressed, its hairs bend. */
-function drawBrush(context: Context2D, pressed: number): void {
-  const bend = 9 * clamp(pressed);
-  const shaft = tube(points([0, -74, 0, -330]), [6.4, 6.2]);
-  fillForm(context, shaft, BAMBOO, { from: [-1, 0], shadeWidth: 4.4 });
-  context.strokeStyle = css('#6d4a26', 0.8);
-  context.lineWidth = 1.6;
-  for (const node of [-150, -246]) {
-    context.beginPath();
-    context.moveTo(-6.4, node);
-    context.quadraticCurveTo(0, node + 3, 6.4, node);
-    context.stroke();
-  }
-  const root = [-10.5, -40, -7, -66, 7, -66, 10.5, -40];
-  const hair = closedCurve(points([bend * 0.1, 1, -5 - bend * 0.5, -16, ...root, 6 + bend * 0.5, -14]));
-  fillForm(context, hair, HAIRS, { from: [-1, -0.2], shadeWidth: 5 });
-  context.save();
-  context.clip(hair);
-  context.fillStyle = vertical(context, -70, -36, [0, '#c9ab84'], [1, css('#c9ab84', 0)]);
-  context.fillRect(-14, -72, 28, 40);
-  context.restore();
-  fillForm(context, tube(points([0, -66, 0, -80]), [8, 7.6]), FERRULE, { from: [-1, 0], shadeWidth: 4 });
-}
-
-/** A wide sleeve that comes from the right below, its lining turned over the wrist. */
-function drawSleeve(context: Context2D, [x, y]: Point): void {
-  const placed = (...numbers: readonly number[]) =>
-    points(numbers).map(([dx, dy]): Point => [x + dx, y + dy]);
-  fillForm(context, tube(placed(-8, -2, 90, 46), [27, 36]), SKIN, { ...LIGHT, shadeWidth: 12 });
-  const cloth = [26, -42, 180, -16, 620, 104, 2200, 640, 2100, 1900, 560, 700, 150, 260, 2, 150, -6, 60];
-  fillForm(context, closedCurve(placed(...cloth)), SLEEVE, { ...LIGHT, shadeWidth: 22 });
-  context.strokeStyle = css('#34474f', 0.5);
-  context.lineCap = 'round';
-  for (const [width, ...fold] of [
-    [5, 60, 10, 190, 96, 420, 190],
-    [7, 44, 66, 170, 176, 400, 320],
-    [4, 120, -6, 300, 40, 560, 150],
-  ] as const) {
-    context.lineWidth = width;
-    curve(context, placed(...fold));
-    context.stroke();
-  }
-  const lining = tube(placed(28, -40, 4, 50, 4, 150), [9, 12, 8]);
-  fillForm(context, lining, LINING, { ...LIGHT, shadeWidth: 6 });
-}
-
-/** Covers where the outline of a bent finger crosses itself, which shows from so near. */
-function smoothSkin(context: Context2D, x: number, y: number, radius: number): void {
-  context.fillStyle = SKIN.base;
-  oval(context, x, y, radius, radius * 0.62);
+    overPaper(context, lift, (on) =>
+      drawHolder(on, [x + 14 * lift * size, y - 26 * lift * size], 0.66 * size),
+    );
 }
 
 /** The hand with the seal, a round stone; it stands on `at` and rises by `lift`. */
 export function createStamper(stage: Stage) {
   const overPaper = createOverPaper(stage);
+  const drawHolder = createHolder(stage, SEAL_HOLD, STONE, 2400);
   return (context: Context2D, { at: [x, y], lift }: Tip, radius: number) =>
-    overPaper(context, lift, (on) => {
-      on.save();
-      on.translate(x + 250 * lift, y - 330 * lift);
-      const [topX, topY] = [radius * 0.5, -radius * 1.5];
-      const foot = ellipse(0, 0, radius, radius * 0.96);
-      fillForm(on, foot, { base: '#a93222', shade: '#7c2218' }, LIGHT);
-      const angle = Math.atan2(topY, topX);
-      const side = new Path2D();
-      side.arc(radius * 0.04, -radius * 0.1, radius * 0.99, angle + Math.PI / 2, angle - Math.PI / 2);
-      side.arc(topX, topY, radius * 0.96, angle - Math.PI / 2, angle + Math.PI / 2);
-      side.closePath();
-      fillForm(on, side, STONE, { ...LIGHT, shadeWidth: radius * 0.55 });
-      const top: Tones = { base: '#cbc79d', shade: '#9d9a72', rim: '#f5f2d6' };
-      fillForm(on, ellipse(topX, topY, radius * 0.96), top, { ...LIGHT, shadeWidth: radius * 0.2 });
-      const wrist: Point = [topX + radius * 1.9, topY + radius * 0.62];
-      on.save();
-      on.translate(...wrist);
-      on.scale(radius / 78, radius / 78);
-      drawSleeve(on, [0, 0]);
-      on.restore();
-      drawHand(on, 'held', wrist, { reach: radius * 2.9, angle: Math.PI + 0.22, flip: true }, SKIN, LIGHT);
-      for (const [dx, dy, size] of [
-        [-0.97, -0.73, 0.25],
-        [-1.5, -0.3, 0.1],
-        [-1.52, 0.16, 0.09],
-        [-1.38, 0.6, 0.07],
-      ] as const)
-        smoothSkin(on, wrist[0] + dx * radius, wrist[1] + dy * radius, size * radius);
-      on.restore();
-    });
+    overPaper(context, lift, (on) => drawHolder(on, [x + 250 * lift, y - 330 * lift], radius / 101));
 }
+
+/** Traced once, by daylight from the left: a hand in a wide sleeve that comes from the right below, and what it holds. */
+function createHolder(
+  stage: Stage,
+  { grasp, stance, grip, held, view }: Hold,
+  thing: Body,
+  focalPixels: number,
+) {
+  const box = { width: 1900, height: 1600 };
+  const eye = createEye(...view, focalPixels, box);
+  const way = turned(grip, stance);
+  const wrist = along(held, way, -stance.size);
+  const body = createLampRoom(
+    { ...stage, ...box },
+    {
+      ...{ eye, sides: [], lamp: [-2.4, 6, 3], lampLight: [44, 40, 34], air: [0.42, 0.41, 0.4] },
+      ...{ bounce: [0.3, 0.28, 0.24], toNight: [-0.6, 0.75, 0.2], night: [0.05, 0.06, 0.08] },
+    },
+  ).picture([
+    thing,
+    createHand(grasp, { ...stance, at: wrist, skin: SKIN, sleeve: ROBE }),
+    createRobe(wrist, unit(turned([-1, 0, 0], stance))),
+  ]);
+  const [footX, footY] = eye.project([0, 0, 0]);
+  return (context: Context2D, [x, y]: Point, size: number) => {
+    context.save();
+    context.translate(x, y);
+    context.scale(size, size);
+    body.drawOn(context, -footX, -footY);
+    context.restore();
+  };
+}
+
+/** From a hand's frame into the room's directions. */
+function turned([ahead, y, z]: Vector, { heading, pitch, roll }: Hold['stance']): Vector {
+  const up = y * Math.cos(roll) - z * Math.sin(roll);
+  const aside = y * Math.sin(roll) + z * Math.cos(roll);
+  const forward = ahead * Math.cos(pitch) + up * Math.sin(pitch);
+  return [
+    forward * Math.cos(heading) - aside * Math.sin(heading),
+    up * Math.cos(pitch) - ahead * Math.sin(pitch),
+    forward * Math.sin(heading) + aside * Math.cos(heading),
+  ];
+}
+
+const matt = (colour: Light, gloss = 0.02) => ({ colour, gloss, polish: 30, depth: 0.1 });
+
+/** A sleeve that widens along the arm and falls in folds. */
+function createRobe(wrist: Vector, arm: Vector): Body {
+  const [from, to] = [along(wrist, arm, 0.5), along(wrist, arm, 9)];
+  return {
+    centre: along(wrist, arm, 4.5),
+    reach: 6,
+    distance(...at) {
+      const off = subtract(at, from);
+      const ahead = dot(off, arm);
+      const around = Math.atan2(off[1] - arm[1] * ahead, off[2] - arm[2] * ahead);
+      const lengthwise =
+        Math.min(1, ahead) * Math.sin(around * 7 + ahead * 0.8 + 1.3 * Math.sin(ahead * 1.3));
+      const fold = 0.035 * lengthwise + 0.03 * Math.sin(ahead * 2.2);
+      return Math.max(stick(at, from, to, 0.44, 0.95) - fold, -ahead) * 0.8;
+    },
+    finish: () => matt(ROBE),
+  };
+}
+
+/** A bamboo brush that stands on its tip. */
+function createBrush(): Body {
+  const to = (length: number) => along([0, 0, 0], UPRIGHT, length);
+  return {
+    centre: to(1.4),
+    reach: 1.6,
+    distance: (...at) =>
+      Math.min(
+        stick(at, to(0.5), to(2.6), 0.05, 0.045),
+        stick(at, to(0.3), to(0.46), 0.075, 0.06),
+        stick(at, to(0.01), to(0.3), 0.008, 0.075),
+      ),
+    finish(place) {
+      const from = Math.hypot(...place);
+      if (from < 0.44) return matt([0.02, 0.02, 0.025], 0.3);
+      const isDark = from < 0.52 || Math.abs(from - 1.2) < 0.012 || Math.abs(from - 2) < 0.012;
+      return matt(isDark ? [0.2, 0.12, 0.06] : [0.55, 0.36, 0.16], 0.3);
+    },
+  };
+}
+
+/** The seal, with red on its foot. */
+const STONE: Body = {
+  centre: [0, 0.5, 0],
+  reach: 1,
+  distance(x, y, z) {
+    const [off, up] = [Math.hypot(x, z) - 0.31, Math.abs(y - 0.475) - 0.425];
+    return Math.hypot(Math.max(off, 0), Math.max(up, 0)) + Math.min(Math.max(off, up), 0) - 0.05;
+  },
+  finish: ([, y]) => ({ ...matt(y < 0.05 ? [0.5, 0.05, 0.03] : [0.46, 0.43, 0.27], 0.35), depth: 0.5 }),
+};
