@@ -6,6 +6,7 @@ import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
+import { fromHand, PEN_GRASP, PEN_GRIP } from '../../kit/pen-hold.ts';
 import { stick } from '../../kit/solid.ts';
 import type { Grasp, HandStance } from '../../kit/solid-hand.ts';
 import { createHand } from '../../kit/solid-hand.ts';
@@ -20,7 +21,7 @@ const SKIN: Light = [0.62, 0.37, 0.26];
 /** How a hand holds something that stands on the paper at 0, 0, 0. */
 interface Hold {
   readonly grasp: Grasp;
-  readonly stance: Omit<HandStance, 'at' | 'skin' | 'sleeve'> & Required<Pick<HandStance, 'pitch' | 'roll'>>;
+  readonly stance: Omit<HandStance, 'at' | 'skin' | 'sleeve'>;
   /** What is held, in tenths of the hand from its wrist, and where that is in the room. */
   readonly grip: Vector;
   readonly held: Vector;
@@ -30,22 +31,9 @@ interface Hold {
 
 const UPRIGHT = unit([0.12, 1, 0.05]);
 const BRUSH_HOLD: Hold = {
-  grasp: {
-    fingers: [
-      [0.62, 0.55, 0.2, 0.02],
-      [0.8, 0.85, 0.4, 0.05],
-      [0.95, 1.15, 0.6, 0.02],
-      [1, 1.15, 0.6, 0],
-    ],
-    thumb: [
-      [1.2, -0.5, 1.1],
-      [2.9, -1.3, 2.9],
-      [4.9, -2.2, 3.5],
-      [6.5, -2.9, 3.2],
-    ],
-  },
+  grasp: PEN_GRASP,
   stance: { size: 0.13, heading: 2.1, pitch: 0.3, roll: -0.6, cuff: 2.4 },
-  grip: [7.3, -2.9, 2.55],
+  grip: PEN_GRIP,
   held: along([0, 0, 0], UPRIGHT, 0.85),
   view: [
     [3.2, 6, -6.3],
@@ -163,7 +151,7 @@ function createHolder(
 ) {
   const box = { width: 1900, height: 1600 };
   const eye = createEye(...view, focalPixels, box);
-  const way = turned(grip, stance);
+  const way = fromHand(grip, stance);
   const wrist = along(held, way, -stance.size);
   const body = createLampRoom(
     { ...stage, ...box },
@@ -174,7 +162,7 @@ function createHolder(
   ).picture([
     thing,
     createHand(grasp, { ...stance, at: wrist, skin: SKIN, sleeve: ROBE }),
-    createRobe(wrist, unit(turned([-1, 0, 0], stance))),
+    createRobe(wrist, unit(fromHand([-1, 0, 0], stance))),
   ]);
   const [footX, footY] = eye.project([0, 0, 0]);
   return (context: Context2D, [x, y]: Point, size: number) => {
@@ -184,18 +172,6 @@ function createHolder(
     body.drawOn(context, -footX, -footY);
     context.restore();
   };
-}
-
-/** From a hand's frame into the room's directions. */
-function turned([ahead, y, z]: Vector, { heading, pitch, roll }: Hold['stance']): Vector {
-  const up = y * Math.cos(roll) - z * Math.sin(roll);
-  const aside = y * Math.sin(roll) + z * Math.cos(roll);
-  const forward = ahead * Math.cos(pitch) + up * Math.sin(pitch);
-  return [
-    forward * Math.cos(heading) - aside * Math.sin(heading),
-    up * Math.cos(pitch) - ahead * Math.sin(pitch),
-    forward * Math.sin(heading) + aside * Math.cos(heading),
-  ];
 }
 
 const matt = (colour: Light, gloss = 0.02) => ({ colour, gloss, polish: 30, depth: 0.1 });

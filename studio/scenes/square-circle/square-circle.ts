@@ -13,7 +13,7 @@ const PART_SECOND = 23.4;
 export const scene: Scene = {
   frameRate: 24,
   coverSecond: 9.5,
-  grain: 6,
+  grain: 9,
   captions,
   paint,
   score: scoreSquareCircle,
@@ -33,16 +33,17 @@ function paint(stage: Stage): Painter {
   };
 }
 
-/** Heavy paper: soft unevenness, a few fibres, and corners in the shade. Its tooth is the coder's grain: drawn, it was half of the film. */
-function paintFibre({ width, height, noise, field }: Stage) {
+/**
+ * Heavy paper: a few fibres, and corners in the shade. Its tooth is the coder's grain: drawn, it was half of the film, and soft unevenness
+ * came as blocks.
+ */
+function paintFibre({ width, height, field }: Stage) {
   const sheet = field(
     width,
     height,
-    (pixel, u, v, x, y) => {
-      const uneven = noise.fractal(x * 0.006, y * 0.009, 3) * 0.05;
-      const light = uneven - Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
-      [pixel[0], pixel[1], pixel[2]] = light > 0 ? [255, 250, 238] : [30, 20, 26];
-      pixel[3] = 255 * Math.abs(light);
+    (pixel, u, v) => {
+      [pixel[0], pixel[1], pixel[2]] = [30, 20, 26];
+      pixel[3] = 255 * Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
     },
     { resolution: 0.5, dither: 1 },
   );
