@@ -52,7 +52,7 @@ function paint(stage: Stage): Painter {
   };
   const wide: Painter = (context, second) => {
     paintAbove(second).drawOn(context);
-    canal.draw(context, above, second);
+    canal(context, above, second);
     context.fillStyle = css('#93a5a5', 0.22);
     context.fillRect(0, WATER_Y, width, height);
     drawRings(context, second, WATER_Y, 0.6);

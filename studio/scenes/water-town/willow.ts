@@ -4,7 +4,7 @@ import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 
 const STRANDS = 30;
-const LEAF = 13;
+const LEAF = 21;
 /** From the strands behind to those in front. */
 const GREENS = ['#7f9a76', '#5c7a52', '#3f5a3a'] as const;
 
@@ -21,14 +21,15 @@ export function drawWillow(context: Context2D, second: number): void {
     context.lineWidth = 1.1;
     curve(context, [0, 0.25, 0.5, 0.75, 1].map(at));
     context.stroke();
-    context.lineWidth = 2.3;
+    context.fillStyle = context.strokeStyle;
     context.beginPath();
-    for (let leaf = 3; leaf < length / 11; leaf++) {
-      const [leafX, leafY] = at((leaf * 11) / length);
-      const reach = (leaf % 2 === 0 ? LEAF : -LEAF) * (0.42 + 0.1 * Math.sin(second * 1.9 + leaf + phase));
+    for (let leaf = 3; leaf < length / 9; leaf++) {
+      const [leafX, leafY] = at((leaf * 9) / length);
+      const reach = (leaf % 2 === 0 ? LEAF : -LEAF) * (0.36 + 0.12 * Math.sin(second * 1.9 + leaf + phase));
       context.moveTo(leafX, leafY);
-      context.lineTo(leafX + reach, leafY + LEAF * 0.9);
+      context.quadraticCurveTo(leafX + reach * 1.1, leafY + LEAF * 0.3, leafX + reach, leafY + LEAF);
+      context.quadraticCurveTo(leafX + reach * 0.3, leafY + LEAF * 0.6, leafX, leafY);
     }
-    context.stroke();
+    context.fill();
   }
 }
