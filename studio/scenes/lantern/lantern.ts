@@ -44,10 +44,11 @@ function paint(stage: Stage): Painter {
     top: WATER_Y,
     bottom: height,
     depth: WATER_Y - 60,
-    rows: [1.3, 3.2],
-    sway: (nearness, second, row) =>
-      Math.sin(row * 0.83 + second * 1.3) * (0.6 + nearness * 4.5) +
-      Math.sin(row * 0.21 - second * 0.9) * nearness * 4,
+    rows: [2 / 3, 2 / 3],
+    // Waves lie close together far out, and are long and wide near us.
+    sway: (nearness, second) =>
+      Math.sin(22 * Math.log(0.12 + nearness) - second * 1.3) * (0.5 + 4 * nearness) +
+      Math.sin(37 * Math.log(0.12 + nearness) + second * 0.9) * (0.2 + 2 * nearness),
   });
   const town: Painter = (context, second) => {
     const glow = 0.42 + 0.2 * smoothstep(STORY.release - 2, STORY.release + 8, second);
@@ -60,6 +61,9 @@ function paint(stage: Stage): Painter {
     flights.drawBridge(scene, second);
     above.drawOn(context);
     river.draw(context, above, second);
+    context.globalAlpha = 0.35;
+    river.draw(context, above, second - 0.8);
+    context.globalAlpha = 1;
     const night = ['rgba(40,20,60,.25)', 'rgba(16,14,50,.34)', 'rgba(8,8,34,.68)'] as const;
     context.fillStyle = vertical(context, WATER_Y, height, [0, night[0]], [0.5, night[1]], [1, night[2]]);
     context.fillRect(0, WATER_Y, width, height - WATER_Y);
@@ -144,16 +148,12 @@ function createRiverLamps(stage: Stage): Painter {
       shine(context, warm, x, y, size * 3.4, 0.7 * flame, size * 2.8);
       shine(context, warm, x, y + size * 2.2, size * 1.1, 0.4 * flame, size * 2.4);
       for (const [lean, tall] of points([-1, 0.95, 1, 0.95, -0.5, 1.05, 0.5, 1.05, 0, 1.12])) {
-        const [foot, low, tip] = [x + lean * size * 0.3, y + size * 0.35, x + lean * size * 1.05];
+        const side = lean * size;
+        const [foot, low, tip] = [x + side * 0.3, y + size * 0.35, x + side * 1.05];
         context.fillStyle = css(mix(paper, '#fffadc', 0.36 + 0.12 * Math.cos(lean * 3)));
         context.beginPath();
         context.moveTo(foot, low);
-        context.quadraticCurveTo(
-          foot + lean * size - size * 0.3,
-          y - size * 0.25,
-          tip,
-          y - size * 0.85 * tall,
-        );
+        context.quadraticCurveTo(foot + side - size * 0.3, y - size * 0.25, tip, y - size * 0.85 * tall);
         context.quadraticCurveTo(tip + size * 0.4 * (1 - Math.abs(lean)), y - size * 0.1, foot, low);
         context.fill();
       }

@@ -1,6 +1,5 @@
 import { pointAlong } from '../../kit/brush.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import { drawGrip } from '../../kit/grip.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createGrain, lay } from '../../kit/matter.ts';
@@ -21,10 +20,8 @@ const STROKES = [
   points([0.1, 0.02, 0.4, 0, 0.66, -0.02]),
   points([0.0, 0.64, 0.36, 0.61, 0.7, 0.58]),
 ];
-const SKIN = { base: '#d9a37a', shade: '#7c4a44', rim: '#ffd9a0' } as const;
-const SLEEVE = { base: '#2f4674', shade: '#1a2444', rim: '#e8a468' } as const;
 const HANDLE = { base: '#a87a44', shade: '#5a3820', rim: '#f0c88a' } as const;
-const HAIR = { base: '#2a2024', shade: '#140e12' } as const;
+const HAIR = { base: '#2a2024', shade: '#140e12', rim: '#7a5848' } as const;
 
 /** Of the lantern that is written on. */
 const HEIGHT = 1000;
@@ -96,13 +93,11 @@ export function createWriting(stage: Stage, view: Painter): Painter {
   };
 }
 
-/** A brush with its tip at 0, 0, and the hand that writes with it. */
+/** A brush with its tip at 0, 0; whoever holds it is out of the picture. */
 function drawBrush(context: Context2D): void {
-  const form = formsIn(context, { from: [0.5, -0.86], shadeWidth: 10 });
-  context.translate(92, -118);
-  drawGrip(form, SKIN, SLEEVE, () => {
-    form(HANDLE, [-66, 76, -40, 30, 60, -190], 9, 9, 8);
-    form(HAIR, [-92, 118, -84, 104, -66, 76], 2, 10, 11);
-  });
-  form({ base: SLEEVE.base, shade: SLEEVE.base }, [300, -168, 900, -618], 88, 100);
+  const form = formsIn(context, { from: [0.6, -0.8], shadeWidth: 12 });
+  context.rotate(0.36);
+  form(HANDLE, [0, -150, 0, -900], 15, 13);
+  for (const node of [-330, -620]) form(HANDLE, [-13, node, 13, node], 3, 3);
+  form(HAIR, [0, 0, 3, -34, 0, -100, 0, -152], 2, 13, 18, 16);
 }
