@@ -1,12 +1,13 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { GIRL } from '../../kit/children.ts';
-import { css } from '../../kit/colour.ts';
+import { css, mix } from '../../kit/colour.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
+import { radial } from '../../kit/gradient.ts';
 import { createGrass } from '../../kit/grass.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { lerp, smoothstep } from '../../kit/maths.ts';
-import { contactShadow, veil } from '../../kit/matter.ts';
+import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
+import { contactShadow } from '../../kit/matter.ts';
 import { createMist } from '../../kit/mist.ts';
 import { mixPoses, POSES, posed } from '../../kit/pose.ts';
 import { cut } from '../../kit/shots.ts';
@@ -37,7 +38,7 @@ function paint(stage: Stage): Painter {
   const mist: Painter = (context, second) =>
     drawMist(context, { y: 350, height: 170, drift: 330 + second * 9, length: 1700, opacity: 0.42 });
   const treeLight = createGlow('#b9e06a', 1.9);
-  const figure = stage.layer(width, height);
+  const [figure, edge] = [stage.layer(width, height), stage.layer(width, height)];
   const blades = { name: 'grass', blades: 240, baseY: 746, heights: [50, 160], colour: '#020a09' } as const;
   const camera = createCamera(stage, [
     { depth: 3, picture: createAir(stage) },
@@ -48,7 +49,7 @@ function paint(stage: Stage): Painter {
     { depth: 1, picture: (context, second) => lightMeadow(context, treeLight, chorusAt(second)) },
     { depth: 1, picture: alder.picture },
     { depth: 1, picture: mist },
-    { depth: 1, picture: (context, second) => drawChild(context, figure, second) },
+    { depth: 1, picture: (context, second) => drawChild(context, figure, edge, second) },
     { depth: 1, picture: createSwarm(stage, alder.perches) },
     { depth: 0.72, picture: createTrees(stage, 'near', 0.86, [112, 1228]) },
     { depth: 0.6, picture: createGrass(stage, blades) },
@@ -99,23 +100,35 @@ const poseAt = posed(
   [beats.at(12), mixPoses(reach, carry, 0.5), 2],
   [STORY.caught, carry, 0.8],
   [beats.at(31.5), mixPoses(carry, lookUp, 0.3), 1.5],
-  [beats.at(35), lookUp, 2],
+  [beats.at(35), { ...lookUp, hands: carry.hands, wrists: [-0.6, -0.5] }, 2],
 );
 
-/** The child from aside, dark before the mist; what shines gives the front of her a little colour. */
-function drawChild(context: Context2D, figure: Layer, second: number): void {
+/** The child from aside, dark before the mist; what shines shows an edge of her, and near it her colours. */
+function drawChild(context: Context2D, figure: Layer, edge: Layer, second: number): void {
   const { x, y, size } = CHILD;
   const [heroX, heroY] = heroAt(second);
-  const near = heroLight(second) * Math.exp(-Math.hypot(heroX - x - 27, heroY - y + 80) / 60);
-  const light = Math.max(0.8 * near, chorusAt(second));
+  const [right, down] = [heroX - x - 10, heroY - y + 86];
+  const far = Math.hypot(right, down);
+  const near = Math.max(heroLight(second) * Math.exp(-far / 130), chorusAt(second));
+  const light = clamp(0.3 * smoothstep(1, 7, second) + near);
   const on = figure.clear();
-  on.save();
   on.translate(x, y);
   on.scale(size, size);
   const seen = { light: { from: [0.8, -0.6], shadeWidth: 3 }, grip: ['held', 'held'] } as const;
-  drawFigure(on, GIRL, poseAt(second), seen);
-  on.restore();
-  veil(on, figure.height, '#04161a', lerp(0.94, 0.62, light), lerp(0.96, 0.74, light));
+  drawFigure(on, { ...GIRL, clothes: { ...GIRL.clothes, hem: 19 } }, poseAt(second), seen);
+  on.globalCompositeOperation = 'source-atop';
+  const [shade, lit] = [css('#051a1c', 0.93), css('#0a2a24', lerp(0.88, 0.25, light))];
+  const share = Math.min(1, 40 / far) / size;
+  on.fillStyle = radial(on, 7 + share * right, share * down - 61, 4, 72, [0, lit], [1, shade]);
+  on.fillRect(-50, -150, 100, 160);
   contactShadow(context, x + 4, y, 34, '#010706', 0.7);
   figure.drawOn(context);
+  const rim = edge.clear();
+  figure.drawOn(rim);
+  rim.globalCompositeOperation = 'destination-out';
+  figure.drawOn(rim, (-1.9 * right) / far, (-1.9 * down) / far);
+  rim.globalCompositeOperation = 'source-in';
+  rim.fillStyle = css(mix('#8fd8bf', '#ffe79a', light), lerp(0.45, 0.95, light));
+  rim.fillRect(0, 0, edge.width, edge.height);
+  edge.drawOn(context);
 }

@@ -30,8 +30,10 @@ export function createAir({ width, height, field, noise }: Stage): Layer {
 export function createTrees(stage: Stage, name: string, nearness: number, places: readonly number[]): Layer {
   const random = stage.random(name);
   return stage.layer(stage.width, stage.height, (context) => {
-    context.fillStyle = css(depthColour(nearness));
     const foot = lerp(MEADOW_Y + 6, 800, nearness ** 1.5);
+    const colour = depthColour(nearness);
+    // Trunks go over into the grass.
+    context.fillStyle = vertical(context, foot - 70, foot, [0, css(colour)], [1, css(colour, 0)]);
     for (const x of places)
       drawTrunk(context, random, x, foot + random.between(-8, 8), lerp(13, 108, nearness ** 1.6));
     // Leaves close the picture above; thick at the sides, open in the middle.
@@ -86,7 +88,7 @@ export const isWater = (x: number, y: number): boolean =>
 
 /** The meadow and the stream that winds through it; the water keeps the light of the mist. */
 export function createMeadow(stage: Stage): Layer {
-  const { width, height, noise } = stage;
+  const { width, height } = stage;
   const heights = Array.from({ length: 71 }, (_, step) => 436 + step * 4.3);
   const edges = BANKS.map((bank) => heights.map((y): Point => [across(bank, y), y]));
   return stage.layer(width, height, (context) => {
@@ -97,14 +99,6 @@ export function createMeadow(stage: Stage): Layer {
     polygon(context, [...(edges[0] ?? []), ...(edges[1] ?? []).toReversed()]);
     context.fillStyle = fill('rgba(143,201,180,0)', '#84c0ad', '#3d857d', '#06191c');
     context.fill();
-    context.save();
-    context.clip();
-    for (let row = 0; row < 120; row++) {
-      const nearness = (row / 120) ** 1.6;
-      context.fillStyle = css('#bfe8d4', clamp(noise.fractal(row * 0.37, 4, 3)) * 0.34 * (1 - nearness));
-      context.fillRect(380 + noise.plane(row, 2) * 90, 438 + nearness * 290, 560, 0.7 + nearness * 3);
-    }
-    context.restore();
     // Tussocks that hang over the edges of the water.
     const random = stage.random('banks');
     context.lineCap = 'round';
@@ -134,12 +128,13 @@ export function createAlder(stage: Stage) {
   const random = stage.random('alder');
   const perches: Point[] = [];
   const picture = stage.layer(stage.width, stage.height, (context) => {
-    context.fillStyle = BARK;
-    // Five stems that have grown together at the foot.
-    for (const lean of [-1, -0.5, 0.1, 0.5, 1])
-      context.fill(
-        tube(points([896 + 17 * lean, 524, 896 + 5 * lean, 480, 898 + 66 * lean, 356]), [9, 8, 4]),
-      );
+    // Five stems that have grown together at the foot, and roots that run out into the grass.
+    context.fillStyle = vertical(context, 516, 540, [0, BARK], [1, css(BARK, 0)]);
+    for (const lean of [-1, -0.5, 0.1, 0.5, 1]) {
+      const [foot, run, drop] = [896 + 9 * lean, 896 + lean * 38, 539 - 9 * Math.abs(lean)];
+      context.fill(tube(points([foot, 512, 896 + 7 * lean, 470, 898 + 66 * lean, 356]), [12, 9, 4]));
+      context.fill(tube(points([foot, 502, foot, 512, run, 526, 896 + lean * 74, drop]), [8, 9, 4.5, 1]));
+    }
     for (let clump = 0; clump < 14; clump++) {
       const [out, turn] = [Math.sqrt(clump / 14), clump * 2.4];
       const [x, y] = [896 + Math.cos(turn) * out * 124, 372 + Math.sin(turn) * out * 76];
