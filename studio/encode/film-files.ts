@@ -118,17 +118,17 @@ async function code(
     tried.set(crf, likeness);
     return likeness;
   };
-  const isGoodEnough = async (crf: number) => {
+  const marginAt = async (crf: number) => {
     const { mean, worstSecond } = await tryOut(crf);
-    return mean >= leastMean && worstSecond >= leastInASecond;
+    return Math.log(Math.min((1 - leastMean) / (1 - mean), (1 - leastInASecond) / (1 - worstSecond)));
   };
   const { lowest, usual, highest, halves } = factors;
-  let crf = await highestCrf({ lowest, highest: usual }, isGoodEnough);
+  let crf = await highestCrf({ lowest, highest: usual }, marginAt);
   if (crf === usual) {
     const { durationSeconds } = await probeVideo(pathOf(usual));
     const excess = (statSync(pathOf(usual)).size * 8) / durationSeconds / (1000 * mostKilobits);
     const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, excess)));
-    crf = await highestCrf({ lowest: usual, highest: Math.min(highest, smallEnough) }, isGoodEnough);
+    crf = await highestCrf({ lowest: usual, highest: Math.min(highest, smallEnough) }, marginAt);
   }
   const likeness = await tryOut(crf);
   renameSync(pathOf(crf), path);
