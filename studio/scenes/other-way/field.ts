@@ -10,6 +10,7 @@ import { fillBelow } from '../../kit/ridge.ts';
 import type { Shader } from '../../kit/shade.ts';
 import { createBloom, drawBloom } from '../../kit/sunflower.ts';
 import { unit } from '../../kit/vector.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 
 const HORIZON_Y = 388;
@@ -46,25 +47,21 @@ export const EASTWARD: Direction = {
 /** A picture that stands still at a depth and fills a part of the plane, larger than the stage. */
 export function still(
   stage: Stage,
-  [x, y, width, height]: Rectangle,
+  [x, y, wide, high]: Rectangle,
   depth: number,
-  paint: (context: Context2D) => void,
+  paint: Painter,
 ): DepthLayer {
-  const picture = stage.layer(width, height);
+  const picture = stage.layer(wide, high);
   picture.context.translate(-x, -y);
-  paint(picture.context);
+  paint(picture.context, 0);
   return { depth, picture, x, y };
 }
 
 /** The evening sky, and before it a plain of sunflowers down to those that are too far to sway. */
 export function createField(stage: Stage, direction: Direction): readonly DepthLayer[] {
-  const plain = (context: Context2D) => {
-    paintHills(context, stage, direction);
-    paintRows(context, stage, direction);
-  };
   return [
     still(stage, PLANE, 6, (context) => paintSky(context, stage, direction)),
-    still(stage, PLANE, 2.4, plain),
+    still(stage, PLANE, 2.4, (context) => paintPlain(context, stage, direction)),
   ];
 }
 
@@ -77,23 +74,23 @@ function paintSky(context: Context2D, stage: Stage, { sky, cloud, edge, glow, ba
     const air = mix(sky(clamp(v * 0.9 + near * 0.3)), cloud, body * 0.5);
     [pixel[0], pixel[1], pixel[2]] = mix(air, edge, clamp(rim * body * (0.4 + near)));
   };
-  const fine = { dither: 2.2, resolution: 0.5 };
-  stage.field(WIDE, HORIZON_Y + 40 - TOP, clouds, fine).drawOn(context, LEFT, TOP);
+  stage
+    .field(WIDE, HORIZON_Y + 40 - TOP, clouds, { dither: 2.2, resolution: 0.5 })
+    .drawOn(context, LEFT, TOP);
   const pile = { place: 5, length: WIDE, height: 190, billow: 88, lightFrom: -0.3, resolution: 0.5 };
   const tones = { light: '#ffe3c2', body: '#f3b3a4', shade: '#a58cc0' };
   if (bank) createCloudBank(stage, { ...pile, ...tones }).drawOn(context, LEFT, HORIZON_Y - 178);
   shine(context, createGlow(glow.colour, 1.7), glow.x, glow.y, 560, glow.strength, 380);
 }
 
-function paintHills(context: Context2D, stage: Stage, { haze }: Direction): void {
-  context.save();
+function paintHills(context: Context2D, stage: Stage, haze: string): void {
   context.translate(LEFT, HORIZON_Y);
   for (const range of [0, 1]) {
     context.fillStyle = css(mix('#7f7394', haze, 0.5 - range * 0.25));
     const shape = (x: number) => 0.6 + stage.noise.fractal((x + LEFT) / 330 + range * 5, range, 3);
     fillBelow(context, (x) => -6 - (40 - range * 20) * shape(x), WIDE, 30);
   }
-  context.restore();
+  context.translate(-LEFT, -HORIZON_Y);
   // A line of poplars, as there is one on every plain.
   const random = stage.random('poplars');
   context.fillStyle = css(mix('#4f5438', haze, 0.36));
@@ -103,8 +100,9 @@ function paintHills(context: Context2D, stage: Stage, { haze }: Direction): void
   }
 }
 
-/** Row behind row, all heads one way; far ones are only colour. */
-function paintRows(context: Context2D, stage: Stage, { haze, yaw, sun, glow }: Direction): void {
+/** Hills, and before them row behind row, all heads one way; far ones are only colour. */
+function paintPlain(context: Context2D, stage: Stage, { haze, yaw, sun, glow }: Direction): void {
+  paintHills(context, stage, haze);
   const random = stage.random('rows');
   const top = HORIZON_Y - 4;
   const [far, near] = [[0, css(mix('#d9a632', haze, 0.5))] as const, [1, '#22381a'] as const];
@@ -124,10 +122,9 @@ function paintRows(context: Context2D, stage: Stage, { haze, yaw, sun, glow }: D
       }
       const bloom = kinds[Math.floor(chance * 4)];
       if (size > 9 && bloom) {
-        context.save();
         context.translate(x, y);
         drawBloom(context, bloom, size, { yaw: yaw + (chance - 0.5) * 0.3, pitch: 0.1, perk: 0.1 }, sun);
-        context.restore();
+        context.translate(-x, -y);
         continue;
       }
       context.fillStyle = css(mix(mix('#c98a12', '#ffd23c', 0.35 + 0.6 * chance), haze, air));

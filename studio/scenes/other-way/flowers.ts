@@ -50,11 +50,10 @@ function createFlower(stage: Stage, x: number, y: number, radius: number, foot: 
       const stem = lerp(neck[0], foot, down / (GROUND_Y - y));
       drawLeaf(context, [stem, y + down], radius * (0.85 + leaf * 0.11), leaf % 2 ? -1 : 1, turn);
     }
-    context.save();
     context.translate(x, y);
     const pitch = look.pitch + 0.05 * wind * Math.sin(second * 1.3 + x * 0.02);
     drawBloom(context, bloom, radius, { ...look, pitch }, sun);
-    context.restore();
+    context.translate(-x, -y);
     if (isAway) drawStalk(context, [foot, GROUND_Y], neck, radius * 0.066);
     context.restore();
   };

@@ -13,7 +13,7 @@ import { createSpirals } from './spirals.ts';
 import { STORY } from './story.ts';
 
 /** 向日葵原野: all faces look to the sun but one; its neighbour turns to see, and so does a child. */
-export const scene: Scene = { frameRate: 24, coverSecond: 28.4, captions, paint, score: scoreSunflowers };
+export const scene: Scene = { frameRate: 24, coverSecond: 29.4, captions, paint, score: scoreSunflowers };
 
 function paint(stage: Stage): Painter {
   const west = createField(stage, SUNWARD);
@@ -45,7 +45,7 @@ function paint(stage: Stage): Painter {
     at(0.6, createRows(stage, SUNWARD, [716, 150])),
   );
   const face = shot(
-    cameraMove([STORY.face, { x: -60, y: -40, focus: 0.8 }], [STORY.release, { zoom: 1.05 }]),
+    cameraMove([STORY.face, { x: -60, y: -40, focus: 1 }], [STORY.release, { zoom: 1.05 }]),
     ...west,
     at(1, sameFace),
     at(1, createOne(stage)),

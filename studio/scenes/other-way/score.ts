@@ -66,16 +66,9 @@ function tuba(room: Synth, at: number, step: number, length: number, gain: numbe
   bowedString(room, at, TONIC - 24 + step, length, { gain: gain * 0.5, pan: 0.25 }, bow);
 }
 
-/** A string of the guitar, so many steps from the tonic. */
-const pluck = (
-  room: Synth,
-  at: number,
-  step: number,
-  length: number,
-  gain: number,
-  pan: number,
-  force = 0.5,
-) => guitar(room, at, TONIC + step, { gain, pan }, length, force);
+/** A string of the guitar, so many steps from the tonic; short notes are plucked softly. */
+const pluck = (room: Synth, at: number, step: number, length: number, gain: number, pan: number) =>
+  guitar(room, at, TONIC + step, { gain, pan }, length, length < 1 ? 0.4 : 0.5);
 
 /** Oom by the bow, pah-pah by the strings of the guitar. */
 function waltz(room: Synth, fromBar: number, chords: readonly (keyof typeof CHORDS)[], gain: number): void {
@@ -85,7 +78,7 @@ function waltz(room: Synth, fromBar: number, chords: readonly (keyof typeof CHOR
     tuba(room, beats.at(start), index % 2 ? bass - 5 : bass, beats.length * 0.8, gain * 1.7);
     for (const beat of [1, 2])
       for (const [string, step] of upper.entries())
-        pluck(room, beats.at(start + beat) + string * 0.014, step - 12, 0.7, gain, -0.3, 0.4);
+        pluck(room, beats.at(start + beat) + string * 0.014, step - 12, 0.7, gain, -0.3);
   }
 }
 
