@@ -2,20 +2,18 @@ import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import { createGrass } from '../../kit/grass.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell, TAU, wrap } from '../../kit/maths.ts';
 import { castShadow, contactShadow, fillForm } from '../../kit/matter.ts';
-import { closedCurve, tube } from '../../kit/outline.ts';
+import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { disc } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import type { Coat, Gallop } from './horse.ts';
 import { drawHorse, LEAP } from './horse.ts';
-import { createMeadow, drawTurf } from './meadow.ts';
+import { createGrass, createMeadow, createTurf } from './meadow.ts';
 import { captions, scoreFoal } from './score.ts';
 import { BAY, BROWN, beats, FOAL, GREY, LIGHT, leapsAt, STORY } from './story.ts';
 
@@ -23,14 +21,14 @@ import { BAY, BROWN, beats, FOAL, GREY, LIGHT, leapsAt, STORY } from './story.ts
 export const scene: Scene = { frameRate: 24, coverSecond: 18.6, captions, paint, score: scoreFoal };
 
 const GROUND = { slant: 0.5, rise: 0.14, colour: 'rgba(28,48,30,0.5)', blur: 2 } as const;
-type Place = readonly [coat: Coat, x: number, y: number, height: number, facing: -1 | 1];
+type Place = readonly [coat: Coat, x: number, y: number, height: number, facing: number];
 /** The grown ones, in metres aside and ahead. */
-const GRAZING: readonly (readonly [Coat, x: number, z: number, facing: -1 | 1])[] = [
-  [BROWN, 8, 66, 1],
-  [BAY, 21, 62, -1],
-  [GREY, 12, 56, -1],
-  [BAY, 19, 50, 1],
-  [BROWN, 4.5, 44, -1],
+const GRAZING: readonly Place[] = [
+  [BROWN, 8, 66, 1.6, 1],
+  [BAY, 21, 62, 1.6, -1],
+  [GREY, 12, 56, 1.6, -1],
+  [BAY, 19, 50, 1.6, 1],
+  [BROWN, 4.5, 44, 1.6, -1],
 ];
 const FOAL_METRES = 1.05;
 const standing = (head: number): Gallop => ({ gone: 0, speed: 0, head });
@@ -43,24 +41,23 @@ function paint(stage: Stage): Painter {
       on.save();
       on.translate(x, y);
       on.scale(height * facing, height);
-      drawHorse(on, coat, move, { ...LIGHT, from: [LIGHT.from[0] * facing, LIGHT.from[1]] });
+      drawHorse(on, coat, move, [LIGHT[0] * facing, LIGHT[1]]);
       on.restore();
     };
     if (shadow) castShadow(context, scratch, y, GROUND, draw);
     contactShadow(context, x, y, height * 0.7, '#243a1c', 0.5);
     draw(context);
   };
-  const grass = (name: string, colour: string, heights: readonly [number, number]) =>
-    createGrass(stage, { name, colour, heights, blades: 380, baseY: 740, opening: [340, 990], sway: 0.11 });
-  const low = [grass('near', '#38521f', [24, 110]), grass('bright', '#b7a848', [18, 84])];
-  const [tall, seeds] = [grass('tall', '#4c6a26', [80, 250]), grass('seeds', '#c4b555', [60, 210])];
+  const low = createGrass(stage, 'low', 360, [1, 1.1], [24, 90]);
+  const tall = createGrass(stage, 'tall', 480, [1.02, 1.2], [60, 175]);
+  const turf = createTurf(stage);
   const grazing = (second: number, place: number) =>
     standing(0.9 * swell(2 + place, 2.8 + place, 4.4 + place, 5.4 + place, second % 16));
   /** The grown ones graze; at the end the foal comes back to its mother. */
   const herd: Painter = (context, second) => {
-    for (const [place, [coat, x, z, facing]] of GRAZING.entries()) {
+    for (const [place, [coat, x, z, height, facing]] of GRAZING.entries()) {
       const at = meadow.project(x, z);
-      put(context, [coat, at.x, at.y, 1.6 * at.metre, facing], grazing(second, place * 1.7));
+      put(context, [coat, at.x, at.y, height * at.metre, facing], grazing(second, place * 1.7));
     }
     const since = second - STORY.home;
     const x = since < 0 ? 8.4 : lerp(-9, 7.2, smoothstep(0, 2.4, since));
@@ -77,7 +74,7 @@ function paint(stage: Stage): Painter {
   /** The land out of focus. What is blurred fades toward its edges: they stay outside. */
   const behind = (...[context, second, view]: Parameters<typeof back>) => {
     context.save();
-    push(context, 1.06);
+    context.transform(1.06, 0, 0, 1.06, -38, -22);
     back(context, second, view);
     context.restore();
   };
@@ -85,7 +82,7 @@ function paint(stage: Stage): Painter {
     (view: ReturnType<typeof cameraMove>): Painter =>
     (context, second) => {
       camera(context, second, view(second));
-      for (const blades of low) blades(context, second, 1.2);
+      low(context, second);
     };
   const { herd: near, blade, run, home } = STORY;
   const end = stage.durationSeconds;
@@ -105,28 +102,21 @@ function paint(stage: Stage): Painter {
     { until: end, paint: wide(leave) },
   ]);
 
-  /** Low in the grass: a mare eats, and under her neck looks a foal. */
+  /** Low in the grass: a mare eats, and over her neck looks a foal. */
   function amongThem(context: Context2D, second: number): void {
     const view = cameraMove([near, { x: 60, y: 40, zoom: 1.5, focus: 0.62 }], [blade, { x: 90 }]);
     behind(context, second, view(second));
     const since = second - near;
+    const zoom = 1 + 0.012 * since;
     context.save();
-    push(context, 1 + 0.01 * since);
-    put(context, [GREY, 1310, 650, 340, -1], grazing(second, 9), false);
+    context.transform(zoom, 0, 0, zoom, 640 * (1 - zoom), 360 * (1 - zoom));
+    put(context, [GREY, 1150, 560, 120, -1], grazing(second, 9));
     const eye = 1 - swell(3, 3.08, 3.12, 3.24, since);
-    const peek = 610 + 120 * smoothstep(1.2, 2.2, since);
-    put(
-      context,
-      [FOAL, peek, 770, 540, 1],
-      { ...standing(0.72 + 0.06 * Math.sin(second * 1.4)), eye },
-      false,
-    );
-    const chew = Math.sin(second * 7);
-    const mare = { ...standing(0.03 * Math.sin(second * 1.1) + 0.02 * chew), chew };
-    put(context, [BAY, 170, 830, 820, 1], mare, false);
+    const peek = 0.5 + 0.42 * smoothstep(0.9, 1.9, since) + 0.02 * Math.sin(second * 1.4);
+    put(context, [FOAL, 836, 686, 330, 1], { ...standing(peek), eye }, false);
+    put(context, [BAY, 400, 712, 520, 1], standing(0.02 + 0.02 * Math.sin(second * 2.6)), false);
     context.restore();
-    tall(context, second, 1.4);
-    seeds(context, second, 1.5);
+    tall(context, second);
   }
 
   /** Beside the foal: the shadow gains on it, and then no more. */
@@ -134,44 +124,23 @@ function paint(stage: Stage): Painter {
     const since = second - run;
     const view = cameraMove([run, { x: -120, y: 30, zoom: 1.45, focus: 0.8 }], [home, { x: 160 }]);
     behind(context, second, view(second));
-    const height = 240;
+    const height = 270;
     const gone = leapsAt(second) * LEAP;
-    const x = 690 + 40 * Math.sin(since * 0.9) + 60 * smoothstep(3, 7, since);
+    const x = 650 + 40 * Math.sin(since * 0.9) + 60 * smoothstep(3, 7, since);
     const glad = smoothstep(STORY.free, STORY.free + 0.6, second);
     // Its edge: near the tail, at the tail, and back.
-    const edge = lerp(lerp(140, 660, smoothstep(0, 3.6, since)), -420, smoothstep(4, 7, since));
-    drawTurf(context, gone * height, edge);
-    put(context, [FOAL, x, 640, height, 1], {
-      gone,
-      speed: 1,
-      head: 0.84 + 0.16 * glad,
-      eye: 1.1 - 0.8 * glad,
-    });
-    for (let clod = 0; clod < 9; clod++) {
-      const age = (since * 2.6 + clod / 9) % 1;
-      context.fillStyle = css('#6a5a34', 0.8 * (1 - age));
-      const rise = 70 * age * (1.2 - age) * (1 + (clod % 4) * 0.4);
-      disc(context, x - 120 - age * 190 - (clod % 3) * 16, 636 - rise, 5 - 3 * age);
-    }
-    for (const turn of [0, 1]) {
-      context.save();
-      context.translate(turn * 1340 - wrap(gone * height * 1.5, 1340), 0);
-      tall(context, second, 0.6);
-      context.restore();
-    }
+    const edge = lerp(lerp(140, 620, smoothstep(0, 3.6, since)), -420, smoothstep(4, 7, since));
+    turf(context, second, gone * height, edge);
+    const move = { gone, speed: 1, head: 0.84 + 0.16 * glad, eye: 1.1 - 0.8 * glad };
+    put(context, [FOAL, x, 640, height, 1], move);
+    low(context, second, gone * height);
   }
-}
-
-/** A push to the middle of the stage. */
-function push(context: Context2D, zoom: number): void {
-  context.translate(640, 360);
-  context.scale(zoom, zoom);
-  context.translate(-640, -360);
 }
 
 const HUB: Point = [800, 150];
 const SUN: Point = [470, 420];
 const BLADE = closedCurve(points([-10, -4, -46, 112, -30, 336, -4, 560, 10, 549, 22, 224, 10, -4]));
+const TOWER = tube([HUB, [850, 830]], [18, 96]);
 
 /** From the foot of a tower: a blade comes down, takes the sun away, and goes. */
 function createBlade({ width, height }: Stage): Painter {
@@ -186,12 +155,11 @@ function createBlade({ width, height }: Stage): Painter {
     context.fillRect(0, 0, width, height);
     shine(context, sun, ...SUN, 560, 0.9 * (1 - 0.8 * hidden));
     shine(context, sun, ...SUN, 120, 1);
-    const tower = context.createLinearGradient(640, 0, 1010, 0);
-    tower.addColorStop(0, '#ffffff');
-    tower.addColorStop(0.5, '#e2e8ec');
-    tower.addColorStop(1, '#8fa0b0');
-    context.fillStyle = tower;
-    context.fill(tube([HUB, [875, 830]], [20, 160]));
+    // White paint, against the light.
+    const white = { base: '#eef4f8', shade: '#9fb0c2' };
+    const fill = (outline: typeof TOWER, shadeWidth: number) =>
+      fillForm(context, outline, white, { from: [-1, 0], shadeWidth });
+    fill(TOWER, 46);
     for (let blade = 0; blade < 3; blade++) {
       const angle = toSun + turned + (blade * TAU) / 3;
       // What comes toward us grows.
@@ -200,11 +168,10 @@ function createBlade({ width, height }: Stage): Painter {
       context.translate(...HUB);
       context.rotate(angle);
       context.scale(near, near);
-      fillForm(context, BLADE, { base: '#f4f8fa', shade: '#aebccb' }, { from: [-1, 0], shadeWidth: 14 });
+      fill(BLADE, 14);
       context.restore();
     }
-    context.fillStyle = '#e6edf1';
-    disc(context, ...HUB, 42);
+    fill(ellipse(...HUB, 38), 12);
     context.fillStyle = css('#10203a', 0.34 * hidden);
     context.fillRect(0, 0, width, height);
   };

@@ -4,35 +4,27 @@ import { css, mix, ramp } from '../../kit/colour.ts';
 import { createCloudBank, drawCloudBank } from '../../kit/cumulus.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, smoothstep } from '../../kit/maths.ts';
-import { hashUnit } from '../../kit/random.ts';
+import { clamp, lerp, smoothstep, wrap } from '../../kit/maths.ts';
+import { closedCurve } from '../../kit/outline.ts';
+import type { Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { shade } from '../../kit/shade.ts';
 import type { Land, Lookout } from '../../kit/survey.ts';
 import { facing, paintSurvey, surveyLand } from '../../kit/survey.ts';
 import { drawWindTurbine } from '../../kit/wind-turbine.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { addLock } from './horse.ts';
 
 const LOOKOUT: Lookout = { eye: 10, horizonY: 410, focal: 1000, near: 12, far: 3000, step: 0.004 };
 const AIR = '#f3dfc2';
 const TO_SUN = [-0.86, 0.4, -0.3] as const;
 const HUB_METRES = 80;
-type Turbines = readonly (readonly [x: number, z: number, turnedAside: number])[];
-/** Metres aside and ahead, from far to near; how the rotor stands to us. These stand behind the swells. */
-const FAR: Turbines = [
-  [-760, 2050, 0.5],
-  [-420, 2150, 0.4],
-  [330, 2100, 0.2],
-  [700, 2000, 0.1],
-  [-560, 1180, 0.6],
-  [-170, 1320, 0.45],
-  [250, 1240, 0.3],
-  [600, 1120, 0.1],
-];
-const NEAR: Turbines = [
-  [-118, 470, 0.5],
-  [92, 262, 0.25],
-];
+/** Metres aside and ahead of turbines, from far to near. */
+const FAR = points([
+  -760, 2050, -420, 2150, 330, 2100, 700, 2000, -560, 1180, -170, 1320, 250, 1240, 600, 1120,
+]);
+const NEAR = points([-118, 470, 92, 262]);
 const METRES_PER_SECOND = 14;
 
 /** The steppe: sky and clouds, towers, grass, and over it the shadows of the clouds. */
@@ -65,12 +57,17 @@ export function createMeadow(stage: Stage) {
     cover: (x) => clamp(0.62 + 1.1 * noise.plane(x / 430, 3)),
   });
   const shadows = stage.field(width, height, () => {}, { resolution: 0.5 / Math.max(1, scale) });
-  const drawTowers = (context: Context2D, second: number, turbines: Turbines) => {
-    for (const [place, [x, z, aside]] of turbines.entries()) {
+  /** Where nearer swells hide what stands at a place. */
+  const brink = (x: number, z: number) =>
+    Math.min(...Array.from({ length: 90 }, (_, step) => project((x * ++step) / 90, (z * step) / 90).y));
+  const drawTowers = (context: Context2D, second: number, turbines: typeof NEAR) => {
+    for (const [place, [x, z]] of turbines.entries()) {
       const foot = project(x, z);
+      const y = brink(x, z) + 1;
       const turned = second * 0.86 * (0.92 + 0.16 * ((place * 0.37) % 1)) + place * 1.3;
-      const tower = { x: foot.x, y: foot.y + 3, height: HUB_METRES * foot.metre, turned, aside };
-      drawWindTurbine(context, { ...tower, air: AIR, haze: clamp((z - 400) / 2600) * 0.62 });
+      const tower = { x: foot.x, y, height: HUB_METRES * foot.metre + y - foot.y, turned };
+      const haze = clamp((z - 400) / 2600) * 0.62;
+      drawWindTurbine(context, { ...tower, aside: 0.5 - 0.25 * (place % 3), air: AIR, haze });
     }
   };
   const sky: Painter = (context, second) => {
@@ -111,41 +108,58 @@ function grassOf(land: Land, { noise }: Stage): (x: number, z: number) => Rgb {
   };
 }
 
-const TURF_TOP = 505;
+const BLADES = ['#4d7428', '#7f9a38', '#cfc664'] as const;
+const TURF = '#8fa548';
+const [TURF_TOP, SWATHS] = [490, 15];
+type Range = readonly [from: number, to: number];
 
-/** Grass that goes by, its tufts the faster the nearer; dark to the left of a soft edge. At the height 640 it moves by `gone`. */
-export function drawTurf(context: Context2D, gone: number, shadeEdge: number): void {
-  const turf = new Path2D();
-  turf.moveTo(-100, 760);
-  for (let x = -100; x <= 1400; x += 20) {
-    const along = x + gone * 0.3;
-    turf.lineTo(x, TURF_TOP - 26 + 16 * Math.sin(along / 260) + 9 * Math.sin(along / 97 + 1));
-  }
-  turf.lineTo(1400, 760);
-  context.fillStyle = vertical(context, 465, 720, [0, '#b2bb62'], [0.3, '#8fa548'], [1, '#5f7c2e']);
-  context.fill(turf);
-  for (let row = 0; row < 16; row++) {
-    const depth = ((row + 0.6) / 16) ** 1.5;
-    const [y, size] = [TURF_TOP + depth * (740 - TURF_TOP), 7 + 42 * depth];
-    const [step, passed] = [size * 1.3, gone * (0.3 + 1.22 * depth)];
-    context.fillStyle = css(mix(row % 2 ? '#4d6e26' : '#c9c766', '#7f9a3e', row % 3 ? 0.25 : 0.5), 0.85);
-    context.beginPath();
-    for (let tuft = Math.floor((passed - 120) / step); tuft * step - passed < 1400; tuft++) {
-      const chance = hashUnit(tuft, row);
-      if (chance < 0.3) continue;
-      const x = tuft * step - passed + chance * step;
-      for (const lean of [-0.5, -0.1, 0.35]) {
-        const [tipX, tipY] = [x + lean * size * 0.8, y - size * (0.45 + 0.4 * chance)];
-        context.moveTo(x + lean * 6, y);
-        context.quadraticCurveTo(x + lean * size * 0.3, y - size * 0.4, tipX, tipY);
-        context.quadraticCurveTo(x + lean * size * 0.5, y - size * 0.3, x + lean * 6 + size * 0.14, y);
+/** Grass from a depth to another, 1 nearest; it bows with the air and goes by, at the height 640 as far as `gone`. */
+export function createGrass(stage: Stage, name: string, count: number, depths: Range, heights: Range) {
+  const chance = stage.random(name);
+  const loop = stage.width + 300;
+  const field = Array.from({ length: count }, (_, place) => ({
+    depth: lerp(...depths, place / count),
+    size: lerp(...heights, chance.unit() ** 1.6) * lerp(...depths, place / count),
+    start: chance.unit() * loop,
+    lean: chance.between(-0.5, 0.6),
+  }));
+  return (context: Context2D, second: number, gone = 0) => {
+    for (let swath = 0; swath < SWATHS; swath++) {
+      const blades = new Path2D();
+      for (const { depth, size, start, lean } of field.slice(
+        ...[swath, swath + 1].map((end) => (end * count) / SWATHS),
+      )) {
+        const [x, y] = [wrap(start - gone * (0.3 + 1.1 * depth), loop) - 150, TURF_TOP + 235 * depth];
+        const bow = lean + 0.09 * Math.sin(second * 1.3 + x * 0.009) + 0.05 * Math.sin(second * 2.3 + start);
+        const tip: Point = [x + bow * size, y - size * (1 - 0.4 * bow * bow)];
+        addLock(blades, [x, y], [x + bow * size * 0.22, y - size * 0.62], tip, 0.6 + size * 0.024);
       }
+      const depth = lerp(...depths, swath / SWATHS);
+      const tone = mix(BLADES[swath % 3] ?? TURF, TURF, 0.75 * clamp(1 - depth));
+      const y = TURF_TOP + 235 * depth;
+      const root = css(mix(tone, mix('#1c3614', TURF, clamp(1 - depth)), 0.55));
+      context.fillStyle = vertical(context, y - heights[1] * depth, y, [0, css(tone)], [0.75, root]);
+      context.fill(blades);
     }
-    context.fill();
-  }
-  const veil = context.createLinearGradient(shadeEdge - 130, 0, shadeEdge + 20, 0);
-  veil.addColorStop(0, 'rgba(20,34,56,0.6)');
-  veil.addColorStop(1, 'rgba(20,34,56,0)');
-  context.fillStyle = veil;
-  context.fill(turf);
+  };
+}
+
+/** Ground that goes by, and over it the shadow of a turbine's blade with its edge at a place. */
+export function createTurf(stage: Stage) {
+  const grass = createGrass(stage, 'turf', 1500, [0.03, 0.92], [12, 46]);
+  return (context: Context2D, second: number, gone: number, shadeEdge: number) => {
+    const swells = Array.from({ length: 40 }, (_, place): Point => {
+      const along = place * 40 - 140 + gone * 0.3;
+      return [place * 40 - 140, TURF_TOP - 11 + 16 * Math.sin(along / 260) + 9 * Math.sin(along / 97 + 1)];
+    });
+    const turf = closedCurve([[-200, 800], ...swells, [1500, 800]]);
+    context.fillStyle = vertical(context, 465, 720, [0, '#b2bb62'], [0.3, TURF], [1, '#5c7c2c']);
+    context.fill(turf);
+    grass(context, second, gone);
+    const veil = context.createLinearGradient(shadeEdge - 460, 500, shadeEdge + 20, 720);
+    for (const [place, strength] of [0, 0.55, 0.55, 0].entries())
+      veil.addColorStop([0, 0.2, 0.8, 1][place] ?? 1, css('#14223a', strength));
+    context.fillStyle = veil;
+    context.fill(turf);
+  };
 }

@@ -1,4 +1,3 @@
-import type { Lighting } from '../../kit/matter.ts';
 import { createBeats } from '../../kit/shots.ts';
 import type { Coat } from './horse.ts';
 
@@ -21,17 +20,9 @@ export const STORY = {
 export const leapsAt = (second: number): number => (second - STORY.run) * (1.3 + 0.06 * (second - STORY.run));
 
 /** The sun at five, from the left. */
-export const LIGHT: Lighting = { from: [-0.72, -0.69], shadeWidth: 1 };
+export const LIGHT = [-0.72, -0.69] as const;
 
-type Hair = readonly [base: string, shade: string, rim: string];
-const coat = ([base, shade, rim]: Hair, [mane, maneShade, maneRim]: Hair): Coat => ({
-  hair: { base, shade, rim },
-  mane: { base: mane, shade: maneShade, rim: maneRim },
-});
-export const BAY = coat(['#96582f', '#5c3420', '#e0a468'], ['#2d1e1b', '#190f10', '#6b4c3c']);
-export const GREY = coat(['#e4dccb', '#a89c94', '#fffaf0'], ['#c9bda8', '#8f8478', '#f6efe0']);
-export const BROWN = coat(['#5f3a2a', '#38221c', '#b07c54'], ['#201614', '#120c0c', '#4e3a30']);
-export const FOAL: Coat = {
-  ...coat(['#c8874c', '#8a5631', '#f8cf94'], ['#573625', '#331e18', '#946c48']),
-  foal: true,
-};
+export const BAY: Coat = ['#96582f', '#5c3420', '#e0a468', '#2d1e1b', '#6b4c3c', '#2a1a18'];
+export const GREY: Coat = ['#e4dccb', '#a89c94', '#fffaf0', '#c9bda8', '#f6efe0', '#8d847f'];
+export const BROWN: Coat = ['#5f3a2a', '#38221c', '#b07c54', '#201614', '#4e3a30', '#1c1212'];
+export const FOAL: Coat = ['#c8874c', '#8a5631', '#f8cf94', '#573625', '#946c48', '#5b3a2a', 'foal'];
