@@ -1,14 +1,13 @@
 import { createEye } from '../../kit/eye.ts';
 import { createGlow } from '../../kit/glow.ts';
 import { tableTop } from '../../kit/kitchen.ts';
-import { createLampRoom } from '../../kit/lamp-room.ts';
+import { type Body, createLampRoom, type LampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
-import { createHand, GRASPS } from '../../kit/solid-hand.ts';
-import type { Key } from '../../kit/track.ts';
-import { track } from '../../kit/track.ts';
+import { createHand, GRASPS, type Grasp } from '../../kit/solid-hand.ts';
+import { type Key, track } from '../../kit/track.ts';
 import type { Vector } from '../../kit/vector.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -24,7 +23,7 @@ function createBoard(stage: Stage, from: Vector, to: Vector) {
     smoothstep(3.4, 0.6, Math.hypot(x + 0.4, z * 1.2)) *
     smoothstep(-0.35, 0.5, stage.noise.fractal(x * 0.7 + 4, z * 0.7, 4)) *
     0.85;
-  const room = createLampRoom(stage, {
+  const room: LampRoom = {
     eye,
     sides: [tableTop(stage.noise, { right: 50, far: 50 }, flour)],
     lamp: [-3.4, 3.5, 1.9],
@@ -33,9 +32,12 @@ function createBoard(stage: Stage, from: Vector, to: Vector) {
     bounce: [0.4, 0.2, 0.08],
     toNight: [0.75, 0.45, 0.48],
     night: [0.06, 0.1, 0.2],
-  });
-  return { eye, ...room };
+  };
+  return { eye, ...createLampRoom(stage, room), sprite: createLampRoom(beyond(stage), room).sprite };
 }
+
+/** What moves is drawn past the right and lower edge too: wherever it goes, its arm comes from outside. */
+export const beyond = (stage: Stage) => ({ ...stage, width: stage.width * 1.4, height: stage.height * 1.3 });
 
 /** The mould, the ball of dough, and the hand that presses it in. */
 export function createPressing(stage: Stage): Painter {
@@ -45,7 +47,7 @@ export function createPressing(stage: Stage): Painter {
   const empty = picture([carved]);
   const pressed = [0.15, 0.55, 0.8, 1].map((share) => sprite([doughIn(noise, MOULD, share)], [carved]));
   const ball = sprite([doughIn(noise, MOULD, 0)], [carved]);
-  const flat = { ...GRANDMOTHER, at: [0.66, 1.1, -0.6], heading: 2.53, pitch: 0.1 } as const;
+  const flat = { ...GRANDMOTHER, at: [0.66, 1.1, -0.6], heading: 2.53, pitch: 0.1, cuff: 3.2 } as const;
   const hand = sprite([createHand(GRASPS.flat, flat)], [carved, doughIn(noise, MOULD, 0.5)]);
   const [first, , last] = STORY.presses;
   const lift = track(
@@ -78,12 +80,12 @@ export function createPressing(stage: Stage): Painter {
 /** The mould turned over in her fist: two knocks, a third, and the cake lies there. */
 export function createKnocking(stage: Stage): Painter {
   const { noise } = stage;
-  const { eye, picture, sprite } = createBoard(stage, [0.15, 3.1, -4.9], [0.25, 0.4, 0]);
+  const { eye, picture, sprite } = createBoard(stage, [0.8, 3.7, -5.5], [0.85, 0.72, 0]);
   const cake = moonCake(noise, [MOULD[0], 0, 0], 0, false);
   const bare = picture([]);
-  const born = picture([cake]);
-  const fist = { ...GRANDMOTHER, at: [3.0, 0.98, -1.24], heading: 1.85, pitch: 0.05 } as const;
-  const held = sprite([mould(noise, MOULD, true), createHand(GRASPS.closed, fist)]);
+  const born = sprite([cake]);
+  const fist = { ...GRANDMOTHER, at: [-2.48, 1.3, 1.26], heading: -1.2, pitch: 0.24, cuff: 1.9 } as const;
+  const held = sprite([mould(noise, MOULD, true), mirrored(createHand(ROUND_HANDLE, fist))]);
   const place = eye.project([MOULD[0], 0, -0.4]);
   const puff = createGlow('#fff2dc', 1.3);
   const knock = (second: number) => {
@@ -96,21 +98,42 @@ export function createKnocking(stage: Stage): Painter {
     return up;
   };
   return (context, second) => {
-    (second < STORY.knocks[2] ? bare : born).drawOn(context);
+    bare.drawOn(context);
+    const isBorn = second >= STORY.knocks[2];
+    if (isBorn) born.shadow.drawOn(context);
     for (const at of STORY.knocks) drawPuff(context, puff, place, second - at);
     const gone = smoothstep(STORY.lifts, STORY.lifts + 1.1, second);
-    if (gone >= 1) return;
     const up = knock(second) * (1 - gone);
     const [dx, dy] = [760 * gone ** 1.6, -250 * Math.sin(Math.PI * 0.6 * gone) - 150 * up];
     drawAt(context, held.shadow, dx + 70 * up + 130 * gone, dy * 0.1 + 40 * up, 1 - 0.4 * up - 0.5 * gone);
+    if (isBorn) born.body.drawOn(context);
     context.save();
-    context.translate(1060 + dx, 420 + dy);
+    context.translate(900 + dx, 330 + dy);
     context.rotate(0.13 * up + 0.3 * gone);
-    context.translate(-1060, -420);
+    context.translate(-900, -330);
     held.body.drawOn(context);
     context.restore();
   };
 }
+
+const around = (root: number, aside: number) => [root, 1.3, 0.75, aside] as const;
+/** Four fingers over the handle from above, their tips below it, and the thumb laid over them. */
+const ROUND_HANDLE: Grasp = {
+  fingers: [around(0.68, 0.02), around(0.72, 0), around(0.78, -0.02), around(0.86, -0.04)],
+  thumb: [
+    [1.2, -0.5, 1.2],
+    [3.6, -2, 3],
+    [6.7, -2.8, 2.5],
+    [7.8, -2.2, -0.1],
+  ],
+};
+
+/** A left hand is a right one in a mirror. */
+const mirrored = ({ centre: [x, y, z], reach, distance, finish }: Body): Body => ({
+  ...{ centre: [-x, y, z], reach },
+  distance: (x, y, z) => distance(-x, y, z),
+  finish: ([x, y, z], normal) => finish([-x, y, z], normal),
+});
 
 /** Flour that a knock throws out to both sides. */
 function drawPuff(context: Context2D, puff: Layer, [x, y]: Point, age: number): void {

@@ -1,18 +1,16 @@
 import { createEye } from '../../kit/eye.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { plaster, plate, steamer, tableTop } from '../../kit/kitchen.ts';
-import type { Body, Finish } from '../../kit/lamp-room.ts';
-import { createLampRoom } from '../../kit/lamp-room.ts';
+import { type Body, createLampRoom, type Finish, type LampRoom } from '../../kit/lamp-room.ts';
 import { lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { blend, box, ellipsoid, stick } from '../../kit/solid.ts';
 import { createHand, GRASPS, mixGrasps } from '../../kit/solid-hand.ts';
 import { createSteam } from '../../kit/steam.ts';
 import { track } from '../../kit/track.ts';
-import type { Vector } from '../../kit/vector.ts';
-import { unit } from '../../kit/vector.ts';
+import { unit, type Vector } from '../../kit/vector.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { drawAt, GRANDMOTHER } from './board.ts';
+import { beyond, drawAt, GRANDMOTHER } from './board.ts';
 import type { MoonSky } from './moon.ts';
 import { beats, STORY } from './story.ts';
 import { CAKE, moonCake } from './things.ts';
@@ -52,7 +50,7 @@ function createRoom(stage: Stage, from: Vector, to: Vector) {
   const { noise } = stage;
   const eye = createEye(from, to, 1250, stage);
   const flour = (x: number, z: number) => 0.5 * smoothstep(2.2, 0.4, Math.hypot(x + 2.9, z + 1.1));
-  const room = createLampRoom(stage, {
+  const room: LampRoom = {
     eye,
     sides: [
       tableTop(noise, { right: TABLE_END, far: 2.9 }, flour),
@@ -75,8 +73,8 @@ function createRoom(stage: Stage, from: Vector, to: Vector) {
     bounce: [0.3, 0.15, 0.06],
     toNight: unit([0.55, 0.35, 0.75]),
     night: [0.1, 0.17, 0.34],
-  });
-  return { eye, ...room };
+  };
+  return { eye, ...createLampRoom(stage, room), sprite: createLampRoom(beyond(stage), room).sprite };
 }
 
 /** The window's frame and its cross, the lamp's enamel shade, and what else stands there. */
@@ -261,10 +259,9 @@ export function createCounting(stage: Stage): Painter {
   const { eye, picture, sprite } = createRoom(stage, [1.3, 3.3, -4.1], [0.42, 0.3, 0.05]);
   const { rest } = cakesOf(stage);
   const table = picture([plate(PLATE, 2.15), ...rest]);
-  // Drawn where it is farthest up and left: its arm then always reaches the edge of the picture.
-  const home: Vector = [-1.36, 0.75, 1.36];
-  const at: Vector = [home[0] + 2.92, home[1] + 0.42, home[2] - 0.78];
-  const hand = createHand(GRASPS.pointing, { ...GRANDMOTHER, at, heading: 2.7, pitch: 0.1 });
+  const home: Vector = [-1.36, 0.75, 0.16];
+  const stance = { ...GRANDMOTHER, skin: [0.5, 0.28, 0.18], size: 0.26, cuff: 1.5 } as const;
+  const hand = createHand(GRASPS.pointing, { ...stance, at: [1.16, 1.11, -0.2], heading: 3, pitch: 0.1 });
   const finger = sprite([hand], [plate(PLATE, 2.15)]);
   const [homeX, homeY] = eye.project(home);
   const stops = [3, 2, 4, 1, 5, 6].map((place, hop) => {
@@ -275,7 +272,7 @@ export function createCounting(stage: Stage): Painter {
   });
   return (context, second) => {
     table.drawOn(context);
-    let [dx, dy, hover] = [(stops[0]?.x ?? 0) - 60, (stops[0]?.y ?? 0) + 460, 0.4];
+    let [dx, dy, hover] = [(stops[0]?.x ?? 0) + 1000, (stops[0]?.y ?? 0) + 130, 0.4];
     for (const { at, x, y } of stops) {
       const share = smoothstep(at - 0.26, at, second);
       if (share > 0) [dx, dy] = [lerp(dx, x, share), lerp(dy, y, share)];

@@ -113,13 +113,13 @@ export function mould(noise: Noise, [px, py, pz]: Vector, turnedOver = false): B
   const wood = (x: number, y: number, z: number) => {
     const block = box(x, y, z, BLOCK, 0.13) - 0.06;
     const off = Math.hypot(y, z);
-    const handle = Math.hypot(off, x - clamp(x, 1, 4.4)) - 0.27 + 0.02 * clamp(x - 1, 0, 3.5);
-    const knob = Math.hypot(off, (x - 4.4) * 0.8) - 0.27;
+    const handle = Math.hypot(off, x - clamp(x, 1, 3.5)) - 0.27 + 0.02 * clamp(x - 1, 0, 2.5);
+    const knob = Math.hypot(off, (x - 3.5) * 0.8) - 0.27;
     return blend(blend(block, handle, 0.3), knob, 0.1);
   };
   return {
-    centre: [px + 1.6, py, pz],
-    reach: 3.2,
+    centre: [px + 1.2, py, pz],
+    reach: 2.9,
     distance(worldX, worldY, worldZ) {
       const [x, y, z] = [worldX - px, (worldY - py) * sign, worldZ - pz];
       const whole = wood(x, y, z);
