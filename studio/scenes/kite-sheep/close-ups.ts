@@ -2,67 +2,76 @@ import type { DepthLayer } from '../../kit/camera.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { BOY, soaked } from '../../kit/children.ts';
 import { drawFigure } from '../../kit/figure.ts';
-import { drawHand } from '../../kit/hand.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
+import type { Point } from '../../kit/path.ts';
 import type { Pose, PoseKey } from '../../kit/pose.ts';
-import { headOf, POSES, posed } from '../../kit/pose.ts';
-import { hashUnit } from '../../kit/random.ts';
+import { POSES, posed } from '../../kit/pose.ts';
+import { formsIn } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { drawRain, pair, stroke } from './players.ts';
-import { beats, LIGHT, STORY } from './story.ts';
+import { createSoftShade, drawKite, drawRain, FISTS, pair, stroke, WOOD } from './players.ts';
+import { beats, LIGHT, MIRRORED, STORY } from './story.ts';
 
 const { skin } = BOY.features;
-const WOOD: Tones = { base: '#c98f52', shade: '#8a5a30', rim: '#f2c88c' };
 const PAPER: Tones = { base: '#fbf3e2', shade: '#c9b697', rim: '#ffffff' };
 
-/** Very near: the line runs out between two fingers, off a reel. */
+/** A child's right fist over a bar at 0, 0, as its owner sees it: arm, back, fingers from the little one on, thumb. */
+const FIST: readonly (readonly [outline: readonly number[], ...radii: number[]])[] = [
+  [[330, 520, 130, 300, 24, 130], 112, 84, 62],
+  [[-84, 30, -40, 2, 10, -8, 60, 8, 92, 44, 94, 104, 70, 168, -10, 186, -70, 140]],
+  [[68, 62, 74, 18, 68, -14], 26, 27, 23],
+  [[26, 48, 30, 0, 26, -32], 30, 31, 26],
+  [[-20, 44, -20, -6, -18, -36], 30, 31, 26],
+  [[-64, 56, -68, 6, -62, -28], 29, 30, 25],
+  [[-20, 150, -82, 116, -122, 66, -150, 26], 52, 42, 30, 23],
+];
+const BARREL = [-128, -76, 0, -78, 128, -76, 132, 0, 128, 76, 0, 78, -128, 76, -132, 0];
+
+/** His own hands: the line runs out off the reel between them, and up to the kite. */
 export function fingers(stage: Stage, back: readonly DepthLayer[]): Painter {
   const camera = createCamera(stage, back);
-  const view = cameraMove(
-    [STORY.fingers, { x: -120, y: -60, zoom: 1.7, focus: 0.5 }],
-    [STORY.sky, { x: -100, y: -90 }],
-  );
+  const shaded = createSoftShade(stage);
+  const view = cameraMove([0, { x: -110, y: -76, zoom: 1.7, focus: 0.6 }]);
+  const drawReel = (on: Context2D, wound: number) => {
+    const form = formsIn(on, { ...LIGHT, shadeWidth: 11 });
+    form(WOOD, [-390, 0, 390, 0], 19, 19);
+    form(PAPER, BARREL);
+    for (let x = -120 + 16 * wound; x < 118; x += 16)
+      stroke(on, 'rgba(160,130,90,0.6)', 2.5, points(x, -76, x + 8, 0, x, 76));
+    for (const side of [-1, 1]) {
+      form(WOOD, [side * 128, -92, side * 128, 92], 21, 21);
+      on.save();
+      on.translate(side * 286, 0);
+      on.scale(side, 1);
+      const flesh = formsIn(on, { ...(side > 0 ? LIGHT : MIRRORED), shadeWidth: 10 });
+      for (const [outline, ...radii] of FIST) flesh(skin, outline, ...radii);
+      // The ball of the thumb has no edge on the hand.
+      on.fillStyle = skin.base;
+      on.fill(ellipse(18, 134, 62, 40, 0.5));
+      on.fillStyle = '#ffe6d2';
+      on.fill(ellipse(-148, 24, 10, 15, -0.7));
+      on.restore();
+    }
+  };
   return (context, second) => {
     camera(context, second, view(second));
-    const form = (outline: ReturnType<typeof tube>, tones: Tones, shadeWidth: number) =>
-      fillForm(context, outline, tones, { ...LIGHT, shadeWidth });
     const pull = swell(0, 0.18, 0.5, 1.6, ((second - STORY.fingers) / beats.length) % 2);
-    const [tipX, tipY] = [600 + 26 * pull, 300 - 20 * pull];
-    form(tube(points(150, 860, 400, 742), [104, 92]), { base: skin.shade, shade: '#c08a66' }, 26);
-    form(tube(points(500, 702, 810, 616), [22, 22]), WOOD, 8);
-    form(tube(points(630, 664, 750, 630), [66, 66]), PAPER, 20);
-    context.strokeStyle = 'rgba(160,130,90,0.55)';
-    context.lineWidth = 2.5;
-    for (let turn = 0; turn < 9; turn++) {
-      const across = 4 + ((turn + second * 3) % 9) * 15;
-      context.beginPath();
-      context.ellipse(620 + across, 666 - across * 0.28, 14, 62, -0.27, -1.5, 1.5);
-      context.stroke();
-    }
-    for (const side of [-6, 146]) form(ellipse(620 + side, 668 - side * 0.28, 24, 86, -0.27), WOOD, 9);
-    drawHand(context, 'held', [400, 742], { reach: 330, angle: -0.22 }, { ...skin, base: '#eec198' }, LIGHT);
     // It hums: a wave stands on it, the stronger the harder the kite pulls.
     const hum = (2 + 7 * pull) * Math.sin(second * 140);
-    const taut = points(1360, -150, 980 + hum * 0.6, 75 + hum, tipX, tipY);
-    const slack = points(tipX, tipY, tipX - 10, tipY + 170, 680, 628);
-    context.lineDashOffset = 520 * (second + 0.12 * pull);
-    for (const [colour, dash] of [
-      ['#fffaf0', []],
-      ['#cdbfa6', [7, 8]],
-    ] as const) {
-      context.setLineDash([...dash]);
-      for (const part of [taut, slack]) stroke(context, colour, 7, part);
-    }
-    context.setLineDash([]);
-    form(tube(points(-120, 800, 120, 690, tipX - 246, tipY + 214), [128, 116, 82]), skin, 30);
-    const angle = -0.55 - 0.05 * pull;
-    drawHand(context, 'pinched', [tipX - 246, tipY + 214], { reach: 400, angle }, skin, LIGHT);
+    const kite: Point = [1090 + 8 * Math.sin(second), 104 - 14 * pull];
+    const humming = points(652, 394 - 20 * pull, 790 + hum, 312 + hum, 950 - hum / 2, 206 - hum / 2);
+    drawKite(context, kite, kite, 46, second);
+    context.save();
+    context.translate(600, 470 - 20 * pull);
+    context.rotate(-0.07 - 0.03 * pull);
+    shaded(context, 26, (on) => drawReel(on, (second * 3) % 1));
+    context.restore();
+    context.fillStyle = '#fffaf0';
+    context.fill(tube([...humming, kite], [4.5, 3, 1.8, 0.8]));
   };
 }
 
@@ -81,11 +90,7 @@ export const watching = posed(
   look(STORY.face + 0.9, { gaze: [0, -0.8], turn: 0.4, nod: -0.3 }),
   look(STORY.face + 1.5, { gaze: [0.6, -0.8], mouth: 0.25 }),
   look(STORY.face + 2.1, { gaze: [0.9, -0.7], turn: 0.8, nod: -0.3, mouth: 0.1 }),
-  look(
-    STORY.face + 3.1,
-    { turn: -0.3, nod: 0.1, eyes: 1.15, gaze: [-0.9, -0.6], brows: 0.9, smile: -0.1 },
-    0.35,
-  ),
+  look(STORY.face + 3.1, { turn: -0.3, nod: 0.1, eyes: 1.15, gaze: [-0.9, -0.6], brows: 0.9, smile: -0.1 }),
 );
 
 /** The first drop, and more of them; he screws up his eyes, and then it is the best day there was. */
@@ -102,39 +107,19 @@ export const wetting = posed(
 export function face(stage: Stage, back: readonly DepthLayer[], act: (second: number) => Pose): Painter {
   const camera = createCamera(stage, back);
   const view = cameraMove([0, { x: -60, y: -190, zoom: 1.3, focus: 0.5 }]);
-  const pushed = { zoom: 1.14 };
-  const push = cameraMove([STORY.face, { zoom: 1 }], [STORY.lost, { zoom: 1.06 }], [STORY.release, pushed]);
-  const size = 15.5;
+  const push = cameraMove([STORY.face, { zoom: 1 }], [STORY.release, { zoom: 1.14 }]);
+  const shaded = createSoftShade(stage);
   return (context, second) => {
     camera(context, second, view(second));
-    const { zoom } = push(second);
     const laugh = smoothstep(STORY.laugh + 0.1, STORY.laugh + 0.5, second);
-    const pose = act(second);
     context.save();
     context.translate(640, 400 - 10 * laugh * Math.abs(Math.sin(second * 11)));
-    context.scale(zoom, zoom);
-    context.translate(-80, 95 * size);
-    context.scale(size, size);
-    const holding = (on: Context2D) => stroke(on, '#fffaf0', 0.35, points(16, -66, 26, -90, 84, -150));
+    context.scale(15.5 * push(second).zoom, 15.5 * push(second).zoom);
+    context.translate(-5.2, 95);
+    stroke(context, '#fffaf0', 0.35, points(16, -66, 26, -90, 84, -150));
     const wet = smoothstep(STORY.wet + 0.4, STORY.laugh + 1.6, second);
-    drawFigure(context, soaked(BOY, wet), pose, { light: LIGHT, grip: ['held', 'held'], holding });
-    // What bursts on his hair.
-    const [headX, headY] = headOf(pose, BOY.head);
-    for (let splash = 0; second > STORY.wet + 0.4 && splash < 44; splash++) {
-      const turns = second * 2.2 + hashUnit(splash >> 1, 41);
-      const age = turns % 1;
-      const aside = (splash % 2 ? 0.06 : -0.06) * (1 + age * 2);
-      const angle = -Math.PI * (0.12 + 0.76 * hashUnit(splash >> 1, Math.floor(turns), 42)) + aside;
-      const reach = BOY.head * (1.08 + 0.34 * age);
-      const y = headY + reach * Math.sin(angle) + 4 * age * age;
-      context.fillStyle = `rgba(240,250,255,${0.9 * (1 - age)})`;
-      context.fill(ellipse(headX + reach * Math.cos(angle), y, 0.34, 0.5));
-    }
+    shaded(context, 3, (on) => drawFigure(on, soaked(BOY, wet), act(second), { light: LIGHT, grip: FISTS }));
     context.restore();
-    context.save();
-    context.scale(2.2, 2.2);
-    const rain = 0.4 * smoothstep(STORY.wet - 0.4, STORY.wet + 1.2, second);
-    drawRain(context, second * 0.8, [0, -40, 640, 360], rain);
-    context.restore();
+    drawRain(context, second * 0.8, [0, -90, 1400, 790], 0.6 * smoothstep(STORY.wet, STORY.laugh, second), 2);
   };
 }

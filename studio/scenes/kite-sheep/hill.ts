@@ -1,4 +1,5 @@
 import type { DepthLayer } from '../../kit/camera.ts';
+import type { Rgb } from '../../kit/colour.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { createCloudBank } from '../../kit/cumulus.ts';
 import { paintClump } from '../../kit/foliage.ts';
@@ -6,22 +7,30 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHuiHouse } from '../../kit/hui-house.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp } from '../../kit/maths.ts';
+import { clamp, lerp, wrap } from '../../kit/maths.ts';
+import type { Point } from '../../kit/path.ts';
 import { oval } from '../../kit/path.ts';
+import { hashUnit } from '../../kit/random.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { groundAt } from './story.ts';
+import { stroke } from './players.ts';
+import { groundAt, LIGHT } from './story.ts';
 
 const [LEFT, TOP, WIDE, HIGH] = [-420, -420, 2160, 1300];
+const CROPS = ['#f0dc58', '#cfe47a', '#559a42', '#79b24a', '#dcc48a'] as const;
 
-/** A hill over a wide valley at eleven in the morning, from far to near: the sky, the valley, the grass that people stand on. */
-export function createHill(stage: Stage): readonly [DepthLayer, DepthLayer, DepthLayer] {
+/** A hill over a wide valley at eleven in the morning: the sky, the valley, the grass that people stand on, with shadows. */
+export function createHill(stage: Stage): readonly [far: readonly DepthLayer[], near: readonly DepthLayer[]] {
   const picture = (depth: number, paint: (context: Context2D, stage: Stage) => void): DepthLayer => {
     const layer = stage.layer(WIDE, HIGH);
     layer.context.translate(-LEFT, -TOP);
     paint(layer.context, stage);
     return { depth, picture: layer, x: LEFT, y: TOP };
   };
-  return [picture(1.4, paintSky), picture(1.3, paintValley), picture(1, paintMeadow)];
+  return [
+    [picture(1.3, paintSky), picture(1.18, paintValley), { depth: 1.18, picture: shadowsOfClouds(470, 190) }],
+    [picture(1, paintMeadow), { depth: 1, picture: shadowsOfClouds(630, 290) }],
+  ];
 }
 
 function paintSky(context: Context2D, stage: Stage): void {
@@ -45,52 +54,75 @@ function fillUnder(context: Context2D, skyline: (x: number) => number): void {
   context.fill();
 }
 
-/** Hills, one behind the other, with their trees, and a village. */
+/** Hills, one behind the other, with their fields, woods and a village, and the haze between them. */
 function paintValley(context: Context2D, stage: Stage): void {
   const random = stage.random('valley');
-  for (let row = 0; row < 6; row++) {
-    const near = row / 5;
-    const base = lerp(474, 590, near);
+  for (let row = 0; row < 7; row++) {
+    const near = row / 6;
+    const base = lerp(470, 600, near);
     const crest = (x: number) =>
-      base - lerp(60, 30, near) * (0.6 + stage.noise.fractal(x / lerp(480, 260, near) + row * 7, row, 3));
-    const [top, foot] = [mix('#86b9cf', '#7fbb55', near), mix('#cfe6e4', '#a9d070', near)];
-    context.fillStyle = vertical(context, base - 70, base + 60, [0, css(top)], [1, css(foot)]);
+      base - lerp(64, 30, near) * (0.6 + stage.noise.fractal(x / lerp(480, 260, near) + row * 7, row, 3));
+    const hazy = (colour: Rgb | string) => mix(colour, '#b4d6e4', 0.66 * (1 - near) ** 1.2);
+    const [top, foot] = [css(hazy('#6fae49')), css(hazy('#a4cf62'))];
+    context.fillStyle = vertical(context, base - 70, base + 50, [0, top], [1, foot]);
     fillUnder(context, crest);
-    for (let tree = 0; tree < 44 * near; tree++) {
-      const x = random.between(LEFT, LEFT + WIDE);
-      const [radius, light] = [random.between(5, 11) * (0.6 + near), random.between(0.3, 0.8)];
-      const clump = { x, y: crest(x) - 3, radius, light };
-      const tones = (light: number) => mix(mix('#2c6c46', '#8fc452', light), '#bfe0e6', 0.5 - 0.4 * near);
-      paintClump(context, random, clump, { tones, leaf: 2.6, dabs: 26, lightFrom: [0.5, -0.87] });
+    for (let field = 0; field < 46 * near; field++) {
+      const [x, half] = [random.between(LEFT, LEFT + WIDE), random.between(20, 80)];
+      const along = [x - half, x, x + half].map((at): Point => [at, crest(at) + 3 + (field % 37)]);
+      stroke(context, css(hazy(random.pick(CROPS)), 0.75), random.between(3, 9) * (0.4 + near), along);
     }
-    for (let house = 0; row === 4 && house < 7; house++) {
-      const x = 520 + 300 * random.unit();
-      const width = random.between(24, 42);
+    // Woods stand together, the rest along the fields.
+    for (let tree = 0; tree < 260 * near; tree++) {
+      const x = random.between(LEFT, LEFT + WIDE);
+      const [radius, light] = [random.between(3.5, 8) * (0.55 + near), random.between(0.3, 0.8)];
+      if (tree % 6 && stage.noise.plane(x / 120 + row * 3, row) < 0.12) continue;
+      const y = crest(x) + (tree % 6 ? random.between(-2, 12) : random.between(4, 44) * near);
+      context.fillStyle = css(hazy('#24603f'), 0.4);
+      oval(context, x - radius * 0.9, y + radius * 0.75, radius * 1.7, radius * 0.4);
+      const tones = (bright: number) => hazy(mix('#2b6b40', '#a6d257', bright));
+      const leaves = { leaf: 0.9 + 0.8 * near, dabs: 46, flatness: 0.95 } as const;
+      paintClump(context, random, { x, y, radius, light }, { tones, lightFrom: LIGHT.from, ...leaves });
+    }
+    for (let house = 0; row === 5 && house < 8; house++) {
+      const [x, width] = [random.between(520, 820), random.between(24, 42)];
       const y = crest(x) + random.between(4, 22);
-      drawHuiHouse(context, random, { x, y, width, height: width * 0.6, air: '#cfe6e4', haze: 0.25 });
+      drawHuiHouse(context, random, { x, y, width, height: width * 0.6, air: '#cfe6e4', haze: 0.16 });
     }
   }
 }
 
-/** Grass that the sun shines through, thick with small flowers toward us. */
+/** Grass that the sun shines through, in lighter and darker drifts, thick with small flowers toward us. */
 function paintMeadow(context: Context2D, stage: Stage): void {
   const random = stage.random('meadow');
-  context.fillStyle = vertical(context, 560, 780, [0, '#b9d94f'], [0.3, '#86c043'], [1, '#468a3a']);
+  context.fillStyle = vertical(context, 560, 780, [0, '#b9d94f'], [0.3, '#7fb83e'], [1, '#34772f']);
   fillUnder(context, (x) => groundAt(x) - 14);
-  for (let blade = 0; blade < 15000; blade++) {
-    const near = blade / 15000;
+  for (let blade = 0; blade < 26000; blade++) {
+    const near = blade / 26000;
     const x = random.between(LEFT, LEFT + WIDE);
     const y = groundAt(x) - 12 + near ** 1.6 * 290;
-    const length = lerp(5, 22, near) * random.between(0.7, 1.3);
-    const green = mix(mix('#dcec78', '#3f8f38', near * 0.7), '#256a35', random.unit() * 0.6);
-    context.strokeStyle = css(green, 0.75);
-    context.lineWidth = lerp(0.9, 2.2, near);
+    const length = lerp(6, 27, near) * random.between(0.7, 1.4);
+    const drift = clamp(0.5 + 0.9 * stage.noise.fractal(x / 170, y / 46, 3));
+    const lit = mix('#e4ef86', '#4b9c3c', near * 0.7);
+    context.strokeStyle = css(mix(lit, '#1f5d30', 0.75 * drift * random.between(0.5, 1)), 0.8);
+    context.lineWidth = lerp(0.9, 2.4, near);
     context.beginPath();
     context.moveTo(x, y);
     context.quadraticCurveTo(x + 1, y - length * 0.6, x + length * random.between(0.1, 0.5), y - length);
     context.stroke();
-    if (blade % 28) continue;
+    if (blade % 40 || drift > 0.6) continue;
     context.fillStyle = random.pick(['#fff6df', '#ffe36a', '#ffe36a', '#f7a8b8']);
-    oval(context, x, y, lerp(1.4, 3.8, near), lerp(1.1, 2.8, near));
+    oval(context, x, y - length * 0.5, lerp(1.4, 3.8, near), lerp(1.1, 2.8, near));
   }
+}
+
+/** Shadows of clouds that go by over the land. */
+function shadowsOfClouds(top: number, size: number): Painter {
+  const shadow = createGlow('#0d4048', 1.2);
+  return (context, second) => {
+    context.globalAlpha = 0.5;
+    for (let cloud = 0; cloud < 7; cloud++) {
+      const x = LEFT + wrap(hashUnit(cloud, 61) * WIDE + (second * size) / 12, WIDE);
+      shadow.drawOn(context, x - size, top + (cloud * size) / 16, size * 2, size / 4);
+    }
+  };
 }

@@ -1,8 +1,9 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp, smoothstep, swell } from '../../kit/maths.ts';
+import { smoothstep, swell } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -11,16 +12,7 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { face, fingers, watching, wetting } from './close-ups.ts';
 import { createHill } from './hill.ts';
-import {
-  childAt,
-  createChild,
-  createWashing,
-  drawKite,
-  drawRain,
-  handOf,
-  pullAt,
-  stroke,
-} from './players.ts';
+import { createChild, createWashing, drawKite, drawRain, handAt, kiteAt, stroke } from './players.ts';
 import { captions, scoreKiteSheep } from './score.ts';
 import type { Sheep } from './sheep.ts';
 import { coming, createFlock, eating, leaving, lost, mountainPuff } from './sheep.ts';
@@ -30,7 +22,8 @@ import { STORY } from './story.ts';
 export const scene: Scene = { frameRate: 24, coverSecond: 58.4, captions, paint, score: scoreKiteSheep };
 
 function paint(stage: Stage): Painter {
-  const hill = createHill(stage);
+  const [valley, meadow] = createHill(stage);
+  const hill = [...valley, ...meadow];
   const washing = createWashing(stage);
   const child = createChild(stage);
   const drawSheep = createFlock(stage);
@@ -42,7 +35,7 @@ function paint(stage: Stage): Painter {
     drawRain(context, second, [620, -160, 1220, 640], rain);
     if (second > STORY.release - 1) drawEating(context, second);
     const [kite, tail] = kiteAt(second);
-    drawKite(context, kite, handOf(childAt(second)), second < STORY.lost ? 34 : 44, second, tail);
+    drawKite(context, kite, handAt(second), second < STORY.lost ? 34 : 44, second, tail);
     child(context, second);
   };
   const drawEating: Painter = (context, second) => {
@@ -60,9 +53,6 @@ function paint(stage: Stage): Painter {
       stroke(context, '#4fa850', 6, blade);
     }
   };
-  const rainbow: Painter = (context, second) =>
-    drawRainbow(context, second > STORY.wet ? smoothstep(STORY.release, STORY.release + 3, second) : 0);
-  const [sky, valley, meadow] = hill;
   const sun = createGlow('#fff1c4', 1.7);
   const through =
     (camera: ReturnType<typeof createCamera>) =>
@@ -71,8 +61,8 @@ function paint(stage: Stage): Painter {
       camera(context, second, move(second));
       shine(context, sun, 1250, -40, 560, 0.4);
     };
-  const far = { depth: 1.3, picture: rainbow };
-  const outside = through(createCamera(stage, [sky, valley, far, meadow, { depth: 1, picture: onHill }]));
+  const far = { depth: 1.18, picture: drawRainbow };
+  const outside = through(createCamera(stage, [...valley, far, ...meadow, { depth: 1, picture: onHill }]));
   const above = through(createCamera(stage, hill));
   const arrival = cameraMove(
     [0, { x: 160, y: 16, zoom: 1.3, focus: 1.1 }],
@@ -85,9 +75,7 @@ function paint(stage: Stage): Painter {
     [STORY.gust + 1.2, { x: -170, y: 88 }],
     [STORY.fingers, { zoom: 2.12 }],
   );
-  const rising = above(
-    cameraMove([STORY.sky, { x: 0, y: -300, focus: 1.35 }], [STORY.face, { x: 120, y: -316 }]),
-  );
+  const rising = above(cameraMove([STORY.sky, { y: -308, focus: 1.35 }], [STORY.face, { x: 120 }]));
   const falling: Painter = (context, second) => {
     rising(context, second);
     const kite: Point = [1010 + 8 * Math.sin(second), 560 + 10 * Math.sin(second * 1.3)];
@@ -95,12 +83,7 @@ function paint(stage: Stage): Painter {
     for (const [index, sheep] of coming(second).entries())
       drawSheep(context, sheep, (puff) => mountainPuff(index, puff, second));
   };
-  const alone = above(
-    cameraMove(
-      [STORY.lost, { x: 60, y: -320, focus: 1.35 }],
-      [STORY.washing, { x: 90, y: -300, zoom: 1.05 }],
-    ),
-  );
+  const alone = above(cameraMove([STORY.lost, { x: 60, y: -310, focus: 1.35 }], [STORY.washing, { x: 90 }]));
   const crying: Painter = (context, second) => {
     alone(context, second);
     for (const sheep of leaving(second)) drawSheep(context, sheep);
@@ -109,10 +92,7 @@ function paint(stage: Stage): Painter {
     drawSheep(context, sheep);
     drawTears(context, sheep, second);
   };
-  const drying = cameraMove(
-    [STORY.washing, { x: 240, y: 40, zoom: 2, focus: 1.05 }],
-    [STORY.wet, { x: 236, y: 66, zoom: 1.92 }],
-  );
+  const drying = cameraMove([STORY.washing, { x: 238, y: 40, zoom: 2, focus: 1.05 }], [STORY.wet, { y: 62 }]);
   const release = cameraMove(
     [STORY.release, { x: 130, y: -20, zoom: 1.5, focus: 1.1 }],
     [STORY.bites[0] - 1, { x: 60, y: -10, zoom: 1.5 }],
@@ -132,19 +112,6 @@ function paint(stage: Stage): Painter {
   ]);
 }
 
-/** Where the kite is above the hill, and how much of its tail is left. */
-function kiteAt(second: number): readonly [at: Point, tail: number] {
-  const [swayX, swayY] = [9 * Math.sin(second * 1.1), 7 * Math.sin(second * 1.7)];
-  const pull = pullAt(second);
-  if (second > STORY.lost) {
-    const bitten = STORY.bites.filter((bite) => second > bite).length;
-    return [[594 + swayX * 0.6 + 14 * pull, 226 + swayY * 0.5], 1.2 - 0.26 * bitten];
-  }
-  const rise = smoothstep(0.4, 7, second);
-  const x = childAt(second).x + lerp(170, 520, rise) + swayX + 40 * pull;
-  return [[x, lerp(470, 120, rise) + swayY - 26 * pull], 1];
-}
-
 /** Large ones from its eyes, first a single one. */
 function drawTears(context: Context2D, { at: [x, y], size }: Sheep, second: number): void {
   for (let tear = 0; tear < 26; tear++) {
@@ -162,22 +129,14 @@ function drawTears(context: Context2D, { at: [x, y], size }: Sheep, second: numb
 }
 
 /** Red, green and blue from the inside out. */
-const RAINBOW = [
-  '150,110,220',
-  '90,130,240',
-  '90,200,170',
-  '170,220,90',
-  '250,226,90',
-  '250,160,80',
-  '236,90,90',
-];
+const RAINBOW = ['#966edc', '#5a82f0', '#5ac8aa', '#aadc5a', '#fae25a', '#faa050', '#ec5a5a'];
 
 /** One foot of it stands in the valley. */
-function drawRainbow(context: Context2D, strength: number): void {
-  const bands = RAINBOW.map((colour, place) => [(place + 1) / 8, `rgba(${colour},0.32)`] as const);
+const drawRainbow: Painter = (context, second) => {
+  const bands = RAINBOW.map((colour, place) => [(place + 1) / 8, css(colour, 0.32)] as const);
   const [inner, outer] = [[0, 'rgba(150,110,220,0)'] as const, [1, 'rgba(236,90,90,0)'] as const];
   context.fillStyle = radial(context, 560, 800, 600, 672, inner, ...bands, outer);
-  context.globalAlpha = strength;
+  context.globalAlpha = second > STORY.wet ? smoothstep(STORY.release, STORY.release + 3, second) : 0;
   context.fillRect(-420, 0, 2160, 640);
   context.globalAlpha = 1;
-}
+};

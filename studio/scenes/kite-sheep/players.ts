@@ -5,22 +5,25 @@ import { GAITS, going } from '../../kit/gait.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Washing } from '../../kit/laundry.ts';
 import { drawPegs, drawWashing } from '../../kit/laundry.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
-import { castShadow, contactShadow, fillForm } from '../../kit/matter.ts';
-import { ellipse, points, tube } from '../../kit/outline.ts';
+import { castShadow, contactShadow } from '../../kit/matter.ts';
+import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, polygon } from '../../kit/path.ts';
+import { curve } from '../../kit/path.ts';
 import type { Pose } from '../../kit/pose.ts';
 import { mixPoses, POSES } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
+import { fillShapes, formsIn } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { beats, groundAt, LIGHT, MIRRORED, STORY } from './story.ts';
 
 const SIZE = 1.7;
+export const WOOD = { base: '#c98f52', shade: '#8a5a30', rim: '#f2c88c' };
 const GROUND = { slant: -0.42, rise: 0.16, colour: 'rgba(20,70,52,0.45)', blur: 2.5 } as const;
 const GLAD = { turn: 0.8, nod: -0.3, eyes: 1, gaze: [0.4, -0.7], brows: 0.5, smile: 0.8, mouth: 0 } as const;
+export const FISTS = ['held', 'held'] as const;
 export const pair = (nearX: number, nearY: number, farX: number, farY: number) =>
   [
     [nearX, nearY],
@@ -35,9 +38,34 @@ export function stroke(context: Context2D, colour: string, width: number, past: 
   context.stroke();
 }
 
+/** Shades whatever `draw` paints on the side that looks away from the sun, softly, as far in as `reach`. */
+export function createSoftShade(stage: Stage) {
+  // What goes on below the picture has no edge there.
+  const [body, shade] = [0, 1].map(() => stage.layer(stage.width, stage.height + 60)) as [Layer, Layer];
+  return (context: Context2D, reach: number, draw: (on: Context2D) => void): void => {
+    const here = context.getTransform();
+    const pixels = reach * Math.hypot(here.a, here.b);
+    const [on, dark] = [body.clear(), shade.clear()];
+    on.setTransform(here);
+    draw(on);
+    dark.resetTransform();
+    dark.fillStyle = 'rgba(96,52,84,0.42)';
+    dark.fillRect(0, 0, body.canvas.width, body.canvas.height);
+    dark.globalCompositeOperation = 'destination-out';
+    dark.filter = `blur(${pixels * 0.7}px)`;
+    dark.drawImage(body.canvas, LIGHT.from[0] * pixels, LIGHT.from[1] * pixels);
+    on.resetTransform();
+    on.globalCompositeOperation = 'source-atop';
+    on.drawImage(shade.canvas, 0, 0);
+    context.resetTransform();
+    context.drawImage(body.canvas, 0, 0);
+    context.setTransform(here);
+  };
+}
+
 interface Player {
+  /** From the left, and below the crest. */
   readonly x: number;
-  /** Below the crest. */
   readonly y: number;
   readonly facing: -1 | 1;
   readonly pose: Pose;
@@ -54,15 +82,14 @@ function running(second: number): Player {
   const gone = RUN.speed * (Math.min(second, RUN.brake) + braking);
   const stride = going(gone / SIZE, GAITS.run);
   const pose = mixPoses(stride, POSES.stand, smoothstep(RUN.stop - 0.35, RUN.stop, second));
-  const [, free] = pose.hands;
   const turn = lerp(0.8, -0.9, smoothstep(3.6, 4.6, second));
   const face: Expression = { ...GLAD, turn, nod: 0, gaze: [0.3, 0], mouth: 0.6 };
-  const towing: Pose = { ...pose, face, hands: [[-19, -84], free], wrists: [-2.4, pose.wrists[1]] };
+  const towing: Pose = { ...pose, face, hands: [[-19, -84], pose.hands[1]], wrists: [-2.4, pose.wrists[1]] };
   return { x: RUN.from - gone, y: 8, facing: -1, pose: towing };
 }
 
 /** How hard the kite pulls: in a gust, and when something bites. */
-export const pullAt = (second: number): number =>
+const pullAt = (second: number): number =>
   swell(STORY.gust, STORY.gust + 0.25, STORY.gust + 0.9, STORY.gust + 1.6, second) +
   STORY.bites.reduce((sum, bite) => sum + swell(bite, bite + 0.1, bite + 0.15, bite + 0.6, second), 0);
 
@@ -99,13 +126,27 @@ function rescuing(second: number): Player {
 }
 
 /** What the child does where. */
-export function childAt(second: number): Player {
+function childAt(second: number): Player {
   if (second < TURNS) return running(second);
   return second > STORY.washing && second < STORY.wet ? rescuing(second) : flying(second);
 }
 
+/** Where the kite is above the hill, and how much of its tail is left. */
+export function kiteAt(second: number): readonly [at: Point, tail: number] {
+  const [swayX, swayY] = [9 * Math.sin(second * 1.1), 7 * Math.sin(second * 1.7)];
+  const pull = pullAt(second);
+  if (second > STORY.lost) {
+    const bitten = STORY.bites.filter((bite) => second > bite).length;
+    return [[594 + swayX * 0.6 + 14 * pull, 226 + swayY * 0.5], 1.2 - 0.26 * bitten];
+  }
+  const rise = smoothstep(0.4, 7, second);
+  const x = childAt(second).x + lerp(170, 520, rise) + swayX + 40 * pull;
+  return [[x, lerp(470, 120, rise) + swayY - 26 * pull], 1];
+}
+
 /** Where the upper hand holds the line. */
-export function handOf({ x, y, facing, pose }: Player): Point {
+export function handAt(second: number): Point {
+  const { x, y, facing, pose } = childAt(second);
   const [handX, handY] = pose.hands[0];
   return [x + (handX + 3) * SIZE * facing, groundAt(x) + y + (handY - 5) * SIZE];
 }
@@ -113,6 +154,7 @@ export function handOf({ x, y, facing, pose }: Player): Point {
 /** The child with its shadow on the grass, as wet as it is by then. */
 export function createChild(stage: Stage): Painter {
   const scratch = stage.layer(stage.width, stage.height);
+  const shaded = createSoftShade(stage);
   return (context, second) => {
     const { x, y, facing, pose } = childAt(second);
     const ground = groundAt(x) + Math.max(8, y);
@@ -122,12 +164,12 @@ export function createChild(stage: Stage): Painter {
       on.scale(SIZE * facing, SIZE);
       const person = soaked(BOY, smoothstep(STORY.washing + 1.5, STORY.wet + 3, second));
       const light = facing > 0 ? LIGHT : MIRRORED;
-      drawFigure(on, person, pose, { light, grip: ['held', 'held'], lag: second < RUN.stop ? 3 : 0 });
+      drawFigure(on, person, pose, { light, grip: FISTS, lag: second < RUN.stop ? 3 : 0 });
       on.restore();
     };
     castShadow(context, scratch, ground, GROUND, draw);
-    contactShadow(context, x, ground, 34, '#1d4a2c', 0.55);
-    draw(context);
+    contactShadow(context, x, ground, 38, '#123a20', 0.7);
+    shaded(context, 7, draw);
   };
 }
 
@@ -146,16 +188,18 @@ const WASHING: readonly Washing[] = [
 /** The line with what hangs on it: it dries, and then it does not. */
 export function createWashing(stage: Stage): Painter {
   const cloth = stage.layer(stage.width, stage.height);
-  const wood = { base: '#b98d5c', shade: '#7d5a3c', rim: '#ecc88f' };
   return (context, second) => {
     for (const x of POLES) {
       contactShadow(context, x, groundAt(x) - 6, 26, '#24502e', 0.6);
-      const pole = tube(points(x, groundAt(x) - 4, x, groundAt(x) - 226), [5, 4]);
-      fillForm(context, pole, wood, { ...LIGHT, shadeWidth: 3 });
+      formsIn(context, { ...LIGHT, shadeWidth: 3 })(WOOD, [x, groundAt(x) - 4, x, groundAt(x) - 226], 5, 4);
     }
-    const places = Array.from({ length: 15 }, (_, step) => POLES[0] + step * 28);
-    const line = places.map((x): Point => [x, lineAt(x)]);
-    stroke(context, '#f3ead6', 1.6, line);
+    const nodes = Array.from({ length: 15 }, (_, step) => POLES[0] + step * 28);
+    stroke(
+      context,
+      '#f3ead6',
+      1.6,
+      nodes.map((x): Point => [x, lineAt(x)]),
+    );
     const wet = smoothstep(STORY.washing + 0.8, STORY.wet, second);
     const breeze = (0.3 + 0.2 * Math.sin(second * 0.9) + 0.35 * pullAt(second)) * (1 - 0.7 * wet);
     const on = cloth.clear();
@@ -181,31 +225,22 @@ export function createWashing(stage: Stage): Painter {
 type Edges = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Rain out of one cloud, with the sun in it. */
-export function drawRain(context: Context2D, second: number, within: Edges, amount: number): void {
+export function drawRain(context: Context2D, second: number, within: Edges, amount: number, near = 1): void {
   const [left, top, right, bottom] = within;
   for (let drop = 0; drop < amount * 150; drop++) {
     const fall = (second * (1.5 + 0.5 * hashUnit(drop, 1)) + hashUnit(drop, 2)) % 1;
-    const [x, y] = [lerp(left, right, hashUnit(drop, 3)) - fall * 22, lerp(top, bottom, fall)];
-    context.strokeStyle = hashUnit(drop, 4) < 0.25 ? 'rgba(255,246,205,0.95)' : 'rgba(214,236,250,0.8)';
-    context.lineWidth = 1 + 1.4 * hashUnit(drop, 5);
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(x - 2.2, y + 17);
-    context.stroke();
+    const [x, y] = [lerp(left, right, hashUnit(drop, 3)) - fall * 22 * near, lerp(top, bottom, fall)];
+    const colour = hashUnit(drop, 4) < 0.25 ? 'rgba(255,246,205,0.95)' : 'rgba(214,236,250,0.8)';
+    const width = (1 + 1.4 * hashUnit(drop, 5)) * near;
+    stroke(context, colour, width, points(x, y, x - 2.2 * near, y + 17 * near));
   }
 }
 
 /** A kite of red paper with a face, on its line; `tail` is the share that is left of its green tails, which the wind carries to the right. */
-export function drawKite(
-  context: Context2D,
-  [x, y]: Point,
-  hand: Point,
-  size: number,
-  second: number,
-  tail = 1,
-): void {
-  const line: Point[] = [hand, [lerp(hand[0], x, 0.6), lerp(hand[1], y, 0.4) + 26], [x, y]];
-  stroke(context, 'rgba(250,250,240,0.85)', Math.max(1.1, size * 0.022), line);
+export function drawKite(context: Context2D, at: Point, hand: Point, size: number, second: number, tail = 1) {
+  const [x, y] = at;
+  const middle: Point = [lerp(hand[0], x, 0.6), lerp(hand[1], y, 0.4) + 26];
+  stroke(context, 'rgba(250,250,240,0.85)', Math.max(1.1, size * 0.022), [hand, middle, at]);
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
     const ribbon = Array.from({ length: 14 }, (_, node): Point => {
@@ -219,14 +254,11 @@ export function drawKite(
   context.translate(x, y);
   context.rotate(-0.5 + 0.1 * Math.sin(second * 1.7));
   context.scale(size, size);
-  const paper = (colour: string, ...numbers: readonly number[]) => {
-    context.fillStyle = colour;
-    polygon(context, points(...numbers));
-    context.fill();
-  };
-  paper('#d63d31', 0, -1, -0.74, -0.16, 0, 1);
-  paper('#f0604a', 0, -1, 0.74, -0.16, 0, 1);
-  paper('#ffd25e', 0, -1, 0.4, -0.54, -0.4, -0.54);
+  fillShapes(context, [
+    [[0, -1, -0.74, -0.16, 0, 1], '#e4503c', '#b92f2c'],
+    [[0, -1, 0.74, -0.16, 0, 1], '#f6745a', '#dd4738'],
+    [[0, -1, 0.4, -0.54, -0.4, -0.54], '#ffe07a', '#f5bd48'],
+  ]);
   for (const stick of [points(0, -1, 0, 0, 0, 1), points(-0.74, -0.16, 0, -0.26, 0.74, -0.16)])
     stroke(context, '#7c2420', 0.035, stick);
   for (const side of [-0.24, 0.24]) {

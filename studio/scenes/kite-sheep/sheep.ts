@@ -1,4 +1,4 @@
-import { css, mix } from '../../kit/colour.ts';
+import { css, mix, ramp } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
@@ -58,7 +58,7 @@ export function createFlock(stage: Stage) {
       const radius = lerp(away[2] / size, home[2], share) * 1.12;
       for (const [sprite, alpha] of [
         [white, 1],
-        [shaded, depth * (1 - grey * 0.4)],
+        [shaded, lerp(clamp((at[1] + y * size - 330) / 260), depth, share) * (1 - grey * 0.4)],
         [heavy, grey * (0.35 + 0.65 * depth)],
       ] as const) {
         context.globalAlpha = clamp(alpha);
@@ -118,15 +118,15 @@ function drawFace(context: Context2D, sheep: Sheep): void {
   }
 }
 
-/** A ball of cloud, lit from the right above; its edge melts. */
-function createPuff(stage: Stage, light: string, dark: string): Layer {
-  return stage.layer(160, 160, (context) => {
-    const body = context.createRadialGradient(96, 54, 6, 80, 80, 80);
-    for (const stop of [0, 0.45]) body.addColorStop(stop, light);
-    body.addColorStop(0.82, dark);
-    body.addColorStop(1, `${dark}00`);
-    context.fillStyle = body;
-    context.fillRect(0, 0, 160, 160);
+/** A ball of cloud with small billows on it, lit from the right above; its edge frays. */
+function createPuff({ noise, field }: Stage, light: string, dark: string): Layer {
+  const tones = ramp([0, dark], [1, light]);
+  return field(160, 160, (pixel, u, v) => {
+    const [x, y] = [u * 2 - 1, v * 2 - 1];
+    const billow = Math.abs(noise.fractal(x * 2.3 + 5, y * 2.3, 3));
+    const shaded = Math.hypot(x - 0.24, y + 0.38) - 0.5 * (billow - 0.25);
+    [pixel[0], pixel[1], pixel[2]] = tones(smoothstep(1.05, 0.3, shaded));
+    pixel[3] = 255 * smoothstep(0.97, 0.78, Math.hypot(x, y) - 0.16 * (billow - 0.3));
   });
 }
 
