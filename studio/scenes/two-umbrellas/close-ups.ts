@@ -2,31 +2,39 @@ import { css, mix } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
-import { contactShadow, fillForm } from '../../kit/matter.ts';
+import { contactShadow, createGrain, fillForm, lay } from '../../kit/matter.ts';
 import { closedCurve, points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { curve, disc, oval, polygon } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
+import { formsIn } from '../../kit/shapes.ts';
 import { track } from '../../kit/track.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { paintLane } from './lane.ts';
 import { beats, OCHRE, RED, STORY } from './story.ts';
+import type { Part } from './walker.ts';
+import { BAMBOO, HERS, SILK, SOCKS } from './walker.ts';
 
 const DAY = { from: [-0.35, -0.94] as Point, shadeWidth: 14 };
-const CLOTH = { base: '#2c3a44', shade: '#18222a', rim: '#8fa2ab' } as const;
-const SOLE = { base: '#e6e0d2', shade: '#a49c8c' } as const;
-const SOCK = { base: '#f1ede4', shade: '#b9b6b0' } as const;
-const GOWN = { base: '#456070', shade: '#2b3d49', rim: '#9db2bd' } as const;
-const BAMBOO = { base: '#9a7240', shade: '#5a3d22', rim: '#e2bf84' } as const;
-const SHOE = closedCurve(
-  points(-64, -6, -66, -62, -34, -86, 30, -64, 92, -66, 168, -42, 196, -14, 186, 0, 60, 2),
-);
+const FLOWER = { base: '#efc08a', shade: '#d08a4c' } as const;
+/** An embroidered shoe from the side, its heel at 0, 0: the stocking in it, the upper, the strap, a flower, the sole. */
+const SHOE: readonly Part[] = [
+  [SOCKS, [-74, -50, -70, -110, -58, -250, 34, -250, 30, -150, 62, -106, 116, -66, 60, -30]],
+  [SILK, [-84, -8, -92, -62, -72, -98, 10, -52, 78, -50, 112, -72, 172, -58, 222, -34, 236, -8, 9, 2]],
+  [SILK, [-14, -56, 24, -86, 62, -102], 10, 9, 8],
+  [FLOWER, [162, -58, 169, -43, 184, -36, 169, -29, 162, -14, 155, -29, 140, -36, 155, -43]],
+  [SOCKS, [-78, 2, 60, 4, 222, 0], 9, 8, 8],
+];
+const RING = { rings: 4, flatness: 0.22, strength: 0.9, colour: '#f4f9fa' } as const;
+const ROUGH = { dark: [16, 24, 30], light: [226, 236, 240], strength: 0.26 } as const;
 
 /** At the heels: two steps past us, and what they leave in the water on the stones. */
 export function createHeels(stage: Stage): Painter {
   const stones = paintLane(stage, stage.height, 468, 560, 3.2);
+  lay(stones.context, createGrain(stage, 'stone', stage.width, stage.height, ROUGH));
+  const legs = stage.layer(stage.width, stage.height);
   const at = (beat: number) => STORY.heels + beats.at(beat);
   /** Feet take turns: each rests while the other goes by. */
   const feet = [
@@ -35,100 +43,116 @@ export function createHeels(stage: Stage): Painter {
   ];
   return (context, second) => {
     stones.drawOn(context);
-    for (const mirrored of [true, false]) {
-      context.save();
-      if (mirrored) {
-        context.translate(0, 1128);
-        context.scale(1, -1);
-        context.globalAlpha = 0.34;
-      }
-      for (const { x } of feet.toReversed()) {
-        const lift = clamp((x(second + 0.05) - x(second - 0.05)) / 130);
-        if (!mirrored) contactShadow(context, x(second) + 60, 566, 150, '#0e1518', 0.5 * (1 - lift));
-        drawShoe(context, x(second), 562 - 74 * lift, 0.34 * lift * (1 - lift * 0.4));
-      }
-      const [one = 0, other = 0, before = 0, last = 0] = [second, second - 0.12].flatMap((moment) =>
-        feet.map(({ x }) => x(moment)),
-      );
-      drawHem(context, one, other, (one + other - before - last) * 0.3);
-      context.restore();
+    const on = legs.clear();
+    for (let drop = 0; drop < 18; drop++) {
+      const turns = second * 0.8 + hashUnit(drop, 3);
+      const [x, y] = [stage.width * hashUnit(drop, Math.floor(turns), 4), 330 + 21 * drop];
+      drawRipple(context, { x, y, radius: 20 + y / 9, ...RING }, fract(turns));
     }
+    for (const { x } of feet.toReversed()) {
+      const lift = clamp((x(second + 0.05) - x(second - 0.05)) / 130);
+      contactShadow(context, x(second) + 70, 572, 190, '#0a1013', 0.75 * (1 - lift));
+      drawShoe(on, x(second), 566 - 74 * lift, 0.34 * lift * (1 - lift * 0.4));
+    }
+    const [one = 0, other = 0] = feet.map(({ x }) => x(second));
+    const [before = 0, last = 0] = feet.map(({ x }) => x(second - 0.12));
+    drawHem(on, one, other, (one + other - before - last) * 0.3);
+    // The wet stone shows them upside down, farther off the less, and shaken.
+    for (let y = 0; y < 140; y += 4) {
+      context.globalAlpha = 0.5 * (1 - y / 150);
+      const shaken = 5 * Math.sin(y * 0.16 + second * 5) * (y / 140);
+      legs.drawPartOn(context, [0, 572 - y * 2.2, 1280, 9], [shaken, 572 + y, 1280, 4]);
+    }
+    context.globalAlpha = 1;
+    legs.drawOn(context);
     for (const { lands, x } of feet) {
-      const [age, middle] = [second - lands, x(lands) + 60];
-      const ring = { rings: 3, flatness: 0.22, strength: 0.9, colour: '#f4f9fa' };
-      drawRipple(context, { x: middle, y: 572, radius: 300, ...ring }, age / 1.5);
+      const [age, middle] = [second - lands, x(lands) + 70];
+      const ring = { x: middle, y: 576, radius: 420, ...RING };
+      drawRipple(context, { ...ring, y: 580, colour: '#1c2a30' }, age / 1.7);
+      drawRipple(context, ring, age / 1.7);
       context.fillStyle = css('#f6fafb', 0.85);
-      for (let drop = 0; age > 0 && age < 0.5 && drop < 16; drop++) {
-        const [way, up] = [(hashUnit(drop, lands) - 0.5) * 620, 260 * hashUnit(drop, 2)];
-        disc(context, middle + way * age, 560 - up * age + 900 * age * age, 2 + 3 * hashUnit(drop, 3));
+      for (let drop = 0; age > 0 && age < 0.5 && drop < 26; drop++) {
+        const [way, up] = [(hashUnit(drop, lands) - 0.5) * 760, 300 * hashUnit(drop, 2)];
+        disc(context, middle + way * age, 566 - up * age + 900 * age * age, 1.5 + 3 * hashUnit(drop, 3));
       }
     }
   };
 }
 
-/** A cloth shoe from the side, and a white sock. */
+/** A cloth shoe from the side, and a white stocking. */
 function drawShoe(context: Context2D, x: number, y: number, heelUp: number): void {
   context.save();
   context.translate(x + 170, y);
   context.rotate(heelUp);
   context.translate(-170, 0);
-  fillForm(context, tube(points(-8, -46, -10, -90, -12, -130), [46, 44, 40]), SOCK, DAY);
-  fillForm(context, SHOE, CLOTH, DAY);
-  fillForm(context, tube(points(-60, -3, 60, 0, 184, -4), [9, 8, 8]), SOLE, { ...DAY, shadeWidth: 4 });
+  for (const [tones, outline, ...radii] of SHOE)
+    formsIn(context, { ...DAY, shadeWidth: tones === FLOWER ? 3 : 11 })(tones, outline, ...radii);
   context.restore();
 }
 
-/** The hem over both: it goes with them, and lags by what it weighs. */
+/** The hem over both: it goes with them, and lags by what it weighs; rain has darkened its edge. */
 function drawHem(context: Context2D, one: number, other: number, lag: number): void {
-  const [left, right] = [Math.min(one, other), Math.max(one, other)];
-  const [from, to] = [lerp(left, right, 0.3) - 190, right + 70];
+  const right = Math.max(one, other);
+  const [from, to] = [right - 0.7 * Math.abs(one - other) - 170, right + 90];
+  const below = points(to + 20 - lag, 424, lerp(from, to, 0.7) - lag * 0.7, 446, from - 34 - lag * 1.3, 414);
   const hem = closedCurve([
-    ...points(from + 30, -140, to - 30, -140, to, 330, to + 24 - lag, 452),
-    ...points(lerp(from, to, 0.5) - lag * 0.6, 474, from - 30 - lag * 1.3, 446, from, 330),
+    ...points(from + 60, -140, to - 60, -140, to - 16, 200),
+    ...below,
+    [from + 4, 200],
   ]);
-  fillForm(context, hem, GOWN, { ...DAY, shadeWidth: 34 });
-  context.strokeStyle = css(GOWN.shade, 0.7);
-  context.lineWidth = 5;
-  for (const share of [0.3, 0.52, 0.76]) {
-    const x = lerp(from, to, share);
-    curve(context, points(x, -40, x - 6, 240, x - lag, 440));
-    context.stroke();
+  fillForm(context, hem, HERS, { ...DAY, shadeWidth: 34 });
+  context.save();
+  context.clip(hem);
+  for (let fold = 0; fold < 12; fold++) {
+    const [x, wide] = [lerp(from, to, 0.08 + fold * 0.08), fold % 2 ? 14 : 26];
+    context.fillStyle = css(fold % 2 ? '#7e9aa8' : '#1d2b35', 0.28);
+    polygon(context, points(x, -60, x - 10 - lag * 0.5, 240, x - wide - lag, 470, x + wide - lag, 470));
+    context.fill();
   }
+  context.fillStyle = vertical(context, 250, 450, [0, 'rgba(20,32,40,0)'], [1, 'rgba(20,32,40,0.55)']);
+  context.fillRect(from - 200, 250, to - from + 400, 220);
+  context.strokeStyle = '#b08f5c';
+  context.lineWidth = 11;
+  context.stroke(hem);
+  context.restore();
 }
 
 /** What she sees: the red paper from below, lit through, and a string of drops from each of its ribs. */
-export function drawFromUnder(context: Context2D, second: number): void {
-  const age = second - STORY.under;
-  const step = Math.sin(age * 4.2);
-  context.save();
-  context.translate(736, 4 * Math.abs(step) - 6);
-  context.rotate(0.05 + 0.012 * step);
-  context.fillStyle = vertical(context, 0, 250, [0, '#8f2018'], [1, '#e0563c']);
-  oval(context, 0, 20, 860, 210);
-  for (let rib = 0; rib < 30; rib++) {
-    const angle = ((rib + 0.4 * age) / 30) * TAU;
-    const [x, y] = [Math.cos(angle) * 860, 20 + Math.sin(angle) * 210];
-    context.strokeStyle = css(rib % 2 ? '#6a2a18' : '#c98a4a', 0.75);
-    context.lineWidth = 7;
-    curve(context, points(0, -40, x, y));
-    context.stroke();
-    for (let drop = 0; y > 40 && drop < 4; drop++) {
-      const fallen = fract(age * 0.8 + hashUnit(rib, drop) + drop / 4);
-      context.fillStyle = css('#f7fbfc', 0.85 * (1 - fallen));
-      oval(context, x, y + 560 * fallen ** 2, 3, 4 + 22 * fallen);
+export const underHers =
+  (lane: Painter): Painter =>
+  (context, second) => {
+    lane(context, second);
+    const age = second - STORY.under;
+    const step = Math.sin(age * 4.2);
+    context.save();
+    context.translate(736, 4 * Math.abs(step) - 6);
+    context.rotate(0.05 + 0.012 * step);
+    context.fillStyle = vertical(context, 0, 250, [0, '#8f2018'], [1, '#e0563c']);
+    oval(context, 0, 20, 860, 210);
+    for (let rib = 0; rib < 30; rib++) {
+      const angle = ((rib + 0.4 * age) / 30) * TAU;
+      const [x, y] = [Math.cos(angle) * 860, 20 + Math.sin(angle) * 210];
+      context.strokeStyle = css(rib % 2 ? '#6a2a18' : '#c98a4a', 0.75);
+      context.lineWidth = 7;
+      curve(context, points(0, -40, x, y));
+      context.stroke();
+      for (let drop = 0; y > 40 && drop < 4; drop++) {
+        const fallen = fract(age * 0.8 + hashUnit(rib, drop) + drop / 4);
+        context.fillStyle = css('#f7fbfc', 0.85 * (1 - fallen));
+        oval(context, x, y + 560 * fallen ** 2, 3, 4 + 22 * fallen);
+      }
     }
-  }
-  const stick = points(0, -60, 60, 300, 138, 780);
-  fillForm(context, tube(stick, [15, 16, 18]), BAMBOO, { ...DAY, shadeWidth: 12 });
-  // Its knots.
-  context.setLineDash([5, 205]);
-  context.lineDashOffset = 80;
-  context.strokeStyle = css('#4a3018', 0.8);
-  context.lineWidth = 36;
-  curve(context, stick);
-  context.stroke();
-  context.restore();
-}
+    const stick = points(0, -60, 60, 300, 138, 780);
+    fillForm(context, tube(stick, [15, 16, 18]), BAMBOO, { ...DAY, shadeWidth: 12 });
+    // Its knots.
+    context.setLineDash([5, 205]);
+    context.lineDashOffset = 80;
+    context.strokeStyle = css('#4a3018', 0.8);
+    context.lineWidth = 36;
+    curve(context, stick);
+    context.stroke();
+    context.restore();
+  };
 
 /** From above the roofs: a slit of wet stone, and two umbrellas in it, which lean to pass. */
 export function createFromAbove(stage: Stage): Painter {
@@ -152,20 +176,15 @@ export function createFromAbove(stage: Stage): Painter {
     roofs.drawOn(context);
     const { above, tilts, passed } = STORY;
     const lean = swell(tilts - 0.6, tilts + 0.6, passed - 1.9, passed - 0.8, second);
-    for (const [way, paper] of [
-      [-1, OCHRE],
-      [1, RED],
-    ] as const) {
+    const gone = lerp(330, -330, (second - above) / (passed - above));
+    for (const way of [-1, 1]) {
       context.save();
-      context.translate(
-        640 + way * (22 + 62 * lean),
-        360 + way * lerp(330, -330, (second - above) / (passed - above)),
-      );
+      context.translate(640 + way * (22 + 62 * lean), 360 + way * gone);
       context.fillStyle = css('#10181c', 0.32);
       oval(context, 14, 22, 128 - 40 * lean, 124);
       // Leaning it shows less of its width, and its tip stands aside.
       context.scale(1 - 0.4 * lean, 1);
-      drawPaper(context, paper, way * 34 * lean, second * 0.3 * way, second);
+      drawPaper(context, way < 0 ? OCHRE : RED, way * 34 * lean, second * 0.3 * way, second);
       context.restore();
     }
   };

@@ -32,11 +32,7 @@ const LEFT_WALL = points(0, 3.5, 2.7, 2.75, 4.1, 3.7, 5.6, 4.3, 7.4, 3.2, 10, 3.
 const RIGHT_WALL = points(0, 4.2, 3.3, 3.3, 5.1, 2.7, 6.6, 3.9, 9, 3.3);
 /** Where water drips from the tiles, left and right in turn: how high, and how far on. */
 const DRIPS = points(2.35, 2.95, 3.8, 2.45, 2.35, 3.42, 2.9, 3.55, 3.3, 4.6, 2.9, 4.98, 4, 5.8, 2.3, 5.9);
-export const drips = DRIPS.map(([up, away], place) => ({
-  x: place % 2 ? RIGHT_X - 0.12 : LEFT_X + 0.12,
-  up,
-  away,
-}));
+export const drips = DRIPS.map(([up, away], place) => ({ x: place % 2 ? 1.5 : -1.63, up, away }));
 /** Doors: on which side, and from where to where. */
 const DOORS = [
   { side: 1, from: 3.75, to: 4.65 },
@@ -133,12 +129,9 @@ function doorway(door: (typeof DOORS)[number], away: number, up: number, noise: 
   if (inside < 0) return mix('#8d9290', '#6c7270', 0.5 + 0.5 * noise.fractal(away * 9, up * 9, 3));
   // Each door has its couplet, red on both wings, and a ring.
   const wing = Math.abs(fract((away - door.from) / 0.45) - 0.5) * 0.45;
+  const ink = fract(up * 5.4) < 0.6 && wing < 0.045 ? '#5a1a16' : '#b23a2c';
   if (up > 0.75 && up < 1.7 && wing < 0.085)
-    return mix(
-      fract(up * 5.4) < 0.6 && wing < 0.045 ? '#5a1a16' : '#b23a2c',
-      '#8a6a58',
-      0.3 + 0.3 * noise.fractal(away * 7, up * 4, 3),
-    );
+    return mix(ink, '#8a6a58', 0.3 + 0.3 * noise.fractal(away * 7, up * 4, 3));
   const plank = Math.abs(fract((away - door.from) * 5) - 0.5);
   const grain = 0.5 + 0.5 * noise.plane(away * 30, up * 3);
   return mix('#3b2b24', '#5b4438', grain * 0.5 + 0.3 * smoothstep(0.46, 0.4, plank));
@@ -150,21 +143,16 @@ function ground(right: number, up: number, away: number, noise: Noise): Rgb {
   const row = Math.floor(away / 0.52);
   const across = fract(x / 0.86 + (row % 2) * 0.5 + noise.plane(row * 3.1, 2) * 0.2);
   const along = fract(away / 0.52);
-  const joint = smoothstep(
-    0.028,
-    0.008,
-    Math.min(across * 0.86, (1 - across) * 0.86, along * 0.52, (1 - along) * 0.52),
-  );
+  const toRim = Math.min(across * 0.86, (1 - across) * 0.86, along * 0.52, (1 - along) * 0.52);
+  const joint = smoothstep(0.028, 0.008, toRim);
   const stone = noise.fractal(x * 2.3, away * 2.3, 4);
   const each = noise.plane(Math.floor(x / 0.86 + (row % 2) * 0.5) * 5.3, row * 2.7);
   const own = mix('#3f494d', '#7f8a8b', clamp(0.42 + 0.5 * stone + 0.22 * each));
   // Calm in the middle of a stone, rough at its rim.
   const ripple = noise.plane(x * 5, away * 2.2) * 0.02 + stone * 0.014;
   const mirrored = look(right + ripple, Math.abs(up) * (1 + ripple * 3) + 1e-3, noise);
-  const wet =
-    clamp(0.4 + 0.3 * smoothstep(1.2, 6, away) + 0.3 * noise.fractal(x * 1.1, away * 0.9, 3)) *
-    (1 - 0.7 * joint);
-  const colour = mix(mix(own, '#2c3437', joint * 0.6), mirrored, wet * 0.78);
+  const pools = clamp(0.4 + 0.3 * smoothstep(1.2, 6, away) + 0.3 * noise.fractal(x * 1.1, away * 0.9, 3));
+  const colour = mix(mix(own, '#2c3437', joint * 0.6), mirrored, pools * (0.78 - 0.55 * joint));
   return fogged(colour, away);
 }
 

@@ -11,9 +11,9 @@ import { drawRipple } from '../../kit/ripple.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createFromAbove, createHeels, drawFromUnder } from './close-ups.ts';
+import { createFromAbove, createHeels, underHers } from './close-ups.ts';
 import { drips, paintLane, project, scaleAt } from './lane.ts';
-import { captions, scoreTwoUmbrellas } from './score.ts';
+import { captions, scoreTwoUmbrellas as score } from './score.ts';
 import { STORY } from './story.ts';
 import { drawWalker } from './walker.ts';
 
@@ -25,13 +25,8 @@ const ABOVE = 300;
 
 /** 雨巷纸伞: a lane as wide as one umbrella, and two that come toward each other. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 4,
-  loudness: -18,
-  coverSecond: 16.4,
-  captions,
-  paint,
-  score: scoreTwoUmbrellas,
+  ...{ frameRate: 24, grain: 4, loudness: -18, coverSecond: 16.4 },
+  ...{ captions, paint, score },
 };
 
 const { heels, under, meets, above, passed, end } = STORY;
@@ -71,17 +66,10 @@ function paint(stage: Stage): Painter {
     const show = createCamera(stage, [{ depth: 1, picture }]);
     return (context, second) => show(context, second, view(second));
   };
-  const hisWay = street(under, meets, [9.4, 6.6]);
   const film = cut(stage, [
     { until: heels, paint: street(0, heels, [12, 11], [1.6, 3.3]) },
     { until: under, paint: createHeels(stage) },
-    {
-      until: meets,
-      paint(context, second) {
-        hisWay(context, second);
-        drawFromUnder(context, second);
-      },
-    },
+    { until: meets, paint: underHers(street(under, meets, [9.4, 6.6])) },
     { until: above, paint: street(meets, above, [6.4, 4.5], [3.3, 4]) },
     { until: passed, paint: createFromAbove(stage) },
     { until: end, paint: street(passed, end, [3.6, 1.5], [4.5, 6.8]) },

@@ -1,12 +1,11 @@
-import type { Path2D } from '@napi-rs/canvas';
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { fillForm } from '../../kit/matter.ts';
-import { closedCurve, ellipse, points, tube } from '../../kit/outline.ts';
+import { points } from '../../kit/outline.ts';
 import { drawPaperUmbrella } from '../../kit/paper-umbrella.ts';
 import { curve } from '../../kit/path.ts';
+import { formsIn } from '../../kit/shapes.ts';
 import { project, scaleAt } from './lane.ts';
 import { OCHRE, RED } from './story.ts';
 
@@ -21,11 +20,14 @@ export interface Walker {
   readonly comesToUs: boolean;
 }
 
-const HERS = { base: '#41596a', shade: '#2c3f4d', rim: '#8fa5b2' };
-const HIS = { base: '#6f5849', shade: '#4e3c31', rim: '#ab978a' };
-const SHOES = { base: '#1c2226', shade: '#12171a' };
-const HAIR = { base: '#23272d', shade: '#15181c' };
-const SKIN = { base: '#d9ad8c', shade: '#ad7f64' };
+export const HERS: Tones = { base: '#41596a', shade: '#2a3c4a', rim: '#9db4c2' };
+const HIS: Tones = { base: '#6f5849', shade: '#4a382e', rim: '#b3a092' };
+export const SOCKS: Tones = { base: '#e8e5dc', shade: '#aaaaa4' };
+const CLOTH: Tones = { base: '#1c2226', shade: '#12171a', rim: '#5d686e' };
+export const SILK: Tones = { base: '#8c2a2e', shade: '#5c1a20', rim: '#c8767a' };
+const HAIR: Tones = { base: '#23272d', shade: '#15181c', rim: '#5a6269' };
+const SKIN: Tones = { base: '#e0b696', shade: '#b98a6e' };
+export const BAMBOO: Tones = { base: '#9a7240', shade: '#5a3d22', rim: '#e2bf84' };
 
 /** Somebody who walks in the lane, and the same in the wet stones: their feet meet. */
 export function drawWalker(context: Context2D, walker: Walker): void {
@@ -49,56 +51,67 @@ export function drawWalker(context: Context2D, walker: Walker): void {
   context.restore();
 }
 
-function drawFigure(context: Context2D, x: number, foot: number, walker: Walker): void {
-  const { away, tilt, comesToUs } = walker;
+function drawFigure(context: Context2D, x: number, foot: number, { away, tilt, comesToUs }: Walker): void {
   const metre = scaleAt(away);
   const haze = smoothstep(1.6, 9.5, away) * 0.75;
   const air = (colour: string) => css(mix(colour, MIST, haze));
-  const fill = (outline: Path2D, { base, shade, rim }: Tones, shadeWidth = 0.012) => {
-    const tones = { base: air(base), shade: air(shade), ...(rim && { rim: air(rim) }) };
-    fillForm(context, outline, tones, { from: [-0.8, -0.6], shadeWidth });
-  };
   const stride = away * STEPS_PER_METRE * Math.PI;
   const [swing, bob] = [Math.sin(stride), Math.abs(Math.cos(stride)) * 0.018];
-  const gown = comesToUs ? HIS : HERS;
+  // He is drawn the other way round; the light keeps its place.
+  const side = comesToUs ? -1 : 1;
+  const lean = side * (tilt + 0.03 * swing) - 0.12;
+  const alongShaft = (far: number) => [0.11 + Math.sin(lean) * far, -1.14 - Math.cos(lean) * far] as const;
+  const [rimX, rimY] = alongShaft(0.45);
   context.save();
   context.translate(x, foot - bob * metre);
-  context.scale(metre, metre);
-  for (const side of [-1, 1])
-    fill(ellipse(side * 0.075, bob - 0.02 - Math.max(0, side * swing) * 0.045, 0.055, 0.035), SHOES);
-  fill(ellipse(0, -1.46, 0.1, 0.12), comesToUs ? SKIN : HAIR);
-  fill(gownOutline(0.035 * swing), gown, 0.06);
-  // Three folds from the waist, and what tells before from behind: the lap and the hand at the handle, or a braid.
-  context.strokeStyle = air(gown.shade);
-  context.lineWidth = 0.014;
-  context.lineCap = 'round';
-  for (const fold of [-0.11, 0.02, 0.12]) {
-    curve(context, points(fold * 0.7, -0.74, fold, -0.45, fold + 0.035 * swing, -0.1));
+  context.scale(metre * side, metre);
+  const form = formsIn(context, { from: [-0.8 * side, -0.6], shadeWidth: 0.024 });
+  const parts = bodyOf(comesToUs, swing, [...alongShaft(-0.16), rimX, rimY]);
+  for (const [{ base, shade, rim = base }, numbers, ...radii] of parts)
+    form({ base: air(base), shade: air(shade), rim: air(rim) }, numbers, ...radii);
+  context.strokeStyle = air(comesToUs ? HIS.shade : HERS.shade);
+  context.lineWidth = 0.013;
+  const folds = [-0.08, 0.05].map((fold) => [fold, -0.9, fold * 1.3, -0.55, fold * 1.4, -0.2]);
+  for (const line of [...folds, comesToUs ? LAP : WAIST]) {
+    curve(context, points(...line));
     context.stroke();
   }
-  if (comesToUs) {
-    curve(context, points(0, -1.35, 0.1, -1.26, 0.15, -1.12, 0.15, -0.2));
-    context.stroke();
-    fill(tube(points(-0.03, -0.98, 0.03, -1.42), [0.012, 0.012]), SHOES);
-    fill(tube(points(-0.18, -1.16, -0.17, -0.96, -0.06, -1.04), [0.06, 0.05, 0.045]), HIS, 0.02);
-    fill(ellipse(-0.015, -1.07, 0.036, 0.042), SKIN);
-  } else fill(tube(points(0, -1.42, 0.015, -1.2, 0.01 * swing, -0.98), [0.026, 0.022, 0.012]), HAIR);
   context.restore();
-  // The umbrella is held before the shoulder; from in front its rim hides the face.
   drawPaperUmbrella(context, {
-    x: x + (0.05 + tilt * 0.34 + 0.015 * swing) * metre,
-    y: foot - ((comesToUs ? 1.4 : 1.46) + bob - Math.abs(tilt) * 0.1) * metre,
-    radius: 0.66 * metre,
-    tilt: tilt + 0.03 * swing,
-    turn: away * 0.3,
+    ...{ x: x + rimX * side * metre, y: foot + (rimY - bob) * metre, radius: 0.66 * metre },
+    ...{ tilt: side * lean, turn: away * 0.3, bamboo: air('#2a1d14') },
     paper: mix(comesToUs ? OCHRE : RED, MIST, haze * 0.8),
-    bamboo: air('#2a1d14'),
   });
 }
 
-/** A long gown: narrow shoulders, a straight fall, a hem that swings. */
-const gownOutline = (hem: number) =>
-  closedCurve([
-    ...points(-0.06, -1.36, -0.17, -1.29, -0.22, -1.1, -0.18, -0.8, -0.2, -0.45, -0.215 + hem, -0.09),
-    ...points(hem, -0.065, 0.215 + hem, -0.09, 0.2, -0.45, 0.18, -0.8, 0.22, -1.1, 0.17, -1.29, 0.06, -1.36),
-  ]);
+export type Part = readonly [tones: Tones, outline: readonly number[], ...radii: number[]];
+const LEFT = [-0.13, -1.318, -0.178, -1.25, -0.15, -1.1, -0.13, -0.97, -0.165, -0.78, -0.205, -0.17];
+const RIGHT = [0, -0.14, 0.205, -0.17, 0.165, -0.78, 0.13, -0.97, 0.15, -1.1, 0.178, -1.25, 0.13, -1.318];
+const LAP = [0, -1.33, -0.09, -1.25, -0.14, -1.08, -0.15, -0.2];
+const WAIST = [-0.11, -1, -0.03, -0.975, 0.05, -0.98];
+
+/** From what is behind to what is before: feet, the arm that hangs, gown, neck, head, the umbrella's shaft, the arm at it. */
+function bodyOf(comesToUs: boolean, swing: number, shaft: readonly number[]): readonly Part[] {
+  const [gown, shoes, face] = comesToUs ? [HIS, CLOTH, SKIN] : [HERS, SILK, HAIR];
+  const [left, right] = [-1, 1].map((side) => -0.05 - Math.max(0, side * swing) * 0.05) as [number, number];
+  const braid = [0, -1.41, 0.015, -1.2, 0.012 * swing, -1];
+  return [
+    [SOCKS, [-0.075, -0.36, -0.075, left - 0.03], 0.055, 0.04],
+    [SOCKS, [0.075, -0.36, 0.075, right - 0.03], 0.055, 0.04],
+    [shoes, [-0.075, left, -0.086, left + 0.016], 0.05, 0.046],
+    [shoes, [0.075, right, 0.086, right + 0.016], 0.05, 0.046],
+    [SKIN, [-0.225, -0.76, -0.225, -0.72], 0.03, 0.026],
+    [gown, [-0.15, -1.255, -0.205, -1.02, -0.225, -0.76], 0.062, 0.056, 0.05],
+    [gown, [...LEFT, ...RIGHT]],
+    [SKIN, [0, -1.32, 0, -1.43], 0.046, 0.043],
+    [gown, [-0.04, -1.338, 0.04, -1.338], 0.026, 0.026],
+    [SKIN, [-0.104, -1.5, 0.104, -1.5], 0.02, 0.02],
+    [HAIR, [0, -1.56, 0, -1.55], 0.108, 0.106],
+    [face, [0, -1.52, 0, -1.45], 0.1, 0.082],
+    comesToUs ? [SILK, [-0.022, -1.418, 0.022, -1.418], 0.005, 0.005] : [HAIR, braid, 0.034, 0.026, 0.016],
+    comesToUs ? [CLOTH, [-0.12, -0.965, 0.12, -0.965], 0.022, 0.022] : [SILK, braid.slice(2), 0.012, 0.02],
+    [BAMBOO, shaft, 0.012, 0.011],
+    [gown, [0.14, -1.255, 0.235, -1.04, 0.12, -1.12], 0.064, 0.06, 0.048],
+    [SKIN, [0.12, -1.125, 0.11, -1.155], 0.036, 0.034],
+  ];
+}
