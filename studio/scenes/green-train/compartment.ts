@@ -1,9 +1,8 @@
 import { LITTLE_ONE } from '../../kit/children.ts';
 import { css } from '../../kit/colour.ts';
-import { drawFigure } from '../../kit/figure.ts';
+import { drawFigure, type Person } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import { drawGrip } from '../../kit/grip.ts';
 import { drawHead } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { fract, smoothstep } from '../../kit/maths.ts';
@@ -24,6 +23,7 @@ const TABLE_Y = 506;
 const FLOOR_Y = 700;
 const LIGHT = { from: [0.5, -0.86], shadeWidth: 10 } as const;
 const LEATHER = { base: '#4c7a5e', shade: '#2c4c3c', rim: '#a8c8a4' } as const;
+const CURTAIN = { base: '#ece4c8', shade: '#b4b294', rim: '#fffbe6' } as const;
 const TIN = { base: '#c2483a', shade: '#84302c', rim: '#f0a088' } as const;
 const STEEL = { base: '#c4c8c0', shade: '#868c88', rim: '#ffffff' } as const;
 const ENAMEL = { base: '#f2efe4', shade: '#bfc4bc', rim: '#ffffff' } as const;
@@ -43,6 +43,7 @@ export function paintWall(context: Context2D): void {
     [[330, 42, 620, 410], '#7f9a80', '#58745e'],
     [[344, 56, 592, 382], '#34503f'],
     [[318, 450, 644, 20], '#b8c4a8', '#6f8870'],
+    [[322, 36, 636, 6], '#c8b070', '#7a6238'],
     [[0, 18, 1280, 10], '#8a927e', '#5c6656'],
   ]);
   context.clearRect(352, 64, 576, 366);
@@ -56,6 +57,8 @@ export function paintWall(context: Context2D): void {
     context.scale(way, 1);
     context.translate(-640, 0);
     const form = formsIn(context, LIGHT);
+    form(CURTAIN, [336, 44, 336, 44, 410, 44, 410, 44, 408, 130, 378, 270, 402, 442, 338, 442, 344, 270]);
+    form(CURTAIN, [336, 44, 336, 44, 374, 44, 374, 44, 373, 130, 358, 270, 368, 442, 338, 442, 344, 270]);
     form(LEATHER, [-60, 250, 90, 232, 172, 262, 190, 420, 196, 600, -60, 640]);
     form(LEATHER, [-60, 590, 200, 582, 400, 590, 412, 640, 380, 668, -60, 680]);
     context.restore();
@@ -91,16 +94,28 @@ export function paintTable(context: Context2D): void {
 /** Somebody at the table, the hands on it. */
 const SEATED: Pose = {
   ...POSES.stand,
-  hips: [0, -25],
-  stoop: 0.14,
+  hips: [-1, -25],
+  lean: 0.1,
+  stoop: 0.22,
   feet: [[19, 0] as const, [24, -1] as const],
-  hands: [[20, -39] as const, [20, -37] as const],
+  hands: [[20, -39] as const, [22, -37] as const],
   wrists: [0.2, 0.1],
-  face: { ...POSES.stand.face, turn: 1.15, gaze: [0.5, 0.6], eyes: 0.85, smile: 0.35 },
+  face: { ...POSES.stand.face, turn: 0.85, nod: 0.1, gaze: [0.7, 0.75], eyes: 0.8, brows: 0.3, smile: 0.6 },
 };
-const GLAD: Pose = { ...SEATED, face: { ...SEATED.face, gaze: [0.6, 0], smile: 0.9 } };
-const BITING: Pose = { ...GLAD, hands: [[21, -56] as const, [20, -38] as const], wrists: [-2.4, 0.1] };
-const UP: Pose = { ...SEATED, hands: [[22, -47] as const, [20, -37] as const] };
+const UP: Pose = { ...SEATED, hands: [[22, -47] as const, [22, -37] as const] };
+const MEETING: Pose = { ...SEATED, face: { ...SEATED.face, nod: 0, gaze: [0.8, 0.1], smile: 0.9 } };
+const LAUGHING: Pose = {
+  ...MEETING,
+  lean: 0.04,
+  face: { ...MEETING.face, nod: -0.08, eyes: 0, brows: 0.7, smile: 1, mouth: 0.55 },
+};
+const BITING: Pose = {
+  ...MEETING,
+  hands: [[20, -55] as const, [22, -37] as const],
+  wrists: [-1.9, 0.1],
+  face: { ...MEETING.face, eyes: 0, mouth: 0.3 },
+};
+const CHEWING: Pose = { ...SEATED, face: { ...MEETING.face, eyes: 0, brows: 0.6 } };
 
 /** Across the table by the window: the traveller and an old man, before the egg is shared and after. */
 export function createPeople(stage: Stage): Painter {
@@ -114,15 +129,17 @@ export function createPeople(stage: Stage): Painter {
     [first, SEATED, 0.12],
     [then - 0.15, UP, 0.4],
     [then, SEATED, 0.12],
+    [egg - 0.7, MEETING],
   );
+  const watching = posed([0, MEETING], [first, SEATED], [egg - 0.5, LAUGHING]);
   const after = (bite: number) =>
-    posed([both, GLAD], [both + bite, BITING, 0.8], [both + bite + 1.4, GLAD, 0.7], [away, BITING, 0.8]);
+    posed([both, LAUGHING], [both + bite, BITING, 0.8], [both + bite + 1.4, CHEWING, 0.7], [away, LAUGHING]);
   const [mine, theirs] = [after(1.6), after(1.1)];
   return (context, second) => {
     const isShared = second > halved;
     for (const [person, x, way, pose] of [
       [TRAVELLER, 300, 1, isShared ? mine(second) : before(second)],
-      [OLD_MAN, 985, -1, isShared ? theirs(second) : SEATED],
+      [OLD_MAN, 985, -1, isShared ? theirs(second) : watching(second)],
     ] as const) {
       const hasEgg = isShared || way > 0;
       context.save();
@@ -130,11 +147,12 @@ export function createPeople(stage: Stage): Painter {
       context.scale(way * 5.5, 5.5);
       drawFigure(context, person, pose, {
         light: { from: [0.7, -0.7], shadeWidth: 2 },
-        grip: [hasEgg ? 'pinched' : 'held', 'held'],
+        grip: [hasEgg && !isShared ? 'pinched' : 'held', 'held'],
         holding(on) {
-          const [x, y] = aside(pose.hands[0], pose.wrists[0], 8, -1.5);
-          const outline = ellipse(x, y, hasEgg ? (isShared ? 2.6 : 3.6) : 0, 3);
-          fillForm(on, outline, isShared ? WHITE : SHELL, { ...LIGHT, shadeWidth: 1 });
+          const [x, y] = aside(pose.hands[0], pose.wrists[0], isShared ? 5 : 8, isShared ? -4 : -1.5);
+          const [tones, wide, high] = isShared ? ([WHITE, 3.1, 2.8] as const) : ([SHELL, 3.6, 3] as const);
+          if (hasEgg) fillForm(on, ellipse(x, y, wide, high), tones, { ...LIGHT, shadeWidth: 1 });
+          if (isShared) fillForm(on, ellipse(x - 0.7, y, 1.5, 1.6), YOLK, { ...LIGHT, shadeWidth: 0.4 });
         },
       });
       context.restore();
@@ -149,10 +167,10 @@ export function createPeople(stage: Stage): Painter {
 export const drawSleeper: Painter = (context, second) => {
   const breath = Math.sin(second * 1.6) * 3;
   const form = formsIn(context, { ...LIGHT, shadeWidth: 18 });
-  form(CLOTH, [-120, 760, -80, 560, 60, 520, 240, 560, 330, 660, 340, 780]);
-  form(LITTLE_ONE.clothes.jacket, [-160, 790, -120, 640 + breath, 20, 600 + breath, 130, 660, 170, 800]);
+  form(CLOTH, [-120, 760, -40, 560, 120, 520, 300, 560, 390, 660, 400, 780]);
+  form(LITTLE_ONE.clothes.jacket, [-120, 790, -70, 640 + breath, 80, 600 + breath, 190, 660, 230, 800]);
   const face = { ...POSES.stand.face, turn: 0.9, nod: 0.5, eyes: 0, smile: 0.3 };
-  drawHead(context, [110, 560 + breath], 96, LITTLE_ONE.features, face, LIGHT);
+  drawHead(context, [170, 560 + breath], 96, LITTLE_ONE.features, face, LIGHT);
 };
 
 /** What goes past the window: hills, and, near, the parapet of the viaduct. */
@@ -165,21 +183,36 @@ export function createView(passing: Painter): Painter {
   };
 }
 
-const HALF = closedCurve(
-  points(4, -66, -40, -60, -84, -34, -98, 0, -84, 34, -40, 60, 4, 66, 12, 40, 14, 0, 12, -40),
-);
+const HALF = points(4, -66, -40, -60, -84, -34, -98, 0, -84, 34, -40, 60, 4, 66, 12, 40, 14, 0, 12, -40);
+const CUT = { base: '#fffdf4', shade: '#efe4d0' } as const;
 
-/** Half an egg, its cut face to the right when one sees it. */
-function drawHalf(context: Context2D, isOpen: boolean): void {
-  fillForm(context, HALF, WHITE, LIGHT);
-  if (!isOpen) return;
-  fillForm(
-    context,
-    ellipse(4, 0, 17, 64),
-    { base: '#fffdf4', shade: '#efe4d0' },
-    { ...LIGHT, shadeWidth: 4 },
-  );
-  fillForm(context, ellipse(5, 2, 12, 38), YOLK, { ...LIGHT, shadeWidth: 5 });
+/** Half an egg; its cut face is seen on the right, the more of it the more it is turned to us. */
+function drawHalf(context: Context2D, turned: number): void {
+  fillForm(context, closedCurve(HALF), WHITE, LIGHT);
+  fillForm(context, ellipse(5, 0, 14 + 16 * turned, 65), CUT, { ...LIGHT, shadeWidth: 4 });
+  fillForm(context, ellipse(7, 3, 9 + 12 * turned, 38), YOLK, { ...LIGHT, shadeWidth: 6 });
+}
+
+/** A hand from the right, palm up: one finger shows beside the first, the hollow of the palm, fingers below, thumb above. */
+const BESIDE = [226, 124, 160, 134, 88, 122, 42, 96];
+const HOLLOW = [66, -70, 230, -80, 300, 60, 200, 110, 62, 84, 64, 56, 86, 34, 96, 0, 86, -34];
+const BELOW = [470, 20, 300, 0, 196, 22, 132, 62, 74, 78, 46, 66, 24, 74, 22, 98, 60, 124, 140, 138];
+const ABOVE = [470, 30, 380, -28, 300, -68, 220, -96, 150, -108, 90, -110, 44, -98, 24, -74, 44, -52];
+const THENAR = [96, -50, 142, -40, 176, -8, 204, 42, 270, 92, 380, 124, 480, 120];
+
+/** Draws it, and between fingers and thumb what it holds. */
+function drawHand(context: Context2D, { features, clothes }: Person, held: () => unknown): void {
+  const { base, shade } = features.skin;
+  const form = formsIn(context, { ...LIGHT, shadeWidth: 16 });
+  form({ base: shade, shade }, HOLLOW);
+  form({ base, shade }, BESIDE, 34, 33, 28, 22);
+  held();
+  form({ base, shade }, [...BELOW, 250, 158, 360, 160, 480, 150]);
+  form({ base, shade }, [...ABOVE, ...THENAR]);
+  context.fillStyle = features.skin.rim ?? base;
+  context.fill(ellipse(50, -85, 19, 10, -0.42));
+  form(clothes.jacket, [900, 300, 470, 92], 150, 104);
+  form(clothes.jacket, [418, -12, 436, 80, 424, 176], 24, 26, 24);
 }
 
 /** One egg between two hands, and then half of it in each. */
@@ -197,19 +230,12 @@ export function createEgg(): Painter {
       context.translate(640 + way * away, 390 - gap * 0.2);
       context.scale(way, 1);
       context.rotate(gap * 0.0016);
-      context.save();
-      context.translate(118, -10);
-      context.scale(1.55, 1.55);
-      drawGrip(formsIn(context, LIGHT), person.features.skin, person.clothes.jacket, () => {
-        context.save();
-        context.scale(1 / 1.55, 1 / 1.55);
-        context.translate(-118, 10);
-        if (way < 0 && gap === 0) drawHalf(context, false);
+      drawHand(context, person, () => {
+        if (gap === 0) return way < 0 && fillForm(context, ellipse(0, 0, 98, 66), WHITE, LIGHT);
         context.scale(-1, 1);
-        if (gap > 0 || way < 0) drawHalf(context, gap > 1);
-        context.restore();
+        drawHalf(context, gap / 110);
+        context.scale(-1, 1);
       });
-      context.restore();
       context.restore();
     }
     // Crumbs of the yolk fall, and it is still warm.

@@ -115,7 +115,7 @@ function paint(stage: Stage): Painter {
     { until: both, paint: shot(hands, [egg, { zoom: 1.06 }], [both, { zoom: 1.18 }]) },
     {
       until: away,
-      paint: shot(seats, [both, { zoom: 1.2, y: -20 }], [away, { zoom: 1.04 }]),
+      paint: shot(seats, [both, { x: -44, y: -20, zoom: 1.2 }], [away, { x: -30, zoom: 1.04 }]),
       dissolveSeconds: 1.2,
     },
     { until: end, paint: going },
@@ -124,6 +124,6 @@ function paint(stage: Stage): Painter {
 
 /** The mist that fills the valley's floor: hills stand in it, and the viaduct before it. */
 function fillValley(context: Context2D, width: number): void {
-  context.fillStyle = vertical(context, 430, 560, [0, css(AIR, 0)], [1, css(AIR, 0.96)]);
-  context.fillRect(0, 430, width, 290);
+  context.fillStyle = vertical(context, 400, 540, [0, css(AIR, 0)], [1, css(AIR, 0.96)]);
+  context.fillRect(0, 400, width, 320);
 }

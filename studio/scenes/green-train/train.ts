@@ -3,8 +3,8 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { fract, smoothstep, TAU, wrap } from '../../kit/maths.ts';
-import { ellipse } from '../../kit/outline.ts';
-import { disc, type Point } from '../../kit/path.ts';
+import { ellipse, points } from '../../kit/outline.ts';
+import { disc } from '../../kit/path.ts';
 import { hashUnit, type Random } from '../../kit/random.ts';
 import { fillShapes, type Shape } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
@@ -53,11 +53,7 @@ const LOCOMOTIVE: readonly Shape[] = [
 /** Draws it with driving wheels that have turned so far, radians. */
 function drawLocomotive(context: Context2D, turn: number): void {
   context.fillStyle = vertical(context, -102, -84, [0, '#59666b'], [1, BLACK]);
-  for (const [x, high] of [
-    [101, 15],
-    [153, 17],
-  ] as const)
-    context.fill(ellipse(x, -84, 14, high));
+  for (const [x, high] of points(101, 15, 153, 17)) context.fill(ellipse(x, -84, 14, high));
   fillShapes(context, LOCOMOTIVE);
   context.strokeStyle = css('#9aa6a4', 0.4);
   context.lineWidth = 1.2;
@@ -72,16 +68,9 @@ function drawLocomotive(context: Context2D, turn: number): void {
   // The coupling rod stays level; the connecting rod joins it to the piston.
   const [aside, up] = [Math.cos(turn) * 8, -DRIVER_RADIUS - Math.sin(turn) * 8];
   context.lineCap = 'round';
-  const rods: readonly (readonly Point[])[] = [
-    [
-      [DRIVERS[0] + aside, up],
-      [DRIVERS[3] + aside, up],
-    ],
-    [
-      [58, -26],
-      [84 + aside, -26],
-      [DRIVERS[1] + aside, up],
-    ],
+  const rods = [
+    points(DRIVERS[0] + aside, up, DRIVERS[3] + aside, up),
+    points(58, -26, 84 + aside, -26, DRIVERS[1] + aside, up),
   ];
   for (const rod of rods)
     for (const [colour, thickness] of [
@@ -226,14 +215,7 @@ export function createWheels(passing: Painter): Painter {
     context.scale(4.3, 4.3);
     drawLocomotive(context, (second * 100) / DRIVER_RADIUS);
     context.restore();
-    context.fillStyle = vertical(
-      context,
-      railY,
-      railY + 12,
-      [0, '#dfe2dc'],
-      [0.4, '#7a807e'],
-      [1, '#3c423f'],
-    );
+    context.fillStyle = vertical(context, railY, railY + 12, [0, '#dfe2dc'], [0.4, '#7a807e'], [1, '#444']);
     context.fillRect(-40, railY - 3, 1360, 14);
     for (let puff = 0; puff < 30; puff++) {
       const turn = second * 0.7 + puff / 30;

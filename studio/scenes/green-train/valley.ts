@@ -40,18 +40,15 @@ export function createValley(stage: Stage) {
   );
   const ranges = RANGES.map(([foot, height, length, colour, place]) =>
     stage.layer(width + BEYOND, WATER_Y, (context) => {
-      const [top, middle, low] = [
-        mix(colour, '#f4dcb4', 0.12),
-        mix(colour, AIR, 0.45),
-        mix(colour, AIR, 0.96),
-      ];
+      const top = css(mix(colour, '#f4dcb4', 0.12));
+      const inMist = (share: number) => css(mix(colour, AIR, share));
       context.fillStyle = vertical(
         context,
         foot - height,
         foot,
-        [0, css(top)],
-        [0.55, css(middle)],
-        [1, css(low)],
+        [0, top],
+        [0.55, inMist(0.45)],
+        [1, inMist(0.96)],
       );
       // Tree tops roughen the nearer crests.
       const trees = (x: number) =>
