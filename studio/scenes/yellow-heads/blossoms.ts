@@ -1,8 +1,7 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { lerp, TAU } from '../../kit/maths.ts';
-import type { Point } from '../../kit/path.ts';
-import { curve, disc, oval } from '../../kit/path.ts';
+import { curve, disc, oval, type Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
@@ -43,13 +42,10 @@ function paintStalk(context: Context2D, random: Random, [x, y]: Point, height: n
     const angle = head * 2.4 + shade * TAU;
     const headX = x + lean + Math.cos(angle) * petal * lerp(3.1, 0.6, share);
     const headY = y - height - share * petal * 4.2 + Math.abs(Math.sin(angle)) * petal * 1.2;
-    if (head < OPEN_FLOWERS) {
-      const light = 0.35 + 0.5 * share + random.between(-0.15, 0.2) - Math.cos(angle) * 0.12;
-      drawBlossom(context, [headX, headY], petal, angle, light);
-    } else {
-      context.fillStyle = '#b9c04a';
-      oval(context, headX, headY, petal * 0.45, petal * 0.7);
-    }
+    const light = 0.35 + 0.5 * share + random.between(-0.15, 0.2) - Math.cos(angle) * 0.12;
+    context.fillStyle = '#b9c04a';
+    if (head < OPEN_FLOWERS) drawBlossom(context, [headX, headY], petal, angle, light);
+    else oval(context, headX, headY, petal * 0.45, petal * 0.7);
   }
 }
 

@@ -1,46 +1,52 @@
 import { BOY, LITTLE_ONE } from '../../kit/children.ts';
 import { css, mix } from '../../kit/colour.ts';
-import type { Person } from '../../kit/figure.ts';
-import { drawFigure } from '../../kit/figure.ts';
+import { drawFigure, type Person } from '../../kit/figure.ts';
 import { GAITS, going } from '../../kit/gait.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
-import type { Tones } from '../../kit/matter.ts';
+import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import type { Point } from '../../kit/path.ts';
-import { disc } from '../../kit/path.ts';
+import { disc, type Point } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
-import type { PoseKey } from '../../kit/pose.ts';
-import { headOf, POSES, posed } from '../../kit/pose.ts';
+import { headOf, POSES, type Pose, posed } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawBlossom } from './blossoms.ts';
+import { drawBicycle } from './riders.ts';
 import { LIGHT, STORY } from './story.ts';
 
 const POLLEN = '#f7cf2a';
 
-/** Somebody all over with pollen. */
-function dusted({ features, clothes, head }: Person): Person {
-  const yellow = ({ base, shade, rim }: Tones, share: number): Tones => ({
-    base: css(mix(base, POLLEN, share)),
-    shade: css(mix(shade, '#b98410', share)),
-    rim: css(mix(rim ?? base, '#fff2a0', share)),
-  });
-  const [skin, hair] = [yellow(features.skin, 0.42), yellow(features.hair, 0.55)];
-  return {
-    head,
-    features: { ...features, skin, hair, brows: '#a87a10' },
-    clothes: { ...clothes, jacket: yellow(clothes.jacket, 0.6), stripes: '#e8b41c' },
-  };
+/** Where it sticks to a face: angle around the head and height, in heads; the nose first. */
+const DABS = points(0.02, 0.32, -0.62, 0.46, 0.68, 0.44, -0.36, -0.3);
+
+/** Pollen on a face and in the hair, and the flowers that hang there; around the head, whose radius is 1. */
+function drawPollen(context: Context2D, turn: number, seed: number): void {
+  for (const [place, [azimuth, y]] of DABS.entries()) {
+    const [angle, size] = [azimuth + turn * 0.6, place === 0 ? 0.1 : 0.19];
+    const [x, squeeze] = [0.95 * Math.sin(angle), Math.max(0.2, Math.cos(angle))];
+    context.fillStyle = css(POLLEN, 0.55);
+    context.fill(ellipse(x, y, size * squeeze, size * 0.85));
+    for (let speck = 0; speck < 12; speck++) {
+      const out = size * 1.5 * hashUnit(speck, place, seed) ** 0.6;
+      context.fillStyle = speck % 3 ? POLLEN : '#fff0a0';
+      disc(context, x + Math.cos(speck * 2.4) * out * squeeze, y + Math.sin(speck * 2.4) * out, 0.023);
+    }
+  }
+  for (let speck = 0; speck < 120; speck++) {
+    const [angle, out] = [-0.3 - 2.5 * hashUnit(speck, seed, 1), 0.7 + 0.36 * hashUnit(speck, seed, 2)];
+    const at: Point = [Math.cos(angle) * out, Math.sin(angle) * out];
+    context.fillStyle = css(mix(POLLEN, '#fff4b0', hashUnit(speck, 3)), 0.85);
+    if (speck % 24 === 0) drawBlossom(context, at, 0.19, speck);
+    else disc(context, ...at, 0.012 + 0.03 * hashUnit(speck, 4));
+  }
 }
 
 const BLANK: Expression = { turn: 0, nod: 0, eyes: 1.15, gaze: [0, 0], brows: 0.6, smile: -0.1, mouth: 0 };
-const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25): PoseKey => {
-  return [second, { ...POSES.stand, lean: 0, stoop: 0, face: { ...BLANK, ...face } }, moveSeconds];
-};
+const look = (second: number, face: Partial<Expression>, moveSeconds = 0.25) =>
+  [second, { ...POSES.stand, lean: 0, stoop: 0, face: { ...BLANK, ...face } }, moveSeconds] as const;
 const LAUGH = { eyes: 0, brows: 0.6, smile: 1, mouth: 0.9 } as const;
-const { fall, first, second: next, sneeze, laugh, traveller } = STORY;
+const { fall, first, second: next, sneeze, laugh, traveller, release } = STORY;
 
 const boyAt = posed(
   look(0, {}),
@@ -61,9 +67,22 @@ const littleAt = posed(
   look(traveller + 1.3, { turn: -0.9, gaze: [-0.7, -0.8], smile: 0.7, mouth: 0.3 }),
   look(traveller + 2.5, { turn: -0.1, gaze: [0, -0.9], smile: 1, mouth: 0.4 }, 0.6),
 );
+
+/** Somebody seen from before, all over with pollen. */
+function drawDusted(context: Context2D, person: Person, pose: Pose, seed: number): void {
+  drawFigure(context, person, pose, { light: LIGHT, grip: ['held', 'open'], seen: 'before' });
+  const [headX, headY] = headOf(pose, person.head);
+  context.save();
+  context.translate(headX - 3, headY);
+  context.rotate(pose.face.nod * pose.face.turn);
+  context.scale(person.head, person.head);
+  drawPollen(context, pose.face.turn, seed);
+  context.restore();
+}
+
 const HEADS = [
-  { person: dusted(BOY), x: 500, y: 1044, size: 6.4, up: first, act: boyAt },
-  { person: dusted(LITTLE_ONE), x: 800, y: 930, size: 5, up: next, act: littleAt },
+  { person: BOY, x: 500, y: 1044, size: 6.4, up: first, act: boyAt },
+  { person: LITTLE_ONE, x: 800, y: 930, size: 5, up: next, act: littleAt },
 ];
 
 /** Two heads come up out of the flowers, yellow. */
@@ -76,14 +95,7 @@ export function drawHeads(context: Context2D, second: number): void {
     context.save();
     context.translate(x, y + 390 * (1 - rise) - shake * Math.abs(Math.sin(second * 10 + child)));
     context.scale(size, size);
-    drawFigure(context, person, pose, { light: LIGHT, grip: ['held', 'held'], seen: 'before' });
-    const [headX, headY] = headOf(pose, person.head);
-    for (let bloom = 0; bloom < 9; bloom++) {
-      const angle = -Math.PI * (0.08 + 0.84 * hashUnit(bloom, child, 1));
-      const out = person.head * (0.62 + 0.42 * hashUnit(bloom, child, 2));
-      const at: Point = [headX - 3 + Math.cos(angle) * out, headY + Math.sin(angle) * out];
-      drawBlossom(context, at, 2.6, bloom);
-    }
+    drawDusted(context, person, pose, child);
     context.restore();
   }
 }
@@ -116,21 +128,41 @@ const BAG = { base: '#c9b48a', shade: '#8d774f', rim: '#f2e4bd' };
 
 /** The traveller comes along the road with a bag, slows down, and has to smile. */
 export function drawTraveller(context: Context2D, second: number): void {
-  const age = Math.max(0, second - traveller);
+  const age = clamp(second - traveller, 0, 2.7);
   const gone = 250 * age - 46 * age * age * smoothstep(0, 3, age);
   const size = 3.5;
   const sees = smoothstep(0.9, 1.4, age);
-  const smile = lerp(0.2, 1, smoothstep(1.7, 2.2, age));
-  const gaze: Point = [0.3, 0.8 * sees];
-  const face: Expression = { ...BLANK, turn: 0.8, eyes: 1, gaze, brows: 0.7 * sees, smile };
+  const look = { gaze: [0.3, 0.8 * sees] as const, brows: 0.7 * sees, smile: lerp(0.2, 1, sees) };
+  const pose = { ...going(gone / size, GAITS.walk), face: { ...BLANK, turn: 0.8, eyes: 1, ...look } };
   context.save();
   context.translate(-130 + gone, 610);
   context.scale(size, size);
-  const pose = { ...going(gone / size, GAITS.walk), face };
   const sway = Math.sin((gone / size / GAITS.walk.stride) * TAU) * 1.2;
   fillForm(context, ellipse(-12 + sway, -52, 9.5, 12, 0.2), BAG, { ...LIGHT, shadeWidth: 4 });
   drawFigure(context, TRAVELLER, pose, { light: LIGHT, grip: ['held', 'held'], lag: 2 });
   const strap = tube(points(-13 + sway, -62, -3, -78, 5, -66), [1.1, 1.1, 1.1]);
   fillForm(context, strap, { base: BAG.shade, shade: '#6b5838' }, { ...LIGHT, shadeWidth: 0.6 });
+  context.restore();
+}
+
+/** All three from afar; the two beside the road wave, and a wheel of what they came on still turns. */
+export function drawThree(context: Context2D, second: number): void {
+  context.save();
+  context.translate(446, 362);
+  context.scale(0.43, 0.43);
+  drawTraveller(context, second);
+  context.translate(330, 646);
+  context.scale(2.7, 2.7);
+  for (const [child, { person, act }] of HEADS.entries()) {
+    context.translate(46, 0);
+    const hand: Point = [20 + 3 * Math.sin(second * 9 + child), -88];
+    const pose = { ...act(second), hands: [[-9, -44] as const, hand] as const, wrists: [1.8, -1.2] as const };
+    drawDusted(context, person, pose, child);
+    context.scale(0.86, 0.86);
+  }
+  context.translate(124, 0);
+  context.rotate(-0.85);
+  context.scale(2, 2);
+  drawBicycle(context, 170 * (1 - Math.exp(-(second - release) * 0.9)), 2);
   context.restore();
 }

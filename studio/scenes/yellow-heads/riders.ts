@@ -3,13 +3,10 @@ import { drawFigure } from '../../kit/figure.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep, swell, TAU } from '../../kit/maths.ts';
-import type { Tones } from '../../kit/matter.ts';
-import { contactShadow, fillForm } from '../../kit/matter.ts';
-import { points, tube } from '../../kit/outline.ts';
-import type { Point } from '../../kit/path.ts';
-import { curve, disc } from '../../kit/path.ts';
-import type { Pair, Pose } from '../../kit/pose.ts';
-import { POSES, posed } from '../../kit/pose.ts';
+import { contactShadow, fillForm, type Tones } from '../../kit/matter.ts';
+import { ellipse, points, tube } from '../../kit/outline.ts';
+import { curve, disc, type Point } from '../../kit/path.ts';
+import { type Pair, POSES, type Pose, posed } from '../../kit/pose.ts';
 import { LIGHT, STORY } from './story.ts';
 
 const WHEEL = 19;
@@ -21,7 +18,7 @@ const STEEL: Tones = { base: '#8c949c', shade: '#555e68', rim: '#eef2f4' };
 const LEATHER: Tones = { base: '#7a4a2c', shade: '#4a2c1c', rim: '#c08a5a' };
 
 /** A wheel of a bicycle, turned by so much. */
-export function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
+function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
   context.save();
   context.translate(x, y);
   const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
@@ -32,17 +29,12 @@ export function drawWheel(context: Context2D, [x, y]: Point, turn: number): void
     curve(context, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
     context.stroke();
   }
-  for (const [radius, width, colour] of [
-    [WHEEL - 0.9, 1.8, '#33302e'],
-    [WHEEL - 2.2, 0.9, '#b8c0c6'],
-    [WHEEL - 2.5, 0.3, '#ffffff'],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.beginPath();
-    context.arc(0, 0, radius, 0, TAU);
-    context.stroke();
-  }
+  context.strokeStyle = '#33302e';
+  context.lineWidth = 1.8;
+  context.stroke(ellipse(0, 0, WHEEL - 0.9));
+  context.strokeStyle = '#b8c0c6';
+  context.lineWidth = 0.9;
+  context.stroke(ellipse(0, 0, WHEEL - 2.2));
   context.fillStyle = STEEL.shade;
   disc(context, 0, 0, 2);
   context.restore();
@@ -52,7 +44,7 @@ export function drawWheel(context: Context2D, [x, y]: Point, turn: number): void
 const pedalAt = (turn: number): Point => [CRANK[0] + 7.5 * Math.cos(turn), CRANK[1] + 7.5 * Math.sin(turn)];
 
 /** A grown-up's bicycle with a carrier, standing at 0, 0, facing right; lengths as of figures. */
-function drawBicycle(context: Context2D, gone: number, pedal: number): void {
+export function drawBicycle(context: Context2D, gone: number, pedal: number): void {
   const bar = (tones: Tones, width: number, ...numbers: readonly number[]) => {
     const way = points(...numbers);
     const radii = way.map(() => width);
@@ -96,7 +88,7 @@ const boyAt = posed(
 
 /** Behind him sits the small one, arms out like wings. */
 const SEATED = { hips: [0, -55], feet: pair(15, -26, 19, -26), treads: [0.5, 0.4] } as const;
-const WINGS = { hands: pair(-28, -92, 29, -93), wrists: [-2.7, -0.4] } as const;
+const WINGS = { hands: pair(-28, -92, 18, -100), wrists: [-2.7, -1.1] } as const;
 const BLISS: Expression = { ...GLAD, eyes: 0.05, nod: -0.2, mouth: 0.7, smile: 1 };
 const FLIES: Pose = { ...POSES.stand, ...SEATED, ...WINGS, lean: -0.06, stoop: 0.02, face: BLISS };
 const littleAt = posed(
@@ -105,17 +97,13 @@ const littleAt = posed(
   fright({ ...FLIES, hands: pair(18, -72, 20, -74), wrists: [0, -0.4], face: SCARED }),
 );
 
-/** Where the bicycle stands, how large and how far over it is, and how far those on it have come off, 0 to 1. */
-interface Ride {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly lean?: number;
-  readonly thrown?: number;
-}
-
-/** Both of them on it, after so many pixels. */
-export function drawRiders(context: Context2D, second: number, pixels: number, ride: Ride): void {
+/** Both of them on it, after so many pixels; `thrown` is how far they have come off, 0 to 1. */
+export function drawRiders(
+  context: Context2D,
+  second: number,
+  pixels: number,
+  ride: { x: number; y: number; size: number; lean?: number; thrown?: number },
+): void {
   const { x, y, size, lean = 0, thrown = 0 } = ride;
   const gone = pixels / size;
   const pedal = gone / 14;

@@ -1,5 +1,4 @@
-import type { Rgb } from '../../kit/colour.ts';
-import { css, hex, mix, ramp } from '../../kit/colour.ts';
+import { css, hex, mix, type Rgb, ramp } from '../../kit/colour.ts';
 import { paintClump } from '../../kit/foliage.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHuiHouse } from '../../kit/hui-house.ts';
@@ -7,13 +6,10 @@ import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import type { Random } from '../../kit/random.ts';
-import { hashUnit } from '../../kit/random.ts';
+import { hashUnit, type Random } from '../../kit/random.ts';
 import { fillBelow } from '../../kit/ridge.ts';
-import type { Shader } from '../../kit/shade.ts';
-import { shade } from '../../kit/shade.ts';
-import type { Land, Survey } from '../../kit/survey.ts';
-import { facing, paintSurvey, surveyLand } from '../../kit/survey.ts';
+import { type Shader, shade } from '../../kit/shade.ts';
+import { facing, type Land, paintSurvey, type Survey, surveyLand } from '../../kit/survey.ts';
 import type { Stage } from '../../stage.ts';
 
 const LOOKOUT = { eye: 46, horizonY: 236, focal: 1150, near: 34, far: 1100, step: 0.0018 } as const;

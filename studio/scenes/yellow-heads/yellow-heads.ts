@@ -7,8 +7,8 @@ import { fillSwallow } from '../../kit/swallow.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createBlossoms } from './blossoms.ts';
-import { drawBursts, drawHeads, drawTraveller } from './heads.ts';
-import { drawRiders, drawWheel, leanAt } from './riders.ts';
+import { drawBursts, drawHeads, drawThree, drawTraveller } from './heads.ts';
+import { drawRiders, leanAt } from './riders.ts';
 import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { createWindSheen, paintSky, paintTerraces, paintVillage } from './terraces.ts';
@@ -92,21 +92,13 @@ function paint(stage: Stage): Painter {
     const x = lerp(-90, 900, second / ride);
     drawRiders(context, second, x, { x, y: 616, size: 0.95 });
   });
-  const wheelTurns = valley((context, second) => {
-    context.save();
-    context.translate(880, 580);
-    context.rotate(0.3);
-    context.scale(4.6, 4.3);
-    drawWheel(context, [0, 0], 9 * (1 - Math.exp(-(second - release) * 0.9)));
-    context.restore();
-  });
   return cut(stage, [
     { until: ride, paint: setOut },
     { until: close, paint: alongside },
     { until: back, paint: faces },
     { until: first - 0.6, paint: alongside },
     { until: release, paint: behindFlowers },
-    { until: stage.durationSeconds, paint: wheelTurns },
+    { until: stage.durationSeconds, paint: valley(drawThree) },
   ]);
 }
 
