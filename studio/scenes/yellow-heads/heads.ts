@@ -18,7 +18,7 @@ import { LIGHT, STORY } from './story.ts';
 const POLLEN = '#f7cf2a';
 
 /** Where it sticks to a face: angle around the head and height, in heads; the nose first. */
-const DABS = points(0.02, 0.32, -0.62, 0.46, 0.68, 0.44, -0.36, -0.3);
+const DABS = points(0.02, 0.32, -0.62, 0.46, 0.68, 0.44, -0.36, -0.1);
 
 /** Pollen on a face and in the hair, and the flowers that hang there; around the head, whose radius is 1. */
 function drawPollen(context: Context2D, turn: number, seed: number): void {
