@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bloom, Firework } from './firework.ts';
-import { lightOf } from './firework.ts';
+import { type Bloom, type Firework, lightOf } from './firework.ts';
 
 const FRAME_SECONDS = 1 / 24;
 

@@ -1,8 +1,6 @@
-import type { Rgb } from '../../kit/colour.ts';
-import { css, mix } from '../../kit/colour.ts';
+import { css, mix, type Rgb } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { Layer } from '../../kit/layer.ts';
+import { type Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -88,14 +86,8 @@ export function createFireworks({ width, scale }: Stage, show: readonly Firework
   };
 }
 
-function drawShell(
-  context: Context2D,
-  glow: ReturnType<typeof createGlow>,
-  firework: Firework,
-  groundY: number,
-  climbed: number,
-) {
-  const at = (share: number): Point => [firework.x, lerp(groundY, firework.y, 1 - (1 - clamp(share)) ** 2)];
+function drawShell(context: Context2D, glow: Layer, { x, y }: Firework, groundY: number, climbed: number) {
+  const at = (share: number): Point => [x, lerp(groundY, y, 1 - (1 - clamp(share)) ** 2)];
   const fade = smoothstep(0, 0.12, climbed) * (1 - 0.75 * smoothstep(0.6, 1, climbed));
   for (let part = 0; part < 6; part++) {
     context.strokeStyle = css('#ffcf8f', 0.55 * fade * (1 - part / 6));

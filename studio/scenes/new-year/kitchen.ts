@@ -2,15 +2,15 @@ import { css } from '../../kit/colour.ts';
 import { createEye, type Eye } from '../../kit/eye.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
-import { dough, tableTop } from '../../kit/kitchen.ts';
+import { tableTop } from '../../kit/kitchen.ts';
 import { type Body, createLampRoom, type Finish, type LampRoom, type Light } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
+import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { blend, ellipsoid } from '../../kit/solid.ts';
-import { createHand, GRASPS } from '../../kit/solid-hand.ts';
+import { createHand, type Grasp } from '../../kit/solid-hand.ts';
 import { createSteam } from '../../kit/steam.ts';
 import { track } from '../../kit/track.ts';
 import type { Vector } from '../../kit/vector.ts';
@@ -20,7 +20,7 @@ import { lightOf } from './firework.ts';
 import { programme, STORY } from './programme.ts';
 
 const LAMP: Omit<LampRoom, 'eye' | 'sides'> = {
-  ...({ lamp: [0, 4.3, 2], lampLight: [40, 25.5, 12], air: [0.085, 0.08, 0.095] } as const),
+  ...({ lamp: [0, 4.4, 0], lampLight: [31, 22.5, 13.5], air: [0.085, 0.08, 0.095] } as const),
   ...({ bounce: [0.4, 0.2, 0.08], toNight: [0.75, 0.45, 0.48], night: [0.06, 0.1, 0.2] } as const),
 };
 
@@ -36,30 +36,56 @@ function dumpling({ noise }: Stage, [px, py, pz]: Vector, turn: number, pleats =
     return [x, y - py, (worldZ - pz) * cos - (worldX - px) * sin + 0.3 * x * x * (1 - open)];
   };
   const filling = ([x, y, z]: Vector) => ellipsoid(x, y - 0.2, z, 0.4, 0.24 + 0.12 * open);
+  const rim = (x: number, y: number) => Math.hypot(x / 0.8, (y - 0.06) / 0.58);
   return {
     ...{ centre: [px, py + 0.3, pz], reach: 1.05 },
     distance(...at) {
       const [x, y, z] = inside(...at);
-      const belly = ellipsoid(x / 1.85, y - 0.25, z, 0.36, 0.27);
-      const up = Math.hypot(x / 0.76, (y - 0.1) / 0.56);
-      const wave = 0.055 * pleats * Math.sin(Math.atan2(y - 0.05, x) * 17) * smoothstep(0.62, 0.95, up);
-      const leaf = Math.abs(Math.abs(z + wave) - open * (0.1 + 0.72 * y)) - 0.045;
-      const crest = Math.max(leaf, (up - 1) * 0.5, -y);
+      const belly = ellipsoid(x / 1.75, y - 0.19, z, 0.4, 0.31);
+      // Each pleat lies over the next one toward the middle, and runs out on the belly.
+      const [up, turned] = [rim(x, y), Math.abs(Math.atan2(x / 0.8, (y - 0.06) / 0.58))];
+      const fold = fract(turned * 3.6 + 0.5);
+      const depth = pleats * smoothstep(0.5, 0.92, up) * smoothstep(1.35, 1, turned);
+      const pleat = depth * smoothstep(0, 0.45, fold) * (1 - fold);
+      const sheet = Math.abs(z + 0.02 * pleats * Math.sin(x * 19)) - open * (0.1 + 0.72 * y);
+      const leaf = Math.abs(sheet) - 0.04 - (z < 0 ? 0.09 : 0.02) * pleat;
+      const crest = Math.max(leaf, (up - 1 - 0.05 * pleat) * 0.5, -y);
       const body = open > 0 ? Math.min(Math.max(belly, y - 0.22), filling([x, y, z])) : belly;
-      return Math.max(blend(body, crest, 0.14), -y) * 0.62;
+      return Math.max(blend(body, crest, 0.2), -y) * 0.55;
     },
     finish(at) {
       const place = inside(...at);
       const isFilling = open > 0 && filling(place) < 0.02 && place[1] > 0.2;
-      return isFilling ? stuffing(noise, place) : dough(noise, at);
+      const thin = smoothstep(0.85, 0.5, rim(place[0], place[1])) * (1 - open);
+      return isFilling ? stuffing(noise, place) : wheat(noise, at, thin);
     },
   };
+}
+
+/** Matt wheat dough with flour on it; where it is `thin`, what is inside shows through a little. */
+function wheat(noise: Stage['noise'], [x, y, z]: Vector, thin = 0): Finish {
+  const flour = smoothstep(0, 0.6, noise.fractal(x * 4 + 3, z * 4 + y * 3, 4));
+  const inner = thin * smoothstep(-0.3, 0.5, noise.fractal(x * 2.6 + 9, y * 3 + z * 2.6, 3)) * (1 - flour);
+  const light: Light = [0.74 - 0.1 * inner, 0.66 - 0.09 * inner, 0.53 - 0.13 * inner];
+  return { ...matte(light, 1 + 0.16 * flour, 0), depth: 1 };
 }
 
 /** Pork and chives. */
 const stuffing = (noise: Stage['noise'], [x, y, z]: Vector): Finish => {
   const green = smoothstep(-0.05, 0.12, noise.fractal(x * 9 + 2, z * 9 + y * 5, 3));
   return matte([lerp(0.5, 0.1, green), lerp(0.22, 0.24, green), lerp(0.16, 0.05, green)], 1, 0.3);
+};
+
+const curled = (root: number, aside: number) => [root, 0.95, 0.5, aside] as const;
+/** The rim between thumb and index finger; the others are out of the way. */
+const PINCH: Grasp = {
+  fingers: [curled(0.3, 0.06), curled(0.75, 0), curled(0.95, -0.04), curled(1.1, -0.1)],
+  thumb: [
+    [1.2, -0.5, 1.2],
+    [2.9, -1.4, 2.9],
+    [4.9, -2.5, 3.8],
+    [6.7, -3.1, 3.4],
+  ],
 };
 
 /** A round of dough with its filling; two hands fold it, pinch it shut and press once. */
@@ -79,16 +105,16 @@ export function createFolding(stage: Stage): Painter {
       const heap = ellipsoid(x, y - 0.1, z, 0.46, 0.28) - 0.02 * noise.fractal(x * 6, z * 6, 2);
       return Math.min(sheet, heap) * 0.8;
     },
-    finish: (at) => (Math.hypot(at[0], at[2]) < 0.5 && at[1] > 0.07 ? stuffing(noise, at) : dough(noise, at)),
+    finish: (at) => (Math.hypot(at[0], at[2]) < 0.5 && at[1] > 0.07 ? stuffing(noise, at) : wheat(noise, at)),
   };
   const bare = picture(row);
   const folded = (pleats: number, open: number) => sprite([dumpling(stage, [0, 0, 0], 0, pleats, open)]);
   const [flat, half, whole, shut] = [sprite([wrapper]), folded(0.15, 0.55), folded(0.15, 0), folded(1, 0)];
-  const right = createHand(GRASPS.taking, {
-    ...{ at: [1.77, 1.15, -0.57], heading: Math.PI - 0.42, pitch: 0.34, roll: 0.25, size: 0.22 },
-    ...{ skin: [0.62, 0.37, 0.25], sleeve: [0.36, 0.045, 0.05], cuff: 3.4 },
+  const pinching = createHand(PINCH, {
+    ...{ at: [1.43, 1.23, -0.2], heading: Math.PI - 0.5, pitch: 0.14, size: 0.165, plump: 0.4 },
+    ...{ skin: [0.57, 0.33, 0.22], sleeve: [0.3, 0.03, 0.035], cuff: 1.6 },
   });
-  const hand = sprite([right]);
+  const hand = sprite([pinching]);
   const { folds, pinches, squeezes } = STORY;
   const comes = track([folds - 2.2, 1], [folds - 0.2, 0.05], [folds + 0.5, 0]);
   const goes = track([squeezes + 0.4, 0], [squeezes + 1.6, 1]);
@@ -133,7 +159,7 @@ export function createFolding(stage: Stage): Painter {
 }
 
 /** Where they lie in the pot. */
-const IN_POT = points([0.45, 1.15, -0.8, 0.85, 0.95, 0.3, -1.15, -0.2, -0.1, -0.1, 0.5, -0.95]);
+const IN_POT = points([0.5, 1.3, -0.95, 0.85, 1.3, 0.35, -0.1, 0.05, -1.2, -0.55, 0.4, -1]);
 const WATER = 1;
 
 /** The pot: they fall in one after the other, and come up again; then there is a light from outside. */
@@ -190,11 +216,11 @@ export function createPot(stage: Stage): Painter {
     steam(context, second, 1.6, 70);
     const light = first ? lightOf(first, second) : 0;
     context.globalCompositeOperation = 'overlay';
-    const [near, far] = [css('#ffb648', 0.9 * light), css('#ff6a3a', 0.25 * light)];
+    const [near, far] = [css('#ffb648', 0.7 * light), css('#ff6a3a', 0.25 * light)];
     context.fillStyle = radial(context, 1080, 60, 60, 1100, [0, near], [1, far]);
     context.fillRect(0, 0, 1280, 720);
     context.globalCompositeOperation = 'source-over';
-    shine(context, gold, 1120, 20, 900, 0.6 * light, 700);
+    shine(context, gold, 1120, 20, 900, 0.45 * light, 700);
   };
 }
 

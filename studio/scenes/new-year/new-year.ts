@@ -1,7 +1,5 @@
-import type { View } from '../../kit/camera.ts';
-import { cameraMove, createCamera } from '../../kit/camera.ts';
-import type { Rgb } from '../../kit/colour.ts';
-import { css, hex, mix } from '../../kit/colour.ts';
+import { cameraMove, createCamera, type View } from '../../kit/camera.ts';
+import { css, hex, mix, type Rgb } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { smoothstep } from '../../kit/maths.ts';

@@ -127,7 +127,7 @@ export function createRoofs(stage: Stage): Painter {
         const stops = walls.map((colour, place) => [[0.35, 0.75, 1][place] ?? 0, colour] as const);
         context.fillStyle = vertical(context, top, y + depth + 34, [0, '#15122a'], ...stops);
         context.fillRect(x - foot * 0.92 + lean, top, foot * 1.84, 60);
-        drawRoof(context, x, y, ridge / 2, depth, foot, lean, rowPixels);
+        drawRoof(context, { x, y, half: ridge / 2, depth, foot, lean, rowPixels });
       }
     });
   const show = opening(bank(['#1b1730', '#241c36', '#1c1730']), bank(['#6a3a34', '#b0603a', '#3a2338']), 17);
@@ -139,19 +139,10 @@ export function createRoofs(stage: Stage): Painter {
   };
 }
 
+type Roof = Readonly<Record<'x' | 'y' | 'half' | 'depth' | 'foot' | 'lean' | 'rowPixels', number>>;
+
 /** Snow in the channels of the tiles, the round ones between them bare toward the eaves; a ridge with horns. */
-function drawRoof(
-  context: Context2D,
-  ...[x, y, half, depth, foot, lean, rowPixels]: readonly [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-): void {
+function drawRoof(context: Context2D, { x, y, half, depth, foot, lean, rowPixels }: Roof): void {
   const [snow, tiles, eaves] = ['#6a76a4', '#151426', y + depth];
   const slope = [x - half, y, x + half, y, x + foot + lean, eaves, x - foot + lean, eaves];
   context.fillStyle = vertical(context, y, eaves, [0, '#828cb3'], [0.4, snow], [1, '#444a6b']);
