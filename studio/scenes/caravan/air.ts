@@ -39,7 +39,7 @@ export function createSky(stage: Stage) {
     shine(context, glow, SUN.x, y, 520, 0.6, 300);
     shine(context, glow, SUN.x, y, 150, 0.7);
     const rim = css(mix('#ffe9b0', '#ff9a5c', dusk));
-    context.fillStyle = radial(context, SUN.x, y, 0, SUN.radius, [0, '#fffbe6'], [1, rim]);
+    context.fillStyle = radial(context, SUN.x, y, 0, SUN.radius, [0, '#fffbe6'], [0.5, '#ffefc4'], [1, rim]);
     disc(context, SUN.x, y, SUN.radius);
   };
 }

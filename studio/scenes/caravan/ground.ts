@@ -1,16 +1,20 @@
-import { Path2D } from '@napi-rs/canvas';
 import { css, mix, ramp } from '../../kit/colour.ts';
-import { radial } from '../../kit/gradient.ts';
+import { createGlow } from '../../kit/glow.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
-import { ellipse } from '../../kit/outline.ts';
+import { closedCurve } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
 const SAND = ramp([0, '#6b3a46'], [0.25, '#a65a3e'], [0.5, '#dc8f49'], [0.75, '#f6b864'], [1, '#ffe2a4']);
 /** A print from its wall in the shade to the one that the sun meets. */
-const WALLS = ['#572a40', '#7c4042', '#a9653f', '#e5a056', '#ffd48a'];
+const WALLS = ['#5a2a36f0', '#7d4440dd', '#b06a4499', '#f0b565cc', '#ffdf9c00'];
+const PIT = closedCurve(
+  points([-1, 0.05, -0.82, -0.52, -0.2, -0.8, 0.5, -0.7, 1, 0, 0.6, 0.66, -0.1, 0.82, -0.8, 0.56]),
+);
+const [LIP, BEHIND] = [createGlow('#ffdf9c', 1.6), createGlow('#8a4640', 1.8)];
 const AIR = '#f4b078';
 
 /** Sand from as low as a knee, its horizon at the upper edge: ripples against a low sun. */
@@ -28,23 +32,19 @@ export function paintGround({ width, noise, field }: Stage): Layer {
   });
 }
 
-/** Where a foot has been: the sun comes from the left and fills the far wall. `depth` is 1 when fresh, 0 when it is gone. */
+/** Where a foot has been: the sun comes over its lip and fills the far wall. `depth` is 1 when fresh, 0 when gone. */
 export function drawPrint(context: Context2D, [x, y]: Point, size: number, depth: number): void {
   if (depth <= 0) return;
   context.save();
   context.translate(x, y);
-  context.scale(size, size * 0.4);
-  context.globalAlpha *= smoothstep(0, 0.5, depth);
-  const [rim, clear] = [css('#ffdf9c', 0.4), css('#ffdf9c', 0)];
-  context.fillStyle = radial(context, 0.1, 0, 0.7, 1.4, [0, rim], [1, clear]);
-  context.fill(ellipse(0.1, 0, 1.4));
-  const walls = context.createLinearGradient(-1, -0.2, 1, 0.2);
+  context.scale(size, size * 0.36);
+  context.globalAlpha *= smoothstep(0, 0.8, depth);
+  LIP.drawOn(context, -1.5, -1.1, 1.5, 2.2);
+  BEHIND.drawOn(context, 0.3, -1.1, 1.5, 2.2);
+  const walls = context.createLinearGradient(-1, -0.3, 1, 0.3);
   for (const [place, colour] of WALLS.entries()) walls.addColorStop(place / (WALLS.length - 1), colour);
   context.fillStyle = walls;
-  const pit = new Path2D();
-  for (const lobe of [-0.36, 0.36])
-    pit.addPath(ellipse(0, lobe, lerp(0.6, 0.98, depth), lerp(0.46, 0.64, depth), lobe * -0.5));
-  context.fill(pit);
+  context.fill(PIT);
   context.restore();
 }
 

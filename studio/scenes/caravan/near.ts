@@ -1,5 +1,6 @@
 import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
+import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
@@ -9,33 +10,45 @@ import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Painter } from '../../scene.ts';
 import type { Camel } from './camel.ts';
-import { CAMEL_STRIDE, drawCamel, LEGS, REACH, STANCE_SHARE } from './camel.ts';
+import { CAMEL_STRIDE, drawCamel, feetOf, LEGS, REACH, STANCE_SHARE } from './camel.ts';
 import { drawDrift, drawPrint } from './ground.ts';
 import { beats, STORY } from './story.ts';
 import { drawRope, LOADS, SILHOUETTE } from './travellers.ts';
 
-const WOOL = { base: '#5c3028', shade: '#2e1624', rim: '#ffb866' } as const;
+const WOOL = { base: '#74402f', shade: '#2e1624', rim: '#ffb866' } as const;
 const BRASS = { base: '#b87a34', shade: '#4a2328', rim: '#fff0b8' } as const;
 const BAND = { base: '#a63a2c', shade: '#511626', rim: '#ff9a58' } as const;
 const LEFT = { from: [-0.92, -0.38], shadeWidth: 30 } as const;
 const HEAP = createGlow('#cf8a4d', 0.7);
+const SHADOW = createGlow('#3c1a2c', 0.8);
 const SUNLIGHT = createGlow('#fff0c0', 1.8);
 
-/** Draws a camel with the sun behind it: dark shapes whose edges shine, the far legs and then the rest. Returns its muzzle. */
+/** Draws a camel with the sun behind it: shadows of its feet, far legs, then the rest. Returns its muzzle. */
 function drawBacklit(context: Context2D, scratch: Layer, camel: Camel): Point {
+  const { x, y, height } = camel;
   let halter: Point = [0, 0];
+  for (const { at, lift } of feetOf(camel)) {
+    context.globalAlpha = 0.75 * (1 - 0.6 * lift);
+    SHADOW.drawOn(context, at[0] - 0.09 * height, at[1] - 0.016 * height, 0.5 * height, 0.036 * height);
+    context.globalAlpha = 1;
+  }
   for (const part of ['far', 'near'] as const) {
     const shape = scratch.clear();
-    for (const [colour, aside] of [
-      [WOOL.rim, 0],
-      [WOOL.base, 0.006],
-      [WOOL.shade, 0.02],
+    for (const [colour, aside, soft] of [
+      [WOOL.rim, 0, 0],
+      [WOOL.base, 0.007, 0.0015],
+      [WOOL.shade, 0.034, 0.014],
     ] as const) {
       shape.fillStyle = colour;
-      const place = { x: camel.x + aside * camel.height, y: camel.y + aside * 0.4 * camel.height };
+      shape.filter = soft ? `blur(${(soft * height * scratch.canvas.width) / scratch.width}px)` : 'none';
+      const place = { x: x + aside * height, y: y + aside * 0.4 * height };
       halter = drawCamel(shape, { ...camel, ...place }, part).muzzle;
       shape.globalCompositeOperation = 'source-atop';
     }
+    shape.filter = 'none';
+    const bounce = part === 'far' ? '#b4643f33' : '#b4643f5c';
+    shape.fillStyle = vertical(shape, y - 0.34 * height, y, [0, '#b4643f00'], [1, bounce]);
+    shape.fillRect(0, 0, scratch.width, scratch.height);
     scratch.drawOn(context);
   }
   return halter;
@@ -55,17 +68,12 @@ export const createFeet = (scratch: Layer): Painter => {
         return { x, since: stride - turn + phase, y: y + (phase % 0.5 ? 24 : 8) };
       }),
     ).filter(({ since }) => since > 0);
-    for (const { x, y, since } of steps)
-      if (since > STANCE_SHARE) drawPrint(context, [x, y], 86, 1);
-      else {
-        context.fillStyle = css('#5a2836', 0.3);
-        context.fill(ellipse(x + 190, y + 6, 270, 13));
-      }
+    for (const { x, y, since } of steps) if (since > STANCE_SHARE) drawPrint(context, [x, y], 104, 1);
     drawBacklit(context, scratch, { x: camelAt(stride), y: y + 18, height, stride });
     for (const { x, since } of steps) {
       // The sand closes around the pad.
       context.globalAlpha = smoothstep(0, 0.08, since) - smoothstep(STANCE_SHARE, STANCE_SHARE + 0.1, since);
-      HEAP.drawOn(context, x - 130, y + 4, 280, 48);
+      HEAP.drawOn(context, x - 140, y + 12, 290, 34);
       context.globalAlpha = 1;
     }
     drawDrift(context, second, 380, 0.3);
@@ -137,8 +145,6 @@ export const createLast = (scratch: Layer): Painter => {
     const walked = 130 * (since - since ** 2 / (2 * braking));
     const look = smoothstep(STORY.looksBack, STORY.looksBack + 1.1, second);
     const [x, stride] = [860 - walked, 0.18 + walked / (CAMEL_STRIDE * height)];
-    context.fillStyle = css('#5a2836', 0.4);
-    context.fill(ellipse(x + 330, y + 8, 520, 11));
     const muzzle = drawBacklit(context, scratch, { x, y, height, stride, look, slope: 0.05 });
     drawRope(context, [-40, 330 - 30 * look], muzzle, lerp(60, 4, smoothstep(0, braking, since)), 3.4);
     context.save();
@@ -159,7 +165,7 @@ export const drawRows: Painter = (context, second) => {
       const x = 640 + ((row * 0.52 - 0.35 + (step % 2 ? 0.1 : -0.1)) * 640) / away - 330 * (1 - 1.25 / away);
       const gone = STORY.prints + 0.4 + row * 1.2 + hashUnit(row, step) * 1.1;
       const depth = row === 3 ? 0.9 + 0.1 * wind : 1 - smoothstep(gone, gone + 1.6, second);
-      drawPrint(context, [x, HORIZON + 470 / away - 22], 64 / away, depth);
+      drawPrint(context, [x, HORIZON + 470 / away - 22], 50 / away, depth * smoothstep(11, 5, away));
     }
   drawDrift(context, second, HORIZON, 0.16 + 0.84 * wind);
   if (second < STORY.looksBack) return;
