@@ -85,13 +85,10 @@ export function createCity(stage: Stage): Painter {
       const step = wide * random.between(0.6, 0.98);
       for (let y = top + row.pane * 2; y < Math.min(590, top + 210); y += row.pane * 2.9)
         for (let across = x + row.pane * 1.4; across < x + step - row.pane * 2.3; across += row.pane * 2.3)
-          if (random.chance(lively))
-            windows.push({
-              x: across,
-              y,
-              atSecond: 4 + 33 * random.unit() ** 0.8,
-              tone: random.pick(WINDOW_TONES),
-            });
+          if (random.chance(lively)) {
+            const atSecond = 4 + 33 * random.unit() ** 0.8;
+            windows.push({ x: across, y, atSecond, tone: random.pick(WINDOW_TONES) });
+          }
       x += step;
     }
     return { ...row, shape, windows, tint: stage.layer(stage.width, FOOT) };
@@ -110,8 +107,7 @@ export function createCity(stage: Stage): Painter {
       tint.drawOn(context);
       for (const { x, y, atSecond, tone } of windows) {
         const on = smoothstep(atSecond, atSecond + 0.5, second);
-        if (on <= 0) continue;
-        context.fillStyle = css(tone, on * 0.92);
+        context.fillStyle = css(mix('#3a2438', tone, on), 0.22 + on * 0.7);
         context.fillRect(x, y, pane, pane * 1.3);
         if (pane === 7) shine(context, glow, x + pane / 2, y + pane * 0.65, pane * 2.6, 0.5 * on);
       }

@@ -96,13 +96,21 @@ function createFish({ noise }: Stage, [atX, atY, atZ]: Vector, turn: number, isT
     const up = dy - (isTail ? 0.34 * (x - 1.1) : 0.2 * x * x);
     return [x, up * Math.cos(roll) - across * Math.sin(roll), across * Math.cos(roll) + up * Math.sin(roll)];
   };
+  /** How far a place is from the middle of its scale; they lie in rows like tiles. */
+  const scaleAt = (x: number, z: number) =>
+    Math.hypot(fract(x * 11 + (Math.floor(z * 15) % 2) / 2) - 0.2, fract(z * 15) - 0.5);
+  const gill = (x: number, z: number) => Math.abs(Math.hypot(x + 1.25, z * 0.9) - 0.62);
   const shape = ([x, y, z]: Vector) => {
     const flat: Vector = [x, y * 1.7, z];
-    const front = stick(flat, [-1.12, 0, 0.02], [-0.3, 0, 0.02], 0.2, 0.56);
-    const body = blend(front, stick(flat, [-0.3, 0, 0.02], [1.15, 0, 0], 0.56, 0.16), 0.15) / 1.7;
+    const front = stick(flat, [-1.2, 0, -0.02], [-0.35, 0, 0.02], 0.17, 0.57);
+    const body = blend(front, stick(flat, [-0.35, 0, 0.02], [1.15, 0, 0], 0.57, 0.15), 0.18) / 1.7;
+    const relief = 0.007 * smoothstep(0.7, 0.2, scaleAt(x, z)) - 0.03 * smoothstep(0.05, 0.01, gill(x, z));
     const forked = Math.max(Math.abs(z) - 0.12 - 0.66 * (x - 1), 1 - x, x - 1.5 - 0.5 * Math.abs(z));
-    const fan = Math.max(Math.abs(y) - 0.03 - 0.012 * Math.sin(z * 30), forked);
-    const whole = blend(body, fan, 0.1);
+    const back = Math.max(-0.55 - x, x - 0.62, z - 0.8 + 0.3 * (x + 0.4) ** 2 + 0.12 * x, -z);
+    const ribs = 0.025 + 0.012 * Math.sin((x > 1 ? z : x - z * 0.4) * 44);
+    // The fin of its back lies on the sauce.
+    const fins = Math.min(Math.max(Math.abs(y - 0.14) - ribs, back), Math.max(Math.abs(y) - ribs, forked));
+    const whole = blend(body - relief, fins, 0.05);
     return (isTail ? Math.max(whole, 0.7 + 0.03 * Math.sin(z * 14) - x) : whole) * 0.6 * size;
   };
   return {
@@ -110,19 +118,21 @@ function createFish({ noise }: Stage, [atX, atY, atZ]: Vector, turn: number, isT
     distance: (...at) => shape(inside(...at)),
     finish(at) {
       const [x, y, z] = inside(...at);
-      const eye = Math.hypot(x + 1.05, z - 0.1);
-      if (eye < 0.09 && y > 0) return tinted([0.85, 0.82, 0.72], eye < 0.055 ? 0.04 : 1, 0.5);
-      const ray = 0.8 + 0.35 * Math.sin(Math.atan2(z, x - 0.6) * 60);
-      if (x > 1.1) return tinted([0.4, 0.18, 0.06], ray, 0.25);
-      const crisp = 0.5 + 0.8 * noise.fractal(x * 3, z * 3, 4);
-      const scales = 1 + 0.16 * Math.sin(x * 26 + 13 * Math.floor(z * 9)) * Math.sin(z * 28);
+      const eye = Math.hypot(x + 1.08, z - 0.1);
+      if (eye < 0.1 && y > 0) return tinted([0.9, 0.86, 0.72], eye < 0.06 ? 0.03 : 1, 0.6);
+      const isFin = x > 1.1 || Math.abs(z) > 0.6 - 0.27 * Math.max(0, x + 0.35);
+      const ray = Math.sin(x > 1 ? Math.atan2(z, x - 0.6) * 60 : (x - z * 0.4) * 44);
+      if (isFin) return tinted([0.44, 0.2, 0.06], 0.75 + 0.4 * ray, 0.25);
+      const crisp = clamp(0.25 + 0.7 * noise.fractal(x * 3, z * 3, 4) + 1.1 * z);
+      const line = smoothstep(0.04, 0.015, gill(x, z)) * smoothstep(0.45, 0.35, Math.abs(z));
+      const scales = x < -0.7 ? 1.1 : 1.2 - 0.5 * smoothstep(0.3, 0.75, scaleAt(x, z));
       const slash = smoothstep(0.06, 0.03, Math.abs(fract((x - z * 0.4) * 1.5 + 0.4) - 0.5) / 1.5);
-      const cut = slash * swell(-0.7, -0.6, 0.7, 0.8, x) * smoothstep(0.42, 0.3, Math.abs(z));
+      const cut = slash * swell(-0.5, -0.4, 0.7, 0.8, x) * smoothstep(0.42, 0.3, Math.abs(z));
       const flesh = Math.max(cut, isTail ? smoothstep(0.8, 0.74, x) : 0);
       const skin = (fried: number, burnt: number, white: number) =>
         lerp(lerp(fried, burnt, crisp), white, flesh);
-      const colour: Light = [skin(0.5, 0.27, 0.85), skin(0.29, 0.11, 0.74), skin(0.12, 0.03, 0.56)];
-      return tinted(colour, scales, 0.35, 24);
+      const colour: Light = [skin(0.62, 0.24, 0.85), skin(0.36, 0.09, 0.74), skin(0.13, 0.025, 0.56)];
+      return tinted(colour, lerp(scales * (1 - 0.75 * line), 1, flesh), 0.4, 30);
     },
   };
 }
@@ -181,18 +191,23 @@ export function createWallTop(stage: Stage, drawVista: Painter): Painter {
   };
 }
 
+/** Across the paw, and ahead of its middle: it has turned its toes to us. */
+const onPaw = (across: number, ahead: number, up: number): Vector => [
+  ...([0.66 + 0.86 * across - 0.5 * ahead, up, -0.1 - 0.5 * across - 0.86 * ahead] as const),
+];
+const TOES = [-0.26, -0.09, 0.09, 0.26].map((across) => onPaw(across, 0.36 - 1.7 * across ** 2, 0.19));
+
 /** A black paw on its foreleg, which comes from the right. */
 const createPaw = ({ noise }: Stage): Body => ({
   ...{ centre: [3, 0.8, 0], reach: 4.4 },
   distance(right, y, z) {
-    const x = right + 0.5;
-    const leg = stick([x, y, z], [6, 2.1, 0.4], [0.9, 0.5, -0.1], 0.42, 0.22);
-    const palm = ellipsoid(x - 0.66, y - 0.38, z + 0.1, 0.34, 0.22);
-    const toeAt = (middle: number, ahead: number) => Math.hypot(x - ahead, y - 0.29, z - middle) - 0.125;
-    const toes = Math.min(toeAt(-0.36, 0.52), toeAt(-0.2, 0.4), toeAt(0, 0.4), toeAt(0.16, 0.52));
-    const fur = 0.008 * noise.fractal(x * 9, y * 16 + z * 16, 3);
-    return (blend(blend(leg, palm, 0.3), toes, 0.06) - fur) * 0.8;
+    const at: Vector = [right + 0.5, y, z];
+    const leg = stick(at, [6, 2.2, 0.6], [0.92, 0.48, 0], 0.4, 0.2);
+    const palm = ellipsoid(at[0] - 0.68, y - 0.32, z + 0.08, 0.33, 0.24);
+    const toes = Math.min(...TOES.map((toe) => stick(at, onPaw(0, 0, 0.3), toe, 0.1, 0.155)));
+    const fur = 0.008 * noise.fractal(at[0] * 14 + y * 9, y * 34 + z * 30, 2);
+    return (blend(blend(leg, palm, 0.35), toes, 0.03) - fur) * 0.75;
   },
   finish: ([x, y, z]) =>
-    tinted([0.009, 0.007, 0.012], 1 + 0.4 * noise.fractal(x * 6, y * 26 + z * 26, 3), 0.05, 8),
+    tinted([0.022, 0.016, 0.024], 1 + 0.9 * noise.fractal(x * 7, y * 30 + z * 30, 3), 0.16, 9),
 });
