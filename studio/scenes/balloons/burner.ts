@@ -17,10 +17,11 @@ import { flameAt, STORY } from './story.ts';
 const GRIP: Vector = [0.66, -0.42, -0.95];
 const HAND = 0.115;
 
-const STEEL: Finish = { colour: [0.16, 0.16, 0.18], gloss: 0.9, polish: 34 };
-const COIL: Finish = { ...STEEL, colour: [0.34, 0.28, 0.23] };
+const STEEL: Finish = { colour: [0.07, 0.075, 0.09], gloss: 1.3, polish: 40 };
+const COIL: Finish = { ...STEEL, colour: [0.2, 0.13, 0.09] };
 const LEATHER: Finish = { colour: [0.2, 0.085, 0.04], gloss: 0.12, polish: 16 };
-const SUEDE: Finish = { colour: [0.5, 0.27, 0.11], gloss: 0.12, polish: 12, depth: 0.2 };
+const SUEDE: Finish = { colour: [0.3, 0.135, 0.05], gloss: 0.16, polish: 12, depth: 0.2 };
+const CANVAS = [0.035, 0.07, 0.16] as const;
 
 /** The coil in which gas turns to flame, over its jets. */
 const coil: Body = {
@@ -58,9 +59,21 @@ const lever: Body = {
 export function createBurnerShot(stage: Stage): Painter {
   const { width, height } = stage;
   const at: Vector = [GRIP[0] + HAND * 5.72, GRIP[1] + HAND * 0.22, GRIP[2]];
-  const stance = { at, size: HAND, heading: Math.PI, pitch: -0.3, skin: SUEDE.colour, sleeve: SUEDE.colour };
-  const near = { centre: [1.15, -0.4, -0.95], reach: 0.85, finish: () => SUEDE } as const;
-  const glove: Body = { ...createHand(GRASPS.closed, stance), ...near };
+  const stance = { at, size: HAND, heading: Math.PI, pitch: -0.3, cuff: 0.9 };
+  const hand = createHand(GRASPS.closed, { ...stance, skin: SUEDE.colour, sleeve: CANVAS });
+  const glove: Body = {
+    ...{ centre: [1.15, -0.4, -0.95], reach: 0.85, distance: hand.distance },
+    /** Leather with a fold at each joint, and seams over the back of the hand, stitched in yellow. */
+    finish(place, normal) {
+      const own = hand.finish(place, normal);
+      if (own.colour === CANVAS) return own;
+      const seam = Math.abs(fract((place[2] - at[2]) / 0.13) - 0.5) * 0.13;
+      const isStitch = Math.abs(seam - 0.013) < 0.005 && fract(place[0] / 0.036) > 0.4;
+      const tone = Math.min(1, own.colour[0] / SUEDE.colour[0]) ** 2.5 * (seam < 0.006 ? 0.3 : 1);
+      const [red, green, blue] = isStitch ? [0.75, 0.5, 0.2] : SUEDE.colour;
+      return { ...SUEDE, colour: [red * tone, green * tone, blue * tone] };
+    },
+  };
   const trace = litTwice(stage, [0, -3.2, -3], [0, 0.5, 0], [0, 1.7, 0]);
   const drawThings = trace([0, 0, width, height], [coil, frame, lever, glove]);
   const [fire, heart] = [createGlow('#ff9a35', 1.2), createGlow('#fff0b8', 1.3)];

@@ -1,10 +1,8 @@
 import { css } from '../../kit/colour.ts';
 import { createEye } from '../../kit/eye.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import type { Body, Light } from '../../kit/lamp-room.ts';
-import { createLampRoom } from '../../kit/lamp-room.ts';
-import type { Context2D, Rectangle } from '../../kit/layer.ts';
-import { Layer } from '../../kit/layer.ts';
+import { type Body, createLampRoom, type Light } from '../../kit/lamp-room.ts';
+import { type Context2D, Layer, type Rectangle } from '../../kit/layer.ts';
 import { clamp, fract, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { ellipse } from '../../kit/outline.ts';

@@ -1,4 +1,5 @@
 import { swell } from '../../kit/maths.ts';
+import { points } from '../../kit/outline.ts';
 import { createBeats } from '../../kit/shots.ts';
 
 /** Cuts, flames and the bird's ways stand on the beats of the score. */
@@ -11,12 +12,7 @@ export const STORY = {
 } as const;
 
 /** When our burner speaks, and for how long. */
-const FLAMES = [
-  [on(4), 2] as const,
-  [on(13), 3] as const,
-  [STORY.listens, 3.4] as const,
-  [on(40), 2] as const,
-];
+const FLAMES = points(on(4), 2, on(13), 3, STORY.listens, 3.4, on(40), 2);
 
 /** How high it stands, 0 to 1. */
 export const flameAt = (second: number): number =>

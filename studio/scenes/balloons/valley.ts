@@ -1,11 +1,10 @@
-import { css, mix, ramp } from '../../kit/colour.ts';
+import { mix, ramp } from '../../kit/colour.ts';
 import { createCloudBank, drawCloudBank } from '../../kit/cumulus.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
-import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp, smoothstep } from '../../kit/maths.ts';
+import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { disc } from '../../kit/path.ts';
-import { fillBelow } from '../../kit/ridge.ts';
+import type { Shader } from '../../kit/shade.ts';
 import type { Stage } from '../../stage.ts';
 
 const SUN_X = 262;
@@ -14,27 +13,36 @@ export const AIR = '#f6cfa8';
 
 /** Karst from far to near: foot, peaks, their heights and widths, air before it, drift, place. */
 const RANGES = [
-  [470, 13, 50, 130, 34, 66, 0.72, 0.5, 3],
-  [520, 9, 80, 210, 44, 84, 0.5, 0.9, 7],
-  [600, 6, 110, 250, 60, 112, 0.26, 1.5, 12],
+  [470, 12, 60, 150, 70, 130, 0.6, 0.5, 3],
+  [520, 8, 90, 230, 90, 160, 0.36, 0.9, 7],
+  [600, 5, 120, 270, 120, 200, 0.14, 1.5, 12],
 ] as const;
 type Range = (typeof RANGES)[number];
 const RANGE_WIDTH = 1400;
-/** Cloud from far to near: where, how high, its drift, width of its billows, fineness, place, colours. */
+/** Cloud from far to near: where, how high, its drift, its billows, fineness, place, colours, how many domes how broad. */
 const BANKS = [
-  [404, 110, 2.2, 54, 1, 3.1, '#f2b898', '#c79aa6'],
-  [448, 150, 4, 86, 0.8, 8.4, '#e5ae9c', '#ac8ca3'],
-  [510, 210, 7, 132, 0.6, 13.9, '#d7a4a0', '#917ea0'],
-  [590, 260, 12, 200, 0.45, 21.2, '#c99aa4', '#75709c'],
+  [366, 150, 2.2, 34, 1, 3.1, '#f8caa6', '#b59cc4', 34, 80],
+  [372, 240, 4, 56, 1, 8.4, '#eebca6', '#8f88c4', 15, 170],
+  [432, 290, 7, 66, 0.8, 13.9, '#e2b0b0', '#7876ba', 12, 210],
+  [520, 330, 12, 120, 0.7, 21.2, '#d2a6b8', '#6064ae', 9, 330],
 ] as const;
 
 /** A valley full of cloud at sunrise, with the tops of its hills standing out of it. */
 export function createValley(stage: Stage) {
+  const { width, random } = stage;
   const drawSky = createSky(stage);
   const ranges = RANGES.map((range) => createRange(stage, range));
-  const banks = BANKS.map(([, height, , billow, resolution, place, body, shade]) => {
-    const form = { place, length: 2000, height, billow, resolution, lightFrom: -0.9 };
-    return createCloudBank(stage, { ...form, light: '#fff3dc', body, shade });
+  const banks = BANKS.map(([, height, , billow, resolution, place, body, shade, many, broad]) => {
+    const chance = random(`bank ${place}`);
+    const domes = Array.from(
+      { length: many },
+      () => [chance.between(0, 2000), chance.between(0.3, 1) ** 1.5] as const,
+    );
+    const domeAt = (x: number, [middle, size]: (typeof domes)[number]) =>
+      size * Math.sqrt(Math.max(0, 1 - ((x - middle) / (size * broad)) ** 2));
+    const rise = (x: number) => 0.1 + 0.62 * Math.max(...domes.map((dome) => domeAt(x, dome)));
+    const form = { place, length: 2000, height, billow, resolution, rise, lightFrom: -0.9 };
+    return createCloudBank(stage, { ...form, light: '#fff6e2', body, shade });
   });
   return {
     drawSky,
@@ -43,7 +51,7 @@ export function createValley(stage: Stage) {
     },
     drawBank(context: Context2D, index: number, second: number) {
       const [[y, , speed] = [0, 0, 0], picture] = [BANKS[index], banks[index]];
-      if (picture) drawCloudBank(context, picture, second * speed, y, stage.width);
+      if (picture) drawCloudBank(context, picture, second * speed, y, width);
     },
   };
 }
@@ -51,20 +59,16 @@ export function createValley(stage: Stage) {
 function createSky(stage: Stage) {
   const { width, noise } = stage;
   const dawn = ramp([0, '#5f93c4'], [0.3, '#9dbccb'], [0.55, '#f0d2b0'], [0.8, '#ffc182'], [1, '#ffb070']);
-  const backdrop = stage.field(
-    width,
-    HORIZON_Y + 70,
-    (pixel, u, v) => {
-      const tone = dawn(Math.min(1, v * (0.92 + 0.16 * Math.exp(-(((u - SUN_X / width) * 1.5) ** 2)))));
-      const look = (down: number) =>
-        noise.fractal(u * 2.6 + noise.fractal(u * 2, v * 3, 3) * 0.5, (v + down) * 8 - u * 1.2, 5);
-      const body = look(0);
-      const cover = smoothstep(0.06, 0.5, body) * smoothstep(0.95, 0.6, v);
-      const lit = smoothstep(-0.04, 0.1, body - look(0.025));
-      [pixel[0], pixel[1], pixel[2]] = mix(tone, mix('#d99a92', '#fff0d4', lit), cover * 0.6);
-    },
-    { dither: 1.6, resolution: 0.5 },
-  );
+  const shadeSky: Shader = (pixel, u, v) => {
+    const tone = dawn(Math.min(1, v * (0.92 + 0.16 * Math.exp(-(((u - SUN_X / width) * 1.5) ** 2)))));
+    const look = (down: number) =>
+      noise.fractal(u * 2.6 + noise.fractal(u * 2, v * 3, 3) * 0.5, (v + down) * 8 - u * 1.2, 5);
+    const body = look(0);
+    const cover = smoothstep(0.06, 0.5, body) * smoothstep(0.95, 0.6, v);
+    const lit = smoothstep(-0.04, 0.1, body - look(0.025));
+    [pixel[0], pixel[1], pixel[2]] = mix(tone, mix('#d99a92', '#fff0d4', lit), cover * 0.6);
+  };
+  const backdrop = stage.field(width, HORIZON_Y + 70, shadeSky, { dither: 1.6, resolution: 0.5 });
   const glow = createGlow('#fff0c0', 1.5);
   return (context: Context2D, second: number) => {
     backdrop.drawOn(context);
@@ -80,45 +84,42 @@ function createSky(stage: Stage) {
 }
 
 function createRange(
-  { noise, random, layer }: Stage,
+  { noise, random, field }: Stage,
   [foot, peaks, low, high, slim, broad, haze, , place]: Range,
 ) {
   const chance = random(`peaks ${place}`);
-  const pillars = Array.from({ length: peaks }, (_, index) => {
+  const summits = Array.from({ length: peaks }, (_, index) => {
     const x = ((index + chance.between(0.15, 0.85)) / peaks) * RANGE_WIDTH;
-    const [height, half] = [chance.between(low, high), chance.between(slim, broad) / 2];
-    return [x, height, half, chance.between(1.7, 3.6), chance.between(-1.1, 1.1)] as const;
+    return [x, chance.between(low, high), chance.between(slim, broad)] as const;
   });
-  const ridge = (x: number) => {
-    let top = 16 + 12 * noise.plane(x / 90, place);
-    for (const [middle, height, half, bluntness, shoulder] of pillars) {
-      const off = Math.abs(x - middle + 9 * noise.plane(x / 22, place + 4)) / half;
-      const aside = Math.abs(x - middle - shoulder * half) / (half * 0.7);
-      // Steep sides and a round head: karst.
-      const body = Math.exp(-(off ** bluntness) * 0.7);
-      top = Math.max(top, height * Math.max(body, 0.58 * Math.exp(-(aside ** 2.6) * 0.8)));
+  /** Which summit a place belongs to, and how high it is there. */
+  const mountainAt = Array.from({ length: RANGE_WIDTH }, (_, x) => {
+    let [middle, top, summit] = [0, 0, 1];
+    for (const [at, height, half] of summits) {
+      const here = height * Math.max(0, 1 - Math.abs(x - at) / half) ** 1.25;
+      if (here > top) [middle, top, summit] = [at, here, height];
     }
-    return foot - top - 6 * Math.max(0, noise.plane(x / 5, place)) - 5 * noise.fractal(x / 17, place + 2, 3);
-  };
-  return layer(RANGE_WIDTH, foot + 60, (context) => {
-    const rock = mix('#46655f', AIR, haze);
-    const tones = [css(rock), css(mix(rock, AIR, 0.34)), css(mix(rock, AIR, 0.85), 0.8), css(AIR, 0)];
-    const stops = tones.map((tone, place) => [[0, 0.5, 0.8, 1][place] ?? 1, tone] as const);
-    context.fillStyle = vertical(context, foot - high, foot + 50, ...stops);
-    fillBelow(context, ridge, RANGE_WIDTH, foot + 60);
-    // The flanks that look toward the sun, warm at the edge and less so further in.
-    context.globalCompositeOperation = 'source-atop';
-    context.lineCap = 'round';
-    context.beginPath();
-    for (let x = 0; x < RANGE_WIDTH; x += 3) {
-      if (ridge(x) - ridge(x + 6) < 1.2) continue;
-      context.moveTo(x, ridge(x));
-      context.lineTo(x + 3, ridge(x + 3));
-    }
-    for (const width of [34, 22, 12, 5]) {
-      context.strokeStyle = css('#ffdca6', (0.24 - width * 0.004) * (1 - haze * 0.6));
-      context.lineWidth = width;
-      context.stroke();
-    }
+    const rough = 0.3 * noise.ridged(x / 46, place, 4) + 0.05 * noise.plane(x / 4, place);
+    return [middle, top * (0.86 + rough), summit] as const;
+  });
+  const relief = (x: number, y: number) =>
+    noise.ridged((x + y * 0.5) / 44 + place, (y - x * 0.3) / 70 + place, 4);
+  return field(RANGE_WIDTH, foot + 60, (pixel, _u, _v, x, y) => {
+    const [, top] = mountainAt[Math.floor(x)] ?? [0, 0];
+    // Where two meet, rock interlocks.
+    const within = Math.floor(x + 40 * noise.fractal(y / 40, x / 60, 3));
+    const [middle, , summit] = mountainAt[clamp(within, 0, RANGE_WIDTH - 1)] ?? [0, 0, 1];
+    pixel[3] = 255 * clamp(y - foot + top + 0.5) * smoothstep(foot + 50, foot - 0.3 * high, y);
+    if (pixel[3] <= 0) return;
+    const here = relief(x, y);
+    const facet = smoothstep(-0.03, 0.03, here - relief(x - 3, y - 2));
+    // A crest comes down from each summit, this side of it in the sun.
+    const crest = x - middle - 16 * noise.fractal(y / 34, place + middle, 3) - 0.12 * (y - foot + summit);
+    const lit = clamp(0.68 * smoothstep(3, -3, crest) + 0.42 * facet - 0.1);
+    const altitude = (foot - y) / high + 0.16 * noise.fractal(x / 22, y / 30 + place, 3);
+    const isSnow = smoothstep(-0.02, 0.02, altitude - 0.36 - 0.34 * here * (1 - 0.4 * lit));
+    const [rock, snow] = [mix('#4d4a70', '#b98a78', lit), mix('#9a96c6', '#fff0dc', lit)];
+    const air = clamp(haze + 0.75 * smoothstep(0.5, -0.05, (foot - y) / high));
+    [pixel[0], pixel[1], pixel[2]] = mix(mix(rock, snow, isSnow), AIR, air);
   });
 }
