@@ -21,7 +21,7 @@ const DAY = { from: [-0.35, -0.94] as Point, shadeWidth: 14 };
 const FLOWER = { base: '#efc08a', shade: '#d08a4c' } as const;
 /** An embroidered shoe from the side, its heel at 0, 0: the stocking in it, the upper, the strap, a flower, the sole. */
 const SHOE: readonly Part[] = [
-  [SOCKS, [-74, -50, -70, -110, -58, -250, 34, -250, 30, -150, 62, -106, 116, -66, 60, -30]],
+  [SOCKS, [-74, -50, -70, -110, -60, -176, 26, -176, 28, -140, 62, -106, 116, -66, 60, -30]],
   [SILK, [-84, -8, -92, -62, -72, -98, 10, -52, 78, -50, 112, -72, 172, -58, 222, -34, 236, -8, 9, 2]],
   [SILK, [-14, -56, 24, -86, 62, -102], 10, 9, 8],
   [FLOWER, [162, -58, 169, -43, 184, -36, 169, -29, 162, -14, 155, -29, 140, -36, 155, -43]],
@@ -93,8 +93,8 @@ function drawShoe(context: Context2D, x: number, y: number, heelUp: number): voi
 /** The hem over both: it goes with them, and lags by what it weighs; rain has darkened its edge. */
 function drawHem(context: Context2D, one: number, other: number, lag: number): void {
   const right = Math.max(one, other);
-  const [from, to] = [right - 0.7 * Math.abs(one - other) - 170, right + 90];
-  const below = points(to + 20 - lag, 424, lerp(from, to, 0.7) - lag * 0.7, 446, from - 34 - lag * 1.3, 414);
+  const [from, to] = [right - 0.7 * Math.abs(one - other) - 170, right + 120];
+  const below = points(to - lag * 0.4, 424, lerp(from, to, 0.7) - lag * 0.7, 446, from - 34 - lag * 1.3, 414);
   const hem = closedCurve([
     ...points(from + 60, -140, to - 60, -140, to - 16, 200),
     ...below,
