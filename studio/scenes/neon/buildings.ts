@@ -2,6 +2,7 @@ import type { Rgb } from '../../kit/colour.ts';
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
@@ -31,8 +32,7 @@ export function createSkyline({ width, noise, field, random: streamOf }: Stage):
     const [x, across] = [random.between(-20, width), random.between(26, 70) + row * 12];
     const aside = Math.abs(x + across / 2 - VANISHING_X) / VANISHING_X;
     const y = HORIZON - random.between(60, 170) * (0.7 + aside * 0.8) - (2 - row) * 40;
-    context.fillStyle = css(mix('#5a2f72', '#120f2b', (row + 1) / 3.2));
-    context.fillRect(x, y, across, HORIZON);
+    fillBox(context, css(mix('#5a2f72', '#120f2b', (row + 1) / 3.2)), x, y, across, HORIZON);
     for (let light = 0; light < across * 0.9; light++) {
       context.fillStyle = css(random.pick(LIGHTS), (random.between(0.15, 0.6) * (row + 1)) / 3);
       const column = Math.floor(random.between(1, across / 6 - 1));
@@ -93,11 +93,7 @@ function drawWall(context: Context2D, { x, side, near, far, top, colour }: House
   fillCorners(context, [corner(0, top), corner(500, top), corner(500, GROUND), corner(0, GROUND)]);
 }
 
-function drawWindows(
-  random: Random,
-  { x, near, far, top, colour, haze, fill }: House,
-  project: Project,
-): void {
+function drawWindows(random: Random, { x, near, far, top, colour, haze, fill }: House, project: Project) {
   const step = (far - near) / WINDOWS_PER_STOREY;
   const frame = css(mix(colour, '#05040f', 0.45));
   for (let storey = 0; storey < STOREYS; storey++) {

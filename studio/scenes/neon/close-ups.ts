@@ -2,12 +2,13 @@ import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { createGrain, fillForm, lay } from '../../kit/matter.ts';
 import { closedCurve, ellipse } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, oval } from '../../kit/path.ts';
+import { oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Shape } from '../../kit/shapes.ts';
@@ -65,12 +66,7 @@ const pushed =
   (from: number, to: number, paint: Painter): Painter =>
   (context, second) => {
     const push = 1 + 0.07 * smoothstep(from - 1, to + 1, second);
-    context.save();
-    context.translate(640, 420);
-    context.scale(push, push);
-    context.translate(-640, -420);
-    paint(context, second);
-    context.restore();
+    placed(context, [640, 420, 0, push], () => paint(context, second), [640, 420]);
   };
 
 /** The pot, near: noodles come up on long chopsticks, and are shaken. */
@@ -107,8 +103,7 @@ function paintPot(context: Context2D): void {
   formsIn(context, LAMP)(iron, [-466, 0, -466, 0, -430, 330, 430, 330, 466, 0, 466, 0]);
   context.fillStyle = vertical(context, -130, 130, [0, '#c98a52'], [0.5, '#7a5a48'], [1, '#f0b878']);
   oval(context, 0, 0, across + 28, down + 18);
-  context.fillStyle = '#2a1712';
-  oval(context, 0, 3, across + 10, down + 8);
+  fillOval(context, '#2a1712', 0, 3, across + 10, down + 8);
   context.fillStyle = radial(context, -120, -20, 30, across, [0, '#f6cf8a'], [1, '#7a4220']);
   oval(context, 0, 12, across - 8, down - 4);
 }
@@ -127,10 +122,8 @@ function drawBroth(context: Context2D, second: number): void {
     const [cx, cy] = place(hashUnit(strand, 1) * TAU, 0.16 + 0.56 * hashUnit(strand, 2));
     const turn = hashUnit(strand, 1) * TAU + 0.25 * Math.sin(second * 0.9 + strand);
     const [dx, dy] = [85 * Math.cos(turn), 18 * Math.sin(turn)];
-    context.strokeStyle = css(mix('#ffe6ae', '#c98a48', hashUnit(strand, 3) * 0.6), 0.75);
-    context.lineWidth = 7;
-    curve(context, points([cx - dx, cy - dy, cx, cy - 12, cx + dx * 0.6, cy + dy * 0.6, cx + dx, cy + dy]));
-    context.stroke();
+    const way = points([cx - dx, cy - dy, cx, cy - 12, cx + dx * 0.6, cy + dy * 0.6, cx + dx, cy + dy]);
+    drawLine(context, css(mix('#ffe6ae', '#c98a48', hashUnit(strand, 3) * 0.6), 0.75), 7, way);
   }
   for (let bubble = 0; bubble < 150; bubble++) {
     const turn = second * (0.8 + hashUnit(bubble, 1)) + hashUnit(bubble, 2);
@@ -138,8 +131,7 @@ function drawBroth(context: Context2D, second: number): void {
     const reach = Math.sqrt(hashUnit(bubble, count, 4)) * (0.75 + 0.2 * age);
     const [bx, by] = place(hashUnit(bubble, count, 3) * TAU, reach);
     const size = (4 + 13 * hashUnit(bubble, 5)) * Math.sqrt(age);
-    context.fillStyle = css('#ffe2ae', 0.34 * (1 - age ** 4));
-    oval(context, bx, by, size, size * 0.55);
+    fillOval(context, css('#ffe2ae', 0.34 * (1 - age ** 4)), bx, by, size, size * 0.55);
     context.strokeStyle = css('#fff4d8', 0.5 * (1 - age ** 4));
     context.lineWidth = 1.6;
     context.stroke();
@@ -168,19 +160,11 @@ function drawNoodles(context: Context2D, x: number, y: number, second: number, f
     path.push([endX + place * 34, endY + 7]);
     const [light, dark] = front ? ['#ffe9b8', '#e3ac62'] : ['#b8793c', '#7e4a24'];
     const tone = mix(light ?? '', dark ?? '', tint);
-    for (const [thick, colour] of [
-      [9.5, css(mix(tone, '#5a2c14', 0.62))],
-      [7, css(tone)],
-      [1.8, css('#fff8e2', front ? 0.75 : 0.1)],
-    ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = thick;
-      curve(context, path);
-      context.stroke();
-    }
+    drawLine(context, css(mix(tone, '#5a2c14', 0.62)), 9.5, path);
+    drawLine(context, css(tone), 7, path);
+    drawLine(context, css('#fff8e2', front ? 0.75 : 0.1), 1.8, path);
     // Where it goes in, the broth rises around it.
-    context.fillStyle = css(mix('#fbe0a8', '#d8a660', tint), 0.62);
-    oval(context, endX + place * 32, endY + 8, 19, 7);
+    fillOval(context, css(mix('#fbe0a8', '#d8a660', tint), 0.62), endX + place * 32, endY + 8, 19, 7);
   }
   // Broth drops back.
   context.fillStyle = css('#ffe8b8', 0.9);
@@ -241,14 +225,11 @@ type Form = ReturnType<typeof formsIn>;
 
 /** Draws one hand of a pair at the left of the bowl, so far aside and down of it, and the other mirrored. */
 function besideBowl(context: Context2D, aside: number, down: number, draw: (form: Form) => void): void {
-  for (const side of [1, -1]) {
-    context.save();
-    context.translate(BOWL.x, BOWL.y + down);
-    context.scale(side, 1);
-    context.translate(aside, 0);
-    draw(formsIn(context, { ...LAMP, from: [LAMP.from[0] * side, LAMP.from[1]] }));
-    context.restore();
-  }
+  for (const side of [1, -1])
+    placed(context, [BOWL.x, BOWL.y + down, 0, 1, side], () => {
+      context.translate(aside, 0);
+      draw(formsIn(context, { ...LAMP, from: [LAMP.from[0] * side, LAMP.from[1]] }));
+    });
 }
 
 /** The cook's sleeve and the back of the hand are behind the bowl. */
@@ -299,10 +280,8 @@ function paintBowl(context: Context2D): void {
   arc(26, across - 12, 5);
   arc(40, across - 16, 14);
   context.restore();
-  context.fillStyle = '#f8f1e4';
-  oval(context, 0, 0, across, down);
-  context.fillStyle = '#9a7a68';
-  oval(context, 0, 4, across - 14, down - 8);
+  fillOval(context, '#f8f1e4', 0, 0, across, down);
+  fillOval(context, '#9a7a68', 0, 4, across - 14, down - 8);
   context.fillStyle = radial(context, -60, -10, 10, across, [0, '#e8a85a'], [1, '#8a4a20']);
   oval(context, 0, 10, across - 22, down - 14);
   context.save();
@@ -311,18 +290,15 @@ function paintBowl(context: Context2D): void {
   for (let strand = 0; strand < 60; strand++) {
     const [a, b] = [hashUnit(strand, 1) * 2 - 1, hashUnit(strand, 2) * 2 - 1];
     const [x, y, bow] = [a * 150, 8 + b * 26 * (1 - a * a), 10 + 14 * hashUnit(strand, 4)];
-    context.strokeStyle = css(mix('#ffeec0', '#c98a48', hashUnit(strand, 3)));
-    context.lineWidth = 6.5;
-    curve(context, points([x - 70, y + 8, x - 20, y - bow, x + 30, y - bow * 0.6, x + 74, y + 10]));
-    context.stroke();
+    const way = points([x - 70, y + 8, x - 20, y - bow, x + 30, y - bow * 0.6, x + 74, y + 10]);
+    drawLine(context, css(mix('#ffeec0', '#c98a48', hashUnit(strand, 3))), 6.5, way);
   }
   context.restore();
   const lit = { ...LAMP, shadeWidth: 6 };
   fillForm(context, ellipse(-92, 4, 56, 21, -0.12), MEAT, lit);
   fillForm(context, ellipse(-66, 14, 56, 21, -0.12), MEAT, lit);
   fillForm(context, ellipse(84, -2, 52, 26, 0.1), CHINA, lit);
-  context.fillStyle = '#f39a2c';
-  oval(context, 86, -2, 27, 13, 0.1);
+  fillOval(context, '#f39a2c', 86, -2, 27, 13, 0.1);
   context.lineWidth = 3.4;
   for (let ring = 0; ring < 26; ring++) {
     context.strokeStyle = css(mix('#9ccb5a', '#3f7a34', hashUnit(ring, 5)));

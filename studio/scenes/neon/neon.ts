@@ -1,5 +1,6 @@
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { createRain } from '../../kit/rain.ts';
 import { cut } from '../../kit/shots.ts';
@@ -11,20 +12,15 @@ import { createBowl, createPot } from './close-ups.ts';
 import { createNoodleHouse } from './noodle-house.ts';
 import { drawPassers } from './passers.ts';
 import { HORIZON, seenFrom } from './perspective.ts';
-import { captions, scoreNeon } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { createStreetLights } from './street-lights.ts';
 import { createWetRoad } from './wet-road.ts';
 
 /** 夜雨霓虹: along a street of signs at the height of its puddles; one sign goes out, and the noodles come all the same. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 8,
-  loudness: -17,
-  coverSecond: 8,
-  captions,
-  paint,
-  score: scoreNeon,
+  ...{ frameRate: 24, grain: 8, loudness: -17, coverSecond: 8 },
+  ...{ captions, paint, score },
 };
 
 function paint(stage: Stage): Painter {
@@ -51,8 +47,7 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     film(context, second);
     const dark = 1 - smoothstep(-0.6, 0.7, second) + smoothstep(STORY.end - 1.3, STORY.end, second);
-    context.fillStyle = `rgba(5,3,14,${dark})`;
-    context.fillRect(0, 0, stage.width, stage.height);
+    fillBox(context, `rgba(5,3,14,${dark})`, 0, 0, stage.width, stage.height);
   };
 }
 
@@ -65,8 +60,7 @@ function createStreet(stage: Stage): Painter {
   const drawRoad = createWetRoad(stage, goneAt);
   const drawTown = (context: Context2D, second: number, isMirrored: boolean) => {
     const sight = seenFrom(second, goneAt(second), isMirrored);
-    context.fillStyle = '#1a0f2c';
-    context.fillRect(0, 0, width, height);
+    fillBox(context, '#1a0f2c', 0, 0, width, height);
     context.save();
     if (isMirrored) context.transform(1, 0, 0, -1, 0, 2 * HORIZON);
     skyline.drawOn(context);

@@ -6,10 +6,11 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { AWAY } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { createLettering } from '../../kit/lettering.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { fract } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { createNeonSign } from '../../kit/neon-sign.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { oval } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
 import { POSES } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -115,12 +116,11 @@ export function createNoodleHouse(stage: Stage): Painter {
     shine(facade, red, SIGN.x, SIGN.y, 430, 0.62 * light);
     facade.globalAlpha = 0.14 + 0.86 * light;
     sign.drawOn(facade, SIGN.x - sign.width / 2, SIGN.y - sign.height / 2);
-    context.save();
-    context.translate(-MARGIN, 0);
-    seen.drawOn(context);
-    water.draw(context, seen, second);
-    fillShapes(context, [[[0, FOOT, wide, 160], '#0806166e', '#080616a8']]);
-    context.restore();
+    placed(context, [-MARGIN, 0], () => {
+      seen.drawOn(context);
+      water.draw(context, seen, second);
+      fillShapes(context, [[[0, FOOT, wide, 160], '#0806166e', '#080616a8']]);
+    });
     // Lights run toward us over the wet stones.
     shine(context, red, SIGN.x, FOOT + 70, 90, 0.85 * light, 150);
     for (const x of LAMPS) shine(context, warm, x, FOOT + 50, 150, 0.5, 120);
@@ -162,8 +162,7 @@ function paintRoom(context: Context2D, stage: Stage): void {
 function paintFront(context: Context2D): void {
   const write = createLettering('sans-bold', NOODLES);
   fillShapes(context, FRONT);
-  context.fillStyle = '#f0d9b4';
-  disc(context, 636, 308, 33);
+  fillOval(context, '#f0d9b4', 636, 308, 33);
   context.fillStyle = '#28316a';
   write(context, NOODLES.slice(0, 1), 636, 309, 44);
   for (let stripe = 0; stripe < 16; stripe++) {
@@ -203,12 +202,10 @@ function drawGuest(context: Context2D, second: number): void {
     form(WOOD, [12, -44, 11, -34, 12.6, -30], 0.9, 0.9, 0.9);
     form(WOOD, [5, -30, 20, -31, 21.5, -12, 13, -9, 4, -12]);
   };
-  context.save();
-  context.translate(716, FOOT + 14);
-  context.scale(2.7, 2.7);
-  const pose = { ...POSES.stand, lean: 0.02, hands, wrists: [1.75, 1.4] as const, feet, face };
-  drawFigure(context, GUEST, pose, { light, grip: ['held', 'held'], seen: 'behind', holding });
-  context.restore();
+  placed(context, [716, FOOT + 14, 0, 2.7], () => {
+    const pose = { ...POSES.stand, lean: 0.02, hands, wrists: [1.75, 1.4] as const, feet, face };
+    drawFigure(context, GUEST, pose, { light, grip: ['held', 'held'], seen: 'behind', holding });
+  });
 }
 
 /** Water that gathers along the awning's edge and falls, and rings where it lands. */

@@ -37,7 +37,7 @@ const hush = (second: number) =>
   1 - swell(STORY.out - 0.15, STORY.out, STORY.served - 0.3, STORY.served + 0.2, second);
 
 /** An electric piano after midnight, brushes, a bass; the sign's hum ends, and with it the tune, which the bowl takes up again. */
-export function scoreNeon(synth: Synth): void {
+export function score(synth: Synth): void {
   rain(synth, 0.25);
   drops(synth, 9, 0.16, 70, 90);
   const within = (from: number, to: number, second: number) =>

@@ -71,12 +71,8 @@ function createSigns(stage: Stage) {
   }).toSorted((one, other) => other.distance - one.distance);
 }
 
-function drawBulbString(
-  context: Context2D,
-  glow: Layer,
-  { project, gone, second }: Sight,
-  distance: number,
-): void {
+function drawBulbString(context: Context2D, glow: Layer, sight: Sight, distance: number): void {
+  const { project, gone, second } = sight;
   const range = away(distance, gone);
   if (range < 0.4) return;
   const sag = STRING_SAG + Math.sin(second * 0.8 + distance) * 5;
