@@ -6,6 +6,7 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import { createGrass } from '../../kit/grass.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { createMist } from '../../kit/mist.ts';
@@ -15,18 +16,13 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createAir, createAlder, createMeadow, createTrees } from './glade.ts';
 import { createHandsShot } from './hands.ts';
-import { captions, scoreFireflies } from './score.ts';
+import { captions, score } from './score.ts';
 import { beats, CHILD, chorusAt, createSwarm, heroAt, heroLight, STORY } from './swarm.ts';
 
 /** 萤火夏夜: a firefly is caught and let go; on their tree all the others have waited for it. */
 export const scene: Scene = {
-  frameRate: 24,
-  coverSecond: 30.6,
-  grain: 8,
-  loudness: -19,
-  captions,
-  paint,
-  score: scoreFireflies,
+  ...{ frameRate: 24, coverSecond: 30.6, grain: 8, loudness: -19 },
+  ...{ captions, paint, score },
 };
 
 const FAR_TREES = [70, 168, 236, 330, 402, 468, 560, 640, 810, 880, 965, 1030, 1110, 1180, 1260];
@@ -80,8 +76,7 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     film(context, second);
     const dark = 1 - smoothstep(0, 1.6, second) + smoothstep(durationSeconds - 2, durationSeconds, second);
-    context.fillStyle = css('#020a0a', dark);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#020a0a', dark), 0, 0, width, height);
   };
 }
 
@@ -128,7 +123,6 @@ function drawChild(context: Context2D, figure: Layer, edge: Layer, second: numbe
   rim.globalCompositeOperation = 'destination-out';
   figure.drawOn(rim, (-1.9 * right) / far, (-1.9 * down) / far);
   rim.globalCompositeOperation = 'source-in';
-  rim.fillStyle = css(mix('#8fd8bf', '#ffe79a', light), lerp(0.45, 0.95, light));
-  rim.fillRect(0, 0, edge.width, edge.height);
+  fillBox(rim, css(mix('#8fd8bf', '#ffe79a', light), lerp(0.45, 0.95, light)), 0, 0, edge.width, edge.height);
   edge.drawOn(context);
 }

@@ -4,8 +4,9 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
-import { ellipse, points, tube } from '../../kit/outline.ts';
+import { points, tube } from '../../kit/outline.ts';
 import { createHand, GRASPS, mixGrasps } from '../../kit/solid-hand.ts';
 import { track } from '../../kit/track.ts';
 import type { Painter } from '../../scene.ts';
@@ -67,8 +68,7 @@ export function createHandsShot(stage: Stage, behind: Painter): Painter {
     const open = openAt(second);
     const zoom = lerp(1.42, 1.54, smoothstep(STORY.hands, STORY.tree, second));
     behind(context, second);
-    context.fillStyle = css('#03100f', 0.3);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#03100f', 0.3), 0, 0, width, height);
     context.save();
     context.translate(width / 2 + 4 * Math.sin(second * 0.6), 356 + 3 * Math.sin(second * 1.7));
     context.rotate(0.018 * Math.sin(second * 0.4));
@@ -89,8 +89,7 @@ export function createHandsShot(stage: Stage, behind: Painter): Painter {
     on.setTransform(scale, 0, 0, scale, 0, 0);
     on.globalCompositeOperation = 'source-atop';
     const [near, edge] = [css('#05191a', 0.62 * (1 - light)), css('#05191a', 0.4 + 0.4 * (1 - light))];
-    on.fillStyle = radial(on, 640, 320, 60, 400, [0, near], [1, edge]);
-    on.fillRect(0, 0, width, height);
+    fillBox(on, radial(on, 640, 320, 60, 400, [0, near], [1, edge]), 0, 0, width, height);
     // While they are shut the light comes red through what is thin.
     on.globalAlpha = 0.75 * light * (1 - open);
     blood.drawOn(on, 440, 110, 400, 400);
@@ -107,36 +106,29 @@ function drawBeetle(context: Context2D, second: number, light: number, glow: Lay
   const steps = second > WALK.from && second < WALK.to ? Math.sin(second * 21) : 0;
   const spread = smoothstep(-0.7, -0.1, second - STORY.leaves);
   const size = 1.25 + 2 * smoothstep(STORY.leaves, STORY.tree, second) ** 2;
-  const fill = (colour: string, ...oval: Parameters<typeof ellipse>) => {
-    context.fillStyle = colour;
-    context.fill(ellipse(...oval));
-  };
-  context.save();
-  context.translate(beetleX(second), beetleY(second));
-  context.rotate(0.35 + 0.05 * steps);
-  context.scale(size, size);
-  fill(css('#1c1206', 0.4 * (1 - spread)), 2, -1, 11, 17);
-  context.strokeStyle = '#1a1210';
-  context.lineWidth = 1.5;
-  for (const side of [-1, 1]) {
-    for (const leg of [-1, 0, 1]) {
-      const swing = 2.4 * steps * side * (leg || -1);
-      const foot = [side * 13, leg * 9 - 3 + swing, side * 17, leg * 12 + swing];
-      context.stroke(tube(points(side * 5, leg * 6 - 2, ...foot), [0.2, 0.2, 0.2]));
+  placed(context, [beetleX(second), beetleY(second), 0.35 + 0.05 * steps, size], () => {
+    fillOval(context, css('#1c1206', 0.4 * (1 - spread)), 2, -1, 11, 17);
+    context.strokeStyle = '#1a1210';
+    context.lineWidth = 1.5;
+    for (const side of [-1, 1]) {
+      for (const leg of [-1, 0, 1]) {
+        const swing = 2.4 * steps * side * (leg || -1);
+        const foot = [side * 13, leg * 9 - 3 + swing, side * 17, leg * 12 + swing];
+        context.stroke(tube(points(side * 5, leg * 6 - 2, ...foot), [0.2, 0.2, 0.2]));
+      }
+      context.stroke(tube(points(side * 2, -17, side * 5, -24, side * 10 + steps, -29), [0.1, 0.1, 0.1]));
     }
-    context.stroke(tube(points(side * 2, -17, side * 5, -24, side * 10 + steps, -29), [0.1, 0.1, 0.1]));
-  }
-  fill(css('#e9ff9c', 0.25 + 0.75 * light), 0, 15, 5.6, 9);
-  for (const side of [-1, 1]) {
-    const beating = side * (0.5 + 0.4 * Math.sin(second * 90));
-    fill(css('#dfeccb', 0.28 * spread), side * 17, 6, 22, 7, beating);
-    const [x, y, turn] = [side * (3.4 + 9 * spread), 3 - 4 * spread, -side * 0.95 * spread];
-    fill('#8f7a48', x + side * 0.2, y, 5.2, 13.4, turn);
-    fill('#241b17', x, y, 4.2, 12.6, turn);
-  }
-  fill('#d9764f', 0, -12, 7.4, 5.6);
-  fill('#241b17', 0, -12, 2.4, 4);
-  fill('#241b17', 0, -17.5, 3.4, 2.4);
-  context.restore();
+    fillOval(context, css('#e9ff9c', 0.25 + 0.75 * light), 0, 15, 5.6, 9);
+    for (const side of [-1, 1]) {
+      const beating = side * (0.5 + 0.4 * Math.sin(second * 90));
+      fillOval(context, css('#dfeccb', 0.28 * spread), side * 17, 6, 22, 7, beating);
+      const [x, y, turn] = [side * (3.4 + 9 * spread), 3 - 4 * spread, -side * 0.95 * spread];
+      fillOval(context, '#8f7a48', x + side * 0.2, y, 5.2, 13.4, turn);
+      fillOval(context, '#241b17', x, y, 4.2, 12.6, turn);
+    }
+    fillOval(context, '#d9764f', 0, -12, 7.4, 5.6);
+    fillOval(context, '#241b17', 0, -12, 2.4, 4);
+    fillOval(context, '#241b17', 0, -17.5, 3.4, 2.4);
+  });
   shine(context, glow, beetleX(second) - 5 * size, beetleY(second) + 16 * size, 92 * size, 0.75 * light);
 }

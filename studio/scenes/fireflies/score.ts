@@ -43,7 +43,7 @@ const LEFT =
   '5 0 0 | 1, 5, 3 | 1 5 3 | 4 1 6 | 5, 2 5 | 1 - -';
 
 /** Crickets, water, and a celesta; a cello only once the tree is lit. */
-export function scoreFireflies(synth: Synth, { random }: Stage): void {
+export function score(synth: Synth, { random }: Stage): void {
   stream(synth, 0.025);
   crickets(synth, 0.13);
   const touch = random('touch');
