@@ -1,6 +1,7 @@
 import { createGlow, shine } from '../../kit/glow.ts';
 import { drawHand } from '../../kit/hand.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { formsIn } from '../../kit/shapes.ts';
 import { track } from '../../kit/track.ts';
@@ -36,13 +37,12 @@ export function createBank(drawLantern: DrawLantern): Painter {
     const rise = hops(second) + 28 * Math.max(0, second - again) ** 2;
     const flame = lerp(0.75, 1, smoothstep(caught + 0.8, again, second)) + 0.03 * Math.sin(second * 15);
     const lamp = [LAMP_X + 0.05 * Math.sin(second * 1.1) * rise, lerp(-192, -230, up) - rise] as const;
-    context.save();
-    context.translate(462, 520);
-    drawLantern(context, lamp, { height: LAMP_HEIGHT, light: 0.5 * flame });
-    drawWish(context, lamp, LAMP_HEIGHT);
-    drawTraveller(context, second, up, smoothstep(0, 60, rise));
-    shine(context, warm, ...lamp, 380 * flame, 0.3 * flame);
-    context.restore();
+    placed(context, [462, 520], () => {
+      drawLantern(context, lamp, { height: LAMP_HEIGHT, light: 0.5 * flame });
+      drawWish(context, lamp, LAMP_HEIGHT);
+      drawTraveller(context, second, up, smoothstep(0, 60, rise));
+      shine(context, warm, ...lamp, 380 * flame, 0.3 * flame);
+    });
   };
 }
 
@@ -61,12 +61,10 @@ function drawTraveller(context: Context2D, second: number, up: number, rises: nu
   form(JACKET, BACK);
   form({ base: JACKET.shade, shade: JACKET.shade }, [-2, 30, 0, 200, -2, 420], 1.2, 1.2, 1.2);
   form(SCARF, [-34, 0, -46, 60, -52, 128, -50 + 6 * Math.sin(second * 1.4), 176], 20, 20, 22, 25);
-  context.save();
-  context.translate(2, -56);
-  context.rotate(lerp(0.04, -0.26, Math.max(up, rises)));
-  form(SKIN, CHEEK);
-  form(HAIR, BOB);
-  for (const x of [38, 6, -34]) form(STRAND, [x / 9 - 2, -60, x, -16, x * 1.05, 54], 0.6, 1.3, 1);
-  context.restore();
+  placed(context, [2, -56, lerp(0.04, -0.26, Math.max(up, rises))], () => {
+    form(SKIN, CHEEK);
+    form(HAIR, BOB);
+    for (const x of [38, 6, -34]) form(STRAND, [x / 9 - 2, -60, x, -16, x * 1.05, 54], 0.6, 1.3, 1);
+  });
   form(SCARF, [-50, -8, 0, 6, 50, -10], 19, 23, 19);
 }

@@ -2,10 +2,10 @@ import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
+import { fillBox, fillOval } from '../../kit/marks.ts';
 import { lerp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { createMoon } from '../../kit/moon.ts';
-import { oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { cut } from '../../kit/shots.ts';
 import { createTwinkle, drawStars } from '../../kit/stars.ts';
@@ -13,7 +13,7 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createBank } from './bank.ts';
 import { createFlights } from './flight.ts';
-import { captions, scoreLantern } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { createHills, createTown, WATER_Y } from './town.ts';
 import { createWriting } from './wish.ts';
@@ -22,13 +22,8 @@ const MOON = { x: 1010, y: 118 } as const;
 
 /** 孔明灯夜: a wish is written large; its lamp sinks when all others rise, and is held a moment longer. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -17,
-  coverSecond: 20.5,
-  captions,
-  paint,
-  score: scoreLantern,
+  ...{ frameRate: 24, grain: 6, loudness: -17, coverSecond: 20.5 },
+  ...{ captions, paint, score },
 };
 
 function paint(stage: Stage): Painter {
@@ -99,14 +94,12 @@ function paint(stage: Stage): Painter {
     { until: end, paint: (on, second) => outside(on, second, leaving(second)) },
   ]);
   return (context, second) => {
-    context.fillStyle = '#171640';
-    context.fillRect(0, 0, width, height);
+    fillBox(context, '#171640', 0, 0, width, height);
     context.save();
     film(context, second);
     context.restore();
     const night = 1 - smoothstep(-0.3, 1.2, second) + smoothstep(end - 1.8, end, second);
-    context.fillStyle = css('#0a1030', night);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#0a1030', night), 0, 0, width, height);
   };
 }
 
@@ -157,8 +150,7 @@ function createRiverLamps(stage: Stage): Painter {
         context.quadraticCurveTo(tip + size * 0.4 * (1 - Math.abs(lean)), y - size * 0.1, foot, low);
         context.fill();
       }
-      context.fillStyle = '#fff6cf';
-      oval(context, x, y - size * 0.25, size * 0.2, size * 0.36 * flame);
+      fillOval(context, '#fff6cf', x, y - size * 0.25, size * 0.2, size * 0.36 * flame);
     }
   };
 }

@@ -41,7 +41,7 @@ const CHORDS = [
 ] as const;
 
 /** A pipa writes, strings lift, all break off when the lamp sinks; then they carry it. */
-export function scoreLantern(synth: Synth): void {
+export function score(synth: Synth): void {
   stream(synth, 0.014);
   crowdHush(synth, 0.012);
   inRoom(synth, 'water', (room) => {

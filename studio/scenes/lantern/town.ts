@@ -5,8 +5,9 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHall, drawRoof } from '../../kit/hall.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox, fillOval } from '../../kit/marks.ts';
 import type { Point } from '../../kit/path.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { disc } from '../../kit/path.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -42,11 +43,9 @@ export function createTown(stage: Stage): Painter {
       const [x = 0, width = 0, storeys = 0] = HALLS.slice(hall);
       hooks.push(...drawHall(context, random, { x, y: WATER_Y - 2, width, storeys, tiles: '#1a1029' }));
     }
-    context.fillStyle = '#24162f';
-    context.fillRect(0, WATER_Y - 4, stage.width, 8);
+    fillBox(context, '#24162f', 0, WATER_Y - 4, stage.width, 8);
     // No lit window may shine through the arch.
-    context.fillStyle = '#22163a';
-    disc(context, BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
+    fillOval(context, '#22163a', BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
     drawArchBridge(context, BRIDGE);
   });
   const glow = createGlow('#ff5a32', 2);
@@ -55,10 +54,8 @@ export function createTown(stage: Stage): Painter {
     for (const [index, [hookX, y]] of hooks.entries()) {
       const x = hookX + Math.sin(second * 0.9 + index) * 1.3;
       shine(context, glow, x, y, 20, 0.58 + 0.06 * Math.sin(second * 1.7 + index * 1.7));
-      context.fillStyle = '#ff5a36';
-      oval(context, x, y, 5.2, 4.8);
-      context.fillStyle = '#ffd58a';
-      oval(context, x, y + 0.8, 2.5, 2.8);
+      fillOval(context, '#ff5a36', x, y, 5.2, 4.8);
+      fillOval(context, '#ffd58a', x, y + 0.8, 2.5, 2.8);
     }
   };
 }
@@ -68,8 +65,7 @@ function drawBackStreets(context: Context2D, stage: Stage): void {
   for (let x = 10; x < stage.width; x += random.between(58, 88)) {
     const width = random.between(80, 120);
     const y = WATER_Y - random.between(24, 58);
-    context.fillStyle = '#2c1b3a';
-    context.fillRect(x - width * 0.36, y - 26, width * 0.72, 90);
+    fillBox(context, '#2c1b3a', x - width * 0.36, y - 26, width * 0.72, 90);
     for (let window = 0; window < 5; window++) {
       context.fillStyle = css([255, random.between(150, 210), 90], random.chance(0.6) ? 0.7 : 0);
       context.fillRect(x - width * 0.3 + window * width * 0.13, y - 16, 6, 9);
@@ -81,12 +77,10 @@ function drawBackStreets(context: Context2D, stage: Stage): void {
 /** Seven storeys with lit arched windows. Returns where lanterns hang. */
 function drawPagoda(context: Context2D): readonly Point[] {
   const [x, base, tiles, rim] = [262, WATER_Y - 44, '#1d1230', 'rgba(255,190,100,.7)'];
-  context.fillStyle = '#3a1a22';
-  context.fillRect(x - 54, base, 108, 44);
+  fillBox(context, '#3a1a22', x - 54, base, 108, 44);
   const hooks = [0, 1, 2, 3, 4, 5, 6].flatMap((storey): Point[] => {
     const [width, y] = [134 * (1 - storey * 0.1), base - storey * 45];
-    context.fillStyle = '#4a2026';
-    context.fillRect(x - width * 0.34, y - 32, width * 0.68, 34);
+    fillBox(context, '#4a2026', x - width * 0.34, y - 32, width * 0.68, 34);
     context.fillStyle = '#ffc873';
     context.beginPath();
     for (const place of [-0.255, -0.055, 0.145])
@@ -95,8 +89,7 @@ function drawPagoda(context: Context2D): readonly Point[] {
     drawRoof(context, { x, y: y - 30, width, height: 19, tiles, rim });
     return [-0.6, 0.6].map((side): Point => [x + width * side, y - 25]);
   });
-  context.fillStyle = tiles;
-  context.fillRect(x - 1.5, base - 367, 3, 56);
+  fillBox(context, tiles, x - 1.5, base - 367, 3, 56);
   for (const [place, radius] of [6, 4.5, 3].entries()) disc(context, x, base - 337 - place * 11, radius);
   return hooks;
 }

@@ -1,6 +1,7 @@
 import { pointAlong } from '../../kit/brush.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createGrain, lay } from '../../kit/matter.ts';
 import type { Point } from '../../kit/path.ts';
@@ -28,21 +29,18 @@ const HEIGHT = 1000;
 
 /** The wish on a lantern of that height, as far as it is written: a number of strokes. */
 export function drawWish(context: Context2D, [x, y]: Point, height: number, tilt = 0, written = 5): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(tilt);
-  context.scale(height * 0.2, height * 0.2);
-  context.fillStyle = 'rgba(58,16,12,.86)';
-  for (const [place, stroke] of STROKES.entries()) {
-    const share = clamp(written - place);
-    for (let step = 0; step <= 120 * share && share > 0; step++) {
-      const along = step / 120;
-      const end = place === 1 ? 1.2 - 0.95 * along : 1;
-      const press = (0.078 + 0.034 * Math.abs(Math.cos(Math.PI * along)) ** 5) * end;
-      oval(context, ...pointAlong(stroke, along), press * 1.22, press * 0.84, 0.75);
+  placed(context, [x, y, tilt, height * 0.2], () => {
+    context.fillStyle = 'rgba(58,16,12,.86)';
+    for (const [place, stroke] of STROKES.entries()) {
+      const share = clamp(written - place);
+      for (let step = 0; step <= 120 * share && share > 0; step++) {
+        const along = step / 120;
+        const end = place === 1 ? 1.2 - 0.95 * along : 1;
+        const press = (0.078 + 0.034 * Math.abs(Math.cos(Math.PI * along)) ** 5) * end;
+        oval(context, ...pointAlong(stroke, along), press * 1.22, press * 0.84, 0.75);
+      }
     }
-  }
-  context.restore();
+  });
 }
 
 /** Near: a brush writes on the paper of a lantern; then there is a flame in it. */
@@ -60,8 +58,7 @@ export function createWriting(stage: Stage, view: Painter): Painter {
       context.scale(HEIGHT / 128, HEIGHT / 128);
       paintSkyLantern(context);
       context.globalCompositeOperation = 'source-atop';
-      context.fillStyle = shade;
-      context.fillRect(0, 0, 100, 132);
+      fillBox(context, shade, 0, 0, 100, 132);
       context.scale(128 / HEIGHT, 128 / HEIGHT);
       lay(context, paper);
     }),
