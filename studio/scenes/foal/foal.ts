@@ -3,6 +3,7 @@ import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep, swell, TAU, wrap } from '../../kit/maths.ts';
 import { castShadow, contactShadow, fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
@@ -38,11 +39,9 @@ function paint(stage: Stage): Painter {
   const scratch = stage.layer(stage.width, stage.height);
   const put = (context: Context2D, [coat, x, y, height, facing]: Place, move: Gallop, shadow = true) => {
     const draw = (on: Context2D) => {
-      on.save();
-      on.translate(x, y);
-      on.scale(height * facing, height);
-      drawHorse(on, coat, move, [LIGHT[0] * facing, LIGHT[1]]);
-      on.restore();
+      placed(on, [x, y, 0, height, height * facing], () =>
+        drawHorse(on, coat, move, [LIGHT[0] * facing, LIGHT[1]]),
+      );
     };
     if (shadow) castShadow(context, scratch, y, GROUND, draw);
     contactShadow(context, x, y, height * 0.7, '#243a1c', 0.5);
@@ -73,10 +72,7 @@ function paint(stage: Stage): Painter {
   const back = createCamera(stage, land);
   /** The land out of focus. What is blurred fades toward its edges: they stay outside. */
   const behind = (...[context, second, view]: Parameters<typeof back>) => {
-    context.save();
-    context.transform(1.06, 0, 0, 1.06, -38, -22);
-    back(context, second, view);
-    context.restore();
+    placed(context, [-38, -22, 0, 1.06], () => back(context, second, view));
   };
   const wide =
     (view: ReturnType<typeof cameraMove>): Painter =>
@@ -108,14 +104,13 @@ function paint(stage: Stage): Painter {
     behind(context, second, view(second));
     const since = second - near;
     const zoom = 1 + 0.012 * since;
-    context.save();
-    context.transform(zoom, 0, 0, zoom, 640 * (1 - zoom), 360 * (1 - zoom));
-    put(context, [GREY, 1150, 560, 120, -1], grazing(second, 9));
-    const eye = 1 - swell(3, 3.08, 3.12, 3.24, since);
-    const peek = 0.5 + 0.42 * smoothstep(0.9, 1.9, since) + 0.02 * Math.sin(second * 1.4);
-    put(context, [FOAL, 836, 686, 330, 1], { ...standing(peek), eye }, false);
-    put(context, [BAY, 400, 712, 520, 1], standing(0.02 + 0.02 * Math.sin(second * 2.6)), false);
-    context.restore();
+    placed(context, [640 * (1 - zoom), 360 * (1 - zoom), 0, zoom], () => {
+      put(context, [GREY, 1150, 560, 120, -1], grazing(second, 9));
+      const eye = 1 - swell(3, 3.08, 3.12, 3.24, since);
+      const peek = 0.5 + 0.42 * smoothstep(0.9, 1.9, since) + 0.02 * Math.sin(second * 1.4);
+      put(context, [FOAL, 836, 686, 330, 1], { ...standing(peek), eye }, false);
+      put(context, [BAY, 400, 712, 520, 1], standing(0.02 + 0.02 * Math.sin(second * 2.6)), false);
+    });
     tall(context, second);
   }
 
@@ -164,15 +159,9 @@ function createBlade({ width, height }: Stage): Painter {
       const angle = toSun + turned + (blade * TAU) / 3;
       // What comes toward us grows.
       const near = 1 + 0.9 * Math.max(0, Math.cos(angle));
-      context.save();
-      context.translate(...HUB);
-      context.rotate(angle);
-      context.scale(near, near);
-      fill(BLADE, 14);
-      context.restore();
+      placed(context, [...HUB, angle, near], () => fill(BLADE, 14));
     }
     fill(ellipse(...HUB, 38), 12);
-    context.fillStyle = css('#10203a', 0.34 * hidden);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#10203a', 0.34 * hidden), 0, 0, width, height);
   };
 }

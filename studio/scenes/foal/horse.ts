@@ -3,6 +3,7 @@ import { pointAlong } from '../../kit/brush.ts';
 import { css } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
@@ -180,13 +181,10 @@ export function drawHorse(context: Context2D, coat: Coat, move: Gallop, [lightX,
     context.clip(outline);
     for (const [x, y, wide, high, turn, strength, tone] of forms) {
       const colour = [rim, shade, tips][tone] ?? shade;
-      context.save();
-      context.translate(...put([x, y]));
-      context.rotate(turn + pitch);
-      context.scale(wide, high);
-      context.fillStyle = radial(context, 0, 0, 0, 1, [0, css(colour, strength)], [1, css(colour, 0)]);
-      context.fillRect(-1, -1, 2, 2);
-      context.restore();
+      placed(context, [...put([x, y]), turn + pitch, high, wide], () => {
+        context.fillStyle = radial(context, 0, 0, 0, 1, [0, css(colour, strength)], [1, css(colour, 0)]);
+        context.fillRect(-1, -1, 2, 2);
+      });
     }
     context.restore();
   };
@@ -275,11 +273,6 @@ export function drawHorse(context: Context2D, coat: Coat, move: Gallop, [lightX,
     return [root, bend, [root[0] + 0.05 * chance - 0.2 * speed - 0.05, root[1] + drop], 0.021];
   });
   locks.push([at([-0.06, -0.03]), at([0.1, -0.1]), at([0.3, -0.01 + 0.02 * sway]), foal ? 0.014 : 0.026]);
-  fillHair(
-    tube(
-      [0.03, 0.3, 0.7, 1].map((share) => crest(share, 0.004)),
-      [0.004, 0.024, 0.024, 0.016],
-    ),
-    locks,
-  );
+  const ridge = [0.03, 0.3, 0.7, 1].map((share) => crest(share, 0.004));
+  fillHair(tube(ridge, [0.004, 0.024, 0.024, 0.016]), locks);
 }

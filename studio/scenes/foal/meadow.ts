@@ -126,9 +126,8 @@ export function createGrass(stage: Stage, name: string, count: number, depths: R
   return (context: Context2D, second: number, gone = 0) => {
     for (let swath = 0; swath < SWATHS; swath++) {
       const blades = new Path2D();
-      for (const { depth, size, start, lean } of field.slice(
-        ...[swath, swath + 1].map((end) => (end * count) / SWATHS),
-      )) {
+      const ends = [swath, swath + 1].map((end) => (end * count) / SWATHS);
+      for (const { depth, size, start, lean } of field.slice(...ends)) {
         const [x, y] = [wrap(start - gone * (0.3 + 1.1 * depth), loop) - 150, TURF_TOP + 235 * depth];
         const bow = lean + 0.09 * Math.sin(second * 1.3 + x * 0.009) + 0.05 * Math.sin(second * 2.3 + start);
         const tip: Point = [x + bow * size, y - size * (1 - 0.4 * bow * bow)];
