@@ -1,5 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Context2D } from '../../kit/layer.ts';
+import { outlineOf, placed } from '../../kit/marks.ts';
 import { lerp } from '../../kit/maths.ts';
 import { closedCurve, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
@@ -43,47 +44,33 @@ const PAD = points([
   -0.004, 0.02, -0.008, -0.03, -0.007,
 ]);
 /** From the rump over both humps, which end in tufts, to the neck, the woolly brisket and the tucked belly. */
-const BODY = closedCurve(
-  points([
-    -0.4, 0.6, -0.415, 0.7, -0.365, 0.79, -0.29, 0.835, -0.25, 0.91, -0.21, 0.975, -0.17, 1.0, -0.135, 0.97,
-    -0.1, 0.91, -0.05, 0.862, 0, 0.843, 0.04, 0.875, 0.075, 0.94, 0.11, 0.995, 0.15, 1.025, 0.185, 0.99, 0.22,
-    0.915, 0.28, 0.84, 0.37, 0.765, 0.45, 0.7, 0.51, 0.65, 0.505, 0.6, 0.475, 0.545, 0.455, 0.56, 0.43, 0.5,
-    0.405, 0.52, 0.37, 0.465, 0.28, 0.45, 0.1, 0.44, -0.08, 0.465, -0.24, 0.515, -0.37, 0.52,
-  ]),
-);
-const TAIL = closedCurve(
-  points([-0.38, 0.74, -0.42, 0.66, -0.425, 0.54, -0.415, 0.44, -0.45, 0.5, -0.45, 0.64]),
-);
+const BODY = outlineOf([
+  -0.4, 0.6, -0.415, 0.7, -0.365, 0.79, -0.29, 0.835, -0.25, 0.91, -0.21, 0.975, -0.17, 1.0, -0.135, 0.97,
+  -0.1, 0.91, -0.05, 0.862, 0, 0.843, 0.04, 0.875, 0.075, 0.94, 0.11, 0.995, 0.15, 1.025, 0.185, 0.99, 0.22,
+  0.915, 0.28, 0.84, 0.37, 0.765, 0.45, 0.7, 0.51, 0.65, 0.505, 0.6, 0.475, 0.545, 0.455, 0.56, 0.43, 0.5,
+  0.405, 0.52, 0.37, 0.465, 0.28, 0.45, 0.1, 0.44, -0.08, 0.465, -0.24, 0.515, -0.37, 0.52,
+]);
+const TAIL = outlineOf([-0.38, 0.74, -0.42, 0.66, -0.425, 0.54, -0.415, 0.44, -0.45, 0.5, -0.45, 0.64]);
 /** From the nape of the head: ear, brow, the bridge of the nose, a hanging lip, jaw and cheek. */
-const HEAD = closedCurve(
-  points([
-    -0.04, -0.01, -0.042, 0.03, -0.04, 0.066, -0.006, 0.046, 0.035, 0.044, 0.07, 0.034, 0.115, 0.01, 0.165,
-    -0.003, 0.2, -0.014, 0.22, -0.045, 0.214, -0.076, 0.192, -0.094, 0.15, -0.097, 0.09, -0.094, 0.045,
-    -0.118, -0.005, -0.12, -0.04, -0.07,
-  ]),
-);
+const HEAD = outlineOf([
+  -0.04, -0.01, -0.042, 0.03, -0.04, 0.066, -0.006, 0.046, 0.035, 0.044, 0.07, 0.034, 0.115, 0.01, 0.165,
+  -0.003, 0.2, -0.014, 0.22, -0.045, 0.214, -0.076, 0.192, -0.094, 0.15, -0.097, 0.09, -0.094, 0.045, -0.118,
+  -0.005, -0.12, -0.04, -0.07,
+]);
 const LOADS = {
   none: new Path2D(),
-  bales: closedCurve(
-    points([-0.26, 0.6, -0.27, 0.8, -0.2, 1, 0, 1.03, 0.19, 1, 0.27, 0.8, 0.25, 0.58, 0.02, 0.54]),
-  ),
+  bales: outlineOf([-0.26, 0.6, -0.27, 0.8, -0.2, 1, 0, 1.03, 0.19, 1, 0.27, 0.8, 0.25, 0.58, 0.02, 0.54]),
   /** Someone between the humps in a cloak and a head-cloth, asleep or nearly so. */
-  rider: closedCurve(
-    points([
-      -0.15, 0.82, -0.08, 1.2, -0.065, 1.32, 0.01, 1.38, 0.07, 1.31, 0.055, 1.22, 0.11, 1.08, 0.15, 0.8,
-    ]),
-  ),
+  rider: outlineOf([
+    -0.15, 0.82, -0.08, 1.2, -0.065, 1.32, 0.01, 1.38, 0.07, 1.31, 0.055, 1.22, 0.11, 1.08, 0.15, 0.8,
+  ]),
 } as const;
 
 /**
  * A Bactrian camel, walking, as a silhouette in the current fill style, or those of its legs alone that lie far.
  * Returns where its halter is tied.
  */
-export function drawCamel(
-  context: Context2D,
-  camel: Camel,
-  part: 'all' | 'far' | 'near' = 'all',
-): { readonly muzzle: Point; readonly saddle: Point } {
+export function drawCamel(context: Context2D, camel: Camel, part: 'all' | 'far' | 'near' = 'all') {
   const { x, y, height, stride, slope = 0, load = 'none', look = 0 } = camel;
   const nod = Math.sin(stride * Math.PI * 4) * 0.012;
   const turned = Math.cos(Math.PI * look);
@@ -93,17 +80,14 @@ export function drawCamel(
   const neck = [0.32, 0.64, 0.54, 0.64, lerp(0.63, 0.59, look), 0.77, crown - 0.01 * turned, 0.93 + nod];
   const head = new Path2D();
   head.addPath(HEAD, { a: facing, b: 0, c: 0, d: 1, e: crown, f: 0.95 + nod });
-  context.save();
-  context.translate(x, y);
-  context.rotate(slope * TILT);
-  context.scale(-height, -height);
-  if (part !== 'near') for (const leg of LEGS.slice(0, 2)) fillLeg(context, leg, stride);
-  if (part !== 'far') {
-    const body = [TAIL, tube(points(neck), [0.105, 0.08, 0.057, 0.046]), head, BODY, LOADS[load]];
-    for (const outline of body) context.fill(outline);
-    for (const leg of LEGS.slice(2)) fillLeg(context, leg, stride);
-  }
-  context.restore();
+  placed(context, [x, y, slope * TILT, -height], () => {
+    if (part !== 'near') for (const leg of LEGS.slice(0, 2)) fillLeg(context, leg, stride);
+    if (part !== 'far') {
+      const body = [TAIL, tube(points(neck), [0.105, 0.08, 0.057, 0.046]), head, BODY, LOADS[load]];
+      for (const outline of body) context.fill(outline);
+      for (const leg of LEGS.slice(2)) fillLeg(context, leg, stride);
+    }
+  });
   const muzzle = placeOn(camel, crown + 0.16 * turned, 0.88 + nod);
   return { muzzle, saddle: placeOn(camel, -0.32, 0.78) };
 }
@@ -144,11 +128,7 @@ function fillLeg(context: Context2D, { hip, foot, hind, phase, width }: Leg, str
   const middle = between(hip, knee, 0.4, hind ? 0.05 : -0.012);
   const shank = [knee, between(knee, ankle, 0.36), between(knee, ankle, 0.72), ankle];
   const leg = [hip, middle, between(middle, knee, 0.55), ...shank];
-  context.fill(
-    tube(
-      leg,
-      (hind ? HIND : FORE).map((half) => half * width),
-    ),
-  );
+  const radii = (hind ? HIND : FORE).map((half) => half * width);
+  context.fill(tube(leg, radii));
   context.fill(closedCurve(PAD.map(([along, up]) => [footX + along * width, footY + up * width])));
 }

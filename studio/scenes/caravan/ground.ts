@@ -1,19 +1,18 @@
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow } from '../../kit/glow.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { outlineOf, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
-import { closedCurve } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
 const SAND = ramp([0, '#6b3a46'], [0.25, '#a65a3e'], [0.5, '#dc8f49'], [0.75, '#f6b864'], [1, '#ffe2a4']);
 /** A print from its wall in the shade to the one that the sun meets. */
 const WALLS = ['#5a2a36f0', '#7d4440dd', '#b06a4499', '#f0b565cc', '#ffdf9c00'];
-const PIT = closedCurve(
-  points([-1, 0.05, -0.82, -0.52, -0.2, -0.8, 0.5, -0.7, 1, 0, 0.6, 0.66, -0.1, 0.82, -0.8, 0.56]),
-);
+const PIT = outlineOf([
+  -1, 0.05, -0.82, -0.52, -0.2, -0.8, 0.5, -0.7, 1, 0, 0.6, 0.66, -0.1, 0.82, -0.8, 0.56,
+]);
 const [LIP, BEHIND] = [createGlow('#ffdf9c', 1.6), createGlow('#8a4640', 1.8)];
 const AIR = '#f4b078';
 
@@ -35,17 +34,15 @@ export function paintGround({ width, noise, field }: Stage): Layer {
 /** Where a foot has been: the sun comes over its lip and fills the far wall. `depth` is 1 when fresh, 0 when gone. */
 export function drawPrint(context: Context2D, [x, y]: Point, size: number, depth: number): void {
   if (depth <= 0) return;
-  context.save();
-  context.translate(x, y);
-  context.scale(size, size * 0.36);
-  context.globalAlpha *= smoothstep(0, 0.8, depth);
-  LIP.drawOn(context, -1.5, -1.1, 1.5, 2.2);
-  BEHIND.drawOn(context, 0.3, -1.1, 1.5, 2.2);
-  const walls = context.createLinearGradient(-1, -0.3, 1, 0.3);
-  for (const [place, colour] of WALLS.entries()) walls.addColorStop(place / (WALLS.length - 1), colour);
-  context.fillStyle = walls;
-  context.fill(PIT);
-  context.restore();
+  placed(context, [x, y, 0, size * 0.36, size], () => {
+    context.globalAlpha *= smoothstep(0, 0.8, depth);
+    LIP.drawOn(context, -1.5, -1.1, 1.5, 2.2);
+    BEHIND.drawOn(context, 0.3, -1.1, 1.5, 2.2);
+    const walls = context.createLinearGradient(-1, -0.3, 1, 0.3);
+    for (const [place, colour] of WALLS.entries()) walls.addColorStop(place / (WALLS.length - 1), colour);
+    context.fillStyle = walls;
+    context.fill(PIT);
+  });
 }
 
 /** Sand that runs over the ground before the wind, in threads; `strength` 0 to 1. */

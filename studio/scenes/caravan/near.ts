@@ -2,9 +2,10 @@ import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine, fillOval, outlineOf, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
-import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
+import { ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -80,61 +81,53 @@ export const createFeet = (scratch: Layer): Painter => {
   };
 };
 
-const NECK = closedCurve(points([380, -80, 470, 90, 640, 220, 830, 290, 1060, 350, 1400, 480, 1400, -80]));
-const BELL = closedCurve(
-  points([
-    -34, 22, 0, 8, 34, 22, 52, 70, 64, 150, 86, 206, 92, 226, 0, 238, -92, 226, -86, 206, -64, 150, -52, 70,
-  ]),
-);
+const NECK = outlineOf([380, -80, 470, 90, 640, 220, 830, 290, 1060, 350, 1400, 480, 1400, -80]);
+const BELL = outlineOf([
+  -34, 22, 0, 8, 34, 22, 52, 70, 64, 150, 86, 206, 92, 226, 0, 238, -92, 226, -86, 206, -64, 150, -52, 70,
+]);
 
 /** The bell under a woolly neck, as near as one can be, with the sun behind it. */
 export const drawBell: Painter = (context, second) => {
   const walk = (second / beats.length) * Math.PI;
   const swing = 0.2 * Math.sin(walk);
-  context.save();
-  context.translate(0, 10 * Math.abs(Math.sin(walk)));
-  fillForm(context, NECK, WOOL, { ...LEFT, shadeWidth: 70 });
-  for (let hair = 0; hair < 900; hair++) {
-    const along = hashUnit(hair, 1);
-    const x = lerp(430, 1330, along);
-    const y = lerp(30, 440, along ** 0.72) - 480 * hashUnit(hair, 2) ** 2 - 20;
-    const long = lerp(50, 130, hashUnit(hair, 3));
-    const sway = 16 * Math.sin(walk - 0.7 + along * 3);
-    context.strokeStyle = css(mix('#3d1c2a', '#c87a45', hashUnit(hair, 4) ** 2), 0.75);
-    context.lineWidth = lerp(1.5, 4, hashUnit(hair, 5));
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(x - 8 + sway * 0.3, y + long * 0.6, x - 24 + sway, y + long);
-    context.stroke();
-  }
-  const collar = points([560, -60, 640, 130, 730, 262, 880, 240, 1010, 90, 1080, -60]);
-  fillForm(context, tube(collar, [26, 27, 28, 28, 27, 26]), BAND, LEFT);
-  context.translate(735, 284);
-  context.rotate(swing);
-  context.scale(1.25, 1.25);
-  context.fillStyle = '#2a1420';
-  context.fill(ellipse(-92 * Math.sin(walk - 0.9) * 0.3, 232, 20, 24));
-  fillForm(context, ellipse(0, 8, 18, 20), BRASS, { ...LEFT, shadeWidth: 8 });
-  fillForm(context, BELL, BRASS, { ...LEFT, shadeWidth: 44 });
-  context.strokeStyle = css('#4a2328', 0.6);
-  context.lineWidth = 3;
-  for (const [place, half] of [55, 68, 86].entries()) {
-    context.beginPath();
-    context.ellipse(0, 86 + 80 * place - 19 * (place >> 1), half, 12, 0, 0.05, Math.PI - 0.05);
-    context.stroke();
-  }
-  shine(context, SUNLIGHT, -40, 110, 46, 0.75, 110);
-  for (let strand = 0; strand < 26; strand++) {
-    const [side, fan] = [strand % 2 ? 62 : -62, (strand - 13) * 1.7];
-    const [x, y] = [side * 1.1 + fan * 1.2 - swing * 120, 104 + 16 * hashUnit(strand, 2)];
-    context.strokeStyle = css(mix(BAND.shade, BAND.rim, hashUnit(strand) * 0.75));
-    context.lineWidth = 5;
-    context.beginPath();
-    context.moveTo(side, -4);
-    context.quadraticCurveTo(side + fan, 40, x, y);
-    context.stroke();
-  }
-  context.restore();
+  placed(context, [0, 10 * Math.abs(Math.sin(walk))], () => {
+    fillForm(context, NECK, WOOL, { ...LEFT, shadeWidth: 70 });
+    for (let hair = 0; hair < 900; hair++) {
+      const along = hashUnit(hair, 1);
+      const x = lerp(430, 1330, along);
+      const y = lerp(30, 440, along ** 0.72) - 480 * hashUnit(hair, 2) ** 2 - 20;
+      const long = lerp(50, 130, hashUnit(hair, 3));
+      const sway = 16 * Math.sin(walk - 0.7 + along * 3);
+      context.strokeStyle = css(mix('#3d1c2a', '#c87a45', hashUnit(hair, 4) ** 2), 0.75);
+      context.lineWidth = lerp(1.5, 4, hashUnit(hair, 5));
+      context.beginPath();
+      context.moveTo(x, y);
+      context.quadraticCurveTo(x - 8 + sway * 0.3, y + long * 0.6, x - 24 + sway, y + long);
+      context.stroke();
+    }
+    const collar = points([560, -60, 640, 130, 730, 262, 880, 240, 1010, 90, 1080, -60]);
+    fillForm(context, tube(collar, [26, 27, 28, 28, 27, 26]), BAND, LEFT);
+    context.translate(735, 284);
+    context.rotate(swing);
+    context.scale(1.25, 1.25);
+    fillOval(context, '#2a1420', -92 * Math.sin(walk - 0.9) * 0.3, 232, 20, 24);
+    fillForm(context, ellipse(0, 8, 18, 20), BRASS, { ...LEFT, shadeWidth: 8 });
+    fillForm(context, BELL, BRASS, { ...LEFT, shadeWidth: 44 });
+    context.strokeStyle = css('#4a2328', 0.6);
+    context.lineWidth = 3;
+    for (const [place, half] of [55, 68, 86].entries()) {
+      context.beginPath();
+      context.ellipse(0, 86 + 80 * place - 19 * (place >> 1), half, 12, 0, 0.05, Math.PI - 0.05);
+      context.stroke();
+    }
+    shine(context, SUNLIGHT, -40, 110, 46, 0.75, 110);
+    for (let strand = 0; strand < 26; strand++) {
+      const [side, fan] = [strand % 2 ? 62 : -62, (strand - 13) * 1.7];
+      const [x, y] = [side * 1.1 + fan * 1.2 - swing * 120, 104 + 16 * hashUnit(strand, 2)];
+      const way = points([side, -4, side + fan, 40, x, y]);
+      drawLine(context, css(mix(BAND.shade, BAND.rim, hashUnit(strand) * 0.75)), 5, way);
+    }
+  });
 };
 
 /** The last of them: it walks, it stops, and looks back. */
@@ -147,11 +140,7 @@ export const createLast = (scratch: Layer): Painter => {
     const [x, stride] = [860 - walked, 0.18 + walked / (CAMEL_STRIDE * height)];
     const muzzle = drawBacklit(context, scratch, { x, y, height, stride, look, slope: 0.05 });
     drawRope(context, [-40, 330 - 30 * look], muzzle, lerp(60, 4, smoothstep(0, braking, since)), 3.4);
-    context.save();
-    context.translate(x - 216, y - 258);
-    context.scale(0.13, 0.13);
-    fillForm(context, BELL, BRASS, LEFT);
-    context.restore();
+    placed(context, [x - 216, y - 258, 0, 0.13], () => fillForm(context, BELL, BRASS, LEFT));
     drawDrift(context, second, 560, 0.4 * (1 - smoothstep(STORY.last, STORY.looksBack, second)));
   };
 };

@@ -33,7 +33,7 @@ const BOW = {
 } as const;
 
 /** A plucked lute at a walk, a bowed one that asks; a bell that stops, and goes on. */
-export function scoreCaravan(synth: Synth): void {
+export function score(synth: Synth): void {
   inRoom(synth, 'courtyard', (desert) => {
     const gusts = (second: number) => Math.exp(-(((second - STORY.prints - 2) / 2.4) ** 2));
     noiseBed(desert, 'air', { lowHertz: 60, highHertz: 420, gain: (second) => 0.03 + 0.09 * gusts(second) });

@@ -1,6 +1,7 @@
 import { css } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
+import { drawLine, outlineOf, placed } from '../../kit/marks.ts';
+import { ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import type { Camel } from './camel.ts';
@@ -17,9 +18,9 @@ export const LOADS = ['bales', 'rider', 'none', 'bales', 'rider', 'bales', 'none
 const SHADOW = { aside: 1.7, down: 0.3 } as const;
 /** A long coat and a cap, in hundredths of his height; he faces left. */
 const GUIDE = [
-  closedCurve(points([-13, -24, -11, -70, -8, -83, 8, -83, 12, -60, 16, -24])),
+  outlineOf([-13, -24, -11, -70, -8, -83, 8, -83, 12, -60, 16, -24]),
   ellipse(-3, -91, 7, 8.5),
-  closedCurve(points([-12, -94, -9, -99, 4, -99, 6, -94])),
+  outlineOf([-12, -94, -9, -99, 4, -99, 6, -94]),
   tube(points([2, -74, 8, -64, 16, -56]), [3.4, 3, 2.6]),
 ];
 
@@ -31,13 +32,11 @@ export function drawTravellers(context: Context2D, second: number): void {
     load,
   }));
   context.fillStyle = css('#5a2c3c', 0.3);
-  for (const camel of camels) {
-    context.save();
-    context.translate(camel.x, camel.y);
-    context.transform(1, 0, -SHADOW.aside, -SHADOW.down, 0, 0);
-    drawCamel(context, { ...camel, x: 0, y: 0, slope: 0 });
-    context.restore();
-  }
+  for (const camel of camels)
+    placed(context, [camel.x, camel.y], () => {
+      context.transform(1, 0, -SHADOW.aside, -SHADOW.down, 0, 0);
+      drawCamel(context, { ...camel, x: 0, y: 0, slope: 0 });
+    });
   context.fillStyle = SILHOUETTE;
   let tied = fillGuide(context, standing(LEADER_STARTS - walked - 0.4, 0), walked);
   for (const camel of camels) {
@@ -49,12 +48,8 @@ export function drawTravellers(context: Context2D, second: number): void {
 
 /** A rope that hangs between two places. */
 export function drawRope(context: Context2D, from: Point, to: Point, sag: number, width: number): void {
-  context.strokeStyle = SILHOUETTE;
-  context.lineWidth = width;
-  context.beginPath();
-  context.moveTo(...from);
-  context.quadraticCurveTo((from[0] + to[0]) / 2, Math.max(from[1], to[1]) + sag, ...to);
-  context.stroke();
+  const way = points([...from, (from[0] + to[0]) / 2, Math.max(from[1], to[1]) + sag, ...to]);
+  drawLine(context, SILHOUETTE, width, way);
 }
 
 function standing(x: number, place: number): Camel {
@@ -73,14 +68,12 @@ function standing(x: number, place: number): Camel {
 function fillGuide(context: Context2D, { x, y, height }: Camel, walked: number): Point {
   const size = (height * 0.78) / 100;
   const swing = Math.sin(walked * Math.PI * 1.35) * 15;
-  context.save();
-  context.translate(x, y);
-  context.scale(size, size);
-  for (const reach of [swing, -swing])
-    context.fill(
-      tube(points([0, -42, reach * 0.5, -20, reach, -2 - Math.max(0, -reach) * 0.15]), [5, 4.4, 4]),
-    );
-  for (const part of GUIDE) context.fill(part);
-  context.restore();
+  placed(context, [x, y, 0, size], () => {
+    for (const reach of [swing, -swing]) {
+      const leg = points([0, -42, reach * 0.5, -20, reach, -2 - Math.max(0, -reach) * 0.15]);
+      context.fill(tube(leg, [5, 4.4, 4]));
+    }
+    for (const part of GUIDE) context.fill(part);
+  });
   return [x + 16 * size, y - 56 * size];
 }
