@@ -2,6 +2,7 @@ import { css, hex } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
 import { drawLotusLeaf } from '../../kit/lotus-leaf.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { Mirror } from '../../kit/mirror.ts';
@@ -96,7 +97,7 @@ export function createVault(stage: Stage, bank: Layer): Painter {
     upper.drawOn(context);
     water(context, upper, second);
     fillShapes(context, [[[0, WATER_Y, width, 268], css('#c6d0cd', 0.2), css('#26363a', 0.5)]]);
-    const rocked: Place = [0, 5 * Math.sin(second * 1.1), 0.006 * Math.sin(second * 0.9)];
+    const rocked = [0, 5 * Math.sin(second * 1.1), 0.006 * Math.sin(second * 0.9)];
     placed(context, rocked, () => fillShapes(context, BOW));
   };
 }
@@ -152,8 +153,7 @@ export function createStall(stage: Stage, view: Layer): Painter {
     // Each tile of the eaves drips.
     for (let drip = 0; drip < 23; drip++) {
       const fallen = fract(second * (0.5 + 0.3 * hashUnit(drip, 1)) + hashUnit(drip, 2));
-      context.fillStyle = css('#f4f8f6', 0.6);
-      oval(context, drip * 58, 88 + 700 * fallen ** 2, 1.7, 3 + 15 * fallen);
+      fillOval(context, css('#f4f8f6', 0.6), drip * 58, 88 + 700 * fallen ** 2, 1.7, 3 + 15 * fallen);
     }
     rollCoin(context, second - water);
     drawBuyer(context, second - water);
@@ -161,17 +161,6 @@ export function createStall(stage: Stage, view: Layer): Painter {
 }
 
 type Tones = readonly [above: string, middle: string, below: string];
-type Place = readonly [x: number, y: number, angle: number, size?: number, wide?: number];
-
-/** Draws something at a place, turned, and as large and as wide as given. */
-function placed(context: Context2D, [x, y, angle, size = 1, wide = size]: Place, draw: () => void): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  context.scale(wide, size);
-  draw();
-  context.restore();
-}
 
 /** Fills a smooth outline as a brush does: the colour changes downward, and gathers along the edge. */
 function wash(context: Context2D, numbers: readonly number[], [above, middle, below]: Tones): void {
@@ -200,7 +189,7 @@ const HAIR = ['#3a3f42', '#23282b', '#171b1d'] as const;
 const LOCK = [-18, 2, 1, -8, 15, 8, -2, 26];
 
 /** A lotus root from its left end, so many joints of it. */
-function drawRoot(context: Context2D, place: Place, joints: number): void {
+function drawRoot(context: Context2D, place: readonly number[], joints: number): void {
   placed(context, place, () => {
     for (let joint = 0; joint < joints; joint++) {
       wash(context, JOINT, ['#f0e9dc', '#d9cdb9', '#94897a']);
@@ -214,12 +203,10 @@ function drawRoot(context: Context2D, place: Place, joints: number): void {
 }
 
 /** A cut through a lotus root: a ring of holes, two small ones between, and the skin around. */
-function drawSection(context: Context2D, place: Place): void {
+function drawSection(context: Context2D, place: readonly number[]): void {
   placed(context, place, () => {
-    context.fillStyle = '#a3947f';
-    disc(context, 0.05, 0.03, 1.06);
-    context.fillStyle = radial(context, -0.2, -0.25, 0.5, 1.3, [0, '#f8f1e3'], [1, '#c9b9a0']);
-    disc(context, 0, 0, 1);
+    fillOval(context, '#a3947f', 0.05, 0.03, 1.06);
+    fillOval(context, radial(context, -0.2, -0.25, 0.5, 1.3, [0, '#f8f1e3'], [1, '#c9b9a0']), 0, 0, 1);
     context.fillStyle = '#5f5348';
     context.strokeStyle = '#b39f87';
     context.lineWidth = 0.035;
@@ -238,10 +225,8 @@ function drawEaves(context: Context2D): void {
   for (let tile = 0; tile < 24; tile++)
     placed(context, [tile * 58, 0, 0], () => {
       wash(context, TONGUE, ['#3b474b', '#5d6a6d', '#465256']);
-      for (const radius of [20, 18, 12, 10]) {
-        context.fillStyle = radius % 10 === 0 ? '#2f3b3f' : '#4b585c';
-        disc(context, -29, 42, radius);
-      }
+      for (const radius of [20, 18, 12, 10])
+        fillOval(context, radius % 10 === 0 ? '#2f3b3f' : '#4b585c', -29, 42, radius);
     });
 }
 

@@ -28,7 +28,7 @@ const REST = '1_6,_ 5, - 6,_1_ | 2 3_2_ 1 6, | 5, - -';
 const STRINGS = [-12, -5, -10, -12, -10, -15, -10];
 
 /** A dizi in the rain: it echoes while we are under the bridge, breaks off for the coin, and comes back softer. */
-export function scoreWaterTown(synth: Synth): void {
+export function score(synth: Synth): void {
   const { under, market, weighed, coin } = STORY;
   rain(synth, 0.105);
   drops(synth, 7, 0.12, 78, 96);

@@ -2,6 +2,7 @@ import { deckY } from '../../kit/arch-bridge.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, hex } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import { createRain } from '../../kit/rain.ts';
@@ -11,7 +12,7 @@ import { drawUmbrellaWalker } from '../../kit/umbrella-walker.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createStall, createVault, createWater, drawRings, stillWater } from './near.ts';
-import { captions, scoreWaterTown } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { AIR, BRIDGE, FAR, NEAR, paintSky, paintTown, WATER_Y } from './town.ts';
 import { drawWillow } from './willow.ts';
@@ -20,13 +21,8 @@ const BOAT = { hull: '#252d30', awning: '#3a4446', rib: '#cfd4cc59', shadow: '#2
 
 /** 烟雨江南: a boat goes through the ring of a bridge; lotus roots are weighed; a coin falls among the rain. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -18,
-  coverSecond: 7,
-  captions,
-  paint,
-  score: scoreWaterTown,
+  ...{ frameRate: 24, grain: 6, loudness: -18, coverSecond: 7 },
+  ...{ captions, paint, score },
 };
 
 function paint(stage: Stage): Painter {
@@ -53,8 +49,7 @@ function paint(stage: Stage): Painter {
   const wide: Painter = (context, second) => {
     paintAbove(second).drawOn(context);
     canal(context, above, second);
-    context.fillStyle = css('#93a5a5', 0.22);
-    context.fillRect(0, WATER_Y, width, height);
+    fillBox(context, css('#93a5a5', 0.22), 0, WATER_Y, width, height);
     drawRings(context, second, WATER_Y, 0.6);
     for (const way of [-1, 1]) drawBoat(context, second, way);
     falling(context, second);
@@ -78,8 +73,7 @@ function paint(stage: Stage): Painter {
     film(context, second);
     if (second >= STORY.water) falling(context, second);
     const paper = 1 - smoothstep(-0.5, 1.2, second) + 0.92 * smoothstep(STORY.end - 2, STORY.end, second);
-    context.fillStyle = css(AIR, paper);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css(AIR, paper), 0, 0, width, height);
   };
 }
 

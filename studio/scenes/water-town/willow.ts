@@ -1,6 +1,6 @@
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine } from '../../kit/marks.ts';
 import { fract, lerp } from '../../kit/maths.ts';
-import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 
 const STRANDS = 30;
@@ -17,10 +17,8 @@ export function drawWillow(context: Context2D, second: number): void {
     const phase = 6 * hashUnit(strand, 3);
     const swing = Math.sin(second * 0.8 + phase) * 12 + Math.sin(second * 0.33 + x * 0.01) * 16;
     const at = (share: number) => [x + (swing - 4) * share ** 1.7, length * share - 40] as const;
-    context.strokeStyle = GREENS[Math.floor((strand * GREENS.length) / STRANDS)] ?? GREENS[0];
-    context.lineWidth = 1.1;
-    curve(context, [0, 0.25, 0.5, 0.75, 1].map(at));
-    context.stroke();
+    const way = [0, 0.25, 0.5, 0.75, 1].map(at);
+    drawLine(context, GREENS[Math.floor((strand * GREENS.length) / STRANDS)] ?? GREENS[0], 1.1, way);
     context.fillStyle = context.strokeStyle;
     context.beginPath();
     for (let leaf = 3; leaf < length / 9; leaf++) {
