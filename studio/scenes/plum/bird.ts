@@ -1,7 +1,8 @@
 import type { CanvasGradient, Path2D } from '@napi-rs/canvas';
 import { css } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Rectangle } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp } from '../../kit/maths.ts';
 import { closedCurve, ellipse, points } from '../../kit/outline.ts';
 import { curve } from '../../kit/path.ts';
@@ -52,11 +53,8 @@ export function drawBird(context: Context2D, bird: Bird): void {
   context.translate(0, -12);
   context.rotate(lean);
   context.translate(0, 6);
-  context.save();
-  context.translate(-38, -38);
-  context.rotate(lerp(-0.32, 0.22, flick));
-  fill(context, TAIL, vertical(context, -8, 9, [0, '#4f92c8'], [0.5, '#2c5f94'], [1, '#1d3c62']));
-  context.restore();
+  const blue = vertical(context, -8, 9, [0, '#4f92c8'], [0.5, '#2c5f94'], [1, '#1d3c62']);
+  placed(context, [-38, -38, lerp(-0.32, 0.22, flick)], () => fill(context, TAIL, blue));
   fill(context, BODY, radial(context, 0, -86, 8, 92, [0, '#7f9cba'], [0.45, '#4e6a88'], [1, '#34475f']));
   context.save();
   context.clip(BODY);
@@ -80,13 +78,8 @@ export function drawBird(context: Context2D, bird: Bird): void {
 }
 
 /** Fine feathers: short strokes that lie backward, light and dark. */
-function down(
-  context: Context2D,
-  count: number,
-  [x, y, wide, high]: readonly [number, number, number, number],
-  length: number,
-  width: number,
-): void {
+function down(context: Context2D, count: number, area: Rectangle, length: number, width: number): void {
+  const [x, y, wide, high] = area;
   context.lineWidth = width;
   for (let hair = 0; hair < count; hair++) {
     const [hairX, hairY] = [x + wide * hashUnit(hair, 1), y + high * hashUnit(hair, 2)];
@@ -125,9 +118,5 @@ function drawHead(context: Context2D, { head, nod, lids, sings, isCapped }: Bird
 }
 
 function drawWing(context: Context2D, beat: number, colour: string): void {
-  context.save();
-  context.translate(2, -62);
-  context.scale(1, beat);
-  fill(context, SPREAD_WING, colour);
-  context.restore();
+  placed(context, [2, -62, 0, beat, 1], () => fill(context, SPREAD_WING, colour));
 }

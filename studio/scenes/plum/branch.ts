@@ -2,6 +2,7 @@ import { fillStroke, pointAlong } from '../../kit/brush.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import { type Context2D, Layer } from '../../kit/layer.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, TAU } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { points } from '../../kit/outline.ts';
@@ -81,15 +82,13 @@ export function createBranch(stage: Stage) {
   const seat: Point = [seatX, seatY - 0.6 * pressureOf(MAIN)(PERCH)];
   /** Draws the branch sunk by `dip` radians, who sits on it, and the snow that has let go, each heap so many seconds ago. */
   return (context: Context2D, dip: number, ages: readonly number[], drawGuest: (seat: Point) => void) => {
-    context.save();
-    context.translate(...ROOT);
-    context.rotate(-dip);
-    context.translate(-ROOT[0], -ROOT[1]);
-    for (const [place, heap] of loose.entries()) if ((ages[place] ?? 0) < 0) heap.drawOn(context);
-    picture.drawOn(context);
-    for (const [place, heap] of FALLS.entries()) drawFalling(context, heap, ages[place] ?? 0);
-    drawGuest(seat);
-    context.restore();
+    placed(context, [...ROOT, -dip], () => {
+      context.translate(-ROOT[0], -ROOT[1]);
+      for (const [place, heap] of loose.entries()) if ((ages[place] ?? 0) < 0) heap.drawOn(context);
+      picture.drawOn(context);
+      for (const [place, heap] of FALLS.entries()) drawFalling(context, heap, ages[place] ?? 0);
+      drawGuest(seat);
+    });
   };
 }
 
@@ -122,11 +121,8 @@ function drawSnow(context: Context2D, noise: Noise, [index, from, to, depth]: He
     const half = pressureOf(limb)(share);
     return { x, top: y - half * 0.8 - thick, bottom: y - half * 0.2 + thick * 0.12 };
   });
-  for (const [colour, rise] of [
-    ['#b7c6d8', 0],
-    ['#fbfcfd', 0.32],
-  ] as const) {
-    context.fillStyle = colour;
+  for (const rise of [0, 0.32]) {
+    context.fillStyle = rise ? '#fbfcfd' : '#b7c6d8';
     context.beginPath();
     for (const { x, top } of edge) context.lineTo(x, top);
     for (const { x, top, bottom } of edge.toReversed()) context.lineTo(x, lerp(bottom, top, rise));
@@ -153,45 +149,32 @@ export function drawBlossom(context: Context2D, x: number, y: number, size: numb
   const chance = (what: number) => hashUnit(Math.round(which * 10), what);
   const colour = mix('#c4223c', '#e2485c', chance(1));
   const [deep, pale] = [css(mix(colour, '#5a0a20', 0.6), 0.96), css(mix(colour, '#ffd8d6', 0.58), 0.9)];
-  context.save();
-  context.translate(x, y);
-  context.rotate(chance(2) * TAU);
-  context.scale(1, lerp(0.8, 1, chance(3)));
-  for (let petal = 0; petal < 5; petal++) {
-    context.rotate(TAU / 5);
-    const wide = size * lerp(0.5, 0.56, chance(petal + 5));
-    const base = [0.6, css(colour, 0.92)] as const;
-    context.fillStyle = radial(context, size * 0.1, 0, 0, size * 1.08, [0.25, deep], base, [0.95, pale]);
-    oval(context, size * 0.52, 0, size * 0.53, wide);
-    context.lineWidth = size * 0.008;
-    context.strokeStyle = 'rgba(110,10,34,.2)';
-    for (let vein = -5; vein <= 5; vein++) {
-      const [reachX, reachY] = [size * (0.94 - 0.012 * vein * vein), vein * size * 0.075];
-      curve(context, points(size * 0.16, reachY * 0.1, size * 0.5, reachY * 0.8, reachX, reachY));
-      context.stroke();
+  placed(context, [x, y, chance(2) * TAU, lerp(0.8, 1, chance(3)), 1], () => {
+    for (let petal = 0; petal < 5; petal++) {
+      context.rotate(TAU / 5);
+      const wide = size * lerp(0.5, 0.56, chance(petal + 5));
+      const base = [0.6, css(colour, 0.92)] as const;
+      context.fillStyle = radial(context, size * 0.1, 0, 0, size * 1.08, [0.25, deep], base, [0.95, pale]);
+      oval(context, size * 0.52, 0, size * 0.53, wide);
+      context.lineWidth = size * 0.008;
+      context.strokeStyle = 'rgba(110,10,34,.2)';
+      for (let vein = -5; vein <= 5; vein++) {
+        const [reachX, reachY] = [size * (0.94 - 0.012 * vein * vein), vein * size * 0.075];
+        curve(context, points(size * 0.16, reachY * 0.1, size * 0.5, reachY * 0.8, reachX, reachY));
+        context.stroke();
+      }
     }
-  }
-  context.fillStyle = radial(
-    context,
-    0,
-    0,
-    0,
-    size * 0.2,
-    [0, '#d9c85a'],
-    [0.5, '#8c2038'],
-    [1, '#6a0f2800'],
-  );
-  disc(context, 0, 0, size * 0.2);
-  context.lineWidth = Math.max(0.5, size * 0.016);
-  for (let stamen = 0; stamen < 22; stamen++) {
-    const angle = stamen * 2.4 + chance(4);
-    const reach = size * lerp(0.24, 0.6, hashUnit(stamen, which));
-    const [tipX, tipY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    context.strokeStyle = '#ffe2cc';
-    curve(context, points(0, 0, tipX * 0.6 - tipY * 0.08, tipY * 0.6 + tipX * 0.08, tipX, tipY));
-    context.stroke();
-    context.fillStyle = stamen % 3 ? '#ffd661' : '#fff0b8';
-    disc(context, tipX, tipY, size * 0.036);
-  }
-  context.restore();
+    const heart = radial(context, 0, 0, 0, size * 0.2, [0, '#d9c85a'], [0.5, '#8c2038'], [1, '#6a0f2800']);
+    fillOval(context, heart, 0, 0, size * 0.2);
+    context.lineWidth = Math.max(0.5, size * 0.016);
+    for (let stamen = 0; stamen < 22; stamen++) {
+      const angle = stamen * 2.4 + chance(4);
+      const reach = size * lerp(0.24, 0.6, hashUnit(stamen, which));
+      const [tipX, tipY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+      context.strokeStyle = '#ffe2cc';
+      curve(context, points(0, 0, tipX * 0.6 - tipY * 0.08, tipY * 0.6 + tipX * 0.08, tipX, tipY));
+      context.stroke();
+      fillOval(context, stamen % 3 ? '#ffd661' : '#fff0b8', tipX, tipY, size * 0.036);
+    }
+  });
 }

@@ -1,10 +1,11 @@
 import { css, mix } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { fillForm, type Tones } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import { curve, disc, oval, type Point } from '../../kit/path.ts';
+import { disc, oval, type Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -24,10 +25,7 @@ export function createFeet(stage: Stage, garden: Layer): Painter {
     context.filter = blurred(16);
     garden.drawOn(context, -420, -330, width * 1.9, height * 1.9);
     context.filter = 'none';
-    context.strokeStyle = '#3d2f2b';
-    context.lineWidth = 15;
-    curve(context, points(1130, 520, 1112, 340, 1216, 180));
-    context.stroke();
+    drawLine(context, '#3d2f2b', 15, points(1130, 520, 1112, 340, 1216, 180));
     drawBlossom(context, 1180, 216, 78, 3.1);
     drawBlossom(context, 1098, 372, 58, 5.4);
     drawBud(context, 1240, 128, 32);

@@ -1,6 +1,7 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { cut } from '../../kit/shots.ts';
@@ -12,19 +13,14 @@ import type { Stage } from '../../stage.ts';
 import { type Bird, drawBird } from './bird.ts';
 import { createBranch } from './branch.ts';
 import { createFeet } from './feet.ts';
-import { captions, scorePlum } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { drawBowl, MARGIN, paintGarden, paintSill, paintWall, TEA } from './window.ts';
 
 /** 梅枝映雪: up from the tea to the branch; a small bird comes, the snow comes down, and he looks elsewhere. */
 export const scene: Scene = {
-  frameRate: 24,
-  coverSecond: 27.2,
-  grain: 4,
-  loudness: -20,
-  captions,
-  paint,
-  score: scorePlum,
+  ...{ frameRate: 24, coverSecond: 27.2, grain: 4, loudness: -20 },
+  ...{ captions, paint, score },
 };
 
 /** Of a hundredth of the bird, in pixels. */
@@ -85,8 +81,7 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     shown(context, second);
     const end = smoothstep(durationSeconds - 1.8, durationSeconds, second);
-    context.fillStyle = css('#0b0e12', 1 - smoothstep(-0.3, 1.4, second) + end);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#0b0e12', 1 - smoothstep(-0.3, 1.4, second) + end), 0, 0, width, height);
   };
 }
 

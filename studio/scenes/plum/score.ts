@@ -23,7 +23,7 @@ const TONIC = 57;
 const PAIRS = '0 5, 1 - | 0 0 5, 1 | - - 6, 2 | - 5, 1 - | 0 0 6, 3 | 2 - 0 0';
 
 /** A guqin by the window that has two notes to say, and a bird that borrows them. */
-export function scorePlum(synth: Synth): void {
+export function score(synth: Synth): void {
   inRoom(synth, 'chamber', (room) => {
     wind(room, 0.05);
     const string = (at: number, pitch: number, gain: number, from: number) =>

@@ -2,6 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { mix, ramp } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, smoothstep } from '../../kit/maths.ts';
 import { closedCurve, ellipse, points } from '../../kit/outline.ts';
 import { fillBelow } from '../../kit/ridge.ts';
@@ -57,14 +58,9 @@ export function paintGarden({ width, height, noise, layer }: Stage): Layer {
     fill(context, new Path2D('M-92-66Q-50-74 0-140Q50-74 92-66Q0-58-92-66'), '#a7acb0');
     fill(context, new Path2D('M-86-71Q-46-84 0-146Q46-84 86-71Q0-84-86-71'), '#f6f8f9');
     context.translate(-512, -448);
-    for (const [colour, y, high] of [
-      ['#e9edf0', 470, 60],
-      ['#8d979f', 462, 9],
-      ['#f7f9fa', 452, 11],
-    ] as const) {
-      context.fillStyle = colour;
-      context.fillRect(0, y, width, high);
-    }
+    fillBox(context, '#e9edf0', 0, 470, width, 60);
+    fillBox(context, '#8d979f', 0, 462, width, 9);
+    fillBox(context, '#f7f9fa', 0, 452, width, 11);
     context.fillStyle = vertical(context, 520, 660, [0, '#eef1f3'], [1, '#d3dce4']);
     fillBelow(context, (x) => 526 + 14 * noise.fractal(x / 180, 6, 3), width, height);
   });
@@ -96,11 +92,8 @@ export function drawBowl(context: Context2D): void {
   const side = points(...[x - 138, y, x - 128, y + 62, x - 88, y + 124, x - 52, y + 146, x - 50, y + 168]);
   const opposite = side.map(([px, py]): [number, number] => [2 * x - px, py]).toReversed();
   const body = closedCurve([...side, ...opposite, [x, y - 24]]);
-  fill(
-    context,
-    body,
-    radial(context, x + 128, y + 20, 8, 290, [0, '#e4f3ea'], [0.3, '#7ba194'], [1, '#1d2b29']),
-  );
+  const glaze = radial(context, x + 128, y + 20, 8, 290, [0, '#e4f3ea'], [0.3, '#7ba194'], [1, '#1d2b29']);
+  fill(context, body, glaze);
   context.save();
   context.clip(body);
   context.fillStyle = vertical(context, y + 40, y + 170, [0, 'rgba(6,12,12,0)'], [1, 'rgba(6,12,12,.8)']);
