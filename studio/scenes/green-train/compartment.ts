@@ -1,10 +1,11 @@
 import { LITTLE_ONE } from '../../kit/children.ts';
 import { css } from '../../kit/colour.ts';
-import { drawFigure, type Person } from '../../kit/figure.ts';
+import { drawFigure, type Manner, type Person } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHead } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { fract, smoothstep } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, points } from '../../kit/outline.ts';
@@ -35,8 +36,7 @@ const YOLK = { base: '#f2b544', shade: '#d08a2c' } as const;
 /** A compartment of hard seats: green paint, a window in four panes, which is a hole. */
 export function paintWall(context: Context2D): void {
   const [high, low] = [vertical(context, 0, 398, [0, '#c6cdb4'], [1, '#a6b498']), '#5f8468'];
-  context.fillStyle = high;
-  context.fillRect(0, 0, 1280, 398);
+  fillBox(context, high, 0, 0, 1280, 398);
   fillShapes(context, [
     [[0, 398, 1280, 330], low, '#2c4438'],
     [[0, 398, 1280, 8], '#48694f'],
@@ -51,18 +51,15 @@ export function paintWall(context: Context2D): void {
     [[352, 214, 576, 12], '#6f8c74', '#46624f'],
     [[636, 64, 8, 366], '#6f8c74'],
   ]);
-  for (const way of [1, -1]) {
-    context.save();
-    context.translate(640, 0);
-    context.scale(way, 1);
-    context.translate(-640, 0);
-    const form = formsIn(context, LIGHT);
-    form(CURTAIN, [336, 44, 336, 44, 410, 44, 410, 44, 408, 130, 378, 270, 402, 442, 338, 442, 344, 270]);
-    form(CURTAIN, [336, 44, 336, 44, 374, 44, 374, 44, 373, 130, 358, 270, 368, 442, 338, 442, 344, 270]);
-    form(LEATHER, [-60, 250, 90, 232, 172, 262, 190, 420, 196, 600, -60, 640]);
-    form(LEATHER, [-60, 590, 200, 582, 400, 590, 412, 640, 380, 668, -60, 680]);
-    context.restore();
-  }
+  for (const way of [1, -1])
+    placed(context, [640, 0, 0, 1, way], () => {
+      context.translate(-640, 0);
+      const form = formsIn(context, LIGHT);
+      form(CURTAIN, [336, 44, 336, 44, 410, 44, 410, 44, 408, 130, 378, 270, 402, 442, 338, 442, 344, 270]);
+      form(CURTAIN, [336, 44, 336, 44, 374, 44, 374, 44, 373, 130, 358, 270, 368, 442, 338, 442, 344, 270]);
+      form(LEATHER, [-60, 250, 90, 232, 172, 262, 190, 420, 196, 600, -60, 640]);
+      form(LEATHER, [-60, 590, 200, 582, 400, 590, 412, 640, 380, 668, -60, 680]);
+    });
 }
 
 /** The table: a thermos, a mug of enamel, eggs on a sheet of paper, and shells. */
@@ -76,14 +73,13 @@ export function paintTable(context: Context2D): void {
   const form = formsIn(context, LIGHT);
   form(STEEL, [534, 396, 536, 364, 564, 364, 566, 396]);
   form(STEEL, [520, 416, 532, 392, 568, 392, 580, 416]);
-  form(
-    TIN,
-    [522, 412, 550, 409, 578, 412, 582, 426, 582, 494, 578, 508, 550, 511, 522, 508, 518, 494, 518, 426],
-  );
+  const can = [
+    522, 412, 550, 409, 578, 412, 582, 426, 582, 494, 578, 508, 550, 511, 522, 508, 518, 494, 518, 426,
+  ];
+  form(TIN, can);
   form(ENAMEL, [822, 464, 840, 478, 822, 492], 6, 6, 6);
   form(ENAMEL, [760, 448, 824, 448, 822, 500, 792, 511, 762, 500]);
-  context.fillStyle = '#3a5a94';
-  context.fillRect(759, 446, 66, 5);
+  fillBox(context, '#3a5a94', 759, 446, 66, 5);
   context.fillStyle = css('#ffd8cc', 0.9);
   for (const [x, y] of points(542, 446, 558, 456, 544, 466)) context.fill(ellipse(x, y, 10, 8));
   for (const x of [636, 676]) form(SHELL, [x - 6, 494, x + 6, 495], 15, 13);
@@ -142,10 +138,7 @@ export function createPeople(stage: Stage): Painter {
       [OLD_MAN, 985, -1, isShared ? theirs(second) : watching(second)],
     ] as const) {
       const hasEgg = isShared || way > 0;
-      context.save();
-      context.translate(x, FLOOR_Y + Math.sin(second * 8.4 + x) * 0.8);
-      context.scale(way * 5.5, 5.5);
-      drawFigure(context, person, pose, {
+      const manner: Manner = {
         light: { from: [0.7, -0.7], shadeWidth: 2 },
         grip: [hasEgg && !isShared ? 'pinched' : 'held', 'held'],
         holding(on) {
@@ -154,8 +147,9 @@ export function createPeople(stage: Stage): Painter {
           if (hasEgg) fillForm(on, ellipse(x, y, wide, high), tones, { ...LIGHT, shadeWidth: 1 });
           if (isShared) fillForm(on, ellipse(x - 0.7, y, 1.5, 1.6), YOLK, { ...LIGHT, shadeWidth: 0.4 });
         },
-      });
-      context.restore();
+      };
+      const place = [x, FLOOR_Y + Math.sin(second * 8.4 + x) * 0.8, 0, 5.5, way * 5.5];
+      placed(context, place, () => drawFigure(context, person, pose, manner));
     }
     table.drawOn(context);
     steam(context, second, 0.8, 20);
@@ -209,8 +203,7 @@ function drawHand(context: Context2D, { features, clothes }: Person, held: () =>
   held();
   form({ base, shade }, [...BELOW, 250, 158, 360, 160, 480, 150]);
   form({ base, shade }, [...ABOVE, ...THENAR]);
-  context.fillStyle = features.skin.rim ?? base;
-  context.fill(ellipse(50, -85, 19, 10, -0.42));
+  fillOval(context, features.skin.rim ?? base, 50, -85, 19, 10, -0.42);
   form(clothes.jacket, [900, 300, 470, 92], 150, 104);
   form(clothes.jacket, [418, -12, 436, 80, 424, 176], 24, 26, 24);
 }
@@ -226,24 +219,21 @@ export function createEgg(): Painter {
       [TRAVELLER, -1, gap],
       [OLD_MAN, 1, gap + far],
     ] as const) {
-      context.save();
-      context.translate(640 + way * away, 390 - gap * 0.2);
-      context.scale(way, 1);
-      context.rotate(gap * 0.0016);
-      drawHand(context, person, () => {
-        if (gap === 0) return way < 0 && fillForm(context, ellipse(0, 0, 98, 66), WHITE, LIGHT);
-        context.scale(-1, 1);
-        drawHalf(context, gap / 110);
-        context.scale(-1, 1);
+      placed(context, [640 + way * away, 390 - gap * 0.2, 0, 1, way], () => {
+        context.rotate(gap * 0.0016);
+        drawHand(context, person, () => {
+          if (gap === 0) return way < 0 && fillForm(context, ellipse(0, 0, 98, 66), WHITE, LIGHT);
+          context.scale(-1, 1);
+          drawHalf(context, gap / 110);
+          context.scale(-1, 1);
+        });
       });
-      context.restore();
     }
     // Crumbs of the yolk fall, and it is still warm.
     const fallen = second - halved;
     for (let crumb = 0; crumb < 9 && fallen > 0; crumb++) {
       const y = Math.min(430 + 500 * Math.max(0, fallen - 0.05 * crumb) ** 2, 602 + 20 * hashUnit(crumb, 2));
-      context.fillStyle = crumb % 2 ? YOLK.base : YOLK.shade;
-      context.fill(ellipse(640 + (hashUnit(crumb, 1) - 0.5) * 150, y, 5, 4));
+      fillOval(context, crumb % 2 ? YOLK.base : YOLK.shade, 640 + (hashUnit(crumb, 1) - 0.5) * 150, y, 5, 4);
     }
     const warm = smoothstep(0, 0.6, fallen) * smoothstep(3, 1.5, fallen);
     for (const x of [570, 660, 720]) shine(context, steam, x, 330 - 60 * fallen, 90, 0.22 * warm, 150);

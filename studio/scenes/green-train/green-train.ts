@@ -3,13 +3,14 @@ import { css } from '../../kit/colour.ts';
 import { createGeese } from '../../kit/geese.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { createMist } from '../../kit/mist.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createEgg, createPeople, createView, drawSleeper, paintTable, paintWall } from './compartment.ts';
-import { captions, scoreGreenTrain } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { createTrain, createWheels, RAIL_Y } from './train.ts';
 import { AIR, BEYOND, createReeds, createValley, createViaduct, WATER_Y } from './valley.ts';
@@ -18,13 +19,8 @@ const { wheels, inside, egg, both, away, end } = STORY;
 
 /** 绿皮早班车: an old green train comes out of the mist; inside it an egg is shared, and then it is gone. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -18,
-  coverSecond: 11,
-  captions,
-  paint,
-  score: scoreGreenTrain,
+  ...{ frameRate: 24, grain: 6, loudness: -18, coverSecond: 11 },
+  ...{ captions, paint, score },
 };
 
 function paint(stage: Stage): Painter {
@@ -77,11 +73,8 @@ function paint(stage: Stage): Painter {
   const shot = (layers: DepthLayer[], ...keys: [number, Partial<View>][]): Painter => {
     const [camera, viewAt] = [createCamera(stage, layers), cameraMove(...keys)];
     return (context, second) => {
-      context.save();
       // What is out of focus is thin along its edges, which stay outside.
-      context.transform(1.0125, 0, 0, 1.0125, -8, -4.5);
-      camera(context, second, viewAt(second));
-      context.restore();
+      placed(context, [-8, -4.5, 0, 1.0125], () => camera(context, second, viewAt(second)));
     };
   };
   const bank = [
@@ -105,25 +98,19 @@ function paint(stage: Stage): Painter {
   const rolling = [{ depth: 1, picture: createWheels(passing) }];
   const coming = shot(bank, [0, { x: 100, y: -20, zoom: 1.2 }], [wheels, { x: -30, y: -40, zoom: 1.36 }]);
   const going = shot(bank, [away, { x: -90, y: -30, zoom: 1.3 }], [end, { x: 0, y: 0, zoom: 1.04 }]);
+  const turning = shot(rolling, [wheels, { x: -60, y: 146, zoom: 1.6 }], [inside, { x: 40, zoom: 1.75 }]);
+  const sharing = shot(seats, [both, { x: -44, y: -20, zoom: 1.2 }], [away, { x: -30, zoom: 1.04 }]);
   return cut(stage, [
     { until: wheels, paint: coming },
-    {
-      until: inside,
-      paint: shot(rolling, [wheels, { x: -60, y: 146, zoom: 1.6 }], [inside, { x: 40, zoom: 1.75 }]),
-    },
+    { until: inside, paint: turning },
     { until: egg, paint: shot(seats, [inside, { zoom: 1.04 }], [egg, { x: -50, zoom: 1.14 }]) },
     { until: both, paint: shot(hands, [egg, { zoom: 1.06 }], [both, { zoom: 1.18 }]) },
-    {
-      until: away,
-      paint: shot(seats, [both, { x: -44, y: -20, zoom: 1.2 }], [away, { x: -30, zoom: 1.04 }]),
-      dissolveSeconds: 1.2,
-    },
+    { until: away, paint: sharing, dissolveSeconds: 1.2 },
     { until: end, paint: going },
   ]);
 }
 
 /** The mist that fills the valley's floor: hills stand in it, and the viaduct before it. */
 function fillValley(context: Context2D, width: number): void {
-  context.fillStyle = vertical(context, 400, 540, [0, css(AIR, 0)], [1, css(AIR, 0.96)]);
-  context.fillRect(0, 400, width, 320);
+  fillBox(context, vertical(context, 400, 540, [0, css(AIR, 0)], [1, css(AIR, 0.96)]), 0, 400, width, 320);
 }

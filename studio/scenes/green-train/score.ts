@@ -40,7 +40,7 @@ const HARMONY = '0000201200200';
 const PICKING = [0, 2, 3, 2, 1, 3, 2, 3] as const;
 
 /** A guitar that picks to the beat of the wheels, from the bank, from the rail, from inside; and a mouth organ's two reeds. */
-export function scoreGreenTrain(synth: Synth): void {
+export function score(synth: Synth): void {
   const isInside = (second: number) =>
     smoothstep(inside - 0.1, inside + 0.1, second) * smoothstep(away + 0.1, away - 0.1, second);
   const nearness = (second: number) =>

@@ -2,6 +2,7 @@ import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { fract, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import { disc } from '../../kit/path.ts';
@@ -58,11 +59,9 @@ function drawLocomotive(context: Context2D, turn: number): void {
   context.strokeStyle = css('#9aa6a4', 0.4);
   context.lineWidth = 1.2;
   for (const x of [86, 118, 150, 182]) context.strokeRect(x, -86, 0, 46);
-  context.fillStyle = css('#ffe2b4', 0.7);
-  context.fillRect(58, -87.2, 150, 1.4);
+  fillBox(context, css('#ffe2b4', 0.7), 58, -87.2, 150, 1.4);
   disc(context, 219, -78, 4.4);
-  context.fillStyle = '#fff3cc';
-  disc(context, 8, -72, 5.4);
+  fillOval(context, '#fff3cc', 8, -72, 5.4);
   for (const x of [40, 62, 214, 276, 296, 320, 340]) drawWheel(context, x, 10, turn * 1.7, 8);
   for (const x of DRIVERS) drawWheel(context, x, DRIVER_RADIUS, turn, 12);
   // The coupling rod stays level; the connecting rod joins it to the piston.
@@ -73,27 +72,21 @@ function drawLocomotive(context: Context2D, turn: number): void {
     points(58, -26, 84 + aside, -26, DRIVERS[1] + aside, up),
   ];
   for (const rod of rods)
-    for (const [colour, thickness] of [
-      ['#7c8486', 3.4],
-      ['#d8dcda', 2.2],
-    ] as const) {
-      context.strokeStyle = colour;
+    for (const thickness of [3.4, 2.2]) {
+      context.strokeStyle = thickness > 3 ? '#7c8486' : '#d8dcda';
       context.lineWidth = thickness;
       context.beginPath();
       for (const point of rod) context.lineTo(...point);
       context.stroke();
     }
   for (const x of DRIVERS) {
-    context.fillStyle = '#8a2c24';
-    disc(context, x + aside, up, 2.3);
-    context.fillStyle = '#e8eae6';
-    disc(context, x + aside, up, 1.1);
+    fillOval(context, '#8a2c24', x + aside, up, 2.3);
+    fillOval(context, '#e8eae6', x + aside, up, 1.1);
   }
 }
 
 function drawWheel(context: Context2D, x: number, radius: number, turn: number, spokes: number): void {
-  context.fillStyle = '#171b1e';
-  disc(context, x, -radius, radius);
+  fillOval(context, '#171b1e', x, -radius, radius);
   context.strokeStyle = '#e4e2da';
   context.lineWidth = 1.4;
   context.stroke(ellipse(x, -radius, radius - 0.8));
@@ -105,14 +98,12 @@ function drawWheel(context: Context2D, x: number, radius: number, turn: number, 
     context.lineTo(x + Math.cos(angle) * (radius - 2), -radius + Math.sin(angle) * (radius - 2));
   }
   context.stroke();
-  context.fillStyle = RED;
-  disc(context, x, -radius, radius * 0.28);
+  fillOval(context, RED, x, -radius, radius * 0.28);
   // The weight that balances the rods, and the axle.
   context.beginPath();
   context.arc(x, -radius, radius - 2, Math.PI - turn - 0.6, Math.PI - turn + 0.6);
   context.fill();
-  context.fillStyle = '#6c1f1a';
-  disc(context, x, -radius, radius * 0.1);
+  fillOval(context, '#6c1f1a', x, -radius, radius * 0.1);
 }
 
 /** 绿皮车: a green coach with a yellow line, its windows lit, some with a passenger's head. */
@@ -140,14 +131,11 @@ const createCoach = (stage: Stage, random: Random): Layer =>
       const seat = x + random.between(3.6, 8.4);
       disc(context, seat, 39, 2.7);
       context.fillRect(seat - 3.4, 42, 6.8, 4);
-      context.fillStyle = '#3a6048';
-      context.fillRect(x, 34.6, 12, 1.1);
+      fillBox(context, '#3a6048', x, 34.6, 12, 1.1);
     }
     for (const x of [21, 47, 167, 193]) {
-      context.fillStyle = '#151a19';
-      disc(context, x, COACH.rail - 8, 8);
-      context.fillStyle = '#6d7471';
-      disc(context, x, COACH.rail - 8, 2.6);
+      fillOval(context, '#151a19', x, COACH.rail - 8, 8);
+      fillOval(context, '#6d7471', x, COACH.rail - 8, 2.6);
     }
   });
 
@@ -179,20 +167,18 @@ export function createTrain(stage: Stage): Painter {
         sprite.drawOn(context, x - radius, y - radius, radius * 2, radius * 2);
       }
     context.globalAlpha = 1;
-    context.save();
-    context.translate(frontX(second), RAIL_Y);
-    context.scale(SCALE, SCALE);
-    for (const [index, coach] of coaches.entries()) {
-      const left = TENDER_END + index * COACH.length;
-      coach.drawOn(context, left, -COACH.rail + Math.sin(second * 5.2 + index * 1.9) * 0.5);
-      shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
-    }
-    drawLocomotive(context, -frontX(second) / SCALE / DRIVER_RADIUS);
-    // Seen before the train itself, through the mist.
-    const near = smoothstep(0, STORY.enter, second);
-    shine(context, lamp, -24, -72, 260, 0.55 * near, 98);
-    shine(context, lamp, 8, -72, 62, 0.95 * near);
-    context.restore();
+    placed(context, [frontX(second), RAIL_Y, 0, SCALE], () => {
+      for (const [index, coach] of coaches.entries()) {
+        const left = TENDER_END + index * COACH.length;
+        coach.drawOn(context, left, -COACH.rail + Math.sin(second * 5.2 + index * 1.9) * 0.5);
+        shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
+      }
+      drawLocomotive(context, -frontX(second) / SCALE / DRIVER_RADIUS);
+      // Seen before the train itself, through the mist.
+      const near = smoothstep(0, STORY.enter, second);
+      shine(context, lamp, -24, -72, 260, 0.55 * near, 98);
+      shine(context, lamp, 8, -72, 62, 0.95 * near);
+    });
   };
 }
 
@@ -210,11 +196,8 @@ export function createWheels(passing: Painter): Painter {
       (stone % 4 ? light : dark).drawOn(context, x, railY + 18 + (stone % 3) * 38, 190, 30);
     }
     context.globalAlpha = 1;
-    context.save();
-    context.translate(30, railY + Math.sin(second * 16.8) * 1.2);
-    context.scale(4.3, 4.3);
-    drawLocomotive(context, (second * 100) / DRIVER_RADIUS);
-    context.restore();
+    const [shaken, turn] = [Math.sin(second * 16.8) * 1.2, (second * 100) / DRIVER_RADIUS];
+    placed(context, [30, railY + shaken, 0, 4.3], () => drawLocomotive(context, turn));
     context.fillStyle = vertical(context, railY, railY + 12, [0, '#dfe2dc'], [0.4, '#7a807e'], [1, '#444']);
     context.fillRect(-40, railY - 3, 1360, 14);
     for (let puff = 0; puff < 30; puff++) {

@@ -2,9 +2,10 @@ import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox, fillOval } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { veil } from '../../kit/matter.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { oval } from '../../kit/path.ts';
 import { fillBelow } from '../../kit/ridge.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -41,15 +42,8 @@ export function createValley(stage: Stage) {
   const ranges = RANGES.map(([foot, height, length, colour, place]) =>
     stage.layer(width + BEYOND, WATER_Y, (context) => {
       const top = css(mix(colour, '#f4dcb4', 0.12));
-      const inMist = (share: number) => css(mix(colour, AIR, share));
-      context.fillStyle = vertical(
-        context,
-        foot - height,
-        foot,
-        [0, top],
-        [0.55, inMist(0.45)],
-        [1, inMist(0.96)],
-      );
+      const [middle, low] = [0.45, 0.96].map((share) => css(mix(colour, AIR, share))) as [string, string];
+      context.fillStyle = vertical(context, foot - height, foot, [0, top], [0.55, middle], [1, low]);
       // Tree tops roughen the nearer crests.
       const trees = (x: number) =>
         6 * Math.max(0, noise.plane(x / 5, place)) + 7 * Math.max(0, noise.plane(x / 11, place + 3));
@@ -62,8 +56,7 @@ export function createValley(stage: Stage) {
     drawSky(context: Context2D, second: number) {
       sky.drawOn(context);
       shine(context, glow, SUN_X, 262 - second * 1.5, 330, 0.7);
-      context.fillStyle = css('#fffaf0', 0.9);
-      disc(context, SUN_X, 262 - second * 1.5, 34);
+      fillOval(context, css('#fffaf0', 0.9), SUN_X, 262 - second * 1.5, 34);
     },
     /** The nearer a range is, the more of the way it moves. */
     drawRange(context: Context2D, index: number, way: number) {
@@ -85,8 +78,7 @@ export const createViaduct = (stage: Stage, height: number): Layer =>
     context.rect(0, 0, stage.width, height);
     for (const x of arches) context.roundRect(x - RADIUS, DECK, RADIUS * 2, height * 2, RADIUS);
     context.clip('evenodd');
-    context.fillStyle = css(mix(STONE, SHADE, 0.5));
-    context.fillRect(0, 0, stage.width, height);
+    fillBox(context, css(mix(STONE, SHADE, 0.5)), 0, 0, stage.width, height);
     for (let y = 7, row = 0; y < height; y += COURSE, row++)
       for (let x = row % 2 ? -14 : 0; x < stage.width; ) {
         const long = random.between(17, 34);
@@ -100,17 +92,14 @@ export const createViaduct = (stage: Stage, height: number): Layer =>
     for (const x of arches)
       for (let stone = 0; stone < 21; stone++) {
         const from = Math.PI * (1 + stone / 21);
-        context.strokeStyle = css(
-          mix(STONE, SHADE, 0.12 + 0.075 * ((stone * 7) % 5) + 0.3 * (1 - stone / 21)),
-        );
+        const shade = 0.12 + 0.075 * ((stone * 7) % 5) + 0.3 * (1 - stone / 21);
+        context.strokeStyle = css(mix(STONE, SHADE, shade));
         context.beginPath();
         context.arc(x, DECK + RADIUS, RADIUS + 5.5, from + 0.012, from + Math.PI / 21 - 0.012);
         context.stroke();
       }
-    context.fillStyle = '#e6dfce';
-    context.fillRect(0, 0, stage.width, 7);
-    context.fillStyle = css(SHADE, 0.7);
-    context.fillRect(0, 7, stage.width, 2.4);
+    fillBox(context, '#e6dfce', 0, 0, stage.width, 7);
+    fillBox(context, css(SHADE, 0.7), 0, 7, stage.width, 2.4);
     veil(context, height, AIR, 0, 0.7);
   });
 
