@@ -4,16 +4,17 @@ import { BOY, soaked } from '../../kit/children.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
-import { ellipse, points, tube } from '../../kit/outline.ts';
+import { points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import type { Pose, PoseKey } from '../../kit/pose.ts';
 import { POSES, posed } from '../../kit/pose.ts';
 import { formsIn } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createSoftShade, drawKite, drawRain, FISTS, pair, stroke, WOOD } from './players.ts';
+import { createSoftShade, drawKite, drawRain, FISTS, pair, WOOD } from './players.ts';
 import { beats, LIGHT, MIRRORED, STORY } from './story.ts';
 
 const { skin } = BOY.features;
@@ -41,20 +42,16 @@ export function fingers(stage: Stage, back: readonly DepthLayer[]): Painter {
     form(WOOD, [-390, 0, 390, 0], 19, 19);
     form(PAPER, BARREL);
     for (let x = -120 + 16 * wound; x < 118; x += 16)
-      stroke(on, 'rgba(160,130,90,0.6)', 2.5, points(x, -76, x + 8, 0, x, 76));
+      drawLine(on, 'rgba(160,130,90,0.6)', 2.5, points(x, -76, x + 8, 0, x, 76));
     for (const side of [-1, 1]) {
       form(WOOD, [side * 128, -92, side * 128, 92], 21, 21);
-      on.save();
-      on.translate(side * 286, 0);
-      on.scale(side, 1);
-      const flesh = formsIn(on, { ...(side > 0 ? LIGHT : MIRRORED), shadeWidth: 10 });
-      for (const [outline, ...radii] of FIST) flesh(skin, outline, ...radii);
-      // The ball of the thumb has no edge on the hand.
-      on.fillStyle = skin.base;
-      on.fill(ellipse(18, 134, 62, 40, 0.5));
-      on.fillStyle = '#ffe6d2';
-      on.fill(ellipse(-148, 24, 10, 15, -0.7));
-      on.restore();
+      placed(on, [side * 286, 0, 0, 1, side], () => {
+        const flesh = formsIn(on, { ...(side > 0 ? LIGHT : MIRRORED), shadeWidth: 10 });
+        for (const [outline, ...radii] of FIST) flesh(skin, outline, ...radii);
+        // The ball of the thumb has no edge on the hand.
+        fillOval(on, skin.base, 18, 134, 62, 40, 0.5);
+        fillOval(on, '#ffe6d2', -148, 24, 10, 15, -0.7);
+      });
     }
   };
   return (context, second) => {
@@ -65,11 +62,9 @@ export function fingers(stage: Stage, back: readonly DepthLayer[]): Painter {
     const kite: Point = [1090 + 8 * Math.sin(second), 104 - 14 * pull];
     const humming = points(652, 394 - 20 * pull, 790 + hum, 312 + hum, 950 - hum / 2, 206 - hum / 2);
     drawKite(context, kite, kite, 46, second);
-    context.save();
-    context.translate(600, 470 - 20 * pull);
-    context.rotate(-0.07 - 0.03 * pull);
-    shaded(context, 26, (on) => drawReel(on, (second * 3) % 1));
-    context.restore();
+    placed(context, [600, 470 - 20 * pull, -0.07 - 0.03 * pull], () =>
+      shaded(context, 26, (on) => drawReel(on, (second * 3) % 1)),
+    );
     context.fillStyle = '#fffaf0';
     context.fill(tube([...humming, kite], [4.5, 3, 1.8, 0.8]));
   };
@@ -112,14 +107,15 @@ export function face(stage: Stage, back: readonly DepthLayer[], act: (second: nu
   return (context, second) => {
     camera(context, second, view(second));
     const laugh = smoothstep(STORY.laugh + 0.1, STORY.laugh + 0.5, second);
-    context.save();
-    context.translate(640, 400 - 10 * laugh * Math.abs(Math.sin(second * 11)));
-    context.scale(15.5 * push(second).zoom, 15.5 * push(second).zoom);
-    context.translate(-5.2, 95);
-    stroke(context, '#fffaf0', 0.35, points(16, -66, 26, -90, 84, -150));
-    const wet = smoothstep(STORY.wet + 0.4, STORY.laugh + 1.6, second);
-    shaded(context, 3, (on) => drawFigure(on, soaked(BOY, wet), act(second), { light: LIGHT, grip: FISTS }));
-    context.restore();
+    const top = 400 - 10 * laugh * Math.abs(Math.sin(second * 11));
+    placed(context, [640, top, 0, 15.5 * push(second).zoom], () => {
+      context.translate(-5.2, 95);
+      drawLine(context, '#fffaf0', 0.35, points(16, -66, 26, -90, 84, -150));
+      const wet = smoothstep(STORY.wet + 0.4, STORY.laugh + 1.6, second);
+      shaded(context, 3, (on) =>
+        drawFigure(on, soaked(BOY, wet), act(second), { light: LIGHT, grip: FISTS }),
+      );
+    });
     drawRain(context, second * 0.8, [0, -90, 1400, 790], 0.6 * smoothstep(STORY.wet, STORY.laugh, second), 2);
   };
 }

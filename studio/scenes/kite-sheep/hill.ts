@@ -7,13 +7,13 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawHuiHouse } from '../../kit/hui-house.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, wrap } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { oval } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { stroke } from './players.ts';
 import { groundAt, LIGHT } from './story.ts';
 
 const [LEFT, TOP, WIDE, HIGH] = [-420, -420, 2160, 1300];
@@ -36,8 +36,7 @@ export function createHill(stage: Stage): readonly [far: readonly DepthLayer[], 
 function paintSky(context: Context2D, stage: Stage): void {
   const blue = ['#1663b8', '#3f97de', '#8fcdf0', '#f2f3dc'];
   const stops = blue.map((colour, stop) => [stop / 3.2, colour] as const);
-  context.fillStyle = vertical(context, TOP, 600, ...stops);
-  context.fillRect(LEFT, TOP, WIDE, HIGH);
+  fillBox(context, vertical(context, TOP, 600, ...stops), LEFT, TOP, WIDE, HIGH);
   shine(context, createGlow('#fff6d2', 1.6), 1250, -260, 700, 0.7);
   const tones = { light: '#ffffff', body: '#eaf1f7', shade: '#a9c2dd' };
   const bank = { ...tones, lightFrom: 0.5, resolution: 0.5, length: WIDE };
@@ -69,7 +68,7 @@ function paintValley(context: Context2D, stage: Stage): void {
     for (let field = 0; field < 46 * near; field++) {
       const [x, half] = [random.between(LEFT, LEFT + WIDE), random.between(20, 80)];
       const along = [x - half, x, x + half].map((at): Point => [at, crest(at) + 3 + (field % 37)]);
-      stroke(context, css(hazy(random.pick(CROPS)), 0.75), random.between(3, 9) * (0.4 + near), along);
+      drawLine(context, css(hazy(random.pick(CROPS)), 0.75), random.between(3, 9) * (0.4 + near), along);
     }
     // Woods stand together, the rest along the fields.
     for (let tree = 0; tree < 260 * near; tree++) {

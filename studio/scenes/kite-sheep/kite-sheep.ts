@@ -3,8 +3,9 @@ import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
-import { ellipse, points } from '../../kit/outline.ts';
+import { points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { cut } from '../../kit/shots.ts';
@@ -12,7 +13,7 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { face, fingers, watching, wetting } from './close-ups.ts';
 import { createHill } from './hill.ts';
-import { createChild, createWashing, drawKite, drawRain, handAt, kiteAt, stroke } from './players.ts';
+import { createChild, createWashing, drawKite, drawRain, handAt, kiteAt } from './players.ts';
 import { captions, scoreKiteSheep } from './score.ts';
 import type { Sheep } from './sheep.ts';
 import { coming, createFlock, eating, leaving, lost, mountainPuff } from './sheep.ts';
@@ -41,16 +42,12 @@ function paint(stage: Stage): Painter {
   const drawEating: Painter = (context, second) => {
     const sheep = eating(second);
     const [x, y] = sheep.at;
-    context.save();
-    context.translate(x * 2, 0);
-    context.scale(-1, 1);
-    drawSheep(context, sheep);
-    context.restore();
+    placed(context, [x * 2, 0, 0, 1, -1], () => drawSheep(context, sheep));
     for (const bite of STORY.bites) {
       const left = 1 - (second - bite) / 1.2;
       if (left < 0 || left > 1) continue;
       const blade = points(x - 88, y - 14, x - 100, y - 12, x - 100 - 4 * left, y - 12 + 34 * left);
-      stroke(context, '#4fa850', 6, blade);
+      drawLine(context, '#4fa850', 6, blade);
     }
   };
   const sun = createGlow('#fff1c4', 1.7);
@@ -121,10 +118,8 @@ function drawTears(context: Context2D, { at: [x, y], size }: Sheep, second: numb
     const [spread, lift, radius] = tear === 0 ? [6, 8, 9] : [side * (46 + 40 * hashUnit(tear, 2)), -70, 7];
     const tearX = x + (0.92 + side * 0.14) * size + spread * age;
     const tearY = y - 0.4 * size + lift * age + 720 * age * age;
-    context.fillStyle = 'rgba(196,230,250,0.95)';
-    context.fill(ellipse(tearX, tearY, radius * 0.8, radius * 1.25));
-    context.fillStyle = '#ffffff';
-    context.fill(ellipse(tearX - radius * 0.25, tearY - radius * 0.3, radius * 0.24));
+    fillOval(context, 'rgba(196,230,250,0.95)', tearX, tearY, radius * 0.8, radius * 1.25);
+    fillOval(context, '#ffffff', tearX - radius * 0.25, tearY - radius * 0.3, radius * 0.24);
   }
 }
 

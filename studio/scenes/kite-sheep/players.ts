@@ -6,11 +6,11 @@ import type { Expression } from '../../kit/head.ts';
 import type { Washing } from '../../kit/laundry.ts';
 import { drawPegs, drawWashing } from '../../kit/laundry.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine, fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { castShadow, contactShadow } from '../../kit/matter.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
 import type { Pose } from '../../kit/pose.ts';
 import { mixPoses, POSES } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -30,14 +30,6 @@ export const pair = (nearX: number, nearY: number, farX: number, farY: number) =
     [farX, farY],
   ] as const;
 
-/** Draws a smooth line past some points. */
-export function stroke(context: Context2D, colour: string, width: number, past: readonly Point[]): void {
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  curve(context, past);
-  context.stroke();
-}
-
 /** Shades whatever `draw` paints on the side that looks away from the sun, softly, as far in as `reach`. */
 export function createSoftShade(stage: Stage) {
   // What goes on below the picture has no edge there.
@@ -49,8 +41,7 @@ export function createSoftShade(stage: Stage) {
     on.setTransform(here);
     draw(on);
     dark.resetTransform();
-    dark.fillStyle = 'rgba(96,52,84,0.42)';
-    dark.fillRect(0, 0, body.canvas.width, body.canvas.height);
+    fillBox(dark, 'rgba(96,52,84,0.42)', 0, 0, body.canvas.width, body.canvas.height);
     dark.globalCompositeOperation = 'destination-out';
     dark.filter = `blur(${pixels * 0.7}px)`;
     dark.drawImage(body.canvas, LIGHT.from[0] * pixels, LIGHT.from[1] * pixels);
@@ -159,13 +150,11 @@ export function createChild(stage: Stage): Painter {
     const { x, y, facing, pose } = childAt(second);
     const ground = groundAt(x) + Math.max(8, y);
     const draw = (on: Context2D) => {
-      on.save();
-      on.translate(x, groundAt(x) + y);
-      on.scale(SIZE * facing, SIZE);
-      const person = soaked(BOY, smoothstep(STORY.washing + 1.5, STORY.wet + 3, second));
-      const light = facing > 0 ? LIGHT : MIRRORED;
-      drawFigure(on, person, pose, { light, grip: FISTS, lag: second < RUN.stop ? 3 : 0 });
-      on.restore();
+      placed(on, [x, groundAt(x) + y, 0, SIZE, SIZE * facing], () => {
+        const person = soaked(BOY, smoothstep(STORY.washing + 1.5, STORY.wet + 3, second));
+        const light = facing > 0 ? LIGHT : MIRRORED;
+        drawFigure(on, person, pose, { light, grip: FISTS, lag: second < RUN.stop ? 3 : 0 });
+      });
     };
     castShadow(context, scratch, ground, GROUND, draw);
     contactShadow(context, x, ground, 38, '#123a20', 0.7);
@@ -193,13 +182,9 @@ export function createWashing(stage: Stage): Painter {
       contactShadow(context, x, groundAt(x) - 6, 26, '#24502e', 0.6);
       formsIn(context, { ...LIGHT, shadeWidth: 3 })(WOOD, [x, groundAt(x) - 4, x, groundAt(x) - 226], 5, 4);
     }
-    const nodes = Array.from({ length: 15 }, (_, step) => POLES[0] + step * 28);
-    stroke(
-      context,
-      '#f3ead6',
-      1.6,
-      nodes.map((x): Point => [x, lineAt(x)]),
-    );
+    const along = Array.from({ length: 15 }, (_, step) => POLES[0] + step * 28);
+    const nodes = along.map((x): Point => [x, lineAt(x)]);
+    drawLine(context, '#f3ead6', 1.6, nodes);
     const wet = smoothstep(STORY.washing + 0.8, STORY.wet, second);
     const breeze = (0.3 + 0.2 * Math.sin(second * 0.9) + 0.35 * pullAt(second)) * (1 - 0.7 * wet);
     const on = cloth.clear();
@@ -232,7 +217,7 @@ export function drawRain(context: Context2D, second: number, within: Edges, amou
     const [x, y] = [lerp(left, right, hashUnit(drop, 3)) - fall * 22 * near, lerp(top, bottom, fall)];
     const colour = hashUnit(drop, 4) < 0.25 ? 'rgba(255,246,205,0.95)' : 'rgba(214,236,250,0.8)';
     const width = (1 + 1.4 * hashUnit(drop, 5)) * near;
-    stroke(context, colour, width, points(x, y, x - 2.2 * near, y + 17 * near));
+    drawLine(context, colour, width, points(x, y, x - 2.2 * near, y + 17 * near));
   }
 }
 
@@ -240,7 +225,7 @@ export function drawRain(context: Context2D, second: number, within: Edges, amou
 export function drawKite(context: Context2D, at: Point, hand: Point, size: number, second: number, tail = 1) {
   const [x, y] = at;
   const middle: Point = [lerp(hand[0], x, 0.6), lerp(hand[1], y, 0.4) + 26];
-  stroke(context, 'rgba(250,250,240,0.85)', Math.max(1.1, size * 0.022), [hand, middle, at]);
+  drawLine(context, 'rgba(250,250,240,0.85)', Math.max(1.1, size * 0.022), [hand, middle, at]);
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
     const ribbon = Array.from({ length: 14 }, (_, node): Point => {
@@ -248,24 +233,19 @@ export function drawKite(context: Context2D, at: Point, hand: Point, size: numbe
       const wave = Math.sin(second * 5 - down * 7 + side * 0.8) * 0.2 * (0.2 + down) + side * 0.1;
       return [x + size * (0.3 + down * 2.3), y + size * (0.62 + down * 1.05 + wave)];
     });
-    stroke(context, side < 0 ? '#3f9a4c' : '#6cc05a', size * 0.15, ribbon);
+    drawLine(context, side < 0 ? '#3f9a4c' : '#6cc05a', size * 0.15, ribbon);
   }
-  context.save();
-  context.translate(x, y);
-  context.rotate(-0.5 + 0.1 * Math.sin(second * 1.7));
-  context.scale(size, size);
-  fillShapes(context, [
-    [[0, -1, -0.74, -0.16, 0, 1], '#e4503c', '#b92f2c'],
-    [[0, -1, 0.74, -0.16, 0, 1], '#f6745a', '#dd4738'],
-    [[0, -1, 0.4, -0.54, -0.4, -0.54], '#ffe07a', '#f5bd48'],
-  ]);
-  for (const stick of [points(0, -1, 0, 0, 0, 1), points(-0.74, -0.16, 0, -0.26, 0.74, -0.16)])
-    stroke(context, '#7c2420', 0.035, stick);
-  for (const side of [-0.24, 0.24]) {
-    context.fillStyle = '#fff6e2';
-    context.fill(ellipse(side, -0.06, 0.15));
-    context.fillStyle = '#33201e';
-    context.fill(ellipse(side + 0.05, -0.09, 0.075));
-  }
-  context.restore();
+  placed(context, [x, y, -0.5 + 0.1 * Math.sin(second * 1.7), size], () => {
+    fillShapes(context, [
+      [[0, -1, -0.74, -0.16, 0, 1], '#e4503c', '#b92f2c'],
+      [[0, -1, 0.74, -0.16, 0, 1], '#f6745a', '#dd4738'],
+      [[0, -1, 0.4, -0.54, -0.4, -0.54], '#ffe07a', '#f5bd48'],
+    ]);
+    for (const stick of [points(0, -1, 0, 0, 0, 1), points(-0.74, -0.16, 0, -0.26, 0.74, -0.16)])
+      drawLine(context, '#7c2420', 0.035, stick);
+    for (const side of [-0.24, 0.24]) {
+      fillOval(context, '#fff6e2', side, -0.06, 0.15);
+      fillOval(context, '#33201e', side + 0.05, -0.09, 0.075);
+    }
+  });
 }

@@ -1,12 +1,13 @@
 import { css, mix, ramp } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
-import { ellipse, points } from '../../kit/outline.ts';
+import { type ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { track } from '../../kit/track.ts';
 import type { Stage } from '../../stage.ts';
-import { lineAt, stroke } from './players.ts';
+import { lineAt } from './players.ts';
 import { beats, STORY } from './story.ts';
 
 /** A ball of vapour: where it is, and how large. */
@@ -66,20 +67,18 @@ export function createFlock(stage: Stage) {
       }
       context.globalAlpha = 1;
     };
-    context.save();
-    context.translate(at[0], at[1] - Math.abs(Math.sin(walked * TAU)) * 0.05 * size);
-    context.scale(size, size);
-    for (const [index, [x, y, radius]] of LEGS.entries()) {
-      const step = Math.sin(walked * TAU + Math.floor(index / 3) * Math.PI * 0.9) * 0.08 * (index % 3);
-      drawPuff([x + step, y, radius], index, 0.75);
-    }
-    for (const [index, puff] of BODY.entries()) drawPuff(puff, index + 12, clamp((puff[1] + 0.25) * 1.3));
-    context.translate(0.86, -0.4);
-    context.globalAlpha = smoothstep(0.75, 1, gathered);
-    drawFace(context, sheep);
-    context.translate(-0.86, 0.4);
-    for (const [index, puff] of WOOL.entries()) drawPuff(puff, index + 22, 0.1);
-    context.restore();
+    placed(context, [at[0], at[1] - Math.abs(Math.sin(walked * TAU)) * 0.05 * size, 0, size], () => {
+      for (const [index, [x, y, radius]] of LEGS.entries()) {
+        const step = Math.sin(walked * TAU + Math.floor(index / 3) * Math.PI * 0.9) * 0.08 * (index % 3);
+        drawPuff([x + step, y, radius], index, 0.75);
+      }
+      for (const [index, puff] of BODY.entries()) drawPuff(puff, index + 12, clamp((puff[1] + 0.25) * 1.3));
+      context.translate(0.86, -0.4);
+      context.globalAlpha = smoothstep(0.75, 1, gathered);
+      drawFace(context, sheep);
+      context.translate(-0.86, 0.4);
+      for (const [index, puff] of WOOL.entries()) drawPuff(puff, index + 22, 0.1);
+    });
   };
 }
 
@@ -88,12 +87,9 @@ function drawFace(context: Context2D, sheep: Sheep): void {
   const { grey = 0, gaze = [0, 0], eyes = 0, tears = 0, mouth = 0, chew = 0 } = sheep;
   const [skin, dark] = [css(mix('#c3d0e6', '#8d9ab6', grey)), css(mix('#93a6c8', '#66738f', grey))];
   const x = 0.06 + gaze[0] * 0.07;
-  const dot = (colour: string, ...form: Parameters<typeof ellipse>) => {
-    context.fillStyle = colour;
-    context.fill(ellipse(...form));
-  };
+  const dot = (colour: string, ...form: Parameters<typeof ellipse>) => fillOval(context, colour, ...form);
   const line = (width: number, ...numbers: readonly number[]) =>
-    stroke(context, '#3c4663', width, points(...numbers));
+    drawLine(context, '#3c4663', width, points(...numbers));
   for (const side of [-1, 1])
     dot(side < 0 ? dark : skin, 0.04 + side * 0.36, -0.1, 0.19, 0.09, side * (0.25 + 0.4 * grey));
   dot(skin, 0.05, 0.02 + 0.03 * mouth, 0.31, 0.37 + 0.03 * mouth);
