@@ -1,11 +1,12 @@
 import { css, mix } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { contactShadow, createGrain, fillForm, lay } from '../../kit/matter.ts';
 import { closedCurve, points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve, disc, oval, polygon } from '../../kit/path.ts';
+import { disc, polygon } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
 import { formsIn } from '../../kit/shapes.ts';
@@ -81,13 +82,11 @@ export function createHeels(stage: Stage): Painter {
 
 /** A cloth shoe from the side, and a white stocking. */
 function drawShoe(context: Context2D, x: number, y: number, heelUp: number): void {
-  context.save();
-  context.translate(x + 170, y);
-  context.rotate(heelUp);
-  context.translate(-170, 0);
-  for (const [tones, outline, ...radii] of SHOE)
-    formsIn(context, { ...DAY, shadeWidth: tones === FLOWER ? 3 : 11 })(tones, outline, ...radii);
-  context.restore();
+  placed(context, [x + 170, y, heelUp], () => {
+    context.translate(-170, 0);
+    for (const [tones, outline, ...radii] of SHOE)
+      formsIn(context, { ...DAY, shadeWidth: tones === FLOWER ? 3 : 11 })(tones, outline, ...radii);
+  });
 }
 
 /** The hem over both: it goes with them, and lags by what it weighs; rain has darkened its edge. */
@@ -124,34 +123,25 @@ export const underHers =
     lane(context, second);
     const age = second - STORY.under;
     const step = Math.sin(age * 4.2);
-    context.save();
-    context.translate(736, 4 * Math.abs(step) - 6);
-    context.rotate(0.05 + 0.012 * step);
-    context.fillStyle = vertical(context, 0, 250, [0, '#8f2018'], [1, '#e0563c']);
-    oval(context, 0, 20, 860, 210);
-    for (let rib = 0; rib < 30; rib++) {
-      const angle = ((rib + 0.4 * age) / 30) * TAU;
-      const [x, y] = [Math.cos(angle) * 860, 20 + Math.sin(angle) * 210];
-      context.strokeStyle = css(rib % 2 ? '#6a2a18' : '#c98a4a', 0.75);
-      context.lineWidth = 7;
-      curve(context, points(0, -40, x, y));
-      context.stroke();
-      for (let drop = 0; y > 40 && drop < 4; drop++) {
-        const fallen = fract(age * 0.8 + hashUnit(rib, drop) + drop / 4);
-        context.fillStyle = css('#f7fbfc', 0.85 * (1 - fallen));
-        oval(context, x, y + 560 * fallen ** 2, 3, 4 + 22 * fallen);
+    placed(context, [736, 4 * Math.abs(step) - 6, 0.05 + 0.012 * step], () => {
+      fillOval(context, vertical(context, 0, 250, [0, '#8f2018'], [1, '#e0563c']), 0, 20, 860, 210);
+      for (let rib = 0; rib < 30; rib++) {
+        const angle = ((rib + 0.4 * age) / 30) * TAU;
+        const [x, y] = [Math.cos(angle) * 860, 20 + Math.sin(angle) * 210];
+        drawLine(context, css(rib % 2 ? '#6a2a18' : '#c98a4a', 0.75), 7, points(0, -40, x, y));
+        for (let drop = 0; y > 40 && drop < 4; drop++) {
+          const fallen = fract(age * 0.8 + hashUnit(rib, drop) + drop / 4);
+          const colour = css('#f7fbfc', 0.85 * (1 - fallen));
+          fillOval(context, colour, x, y + 560 * fallen ** 2, 3, 4 + 22 * fallen);
+        }
       }
-    }
-    const stick = points(0, -60, 60, 300, 138, 780);
-    fillForm(context, tube(stick, [15, 16, 18]), BAMBOO, { ...DAY, shadeWidth: 12 });
-    // Its knots.
-    context.setLineDash([5, 205]);
-    context.lineDashOffset = 80;
-    context.strokeStyle = css('#4a3018', 0.8);
-    context.lineWidth = 36;
-    curve(context, stick);
-    context.stroke();
-    context.restore();
+      const stick = points(0, -60, 60, 300, 138, 780);
+      fillForm(context, tube(stick, [15, 16, 18]), BAMBOO, { ...DAY, shadeWidth: 12 });
+      // Its knots.
+      context.setLineDash([5, 205]);
+      context.lineDashOffset = 80;
+      drawLine(context, css('#4a3018', 0.8), 36, stick);
+    });
   };
 
 /** From above the roofs: a slit of wet stone, and two umbrellas in it, which lean to pass. */
@@ -177,16 +167,13 @@ export function createFromAbove(stage: Stage): Painter {
     const { above, tilts, passed } = STORY;
     const lean = swell(tilts - 0.6, tilts + 0.6, passed - 1.9, passed - 0.8, second);
     const gone = lerp(330, -330, (second - above) / (passed - above));
-    for (const way of [-1, 1]) {
-      context.save();
-      context.translate(640 + way * (22 + 62 * lean), 360 + way * gone);
-      context.fillStyle = css('#10181c', 0.32);
-      oval(context, 14, 22, 128 - 40 * lean, 124);
-      // Leaning it shows less of its width, and its tip stands aside.
-      context.scale(1 - 0.4 * lean, 1);
-      drawPaper(context, way < 0 ? OCHRE : RED, way * 34 * lean, second * 0.3 * way, second);
-      context.restore();
-    }
+    for (const way of [-1, 1])
+      placed(context, [640 + way * (22 + 62 * lean), 360 + way * gone], () => {
+        fillOval(context, css('#10181c', 0.32), 14, 22, 128 - 40 * lean, 124);
+        // Leaning it shows less of its width, and its tip stands aside.
+        context.scale(1 - 0.4 * lean, 1);
+        drawPaper(context, way < 0 ? OCHRE : RED, way * 34 * lean, second * 0.3 * way, second);
+      });
   };
 }
 
@@ -208,12 +195,10 @@ function drawPaper(context: Context2D, paper: string, tipX: number, turn: number
   }
   context.strokeStyle = css('#ffe6c4', 0.4);
   context.stroke(closedCurve(ribs.slice(1).map((angle) => rimAt(angle, 102))));
-  context.fillStyle = '#2a1d14';
-  disc(context, tipX, 0, 9);
+  fillOval(context, '#2a1d14', tipX, 0, 9);
   for (let drop = 0; drop < 26; drop++) {
     const turns = second * 1.7 + hashUnit(drop, 1);
     const place = rimAt(hashUnit(drop, Math.floor(turns)) * TAU, 120 * hashUnit(drop, 4));
-    context.fillStyle = css('#f7fbfc', 0.8 * (1 - fract(turns)));
-    disc(context, ...place, 1 + 3 * fract(turns));
+    fillOval(context, css('#f7fbfc', 0.8 * (1 - fract(turns))), ...place, 1 + 3 * fract(turns));
   }
 }

@@ -1,5 +1,6 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { points } from '../../kit/outline.ts';
@@ -62,21 +63,19 @@ function drawFigure(context: Context2D, x: number, foot: number, { away, tilt, c
   const lean = side * (tilt + 0.03 * swing) - 0.12;
   const alongShaft = (far: number) => [0.11 + Math.sin(lean) * far, -1.14 - Math.cos(lean) * far] as const;
   const [rimX, rimY] = alongShaft(0.45);
-  context.save();
-  context.translate(x, foot - bob * metre);
-  context.scale(metre * side, metre);
-  const form = formsIn(context, { from: [-0.8 * side, -0.6], shadeWidth: 0.024 });
-  const parts = bodyOf(comesToUs, swing, [...alongShaft(-0.16), rimX, rimY]);
-  for (const [{ base, shade, rim = base }, numbers, ...radii] of parts)
-    form({ base: air(base), shade: air(shade), rim: air(rim) }, numbers, ...radii);
-  context.strokeStyle = air(comesToUs ? HIS.shade : HERS.shade);
-  context.lineWidth = 0.013;
-  const folds = [-0.08, 0.05].map((fold) => [fold, -0.9, fold * 1.3, -0.55, fold * 1.4, -0.2]);
-  for (const line of [...folds, comesToUs ? LAP : WAIST]) {
-    curve(context, points(...line));
-    context.stroke();
-  }
-  context.restore();
+  placed(context, [x, foot - bob * metre, 0, metre, metre * side], () => {
+    const form = formsIn(context, { from: [-0.8 * side, -0.6], shadeWidth: 0.024 });
+    const parts = bodyOf(comesToUs, swing, [...alongShaft(-0.16), rimX, rimY]);
+    for (const [{ base, shade, rim = base }, numbers, ...radii] of parts)
+      form({ base: air(base), shade: air(shade), rim: air(rim) }, numbers, ...radii);
+    context.strokeStyle = air(comesToUs ? HIS.shade : HERS.shade);
+    context.lineWidth = 0.013;
+    const folds = [-0.08, 0.05].map((fold) => [fold, -0.9, fold * 1.3, -0.55, fold * 1.4, -0.2]);
+    for (const line of [...folds, comesToUs ? LAP : WAIST]) {
+      curve(context, points(...line));
+      context.stroke();
+    }
+  });
   drawPaperUmbrella(context, {
     ...{ x: x + rimX * side * metre, y: foot + (rimY - bob) * metre, radius: 0.66 * metre },
     ...{ tilt: side * lean, turn: away * 0.3, bamboo: air('#2a1d14') },
