@@ -1,5 +1,6 @@
 import { cameraMove, createCamera, type DepthLayer, type View } from '../../kit/camera.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
+import { placed } from '../../kit/marks.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -37,10 +38,7 @@ function paint(stage: Stage): Painter {
     const viewAt = cameraMove(...keys);
     return (context, second) => {
       // What is out of focus is thin along its edges, which stay outside.
-      context.save();
-      context.transform(1.00625, 0, 0, 1.00625, -4, -2.25);
-      show(context, second, viewAt(second));
-      context.restore();
+      placed(context, [-4, -2.25, 0, 1.00625], () => show(context, second, viewAt(second)));
     };
   };
   const { jam: jammed, driver: inside, fingers, neighbour: beside, rolling, end } = STORY;

@@ -5,6 +5,7 @@ import { vertical } from '../../kit/gradient.ts';
 import type { Expression, Features } from '../../kit/head.ts';
 import { drawHead } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { fillForm } from '../../kit/matter.ts';
@@ -85,17 +86,14 @@ export const driver: Painter = (context, second) => {
 /** A red knot with a tassel under the mirror; it swings a little behind the beat. */
 function drawCharm(context: Context2D, second: number, x = 470, y = 20): void {
   const swing = 0.1 * Math.sin((second / 1.25) * Math.PI * 2 - 0.6);
-  context.save();
-  context.translate(x, y);
-  context.rotate(swing);
-  context.fillStyle = '#c23a2e';
-  context.fillRect(-2, -60, 4, 200);
-  fillShapes(context, [
-    [[0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276], '#c23a2e'],
-    [[0, 118, 34, 152, 0, 186, -34, 152], '#d8432c'],
-    [[0, 138, 14, 152, 0, 166, -14, 152], '#f0684a'],
-  ]);
-  context.restore();
+  placed(context, [x, y, swing], () => {
+    fillBox(context, '#c23a2e', -2, -60, 4, 200);
+    fillShapes(context, [
+      [[0, 176, -12 - 50 * swing, 276, 16 - 50 * swing, 276], '#c23a2e'],
+      [[0, 118, 34, 152, 0, 186, -34, 152], '#d8432c'],
+      [[0, 138, 14, 152, 0, 166, -14, 152], '#f0684a'],
+    ]);
+  });
 }
 
 /** A steering wheel as rings around a centre, from its shade to the light along its edge. */
@@ -177,8 +175,7 @@ export const atWheel: Painter = (context, second) => {
     context.lineWidth = 13;
     context.setLineDash([3, 30]);
     context.stroke(ellipse(x, 182, 74));
-    context.fillStyle = '#ff5a3c';
-    oval(context, x - 27, 201, 36, 2.5, -0.63);
+    fillOval(context, '#ff5a3c', x - 27, 201, 36, 2.5, -0.63);
   }
   form(context, tube(points([420, 640, 250, 430, 106, 252]), [150, 124, 84]), JACKET, 44);
   form(context, tube(points([10, 200, -92, 118, -158, 48]), [44, 33, 24]), { ...skin, rim }, 15);

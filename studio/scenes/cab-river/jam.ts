@@ -2,6 +2,7 @@ import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { fillPanel } from '../../kit/panel.ts';
@@ -48,12 +49,7 @@ export function createJam(stage: Stage, hasCab = true) {
         const z = post * 13;
         const [footX, footY] = at(side * 11.5, 0, z);
         const [headX, headY] = at(side * 9, 8, z);
-        context.strokeStyle = '#1a1830';
-        context.lineWidth = 90 / z;
-        context.beginPath();
-        context.moveTo(footX, footY);
-        context.quadraticCurveTo(footX, headY, headX, headY);
-        context.stroke();
+        drawLine(context, '#1a1830', 90 / z, points([footX, footY, footX, headY, headX, headY]));
         shine(context, amber, headX, headY, 1100 / z + 5, 0.9);
       }
   });
@@ -145,8 +141,7 @@ function paintTowers(context: Context2D): void {
     const side = tower % 2 ? 1 : -1;
     const x = 640 + side * lerp(700, 60, far ** 0.7) - 50;
     const [wide, tall] = [lerp(120, 34, far), lerp(400, 60, far) * (0.55 + 0.6 * hashUnit(tower, 1))];
-    context.fillStyle = css(mix('#1d1a38', '#a06a80', far * 0.8));
-    context.fillRect(x, HORIZON - tall, wide, tall);
+    fillBox(context, css(mix('#1d1a38', '#a06a80', far * 0.8)), x, HORIZON - tall, wide, tall);
     const step = lerp(15, 6, far);
     for (let column = step * 0.5; column < wide - step * 0.6; column += step)
       for (let row = step * 0.6; row < tall - step; row += step * 1.25) {

@@ -2,6 +2,7 @@ import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, wrap } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { polygon } from '../../kit/path.ts';
@@ -63,8 +64,7 @@ function drawPiers(context: Context2D, { road, half }: Carriageway): void {
     const [topX, topY] = onPicture([x, y, z]);
     const [, footY] = onPicture([x, 0, z]);
     const width = Math.min(half * 0.5, 3.4) * metre(z);
-    context.fillStyle = '#312c48';
-    context.fillRect(topX - width / 2, topY, width, footY - topY);
+    fillBox(context, '#312c48', topX - width / 2, topY, width, footY - topY);
   }
 }
 
@@ -79,8 +79,7 @@ function drawLamps(context: Context2D, { road, half }: Carriageway): void {
       const [footX, footY] = onPicture([x, y, z]);
       const [, topY] = onPicture([x, y + 9, z]);
       shine(context, pool, footX, footY, 17 * size, 0.22, 9 * size);
-      context.fillStyle = css('#0f0e1e', 0.7);
-      context.fillRect(footX, topY, Math.max(0.4, 0.3 * size), footY - topY);
+      fillBox(context, css('#0f0e1e', 0.7), footX, topY, Math.max(0.4, 0.3 * size), footY - topY);
       shine(context, pool, footX, topY, Math.max(2.2, 3.2 * size), 0.95);
     }
 }
