@@ -4,6 +4,7 @@ import { drawFigure, type Person } from '../../kit/figure.ts';
 import { GAITS, going } from '../../kit/gait.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
@@ -25,8 +26,7 @@ function drawPollen(context: Context2D, turn: number, seed: number): void {
   for (const [place, [azimuth, y]] of DABS.entries()) {
     const [angle, size] = [azimuth + turn * 0.6, place === 0 ? 0.1 : 0.19];
     const [x, squeeze] = [0.95 * Math.sin(angle), Math.max(0.2, Math.cos(angle))];
-    context.fillStyle = css(POLLEN, 0.55);
-    context.fill(ellipse(x, y, size * squeeze, size * 0.85));
+    fillOval(context, css(POLLEN, 0.55), x, y, size * squeeze, size * 0.85);
     for (let speck = 0; speck < 12; speck++) {
       const out = size * 1.5 * hashUnit(speck, place, seed) ** 0.6;
       context.fillStyle = speck % 3 ? POLLEN : '#fff0a0';
@@ -72,12 +72,8 @@ const littleAt = posed(
 function drawDusted(context: Context2D, person: Person, pose: Pose, seed: number): void {
   drawFigure(context, person, pose, { light: LIGHT, grip: ['held', 'open'], seen: 'before' });
   const [headX, headY] = headOf(pose, person.head);
-  context.save();
-  context.translate(headX - 3, headY);
-  context.rotate(pose.face.nod * pose.face.turn);
-  context.scale(person.head, person.head);
-  drawPollen(context, pose.face.turn, seed);
-  context.restore();
+  const { nod, turn } = pose.face;
+  placed(context, [headX - 3, headY, nod * turn, person.head], () => drawPollen(context, turn, seed));
 }
 
 const HEADS = [
@@ -92,11 +88,8 @@ export function drawHeads(context: Context2D, second: number): void {
     const past = 0.06 * swell(up + 0.15, up + 0.25, up + 0.3, up + 0.5, second);
     const rise = smoothstep(up - 0.2, up + 0.25, second) + past;
     const pose = act(second);
-    context.save();
-    context.translate(x, y + 390 * (1 - rise) - shake * Math.abs(Math.sin(second * 10 + child)));
-    context.scale(size, size);
-    drawDusted(context, person, pose, child);
-    context.restore();
+    const foot = y + 390 * (1 - rise) - shake * Math.abs(Math.sin(second * 10 + child));
+    placed(context, [x, foot, 0, size], () => drawDusted(context, person, pose, child));
   }
 }
 
@@ -134,35 +127,31 @@ export function drawTraveller(context: Context2D, second: number): void {
   const sees = smoothstep(0.9, 1.4, age);
   const look = { gaze: [0.3, 0.8 * sees] as const, brows: 0.7 * sees, smile: lerp(0.2, 1, sees) };
   const pose = { ...going(gone / size, GAITS.walk), face: { ...BLANK, turn: 0.8, eyes: 1, ...look } };
-  context.save();
-  context.translate(-130 + gone, 610);
-  context.scale(size, size);
-  const sway = Math.sin((gone / size / GAITS.walk.stride) * TAU) * 1.2;
-  fillForm(context, ellipse(-12 + sway, -52, 9.5, 12, 0.2), BAG, { ...LIGHT, shadeWidth: 4 });
-  drawFigure(context, TRAVELLER, pose, { light: LIGHT, grip: ['held', 'held'], lag: 2 });
-  const strap = tube(points(-13 + sway, -62, -3, -78, 5, -66), [1.1, 1.1, 1.1]);
-  fillForm(context, strap, { base: BAG.shade, shade: '#6b5838' }, { ...LIGHT, shadeWidth: 0.6 });
-  context.restore();
+  placed(context, [-130 + gone, 610, 0, size], () => {
+    const sway = Math.sin((gone / size / GAITS.walk.stride) * TAU) * 1.2;
+    fillForm(context, ellipse(-12 + sway, -52, 9.5, 12, 0.2), BAG, { ...LIGHT, shadeWidth: 4 });
+    drawFigure(context, TRAVELLER, pose, { light: LIGHT, grip: ['held', 'held'], lag: 2 });
+    const strap = tube(points(-13 + sway, -62, -3, -78, 5, -66), [1.1, 1.1, 1.1]);
+    fillForm(context, strap, { base: BAG.shade, shade: '#6b5838' }, { ...LIGHT, shadeWidth: 0.6 });
+  });
 }
 
 /** All three from afar; the two beside the road wave, and a wheel of what they came on still turns. */
 export function drawThree(context: Context2D, second: number): void {
-  context.save();
-  context.translate(446, 362);
-  context.scale(0.43, 0.43);
-  drawTraveller(context, second);
-  context.translate(330, 646);
-  context.scale(2.7, 2.7);
-  for (const [child, { person, act }] of HEADS.entries()) {
-    context.translate(46, 0);
-    const hand: Point = [20 + 3 * Math.sin(second * 9 + child), -88];
-    const pose = { ...act(second), hands: [[-9, -44] as const, hand] as const, wrists: [1.8, -1.2] as const };
-    drawDusted(context, person, pose, child);
-    context.scale(0.86, 0.86);
-  }
-  context.translate(124, 0);
-  context.rotate(-0.85);
-  context.scale(2, 2);
-  drawBicycle(context, 170 * (1 - Math.exp(-(second - release) * 0.9)), 2);
-  context.restore();
+  placed(context, [446, 362, 0, 0.43], () => {
+    drawTraveller(context, second);
+    context.translate(330, 646);
+    context.scale(2.7, 2.7);
+    for (const [child, { person, act }] of HEADS.entries()) {
+      context.translate(46, 0);
+      const hand: Point = [20 + 3 * Math.sin(second * 9 + child), -88];
+      const wave = { hands: [[-9, -44] as const, hand], wrists: [1.8, -1.2] } as const;
+      drawDusted(context, person, { ...act(second), ...wave }, child);
+      context.scale(0.86, 0.86);
+    }
+    context.translate(124, 0);
+    context.rotate(-0.85);
+    context.scale(2, 2);
+    drawBicycle(context, 170 * (1 - Math.exp(-(second - release) * 0.9)), 2);
+  });
 }

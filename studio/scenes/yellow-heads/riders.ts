@@ -2,10 +2,11 @@ import { BOY, LITTLE_ONE } from '../../kit/children.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { contactShadow, fillForm, type Tones } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import { curve, disc, type Point } from '../../kit/path.ts';
+import { curve, type Point } from '../../kit/path.ts';
 import { type Pair, POSES, type Pose, posed } from '../../kit/pose.ts';
 import { LIGHT, STORY } from './story.ts';
 
@@ -19,25 +20,23 @@ const LEATHER: Tones = { base: '#7a4a2c', shade: '#4a2c1c', rim: '#c08a5a' };
 
 /** A wheel of a bicycle, turned by so much. */
 function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
-  context.save();
-  context.translate(x, y);
-  const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
-  context.strokeStyle = 'rgba(220,226,230,0.75)';
-  context.lineWidth = 0.28;
-  for (let spoke = 0; spoke < 18; spoke++) {
-    const angle = turn + (spoke / 18) * TAU;
-    curve(context, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
-    context.stroke();
-  }
-  context.strokeStyle = '#33302e';
-  context.lineWidth = 1.8;
-  context.stroke(ellipse(0, 0, WHEEL - 0.9));
-  context.strokeStyle = '#b8c0c6';
-  context.lineWidth = 0.9;
-  context.stroke(ellipse(0, 0, WHEEL - 2.2));
-  context.fillStyle = STEEL.shade;
-  disc(context, 0, 0, 2);
-  context.restore();
+  placed(context, [x, y], () => {
+    const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    context.strokeStyle = 'rgba(220,226,230,0.75)';
+    context.lineWidth = 0.28;
+    for (let spoke = 0; spoke < 18; spoke++) {
+      const angle = turn + (spoke / 18) * TAU;
+      curve(context, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
+      context.stroke();
+    }
+    context.strokeStyle = '#33302e';
+    context.lineWidth = 1.8;
+    context.stroke(ellipse(0, 0, WHEEL - 0.9));
+    context.strokeStyle = '#b8c0c6';
+    context.lineWidth = 0.9;
+    context.stroke(ellipse(0, 0, WHEEL - 2.2));
+    fillOval(context, STEEL.shade, 0, 0, 2);
+  });
 }
 
 /** Where a pedal is. */
@@ -97,13 +96,10 @@ const littleAt = posed(
   fright({ ...FLIES, hands: pair(18, -72, 20, -74), wrists: [0, -0.4], face: SCARED }),
 );
 
+type Ride = Readonly<{ x: number; y: number; size: number; lean?: number; thrown?: number }>;
+
 /** Both of them on it, after so many pixels; `thrown` is how far they have come off, 0 to 1. */
-export function drawRiders(
-  context: Context2D,
-  second: number,
-  pixels: number,
-  ride: { x: number; y: number; size: number; lean?: number; thrown?: number },
-): void {
+export function drawRiders(context: Context2D, second: number, pixels: number, ride: Ride): void {
   const { x, y, size, lean = 0, thrown = 0 } = ride;
   const gone = pixels / size;
   const pedal = gone / 14;
@@ -116,16 +112,14 @@ export function drawRiders(
   const lag = 2.4 + Math.sin(second * 9) * 0.6;
   // Off they go, over the handlebars.
   context.translate(48 * thrown, 20 * thrown);
-  context.save();
-  context.translate(-35, 0);
-  context.scale(0.76, 0.76);
-  const flap = Math.sin(second * 3.1);
-  const little = littleAt(second);
-  const [[leftX, leftY], right] = little.hands;
-  const hands: Pair<Point> = [[leftX, leftY - 4 * flap], right];
-  const flying = { ...little, lean: little.lean + 0.04 * flap, hands };
-  drawFigure(context, LITTLE_ONE, flying, { light: LIGHT, grip: ['open', 'open'], lag });
-  context.restore();
+  placed(context, [-35, 0, 0, 0.76], () => {
+    const flap = Math.sin(second * 3.1);
+    const little = littleAt(second);
+    const [[leftX, leftY], right] = little.hands;
+    const hands: Pair<Point> = [[leftX, leftY - 4 * flap], right];
+    const flying = { ...little, lean: little.lean + 0.04 * flap, hands };
+    drawFigure(context, LITTLE_ONE, flying, { light: LIGHT, grip: ['open', 'open'], lag });
+  });
   const [[nearX, nearY], [farX, farY]] = [pedalAt(pedal), pedalAt(pedal + Math.PI)];
   const tread = 0.15 * Math.sin(pedal);
   const legs = { feet: pair(nearX - 4, nearY, farX - 4, farY), treads: [tread, -tread] as const };

@@ -1,5 +1,6 @@
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell, wrap } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import { cut } from '../../kit/shots.ts';
@@ -70,12 +71,7 @@ function paint(stage: Stage): Painter {
   };
   const faces: Painter = (context, second) => {
     const zoom = lerp(1.9, 2.15, (second - close) / (back - close));
-    context.save();
-    context.translate(width / 2, height / 2);
-    context.scale(zoom, zoom);
-    context.translate(-568, -392);
-    alongside(context, second);
-    context.restore();
+    placed(context, [width / 2, height / 2, 0, zoom], () => alongside(context, second), [568, 392]);
   };
   const behindFlowers: Painter = (context, second) => {
     far.drawOn(context, -420, -330, 2240, 1260);
@@ -107,11 +103,10 @@ function strip(context: Context2D, layer: Layer, foot: number, moved: number, se
   const length = layer.width - 170;
   const since = Math.max(0, second - fall - 0.3);
   const shaken = 0.09 * Math.exp(-since * 3) * Math.sin(since * 24);
-  context.save();
-  context.translate(0, foot);
-  context.transform(1, 0, shaken - 0.02 * (0.6 + Math.sin(second * 1.3 + foot)), 1, 0, 0);
-  for (let x = -wrap(moved, length) - 120; x < 1400; x += length) layer.drawOn(context, x, -layer.height);
-  context.restore();
+  placed(context, [0, foot], () => {
+    context.transform(1, 0, shaken - 0.02 * (0.6 + Math.sin(second * 1.3 + foot)), 1, 0, 0);
+    for (let x = -wrap(moved, length) - 120; x < 1400; x += length) layer.drawOn(context, x, -layer.height);
+  });
 }
 
 function paintRoad(context: Context2D, y: number, high: number): void {
