@@ -3,6 +3,7 @@ import { mix, ramp } from '../../kit/colour.ts';
 import { drawFigure, type Person } from '../../kit/figure.ts';
 import { GAITS, going } from '../../kit/gait.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
+import { drawHand } from '../../kit/hand.ts';
 import type { Expression } from '../../kit/head.ts';
 import { drawPegs, drawWashing } from '../../kit/laundry.ts';
 import type { Context2D } from '../../kit/layer.ts';
@@ -10,10 +11,10 @@ import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { contactShadow, createGrain, fillForm } from '../../kit/matter.ts';
 import { closedCurve, points, tube } from '../../kit/outline.ts';
 import { oval, type Point } from '../../kit/path.ts';
-import { mixPoses, POSES, type Pose, posed } from '../../kit/pose.ts';
+import { aside, POSES, type Pose, posed } from '../../kit/pose.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
-import { fillShapes } from '../../kit/shapes.ts';
+import { fillShapes, formsIn } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drawEar } from './field.ts';
@@ -119,12 +120,11 @@ const SIZE = 3.3;
 const LIGHT = { from: [-0.86, -0.5], shadeWidth: 2 } as const;
 const EARTH = { dark: [24, 20, 14], light: [190, 164, 112], strength: 0.3 } as const;
 const DRESS = { base: '#cf4433', shade: '#8a2a30', rim: '#ffc48a' };
-const CHILD: Person = { ...GIRL, clothes: { ...GIRL.clothes, jacket: DRESS, stripes: '#e2735a' } };
+const CHILD: Person = { ...GIRL, clothes: { ...GIRL.clothes, jacket: DRESS, stripes: DRESS.base } };
 
-const lineAt = (x: number): number => 168 + 34 * Math.sin(Math.PI * clamp((x + 330) / 1560));
+const lineAt = (x: number): number => 168 + 34 * Math.sin(Math.PI * clamp((x + 122) / 1364));
 const WASHING = [
-  ['trousers', -250, 110, 220, '#5f7f96', '#49667c'],
-  ['sheet', -90, 300, 290, '#f8ecc8', '#d8c596'],
+  ['sheet', -74, 290, 290, '#f8ecc8', '#d8c596'],
   ['shirt', 262, 150, 170, '#efe0ba', '#c9b58b'],
   ['sheet', 690, 310, 300, '#f8ecca', '#dac79a'],
   ['shirt', 1040, 140, 160, '#86a3ae', '#658695'],
@@ -133,13 +133,7 @@ const WASHING = [
 /** The line between its poles with what hangs on it; the front comes from the right, and rain makes it dark and heavy. */
 export function drawLine(context: Context2D, second: number): void {
   const wet = 0.6 * smoothstep(breaks, breaks + 3, second);
-  fillShapes(context, [[[-338, 120, 16, 535], '#5a4930', '#33291f']]);
-  fillShapes(context, [[[1222, 120, 16, 535], '#5a4930', '#33291f']]);
-  context.strokeStyle = '#2c2a28';
-  context.lineWidth = 2.4;
-  context.beginPath();
-  for (let x = -330; x <= 1230; x += 40) context.lineTo(x, lineAt(x));
-  context.stroke();
+  for (const x of [-130, 1234]) fillShapes(context, [[[x, 120, 16, 535], '#5a4930', '#33291f']]);
   for (const [garment, x, width, length, lit, dark] of WASHING) {
     const [colour, shade] = [mix(lit, '#a7a48c', wet), mix(dark, '#6d716a', wet)];
     const piece = { garment, x, width, length, colour, shade };
@@ -147,18 +141,42 @@ export function drawLine(context: Context2D, second: number): void {
     context.fillStyle = '#8a5f3a';
     drawPegs(context, piece, lineAt);
   }
+  context.beginPath();
+  for (let x = -122; x <= 1242; x += 44) context.lineTo(x, lineAt(x));
+  context.strokeStyle = '#c2b08a';
+  context.lineWidth = 3.2;
+  context.stroke();
 }
 
-const act = (near: Point, far: Point, wrists: Point, face: Partial<Expression>, hips = -45): Pose => ({
-  ...POSES.lookUp,
-  ...{ hands: [near, far], wrists, hips: [0, hips], face: { ...POSES.lookUp.face, ...face } },
+/** Standing; her arms by their angles from level outward, down: the upper one, the lower one. */
+const act = (upper: number, lower: number, face: Partial<Expression>, hips = -45): Pose => ({
+  ...{ ...POSES.stand, lean: 0, stoop: 0, hips: [0, hips], wrists: [upper, lower] },
+  face: { ...POSES.lookUp.face, turn: 0.3, ...face },
 });
-const REACH = act([27, -86], [32, -90], [-0.9, -0.9], { turn: 0.7, mouth: 0.4 });
-const FLINCH = act([-8, -80], [20, -82], [-1.2, -2], { nod: 0.3, eyes: 0, brows: -0.6, mouth: 0 }, -41);
-const CAUGHT = act([-17, -50], [21, -52], [2.4, 0.5], { turn: 0.3, nod: 0, eyes: 1.2, brows: 1 });
-const LAUGH = act([-27, -66], [31, -70], [-2.6, -0.5], { turn: 0.25, eyes: 0, smile: 1, mouth: 0.9 });
-const after = posed([yard, REACH], [breaks + 0.1, FLINCH, 0.2], [breaks + 1.5, CAUGHT], [laughs, LAUGH, 0.6]);
 const ARRIVES = yard + 3;
+const REACH = act(-0.8, -1.4, { turn: 0.5, mouth: 0.4 });
+const FLINCH = act(-0.3, -2.1, { eyes: 0, brows: -0.6, mouth: 0 }, -41);
+const CAUGHT = act(0.9, 0.35, { nod: 0, eyes: 1.2, brows: 1 });
+const LAUGH = act(0.05, -0.55, { turn: 0.25, eyes: 0, smile: 1, mouth: 0.9, brows: 1.5 });
+const after = posed([yard, REACH], [breaks + 0.1, FLINCH, 0.2], [breaks + 1.5, CAUGHT], [laughs, LAUGH, 0.6]);
+const PINAFORE = [0, -76, 4, -78, 9.8, -75, 12.2, -64, 15, -30, -15, -30, -12.2, -64, -9.8, -75, -4, -78];
+
+/** Her arms, outward from the shoulders, and the dress over them; the arms that the figure has hang within it. */
+function drawArms(context: Context2D, { features: { skin }, clothes }: Person, { hips, wrists }: Pose): void {
+  context.translate(0, hips[1] + 45);
+  for (const side of [-1, 1]) {
+    context.scale(-1, 1);
+    const light = { from: [-0.86 * side, -0.5], shadeWidth: 1 } as const;
+    const [form, shoulder] = [formsIn(context, light), [7.6, -73.6] as const];
+    const elbow = aside(shoulder, wrists[0] + 0.07 * side, 14.5, 0);
+    const wrist = aside(elbow, wrists[1], 12.6, 0);
+    form(skin, [...shoulder, ...elbow, ...wrist], 3.5, 3.1, 2.2);
+    drawHand(context, 'open', wrist, { reach: 10.6, angle: wrists[1] }, skin, light);
+    form(clothes.jacket, [...shoulder, ...aside(shoulder, wrists[0] + 0.07 * side, 8.4, 0)], 4.2, 5.2);
+  }
+  formsIn(context, LIGHT)(clothes.jacket, PINAFORE);
+  formsIn(context, LIGHT)({ base: '#f6ead6', shade: '#c9b8a6' }, [-5, -79, 0, -74.6, 5, -79], 1.3, 1.8, 1.3);
+}
 
 /** The yard before the field: she runs for the washing, cannot reach the pegs, and then there is no more hurry. */
 export function createYard(stage: Stage): Painter {
@@ -175,7 +193,7 @@ export function createYard(stage: Stage): Painter {
     }
     const share = clamp((second - yard) / 3);
     const gone = (1000 * (share - share ** 4 * 0.24)) / 0.76;
-    const stands = smoothstep(ARRIVES - 0.5, ARRIVES + 0.1, second);
+    const stands = second > ARRIVES - 0.2;
     const run = { ...going(gone / SIZE, GAITS.run), face: REACH.face };
     const jumps = second < breaks ? smoothstep(0, 0.2, second - ARRIVES) : 0;
     const shakes = smoothstep(0, 0.3, second - laughs) * 3 * Math.abs(Math.sin(second * 8));
@@ -184,9 +202,10 @@ export function createYard(stage: Stage): Painter {
     context.save();
     context.translate(gone - 505, GROUND_Y - hop);
     context.scale(SIZE, SIZE);
-    const child = soaked(CHILD, smoothstep(breaks, breaks + 4, second));
-    const manner = { light: LIGHT, grip: ['open', 'open'], lag: 4 - 4 * stands } as const;
-    drawFigure(context, child, mixPoses(run, after(second), stands), manner);
+    const child = soaked(CHILD, 0.6 * smoothstep(breaks, breaks + 4, second));
+    const [pose, seen, lag] = stands ? ([after(second), 'before', 0] as const) : ([run, 'aside', 4] as const);
+    drawFigure(context, child, pose, { light: LIGHT, grip: ['held', 'held'], lag, seen });
+    if (stands) drawArms(context, child, pose);
     context.restore();
     drawLine(context, second);
   };

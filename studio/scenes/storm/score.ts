@@ -28,7 +28,7 @@ const HURRIES = '6,_6,_1_6,_ 2_6,_3_6,_ | 6_5_3_';
 const LAUGHS = "1'_. 6= 5 3_5_ | 6 5 3_2_ 1 -";
 
 /** Cellos in dry air, a silence, drops, and the rain that ends the worry. */
-export function scoreStorm(synth: Synth): void {
+export function score(synth: Synth): void {
   const bed = (name: string, lowHertz: number, highHertz: number, gain: (second: number) => number) =>
     noiseBed(synth, name, { lowHertz, highHertz, gain });
   bed('wind', 50, 520, (second) => 0.09 * windAt(second) ** 1.4 * (1 + 0.25 * Math.sin(second * 1.3)));

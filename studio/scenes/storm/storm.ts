@@ -1,25 +1,18 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { createRain } from '../../kit/rain.ts';
+import { fillShapes } from '../../kit/shapes.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createEars, createLand, drawPoles } from './field.ts';
 import { createClose, createYard, drawLine } from './near.ts';
-import { captions, scoreStorm } from './score.ts';
+import * as sound from './score.ts';
 import { createSky } from './sky.ts';
 import { STORY } from './story.ts';
 
 /** 雷雨将至: a front comes over ripe wheat, the first drop falls into the dust, and somebody is too late for the washing. */
-export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -17,
-  coverSecond: 11.05,
-  captions,
-  paint,
-  score: scoreStorm,
-};
+export const scene: Scene = { frameRate: 24, grain: 6, loudness: -17, coverSecond: 11.05, paint, ...sound };
 
 const { near, letsGo, lands, yard, breaks } = STORY;
 /** From the ears before us up to the front; down with the drop; along the line with her, and back from it. */
@@ -30,15 +23,9 @@ const YARD = cameraMove([yard, { zoom: 1.2, x: -400, y: 30 }], [breaks - 1, { x:
 function paint(stage: Stage): Painter {
   const { width, height } = stage;
   const [sky, land, ears] = [createSky(stage), createLand(stage), createEars(stage)];
-  const far: Painter = (context, second) => {
-    sky(context, second);
-    land(context, second);
-  };
   const shot = (view: typeof WIDE, ...near: readonly (readonly [number, Painter])[]): Painter => {
-    const show = createCamera(
-      stage,
-      [[5, far] as const, ...near].map(([depth, picture]) => ({ depth, picture })),
-    );
+    const layers = near.map(([depth, picture]) => ({ depth, picture }));
+    const show = createCamera(stage, [{ depth: 5, picture: sky }, { depth: 5, picture: land }, ...layers]);
     return (context, second) => show(context, second, view(second));
   };
   const moved =
@@ -55,13 +42,15 @@ function paint(stage: Stage): Painter {
     { until: yard, paint: close },
     { until: 38, paint: home },
   ]);
-  const drawRain = createRain(stage, { colour: '#e2e8e6', drops: 620, slant: 0.42 });
+  const drawRain = createRain(stage, { colour: '#e2e8e6', drops: 3200, slant: 0.27 });
   return (context, second) => {
     context.save();
     // What is out of focus fades at its edges: they stay outside.
     context.transform(1.03, 0, 0, 1.03, -0.015 * width, -0.015 * height);
     show(context, second);
-    context.globalAlpha = smoothstep(breaks, breaks + 1.2, second);
+    context.globalAlpha = 0.8 * smoothstep(breaks, breaks + 1.2, second);
+    context.transform(1.35, 0, 0, 1.35, 0, -80);
+    fillShapes(context, [[[-60, 60, 1100, 600], '#a3b3ba00', '#a3b3ba50']]);
     drawRain(context, second);
     context.restore();
   };
