@@ -4,6 +4,7 @@ import { vertical } from './gradient.ts';
 import type { Bell, Light } from './jellyfish-bell.ts';
 import { beatOf, CLOSING, drawBell, seenAt, shellOf } from './jellyfish-bell.ts';
 import type { Context2D } from './layer.ts';
+import { drawLine } from './marks.ts';
 import { clamp, fract, lerp, smoothstep, TAU } from './maths.ts';
 import type { Point } from './path.ts';
 import { curve, polygon } from './path.ts';
@@ -86,23 +87,15 @@ function trail(
   ] as const;
 }
 
-function drawTentacle(
-  context: Context2D,
-  fish: Jellyfish,
-  strand: Strand,
-  second: number,
-  light: Light,
-): void {
+function drawTentacle(context: Context2D, fish: Jellyfish, strand: Strand, second: number, light: Light) {
   const points = Array.from({ length: 18 }, (_, node) => {
     const then = second - (node / 17) * TENTACLE_LAG * beatOf(fish);
     return trail(fish, strand, shellOf(fish, then)(1), then, node / 17, second);
   });
   const skin = css(fish.skin, 0.24 + 0.5 * light(Math.cos(strand.turn)));
   const foot = points.at(-1)?.[1] ?? 0;
-  context.strokeStyle = vertical(context, points[0]?.[1] ?? 0, foot, [0, skin], [1, css(fish.skin, 0)]);
-  context.lineWidth = Math.max(0.7, fish.radius * 0.009);
-  curve(context, points);
-  context.stroke();
+  const fade = vertical(context, points[0]?.[1] ?? 0, foot, [0, skin], [1, css(fish.skin, 0)]);
+  drawLine(context, fade, Math.max(0.7, fish.radius * 0.009), points);
 }
 
 /** The frills of an arm: on which side, and how wide; two that are narrower lie over the others. */

@@ -73,19 +73,11 @@ export const SURFACE: readonly Role[] = [
   { ...SMALL, at: [640, 660], radius: 104, stroke: 40, pitch: 0.75, light: () => 0.85 },
 ];
 /** It does not beat any more, and so it sinks and goes dark. */
+const STILL = { pulseSeconds: 1000, phase: 0.94, stroke: 0 };
 const dims = (second: number) => lerp(0.85, 0.05, smoothstep(STORY.sink + 0.5, STORY.sink + 5, second));
 export const SINKING: readonly Role[] = [
   ...distant(12, 4),
-  {
-    ...SMALL,
-    at: [640, 250],
-    radius: 150,
-    pulseSeconds: 1000,
-    phase: 0.94,
-    stroke: 0,
-    sinks: 40,
-    light: dims,
-  },
+  { ...SMALL, ...STILL, at: [640, 250], radius: 150, sinks: 40, light: dims },
 ];
 
 /** Small ones far away, a stage and a half high. */

@@ -1,5 +1,6 @@
 import { css, ramp } from '../../kit/colour.ts';
 import { createGlow } from '../../kit/glow.ts';
+import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
 import { lerp, TAU, wrap } from '../../kit/maths.ts';
@@ -47,14 +48,10 @@ function drawShaft(context: Context2D, { width, height, noise }: Stage, shaft: n
   const strength = 0.13 * (0.5 + 0.5 * noise.moving(shaft * 5.1, 8, second * 0.16));
   const [top, foot] = [width * 0.46 + aim * 330 + sway, width * 0.46 + aim * 820 + sway * 1.8];
   const half = 30 + 24 * Math.abs(noise.plane(shaft * 2.3, 4));
-  const fade = context.createLinearGradient(0, 0, 0, height * 0.86);
-  fade.addColorStop(0, css('#a6ecf2', strength));
-  fade.addColorStop(0.5, css('#5cb8e0', strength * 0.4));
-  fade.addColorStop(1, css('#3a80d0', 0));
-  context.fillStyle = fade;
+  const [bright, dim] = [css('#a6ecf2', strength), css('#5cb8e0', strength * 0.4)];
+  context.fillStyle = vertical(context, 0, height * 0.86, [0, bright], [0.5, dim], [1, css('#3a80d0', 0)]);
   const [narrow, wide] = [half * 0.4, half * 2.2];
-  const sides = [top - narrow, -10, top + narrow, -10, foot + wide, height, foot - wide, height];
-  polygon(context, points(sides));
+  polygon(context, points([top - narrow, -10, top + narrow, -10, foot + wide, height, foot - wide, height]));
   context.fill();
 }
 

@@ -9,17 +9,12 @@ import type { Stage } from '../../stage.ts';
 import { ALONE, ANSWERING, GIANTS, NEAR, type Role, SINKING, SURFACE, swimming, TOUCH } from './cast.ts';
 import { createDeep, createMarineSnow } from './deep.ts';
 import { createMoonlight, createTouch } from './moonlight.ts';
-import { captions, STORY, scoreJellyfish } from './score.ts';
+import { captions, STORY, score } from './score.ts';
 
 /** 水母之梦: a moon jelly without light rises from the dark, is lit by a touch, lights others, and meets the moon. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 8,
-  loudness: -18,
-  coverSecond: 36,
-  captions,
-  paint,
-  score: scoreJellyfish,
+  ...{ frameRate: 24, grain: 8, loudness: -18, coverSecond: 36 },
+  ...{ captions, paint, score },
 };
 
 /** A shot: until when, who is in it, how far up it begins and ends, 0 to 1, and where the camera does. */
@@ -59,11 +54,8 @@ function paint(stage: Stage): Painter {
   });
   const again: Painter = (context, second) => painters[0]?.(context, second - durationSeconds);
   const shots = [...painters, again].map((shown, place) => {
-    return {
-      until: SHOTS[place]?.[0] ?? durationSeconds,
-      paint: shown,
-      dissolveSeconds: DISSOLVES[place] ?? 0,
-    };
+    const [until, dissolveSeconds] = [SHOTS[place]?.[0] ?? durationSeconds, DISSOLVES[place] ?? 0];
+    return { until, paint: shown, dissolveSeconds };
   });
   return cut(stage, shots);
 }

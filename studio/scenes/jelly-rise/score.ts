@@ -40,7 +40,7 @@ const BASS = [0, -3, 5, 0, 0, -3, 2, -5, -3, 2, -5, 0] as const;
 const ANSWERS = [4, 7, 9, 12, 14, 16, 19] as const;
 
 /** A low sea, and glasses that are bowed with a wet finger: one sings, a low one breathes with the bell, many answer. */
-export function scoreJellyfish(synth: Synth, { durationSeconds }: Stage): void {
+export function score(synth: Synth, { durationSeconds }: Stage): void {
   const share = bedOfLoop(durationSeconds);
   noiseBed(synth, 'depth', {
     lowHertz: 30,
