@@ -4,10 +4,10 @@ import { createGeese } from '../../kit/geese.ts';
 import { radial } from '../../kit/gradient.ts';
 import { createPainting, type InkStroke, nearer } from '../../kit/ink-stroke.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import type { Point } from '../../kit/path.ts';
-import { disc } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { cut } from '../../kit/shots.ts';
@@ -37,12 +37,10 @@ function paint(stage: Stage): Painter {
     (context, second) => {
       const zoom = 1 + push * (second - from);
       paper.drawOn(context);
-      context.save();
-      context.translate(width / 2, height / 2);
-      context.scale(zoom, zoom);
-      context.translate(-width / 2, -height / 2);
-      for (const draw of painters) draw(context, second);
-      context.restore();
+      placed(context, [width / 2, height / 2, 0, zoom], () => {
+        context.translate(-width / 2, -height / 2);
+        for (const draw of painters) draw(context, second);
+      });
       morning(context, second);
     };
   /** Comes in from the right below before the first stroke, and goes there after the last. */
@@ -106,12 +104,8 @@ function createWorld(stage: Stage, paper: Layer, groups: Groups, print: Layer): 
   /** The nearer something is, the faster it passes. */
   const drift = (context: Context2D, second: number, depth: number, draw: Painter) => {
     const gone = depth * (second - STORY.world);
-    context.save();
-    context.translate(640, 420);
-    context.scale(1 + 0.0065 * gone, 1 + 0.0065 * gone);
-    context.translate(-640 - 1.6 * gone, -420);
-    draw(context, second);
-    context.restore();
+    const pivot: Point = [640 + 1.6 * gone, 420];
+    placed(context, [640, 420, 0, 1 + 0.0065 * gone], () => draw(context, second), pivot);
   };
   return (context, second) => {
     const since = second - STORY.world;
@@ -156,11 +150,10 @@ const sailed = (second: number) => -26 * Math.max(0, second - STORY.world + 0.8)
 
 /** The painted boat, so large around the middle of the stage. When it sails, who stands in it bends and pushes. */
 function createBoat(stage: Stage, size: number) {
-  const painting = (strokes: readonly InkStroke[]) =>
-    createPainting(
-      stage,
-      strokes.map((stroke) => nearer(stroke, size, [640, 360])),
-    );
+  const painting = (strokes: readonly InkStroke[]) => {
+    const sized = strokes.map((stroke) => nearer(stroke, size, [640, 360]));
+    return createPainting(stage, sized);
+  };
   const [hull, man, pole] = [painting(BOAT.hull), painting(BOAT.man), painting(BOAT.pole)];
   const about = (context: Context2D, x: number, y: number, angle: number) => {
     const [pivotX, pivotY] = [640 + (x - 640) * size, 360 + (y - 360) * size];
@@ -171,15 +164,14 @@ function createBoat(stage: Stage, size: number) {
   return (context: Context2D, second: number, shift: number) => {
     const awake = smoothstep(STORY.sails, STORY.sails + 0.5, second);
     const push = awake * Math.sin((TAU * (second - STORY.sails)) / 2.8);
-    context.save();
-    context.translate(shift, awake * 3 * size * Math.sin(second * 2.2));
-    about(context, 610, 470, awake * 0.012 * Math.sin(second * 2.2 + 1));
-    hull(context, second);
-    about(context, 816, 448, -0.13 * push);
-    man(context, second);
-    about(context, 862, 342, 0.16 * push);
-    pole(context, second);
-    context.restore();
+    placed(context, [shift, awake * 3 * size * Math.sin(second * 2.2)], () => {
+      about(context, 610, 470, awake * 0.012 * Math.sin(second * 2.2 + 1));
+      hull(context, second);
+      about(context, 816, 448, -0.13 * push);
+      man(context, second);
+      about(context, 862, 342, 0.16 * push);
+      pole(context, second);
+    });
   };
 }
 
@@ -213,11 +205,9 @@ function createMorning(stage: Stage): Painter {
     }
   });
   return (context, second) => {
-    context.save();
-    context.translate(-40, -60);
-    context.rotate(0.03 * Math.sin(second * 0.9) + 0.012 * Math.sin(second * 2.3));
-    leaves.drawOn(context);
-    context.restore();
+    placed(context, [-40, -60, 0.03 * Math.sin(second * 0.9) + 0.012 * Math.sin(second * 2.3)], () =>
+      leaves.drawOn(context),
+    );
     const shade = css('#6b4a34', 0.3);
     context.fillStyle = radial(context, 380, 160, 260, 1060, [0, css('#7a5a3c', 0)], [1, shade]);
     context.fillRect(0, 0, width, height);
@@ -228,8 +218,7 @@ function createMorning(stage: Stage): Painter {
 function createPrint(stage: Stage): Layer {
   const size = 280;
   return stage.layer(size, size, (context) => {
-    context.fillStyle = '#bb3522';
-    disc(context, size / 2, size / 2, size * 0.47);
+    fillOval(context, '#bb3522', size / 2, size / 2, size * 0.47);
     context.globalCompositeOperation = 'destination-out';
     context.strokeStyle = '#000';
     context.lineCap = 'round';

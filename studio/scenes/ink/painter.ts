@@ -4,6 +4,7 @@ import type { InkStroke } from '../../kit/ink-stroke.ts';
 import type { Body, Light } from '../../kit/lamp-room.ts';
 import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { fromHand, PEN_GRASP, PEN_GRIP } from '../../kit/pen-hold.ts';
@@ -26,7 +27,8 @@ interface Hold {
   readonly grip: Vector;
   readonly held: Vector;
   /** From where one looks, and where to: below at the right, to where the sleeve goes. */
-  readonly view: readonly [from: Vector, to: Vector];
+  readonly from: Vector;
+  readonly to: Vector;
 }
 
 const UPRIGHT = unit([0.12, 1, 0.05]);
@@ -35,10 +37,8 @@ const BRUSH_HOLD: Hold = {
   stance: { size: 0.13, heading: 2.1, pitch: 0.3, roll: -0.6, cuff: 2.4 },
   grip: PEN_GRIP,
   held: along([0, 0, 0], UPRIGHT, 0.85),
-  view: [
-    [3.2, 6, -6.3],
-    [3.2, 0.3, -1.9],
-  ],
+  from: [3.2, 6, -6.3],
+  to: [3.2, 0.3, -1.9],
 };
 const SEAL_HOLD: Hold = {
   grasp: {
@@ -58,10 +58,8 @@ const SEAL_HOLD: Hold = {
   stance: { size: 0.13, heading: 2.3, pitch: 0.2, roll: -0.9, cuff: 2.4 },
   grip: [5.6, -3.5, 0.6],
   held: [0, 0.72, 0],
-  view: [
-    [1.4, 8.8, -3],
-    [1.4, 0.3, -1.2],
-  ],
+  from: [1.4, 8.8, -3],
+  to: [1.4, 0.3, -1.2],
 };
 
 /** Where the tip of the brush is, and how far above the paper, 0 to 1. */
@@ -113,8 +111,7 @@ function createOverPaper(stage: Stage) {
     draw(shadow);
     shadow.resetTransform();
     shadow.globalCompositeOperation = 'source-in';
-    shadow.fillStyle = SHADOW;
-    shadow.fillRect(0, 0, scratch.canvas.width, scratch.canvas.height);
+    fillBox(shadow, SHADOW, 0, 0, scratch.canvas.width, scratch.canvas.height);
     context.save();
     context.globalAlpha = 0.34 - 0.1 * lift;
     context.filter = `blur(${((5 + 9 * lift) * stage.scale).toFixed(1)}px)`;
@@ -143,14 +140,10 @@ export function createStamper(stage: Stage) {
 }
 
 /** Traced once, by daylight from the left: a hand in a wide sleeve that comes from the right below, and what it holds. */
-function createHolder(
-  stage: Stage,
-  { grasp, stance, grip, held, view }: Hold,
-  thing: Body,
-  focalPixels: number,
-) {
+function createHolder(stage: Stage, hold: Hold, thing: Body, focalPixels: number) {
+  const { grasp, stance, grip, held, from, to } = hold;
   const box = { width: 1900, height: 1600 };
-  const eye = createEye(...view, focalPixels, box);
+  const eye = createEye(from, to, focalPixels, box);
   const way = fromHand(grip, stance);
   const wrist = along(held, way, -stance.size);
   const body = createLampRoom(
@@ -166,11 +159,7 @@ function createHolder(
   ]);
   const [footX, footY] = eye.project([0, 0, 0]);
   return (context: Context2D, [x, y]: Point, size: number) => {
-    context.save();
-    context.translate(x, y);
-    context.scale(size, size);
-    body.drawOn(context, -footX, -footY);
-    context.restore();
+    placed(context, [x, y, 0, size], () => body.drawOn(context, -footX, -footY));
   };
 }
 
