@@ -3,6 +3,7 @@ import { createGlow } from '../../kit/glow.ts';
 import { tableTop } from '../../kit/kitchen.ts';
 import { type Body, createLampRoom, type LampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -107,12 +108,8 @@ export function createKnocking(stage: Stage): Painter {
     const [dx, dy] = [760 * gone ** 1.6, -250 * Math.sin(Math.PI * 0.6 * gone) - 150 * up];
     drawAt(context, held.shadow, dx + 70 * up + 130 * gone, dy * 0.1 + 40 * up, 1 - 0.4 * up - 0.5 * gone);
     if (isBorn) born.body.drawOn(context);
-    context.save();
-    context.translate(900 + dx, 330 + dy);
-    context.rotate(0.13 * up + 0.3 * gone);
-    context.translate(-900, -330);
-    held.body.drawOn(context);
-    context.restore();
+    const turned = [900 + dx, 330 + dy, 0.13 * up + 0.3 * gone];
+    placed(context, turned, () => held.body.drawOn(context), [900, 330]);
   };
 }
 
@@ -149,16 +146,12 @@ function drawPuff(context: Context2D, puff: Layer, [x, y]: Point, age: number): 
   context.restore();
 }
 
-export function drawAt(
-  context: Context2D,
-  layer: Pick<Layer, 'drawOn'>,
-  dx: number,
-  dy: number,
-  opacity = 1,
-): void {
+type Sprite = Pick<Layer, 'drawOn'>;
+
+export function drawAt(context: Context2D, sprite: Sprite, dx: number, dy: number, opacity = 1): void {
   context.save();
   context.globalAlpha *= opacity;
-  layer.drawOn(context, dx, dy);
+  sprite.drawOn(context, dx, dy);
   context.restore();
 }
 

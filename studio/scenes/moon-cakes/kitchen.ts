@@ -181,10 +181,7 @@ function child(noise: Stage['noise']): Body {
         if (Math.abs(Math.hypot(eyeX, eyeY + 0.12) - 0.36) < 0.018 && eyeY > 0.19)
           return { colour: [0.06, 0.035, 0.03], gloss: 0, polish: 1 };
       }
-      const cheek = Math.min(
-        Math.hypot(aside - 0.48, look[1] + 0.2),
-        Math.hypot(aside + 0.48, look[1] + 0.2),
-      );
+      const cheek = Math.min(...[-0.48, 0.48].map((at) => Math.hypot(aside + at, look[1] + 0.2)));
       const blush = 0.4 * smoothstep(0.26, 0.1, cheek);
       return { colour: [0.7, 0.42 * (1 - blush), 0.29 * (1 - blush)], gloss: 0.06, polish: 14, depth: 1 };
     },

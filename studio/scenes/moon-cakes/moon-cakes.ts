@@ -2,6 +2,7 @@ import type { DepthLayer, View } from '../../kit/camera.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
@@ -9,18 +10,13 @@ import type { Stage } from '../../stage.ts';
 import { createKnocking, createPressing, createRelief } from './board.ts';
 import { createCounting, createKitchen } from './kitchen.ts';
 import { createMoonSky, createWindow, RADIUS } from './moon.ts';
-import { captions, scoreMoonCakes } from './score.ts';
+import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 
 /** 中秋月满: cakes are pressed by lamplight, one is stolen, and on the moon somebody chews. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -17,
-  coverSecond: 14.6,
-  captions,
-  paint,
-  score: scoreMoonCakes,
+  ...{ frameRate: 24, grain: 6, loudness: -17, coverSecond: 14.6 },
+  ...{ captions, paint, score },
 };
 
 type Key = [second: number, view: Partial<View>];
@@ -95,7 +91,6 @@ function paint(stage: Stage): Painter {
     film(context, second);
     grade.drawOn(context);
     const ended = smoothstep(durationSeconds - 0.9, durationSeconds - 0.1, second);
-    context.fillStyle = css('#070509', smoothstep(0.7, 0, second) + ended);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#070509', smoothstep(0.7, 0, second) + ended), 0, 0, width, height);
   };
 }

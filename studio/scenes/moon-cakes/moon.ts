@@ -3,6 +3,7 @@ import { createCamera } from '../../kit/camera.ts';
 import { css, ramp } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import { createGrain, lay } from '../../kit/matter.ts';
 import { createMoon } from '../../kit/moon.ts';
@@ -39,21 +40,19 @@ export function createMoonSky(stage: Stage): MoonSky {
   const grain = createGrain(stage, 'stone', RADIUS * 2, RADIUS * 2, stone);
   return (context, second, { x, y, radius }) => {
     sky.drawOn(context);
-    context.save();
-    context.translate(x, y);
-    context.scale(radius / RADIUS, radius / RADIUS);
-    moon(context, 0, 0);
-    const fur = rabbit.clear();
-    fur.translate(RADIUS, RADIUS * 1.06);
-    fur.scale(RADIUS * 0.98, -RADIUS * 0.98);
-    drawRabbit(fur, second);
-    fur.resetTransform();
-    fur.scale(stage.scale, stage.scale);
-    lay(fur, grain);
-    context.globalAlpha = 0.45 + 0.4 * smoothstep(STORY.moon - 0.4, STORY.chews, second);
-    context.filter = `blur(${((2.2 * radius) / RADIUS) * stage.scale * 0.6}px)`;
-    rabbit.drawOn(context, -RADIUS, -RADIUS);
-    context.restore();
+    placed(context, [x, y, 0, radius / RADIUS], () => {
+      moon(context, 0, 0);
+      const fur = rabbit.clear();
+      fur.translate(RADIUS, RADIUS * 1.06);
+      fur.scale(RADIUS * 0.98, -RADIUS * 0.98);
+      drawRabbit(fur, second);
+      fur.resetTransform();
+      fur.scale(stage.scale, stage.scale);
+      lay(fur, grain);
+      context.globalAlpha = 0.45 + 0.4 * smoothstep(STORY.moon - 0.4, STORY.chews, second);
+      context.filter = `blur(${((2.2 * radius) / RADIUS) * stage.scale * 0.6}px)`;
+      rabbit.drawOn(context, -RADIUS, -RADIUS);
+    });
   };
 }
 
@@ -71,34 +70,29 @@ function drawRabbit(context: Context2D, second: number): void {
       context.fill(tube(points([x, y, toX + 1e-4, toY]), radii));
   };
   fill(BODY);
-  context.save();
-  context.translate(0.2, 0.05);
-  context.rotate(0.04 * chew - 0.1 * eats + 0.12 * caught);
-  context.translate(-0.2, -0.05);
-  for (const [place, ear] of EARS.entries()) {
-    context.save();
-    context.translate(ear[0], ear[1]);
-    const listening = 0.03 * Math.sin(second * 1.3 + place);
-    context.rotate((place ? 0.05 : -0.05) * chew - (place ? 0.12 : 0.3) * caught + listening);
-    context.translate(-ear[0], -ear[1]);
-    fill([ear]);
-    context.restore();
-  }
-  fill(HEAD);
-  // The cheek that is full, the jaw under it.
-  disc(context, 0.335, -0.02 + 0.012 * chew, 0.1 + eats * (0.03 + 0.012 * chew));
-  oval(context, 0.38, -0.03 + 0.022 * chew, 0.075, 0.06);
-  context.strokeStyle = '#fff0c8';
-  context.fillStyle = '#fff0c8';
-  context.lineWidth = 0.018;
-  context.lineCap = 'round';
-  context.beginPath();
-  if (caught > 0.5 || !eats) disc(context, 0.3, 0.13, 0.03 + 0.014 * caught);
-  else context.arc(0.3, 0.115, 0.036, 0.3, Math.PI - 0.3);
-  if (eats && caught <= 0.5) context.stroke();
-  context.fillStyle = '#4a3416';
-  if (caught > 0.5) disc(context, 0.308, 0.128, 0.02);
-  context.restore();
+  placed(context, [0.2, 0.05, 0.04 * chew - 0.1 * eats + 0.12 * caught], () => {
+    context.translate(-0.2, -0.05);
+    for (const [place, ear] of EARS.entries()) {
+      const [x, y] = ear;
+      const listening = 0.03 * Math.sin(second * 1.3 + place);
+      const turn = (place ? 0.05 : -0.05) * chew - (place ? 0.12 : 0.3) * caught + listening;
+      placed(context, [x, y, turn], () => fill([ear]), [x, y]);
+    }
+    fill(HEAD);
+    // The cheek that is full, the jaw under it.
+    disc(context, 0.335, -0.02 + 0.012 * chew, 0.1 + eats * (0.03 + 0.012 * chew));
+    oval(context, 0.38, -0.03 + 0.022 * chew, 0.075, 0.06);
+    context.strokeStyle = '#fff0c8';
+    context.fillStyle = '#fff0c8';
+    context.lineWidth = 0.018;
+    context.lineCap = 'round';
+    context.beginPath();
+    if (caught > 0.5 || !eats) disc(context, 0.3, 0.13, 0.03 + 0.014 * caught);
+    else context.arc(0.3, 0.115, 0.036, 0.3, Math.PI - 0.3);
+    if (eats && caught <= 0.5) context.stroke();
+    context.fillStyle = '#4a3416';
+    if (caught > 0.5) disc(context, 0.308, 0.128, 0.02);
+  });
   if (!eats) return;
   context.fillStyle = FUR;
   context.fill(tube(points([0.16, -0.16, 0.3, -0.22, 0.39, -0.2]), [0.08, 0.055, 0.06]));
@@ -107,21 +101,16 @@ function drawRabbit(context: Context2D, second: number): void {
 /** What is left of the cake between its paws. */
 function drawRest(context: Context2D): void {
   context.fillStyle = '#8a6030';
-  context.save();
-  context.translate(0.47, -0.24);
-  for (let flute = 0; flute < 10; flute++)
-    disc(context, 0.125 * Math.cos(flute * 0.628), 0.125 * Math.sin(flute * 0.628), 0.045);
-  disc(context, 0, 0, 0.135);
-  context.fillStyle = '#d9b274';
-  disc(context, 0, 0, 0.075);
-  context.globalCompositeOperation = 'destination-out';
-  for (const [x, y, radius] of [
-    [-0.07, 0.16, 0.085],
-    [0.03, 0.16, 0.07],
-    [-0.13, 0.09, 0.06],
-  ] as const)
-    disc(context, x, y, radius);
-  context.restore();
+  placed(context, [0.47, -0.24], () => {
+    for (let flute = 0; flute < 10; flute++)
+      disc(context, 0.125 * Math.cos(flute * 0.628), 0.125 * Math.sin(flute * 0.628), 0.045);
+    disc(context, 0, 0, 0.135);
+    fillOval(context, '#d9b274', 0, 0, 0.075);
+    context.globalCompositeOperation = 'destination-out';
+    disc(context, -0.07, 0.16, 0.085);
+    disc(context, 0.03, 0.16, 0.07);
+    disc(context, -0.13, 0.09, 0.06);
+  });
 }
 
 const TWIGS = [
@@ -144,10 +133,8 @@ export function createWindow(stage: Stage, night: DepthLayer): ReturnType<typeof
       [0, 880, 1700, 120],
       [1180, 0, 40, 1000],
     ] as const) {
-      context.fillStyle = vertical(context, y, y + high, [0, '#3a1f14'], [1, '#5a3019']);
-      context.fillRect(x, y, wide, high);
-      context.fillStyle = css('#ffb45e', 0.5);
-      context.fillRect(x, y, wide > high ? wide : 7, wide > high ? 7 : high);
+      fillBox(context, vertical(context, y, y + high, [0, '#3a1f14'], [1, '#5a3019']), x, y, wide, high);
+      fillBox(context, css('#ffb45e', 0.5), x, y, wide > high ? wide : 7, wide > high ? 7 : high);
     }
   });
   const petals: DepthLayer['picture'] = (context, second) => {

@@ -26,7 +26,7 @@ const PRESSING = "3 5_6_ 5 3 | 2 3_2_ 1 - | 6, 1_2_ 3 5 | 2 - - 0 | 5 6_1'_ 6 5 
 const UNDER_THE_MOON = "3'_2'_ 6 -";
 
 /** Bars of wood, as high as they go, for a mould of wood; hands, knocks and crickets are their drums. */
-export function scoreMoonCakes(synth: Synth): void {
+export function score(synth: Synth): void {
   inRoom(synth, 'chamber', (room) => {
     crickets(room, 0.012);
     noiseBed(room, 'steam', {
