@@ -1,6 +1,7 @@
 import { css, mix, type Rgb } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { type Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -90,12 +91,8 @@ function drawShell(context: Context2D, glow: Layer, { x, y }: Firework, groundY:
   const at = (share: number): Point => [x, lerp(groundY, y, 1 - (1 - clamp(share)) ** 2)];
   const fade = smoothstep(0, 0.12, climbed) * (1 - 0.75 * smoothstep(0.6, 1, climbed));
   for (let part = 0; part < 6; part++) {
-    context.strokeStyle = css('#ffcf8f', 0.55 * fade * (1 - part / 6));
-    context.lineWidth = 1.8 - part * 0.2;
-    context.beginPath();
-    context.moveTo(...at(climbed - part * 0.03));
-    context.lineTo(...at(climbed - (part + 1) * 0.03));
-    context.stroke();
+    const way = [at(climbed - part * 0.03), at(climbed - (part + 1) * 0.03)];
+    drawLine(context, css('#ffcf8f', 0.55 * fade * (1 - part / 6)), 1.8 - part * 0.2, way);
   }
   shine(context, glow, ...at(climbed), 6, fade);
 }

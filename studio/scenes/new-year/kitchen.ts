@@ -5,6 +5,7 @@ import { radial } from '../../kit/gradient.ts';
 import { tableTop } from '../../kit/kitchen.ts';
 import { type Body, createLampRoom, type Finish, type LampRoom, type Light } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
@@ -148,12 +149,10 @@ export function createFolding(stage: Stage): Painter {
       const apart = comes(second) + goes(second);
       const x = 900 * apart + 96 * (1 - done) - 12 * (press + nip);
       const y = 330 * apart + 12 * nip + 12 * press - 12 * done;
-      context.save();
-      context.translate(640, 0);
-      context.scale(side, 1);
-      hand.shadow.drawOn(context, x - 640, y * 0.8);
-      hand.body.drawOn(context, x - 640, y);
-      context.restore();
+      placed(context, [640, 0, 0, 1, side], () => {
+        hand.shadow.drawOn(context, x - 640, y * 0.8);
+        hand.body.drawOn(context, x - 640, y);
+      });
     }
   };
 }
@@ -217,8 +216,7 @@ export function createPot(stage: Stage): Painter {
     const light = first ? lightOf(first, second) : 0;
     context.globalCompositeOperation = 'overlay';
     const [near, far] = [css('#ffb648', 0.7 * light), css('#ff6a3a', 0.25 * light)];
-    context.fillStyle = radial(context, 1080, 60, 60, 1100, [0, near], [1, far]);
-    context.fillRect(0, 0, 1280, 720);
+    fillBox(context, radial(context, 1080, 60, 60, 1100, [0, near], [1, far]), 0, 0, 1280, 720);
     context.globalCompositeOperation = 'source-over';
     shine(context, gold, 1120, 20, 900, 0.45 * light, 700);
   };
@@ -233,8 +231,7 @@ function boil(context: Context2D, second: number, { project }: Eye): void {
     const [x, y] = project([Math.cos(turn) * off, WATER, Math.sin(turn) * off + 0.06]);
     const size = (5 + 24 * hashUnit(bubble, round, 5) ** 2) * smoothstep(0, 0.5, age) * (1 + 0.25 * age);
     context.globalAlpha = swell(0, 0.15, 0.75, 1, age);
-    context.fillStyle = 'rgba(255,240,214,.16)';
-    oval(context, x, y, size, size * 0.74);
+    fillOval(context, 'rgba(255,240,214,.16)', x, y, size, size * 0.74);
     context.strokeStyle = 'rgba(255,246,226,.5)';
     context.lineWidth = 1.3;
     context.stroke();

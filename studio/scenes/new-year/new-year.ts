@@ -2,6 +2,7 @@ import { cameraMove, createCamera, type View } from '../../kit/camera.ts';
 import { css, hex, mix, type Rgb } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { smoothstep } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { cut } from '../../kit/shots.ts';
@@ -10,18 +11,13 @@ import type { Stage } from '../../stage.ts';
 import { createFireworks, lightOf } from './firework.ts';
 import { createFolding, createPot } from './kitchen.ts';
 import { programme, STORY } from './programme.ts';
-import { captions, scoreNewYear } from './score.ts';
+import { captions, score } from './score.ts';
 import { createFarBank, createNight, createRoofs, createWatchers, WATER_Y } from './town.ts';
 
 /** 除夕烟花: dumplings are folded and boil; a light falls into the pot; outside all windows open, and the sky boils too. */
 export const scene: Scene = {
-  frameRate: 24,
-  grain: 6,
-  loudness: -15,
-  coverSecond: 34.2,
-  captions,
-  paint,
-  score: scoreNewYear,
+  ...{ frameRate: 24, grain: 6, loudness: -15, coverSecond: 34.2 },
+  ...{ captions, paint, score },
 };
 
 type Key = [second: number, view: Partial<View>];
@@ -69,8 +65,7 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     film(context, second);
     const ended = smoothstep(durationSeconds - 1.6, durationSeconds - 0.1, second);
-    context.fillStyle = css('#05040c', smoothstep(0.7, 0, second) + ended);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#05040c', smoothstep(0.7, 0, second) + ended), 0, 0, width, height);
   };
 }
 

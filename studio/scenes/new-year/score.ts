@@ -31,7 +31,7 @@ const OUTSIDE =
   "1' 6_1'_ 5 3 | 5 6_5_ 3 - | 2 3_5_ 6 5_3_ | 2 3 5 - | 1' 6_1'_ 5 3 | 5_6_ 1' 6 0 | 5 6 1' - - - - -";
 
 /** A pipa in the kitchen; the pot alone; then drums, the whole row of strings, and the sky. */
-export function scoreNewYear(synth: Synth): void {
+export function score(synth: Synth): void {
   const { pot, outside } = STORY;
   const gain = (at: number) => 0.078 * swell(pot - 0.2, pot + 0.3, outside - 0.1, outside, at);
   noiseBed(synth, 'boil', { lowHertz: 260, highHertz: 6400, gain });

@@ -5,6 +5,7 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import { drawHall } from '../../kit/hall.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import { oval, polygon } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
@@ -22,14 +23,9 @@ const DARK = '#0b0a1a';
 /** Night over the river, a little warm where the town's lights reach it. */
 export const createNight = ({ width, layer, random }: Stage): Layer =>
   layer(width, WATER_Y, (context) => {
-    const stops = [
-      [0, '#070a20'],
-      [0.45, '#101638'],
-      [0.78, '#252450'],
-      [1, '#4a3658'],
-    ] as const;
-    context.fillStyle = vertical(context, 0, WATER_Y, ...stops);
-    context.fillRect(0, 0, width, WATER_Y);
+    const [low, foot] = [[0.78, '#252450'] as const, [1, '#4a3658'] as const];
+    const night = vertical(context, 0, WATER_Y, [0, '#070a20'], [0.45, '#101638'], low, foot);
+    fillBox(context, night, 0, 0, width, WATER_Y);
     drawStars(context, random('stars'), { width, height: 260, count: 150 });
   });
 
@@ -54,13 +50,11 @@ export function createFarBank(stage: Stage): Painter {
   const bank = (isOpen: boolean) =>
     stage.layer(width, WATER_Y + 4, (context) => {
       drawStreets(context, stage);
-      context.fillStyle = '#241d38';
-      context.fillRect(690, WATER_Y - 40, 196, 44);
+      fillBox(context, '#241d38', 690, WATER_Y - 40, 196, 44);
       const tower = { x: 788, y: WATER_Y - 40, width: 186, storeys: 2, tiles: '#171427' };
       drawHall(context, stage.random('gate'), tower);
       context.globalCompositeOperation = 'source-atop';
-      context.fillStyle = css('#1a1836', isOpen ? 0 : 0.8);
-      context.fillRect(0, 0, width, WATER_Y + 4);
+      fillBox(context, css('#1a1836', isOpen ? 0 : 0.8), 0, 0, width, WATER_Y + 4);
       context.globalCompositeOperation = 'destination-over';
       for (const range of [1, 0]) {
         const tones = range ? ['#232a55', '#3a335c'] : ['#2b2f5c', '#463a62'];
@@ -80,8 +74,7 @@ function drawStreets(context: Context2D, stage: Stage): void {
       const wide = random.between(46, 78);
       const foot = WATER_Y - 2 - (1 - row) * random.between(14, 26);
       const eaves = foot - random.between(15, 24);
-      context.fillStyle = row ? '#2a2140' : '#2f2749';
-      context.fillRect(x - wide * 0.42, eaves, wide * 0.84, foot - eaves + 26);
+      fillBox(context, row ? '#2a2140' : '#2f2749', x - wide * 0.42, eaves, wide * 0.84, foot - eaves + 26);
       for (let window = 0; window < 3; window++) {
         if (random.chance(0.12)) continue;
         context.fillStyle = css(mix('#ffd48a', '#c8602c', random.unit() * 0.6), 0.95);
@@ -94,8 +87,7 @@ function drawStreets(context: Context2D, stage: Stage): void {
       const other = [x + ridge, high, x + wide * 0.34, eaves - 3, x + wide * 0.56, low];
       polygon(context, points([...slope, ...other]));
       context.fill();
-      context.fillStyle = css('#8d97c4', 0.85);
-      context.fillRect(x - ridge, eaves - 14.3, ridge * 2, 2.6);
+      fillBox(context, css('#8d97c4', 0.85), x - ridge, eaves - 14.3, ridge * 2, 2.6);
     }
   }
 }
@@ -154,27 +146,22 @@ function drawRoof(context: Context2D, { x, y, half, depth, foot, lean, rowPixels
     const [none, thin, thick] = [css(tiles, 0), css(tiles, 0.12), css(tiles, 0.82)];
     context.fillStyle = vertical(context, y, eaves, [0, none], [bare, thin], [1, thick]);
     const wide = rowPixels * 0.17;
-    polygon(
-      context,
-      points([top - wide / 3, y, top + wide / 3, y, bottom + wide, eaves, bottom - wide, eaves]),
-    );
+    const row = points([top - wide / 3, y, top + wide / 3, y, bottom + wide, eaves, bottom - wide, eaves]);
+    polygon(context, row);
     context.fill();
   }
   const bar = Math.max(3, Math.min(depth, half * 2) * 0.07);
   const [horn, end, up] = [bar * 2.1, half + bar * 2.1, y - bar];
   const ridge = new Path2D(`M${x - end} ${up - horn}Q${x - half + horn} ${up} ${x - half + horn * 3} ${up}
     H${x + half - horn * 3}Q${x + half - horn} ${up} ${x + end} ${up - horn}`);
-  for (const [down, wide, colour] of [
-    [bar * 0.7, bar * 1.5, tiles],
-    [-bar * 0.2, bar * 0.62, '#8f98bb'],
-  ] as const) {
-    context.save();
-    context.translate(0, down);
-    context.lineWidth = wide;
-    context.strokeStyle = colour;
-    context.stroke(ridge);
-    context.restore();
-  }
+  const drawRidge = (down: number, wide: number, colour: string) =>
+    placed(context, [0, down], () => {
+      context.lineWidth = wide;
+      context.strokeStyle = colour;
+      context.stroke(ridge);
+    });
+  drawRidge(bar * 0.7, bar * 1.5, tiles);
+  drawRidge(-bar * 0.2, bar * 0.62, '#8f98bb');
 }
 
 const FLOOR_Y = 678;
@@ -206,15 +193,11 @@ export function createWatchers(): (context: Context2D, second: number, rim: stri
       context.fillStyle = radial(context, x, y + 1, 1, 10, [0, '#ffe6a0'], [0.45, '#ff8a4a'], [1, '#c8281e']);
       oval(context, x, y, 10, 9);
       context.fillStyle = '#e8b04a';
-      for (const [left, top, wide, high] of [
-        [3.8, -9.9, 7.6, 2],
-        [3.8, 7.9, 7.6, 2],
-        [0.6, 9, 1.2, 9],
-      ] as const)
-        context.fillRect(x - left, y + top, wide, high);
+      context.fillRect(x - 3.8, y - 9.9, 7.6, 2);
+      context.fillRect(x - 3.8, y + 7.9, 7.6, 2);
+      context.fillRect(x - 0.6, y + 9, 1.2, 9);
     }
-    context.fillStyle = DARK;
-    context.fillRect(486, FLOOR_Y, 306, 60);
+    fillBox(context, DARK, 486, FLOOR_Y, 306, 60);
     for (let post = 490; post <= 790; post += 30) context.fillRect(post - 2, FLOOR_Y - 30, 4, 34);
     context.fillRect(484, FLOOR_Y - 33, 310, 4.5);
     context.fillRect(484, FLOOR_Y - 18, 310, 2.5);
@@ -229,22 +212,16 @@ export function createWatchers(): (context: Context2D, second: number, rim: stri
       drawBystander(context, { ...person, y: person.y - 1.1, colour: rim });
       drawBystander(context, { ...person, colour: DARK });
     }
-    context.fillStyle = '#7c88b4';
-    context.fillRect(482, FLOOR_Y - 35.5, 314, 3);
+    fillBox(context, '#7c88b4', 482, FLOOR_Y - 35.5, 314, 3);
     // A cat on the ridge; its tail swings.
-    for (const [dy, colour] of [
-      [-1.1, rim],
-      [0, DARK],
-    ] as const) {
-      context.save();
-      context.translate(236, 611 + dy);
-      context.fillStyle = colour;
-      context.strokeStyle = colour;
-      context.lineCap = 'round';
-      context.lineWidth = 5;
-      context.stroke(new Path2D(`M-9-2Q-28 2-30 ${14 + Math.sin(second * 1.3) * 2.5}`));
-      context.fill(CAT);
-      context.restore();
-    }
+    for (const colour of [rim, DARK])
+      placed(context, [236, colour === rim ? 611 - 1.1 : 611], () => {
+        context.fillStyle = colour;
+        context.strokeStyle = colour;
+        context.lineCap = 'round';
+        context.lineWidth = 5;
+        context.stroke(new Path2D(`M-9-2Q-28 2-30 ${14 + Math.sin(second * 1.3) * 2.5}`));
+        context.fill(CAT);
+      });
   };
 }
