@@ -10,6 +10,8 @@ interface SceneSource {
   readonly seconds: number;
   /** Of each of its files, a second, where a film has to be smaller than usual. */
   readonly mostKilobits?: number;
+  /** Drawn anew, and not rendered yet: the published film and all texts are those of the scene before it. */
+  readonly isRendered?: false;
 }
 
 /** Which scene draws which video of the catalogue. */
@@ -86,6 +88,9 @@ export const lengthOf = (id: string): number => sourceOf(id).seconds;
 
 /** The scene's own limit, if it has one. @throws {StudioError} when no scene draws the video. */
 export const mostKilobitsOf = (id: string): number | undefined => sourceOf(id).mostKilobits;
+
+/** Whether the published film is of this scene, whatever was changed in it since. @throws {StudioError} when no scene draws the video. */
+export const isRendered = (id: string): boolean => sourceOf(id).isRendered ?? true;
 
 function sourceOf(id: string): SceneSource {
   const source = scenes[id];
