@@ -28,7 +28,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '10': { name: 'square-circle', seconds: 30 },
   '11': { name: 'storm', seconds: 38 },
   '12': { name: 'fireflies', seconds: 40 },
-  '13': { name: 'star-trails', seconds: 64, mostKilobits: 200 },
+  '13': { name: 'star-trails', seconds: 64, mostKilobits: 200, isRendered: false },
   '14': { name: 'coral', seconds: 36, mostKilobits: 200 },
   '15': { name: 'yellow-heads', seconds: 32 },
   '16': { name: 'lantern', seconds: 44, mostKilobits: 220 },
