@@ -7,12 +7,15 @@ import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createEars, createLand, drawPoles } from './field.ts';
 import { createClose, createYard, drawLine } from './near.ts';
-import * as sound from './score.ts';
+import { captions, score } from './score.ts';
 import { createSky } from './sky.ts';
 import { STORY } from './story.ts';
 
 /** 雷雨将至: a front comes over ripe wheat, the first drop falls into the dust, and somebody is too late for the washing. */
-export const scene: Scene = { frameRate: 24, grain: 6, loudness: -17, coverSecond: 11.05, paint, ...sound };
+export const scene: Scene = {
+  ...{ frameRate: 24, grain: 6, loudness: -17, coverSecond: 11.05 },
+  ...{ captions, paint, score },
+};
 
 const { near, letsGo, lands, yard, breaks } = STORY;
 /** From the ears before us up to the front; down with the drop; along the line with her, and back from it. */
