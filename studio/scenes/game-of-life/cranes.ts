@@ -13,6 +13,8 @@ import type { View } from './view.ts';
 /** Paper from the dusk's shade to right above a flame. */
 const PAPER = ramp([0, '#2a463a'], [0.2, '#8a5a44'], [0.42, '#e0884e'], [0.68, '#ffc07a'], [1, '#fff4d2']);
 const GLOW = createGlow('#ffb568', 2);
+/** How far apart the five of a glider fly: cells aside for each cell ahead, from one to the next. */
+const FAN = 0.42;
 
 interface PaperCrane {
   readonly at: Vector;
@@ -42,7 +44,7 @@ function foldCrane(crane: PaperCrane): readonly (readonly Vector[])[] {
   };
   const facets: (readonly Vector[])[] = [];
   const stretch = lerp(0.45, 1, spread);
-  const [peak, keel, bill] = [put(0, 0.16, 0), put(0, -0.26, 0), put(1.06 * stretch, 0.36, 0)];
+  const [peak, keel, bill] = [put(0, 0.16, 0), put(0, -0.26, 0), put(1.02 * stretch, 0.33, 0)];
   const [neck, tail] = [put(0.82 * stretch, 0.5, 0), put(-0.92 * stretch, 0.44, 0)];
   for (const side of [-1, 1]) {
     const [belly, root] = [put(0, -0.06, side * 0.17), put(0, 0.1, side * 0.08)];
@@ -51,13 +53,16 @@ function foldCrane(crane: PaperCrane): readonly (readonly Vector[])[] {
     const [throat, hip] = [put(0.4, 0.03, side * 0.085), put(-0.4, 0.03, side * 0.085)];
     facets.push([keel, front, breast, belly], [keel, back, rump, belly]);
     facets.push([peak, breast, belly], [peak, rump, belly], [front, throat, neck], [back, hip, tail]);
-    facets.push([neck, put(0.74 * stretch, 0.4, side * 0.045), bill]);
+    facets.push([neck, put(0.75 * stretch, 0.41, side * 0.03), bill]);
+    // Under the wing, and within the folds of neck and tail, where one would see through the paper.
+    facets.push([throat, root, belly], [hip, root, belly]);
+    facets.push([put(0.36, 0.06, 0), throat, neck], [put(-0.36, 0.06, 0), hip, tail]);
     // A wing bends at its half: what is outside lags behind and is lifted less.
     const [elbowOut, up] = turned(0.52, 0, lerp(1.5, lift * 1.05, spread));
     const [tipOut, tipUp] = turned(0.72, 0, lerp(1.5, lift * 0.62, spread));
     const out = side * (0.08 + elbowOut);
-    const [fore, elbow, hind] = [put(0.27, up, out), put(-0.02, up + 0.075, out), put(-0.34, up, out)];
-    const tip = put(-0.12, up + tipUp, out + side * tipOut);
+    const [fore, elbow, hind] = [put(0.17, up, out), put(-0.04, up + 0.05, out), put(-0.3, up, out)];
+    const tip = put(-0.2, up + tipUp, out + side * tipOut);
     facets.push([throat, fore, elbow, root], [root, elbow, hind, hip]);
     facets.push([fore, tip, elbow], [elbow, tip, hind]);
   }
@@ -97,10 +102,11 @@ export function drawPaperCrane(context: Context2D, view: View, crane: PaperCrane
 export const liftAt = (second: number): number =>
   0.32 + 0.5 * Math.sin(second * 3.9 + 0.5 * Math.sin(second * 3.9));
 
-/** Gliders at the bank: each lamp closes, is folded over, and flies back over the middle of the pond as a crane. */
+/** Gliders at the bank: one lamp after the other closes, is folded over, and flies back over the pond as a crane, each its own way. */
 export function drawFlock(context: Context2D, view: View, second: number): void {
-  const flying = departures.map(({ cell: { x, y }, second: leaves }) => {
-    const [age, side, turn] = [second - leaves, hashUnit(x, y, 7) - 0.5, x > 0 ? -0.52 : 0.52];
+  const flying = departures.map(({ cell: { x, y }, place, second: leaves }) => {
+    const [wait, side] = [second - leaves, hashUnit(x, y, 7) - 0.5];
+    const [age, turn] = [wait - 0.42 * place, (x > 0 ? -0.52 : 0.52) + FAN * (place - 2)];
     const flown = 1.3 * Math.max(0, age - 0.9 - 0.3 * side) ** 1.8;
     const rise = 0.75 * smoothstep(0.2, 1.6, age) + (0.66 + 0.3 * side) * Math.max(0, age - 1.1) ** 1.08;
     const at: Vector = [
@@ -108,14 +114,14 @@ export function drawFlock(context: Context2D, view: View, second: number): void 
       0.08 + rise,
       y - 0.85 * flown,
     ];
-    return { age, side, turn, at, paper: paperOf(x, y), depth: view.depthOf(at) };
+    return { wait, age, side, turn, at, paper: paperOf(x, y), depth: view.depthOf(at) };
   });
-  const seen = flying.filter(({ age, depth }) => age >= 0 && depth > 1);
+  const seen = flying.filter(({ wait, depth }) => wait >= 0 && depth > 1);
   for (const { age, side, turn, at, paper } of seen.toSorted((one, other) => other.depth - one.depth)) {
     const [spread, closed] = [smoothstep(0.5, 1.5, age), smoothstep(0, 0.55, age)];
     shine(context, GLOW, ...view.project(at), view.scaleAt(at), 0.6 * (1 - 0.5 * spread));
     context.globalAlpha = 1 - smoothstep(0.35, 0.7, age);
-    if (closed < 1) drawLotus(context, view, { at, paper, phase: lerp(1, 0.42, closed), second });
+    if (closed < 1) drawLotus(context, view, { at, paper, phase: lerp(1, 0.62, closed), second });
     context.globalAlpha = smoothstep(0.3, 0.6, age);
     const size = lerp(0.8, 1.35, spread) + 0.14 * Math.max(0, age - 2);
     const heading = Math.atan2(-0.85, turn) - 0.3 * side;

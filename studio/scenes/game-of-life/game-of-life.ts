@@ -27,8 +27,8 @@ const HERE = overHands(0, 0);
 /** Before the last lamp the pond goes on. */
 const LAST = overHands(-16, 5.6);
 
-const FIRST = moveView(touches + 2, above + 0.5, [0, 1.5, -2.2, 0, 0.16, 0], [0, 2.4, -2.6, 0, 0.05, 0.1]);
-const ABOVE = moveView(above + 1.4, glider, [0, 4.4, -2.6, 0, 0, -0.25], [0, 24, -5.5, 0, 0, 8.6]);
+const FIRST = moveView(touches + 2, above, [0, 1.5, -2.2, 0, 0.16, 0], [0, 2.4, -2.6, 0, 0.05, 0.1]);
+const ABOVE = moveView(above + 1.2, glider, [0, 4.4, -2.6, 0, 0, -0.25], [0, 24, -5.5, 0, 0, 8.6]);
 const GLIDER = moveView(glider, crowd, [21.4, 5, 31.4, 22.5, 0, 35.4], [23.2, 4.4, 33.2, 24.4, 0, 37.4]);
 const CROWD = moveView(crowd, bank, [-7, 3.2, -9, -6.3, 0, -4.9], [-7, 5, -9.6, -6.9, 0, -4.8]);
 const BANK = moveView(bank + 1, wing, [25.2, 3.6, 32, 26.3, 0.4, 39.4], [24.1, 2.2, 33, 24.9, 1.55, 39]);
@@ -38,7 +38,7 @@ const WIDE = moveView(wide, kept, [0, 10, -23, 0, 0.3, 11], [0, 11.2, -24, 0, 0.
 function paint(stage: Stage): Painter {
   const { width, height } = stage;
   const drawHands = createHands(stage, HERE);
-  const deep = ramp([0, '#0f3d31'], [0.35, '#0a2b24'], [0.75, '#061a17'], [1, '#030e0c']);
+  const deep = ramp([0, '#14483a'], [0.35, '#0f382f'], [0.75, '#0a2721'], [1, '#071b18']);
   const water = stage.field(width, height, (pixel, u, v) => {
     [pixel[0], pixel[1], pixel[2]] = deep(Math.hypot((u - 0.5) * 1.5, (v - 0.42) * 1.25));
   });
@@ -88,11 +88,11 @@ function paint(stage: Stage): Painter {
     drawOnWater(context, HERE, lamp);
     drawLotus(context, HERE, lamp);
     const far = 1 - smoothstep(kept + 0.2, lifted - 0.15, second);
-    drawHands(context, 620 * far ** 1.3, held, 0.45 + 0.55 * smoothstep(0.68, 1, phase));
+    drawHands(context, 620 * far ** 1.3, held, 0.62 + 0.38 * smoothstep(0.68, 1, phase));
   };
 
   return cut(stage, [
-    { until: above, paint: paintFirst, dissolveSeconds: 0.8 },
+    { until: above, paint: paintFirst },
     { until: glider, paint: shot(ABOVE) },
     { until: crowd, paint: shot(GLIDER) },
     { until: bank, paint: shot(CROWD) },
@@ -111,16 +111,16 @@ function createHands(stage: Stage, view: View) {
     heading: Math.PI / 2 + 0.26,
     roll: -1.22,
     skin: [0.62, 0.37, 0.25],
-    sleeve: [0.34, 0.06, 0.045],
-    cuff: 3.2,
+    sleeve: [0.07, 0.1, 0.16],
+    cuff: 0.5,
   });
-  // Taller than the stage, since the hands rise; and lit from above the flame, so that fingertips do not burn out.
+  // Taller than the stage, since the hands rise; lit from above and before the flame: right at it a hand would throw a band on its own arm.
   const tall = { ...stage, height: 930 };
   const room = createLampRoom(tall, {
     eye: view,
     sides: [],
-    lamp: [0, 0.62, 0.05],
-    lampLight: [1.15, 0.6, 0.22],
+    lamp: [0, 1.15, -0.75],
+    lampLight: [1.2, 0.62, 0.24],
     air: [0.03, 0.05, 0.042],
     bounce: [0.1, 0.06, 0.03],
     toNight: [0.5, 0.8, -0.3],

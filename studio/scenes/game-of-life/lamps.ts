@@ -70,12 +70,14 @@ function tonesOf(paper: number, phase: number, isInside: boolean, isFolded: bool
 export function drawLotus(context: Context2D, view: View, lamp: Lamp, up: 1 | -1 = 1): void {
   const { at, paper, phase } = lamp;
   const [open, lit, flicker] = [smoothstep(0, 1, phase), smoothstep(0.3, 1, phase), flickerOf(lamp)];
+  // A lamp that comes or goes is small, not transparent.
+  const radius = RADIUS * smoothstep(0, 0.4, phase);
   const put = (x: number, y: number, z: number): Vector => [
-    at[0] + x * RADIUS,
-    (at[1] + y * RADIUS) * up,
-    at[2] + z * RADIUS,
+    at[0] + x * radius,
+    (at[1] + y * radius) * up,
+    at[2] + z * radius,
   ];
-  const scale = view.scaleAt(at) * RADIUS;
+  const scale = view.scaleAt(at) * radius;
   const parts: { readonly depth: number; readonly draw: () => void }[] = [];
   for (const [ring, { leaf, root, rise, half, low, shut }] of RINGS.entries()) {
     const [steep, wide] = [lerp(shut, low, open), half * lerp(0.62, 1, open)];
@@ -134,7 +136,7 @@ export function drawOnWater(context: Context2D, view: View, lamp: Lamp): void {
   shine(context, SHEEN, x, y, wide, 0.42 * light, wide * flatness);
   shine(context, HALO, x, y + long * 0.8, scale * 0.34, 0.5 * light * (1 - flatness), long);
   if (scale * RADIUS < NEAR) return;
-  context.globalAlpha = 0.26 * phase * Math.cos(view.pitch) ** 2;
+  context.globalAlpha = 0.17 * phase * Math.cos(view.pitch) ** 2;
   drawLotus(context, view, lamp, -1);
   context.globalAlpha = 1;
   const ring = { x, y, radius: scale * 1.05, flatness, strength: 0.3 * phase, colour: '#ffcf8c' };
@@ -159,13 +161,11 @@ export function drawPond(context: Context2D, view: View, second: number): void {
   const [share, next] = [clamp(clock - now), generations[now + 1]];
   const lamps = [...(generations[now]?.values() ?? [])].map((cell) => {
     const { x, y, age } = cell;
-    const lit = age === 0 && now > 0 ? smoothstep(-0.1, 0.6, share) : 1;
-    const phase = lit * (next && !has(next, cell) ? 1 - smoothstep(0.55, 1, share) : 1);
+    const lit = age === 0 && now > 0 ? smoothstep(-0.05, 0.4, share) : 1;
+    const phase = lit * (next && !has(next, cell) ? 1 - smoothstep(0.7, 1, share) : 1);
     const [offX, offY, offZ] = now === 0 ? drift(cell, second) : [0, 0, 0];
     const sway = 0.02 * Math.sin(second * 0.6 + x * 1.3 + y * 2.1);
-    // Shut lamps lie under the water.
-    const sunk = 0.012 * Math.sin(second * 1.7 + x * 2 + y) - 0.42 * (1 - smoothstep(0, 0.45, phase));
-    const at: Vector = [x + offX + sway, offY + sunk, y + offZ];
+    const at: Vector = [x + offX + sway, offY + 0.012 * Math.sin(second * 1.7 + x * 2 + y), y + offZ];
     return { at, paper: paperOf(x, y), phase, second, depth: view.depthOf(at) };
   });
   const seen = lamps.filter(({ at, depth }) => {
@@ -174,9 +174,5 @@ export function drawPond(context: Context2D, view: View, second: number): void {
   });
   seen.sort((one, other) => other.depth - one.depth);
   for (const lamp of seen) drawOnWater(context, view, lamp);
-  for (const lamp of seen) {
-    context.globalAlpha = smoothstep(0, 0.22, lamp.phase);
-    drawLotus(context, view, lamp);
-    context.globalAlpha = 1;
-  }
+  for (const lamp of seen) drawLotus(context, view, lamp);
 }

@@ -54,8 +54,8 @@ const GLIDERS = [
   [8, 33, 24],
 ] as const;
 
-/** The lamps that leave the water, and when. */
-export const departures: { readonly cell: Cell; readonly second: number }[] = [];
+/** The lamps that leave the water, when, and in which place of their glider. */
+export const departures: { readonly cell: Cell; readonly place: number; readonly second: number }[] = [];
 
 /** Every generation, computed one from the other; only what is set on the water and what flies from it is not the rule's. */
 export const generations: Population[] = [];
@@ -66,10 +66,13 @@ for (let now = 0; now <= 46; now++) {
   const lamps = new Map([...(now > 0 ? nextGeneration(before) : before), ...populate(places)]);
   for (const [x, y, leaves] of GLIDERS) {
     if (leaves !== now) continue;
-    for (const [place, cell] of lamps) {
-      if (Math.hypot(cell.x - x - leaves / 4, cell.y - y - leaves / 4) > 4.5) continue;
-      departures.push({ cell, second: beats.at(now + RULE_BEAT) });
-      lamps.delete(place);
+    const glider = [...lamps].filter(
+      ([, cell]) => Math.hypot(cell.x - x - leaves / 4, cell.y - y - leaves / 4) <= 4.5,
+    );
+    glider.sort(([, one], [, other]) => one.x - other.x);
+    for (const [place, [key, cell]] of glider.entries()) {
+      departures.push({ cell, place, second: beats.at(now + RULE_BEAT) });
+      lamps.delete(key);
     }
   }
   before = lamps;
