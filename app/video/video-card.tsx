@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { Video } from '../../domain/video.ts';
+import type { ListedVideo } from '../../domain/listed-video.ts';
 import { CardCorner } from './card-corner.ts';
 import { FramedCover } from './cover.tsx';
 import { TagList } from './tag-list.tsx';
@@ -8,7 +8,7 @@ import { VideoFacts } from './video-facts.tsx';
 import { VideoTitle } from './video-title.tsx';
 
 interface VideoCardProps {
-  video: Video;
+  video: ListedVideo;
   /** How wide the cover is laid out, as in `<img sizes>`. */
   sizes: string;
   /** Loads the cover at once and with high priority. */

@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/video.ts';
+import type { ListedVideo } from '../../domain/listed-video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 
@@ -18,7 +18,7 @@ const leadSizes = '(width < 48rem) 92vw, (width < 98rem) 46vw, (width < 125rem) 
 const inFirstView = 4;
 
 interface VideoGridProps {
-  videos: readonly Video[];
+  videos: readonly ListedVideo[];
   rhythm?: Rhythm;
   /** It is what the page is opened for: the first covers do not wait for the layout to say that they are in view. */
   isFirst?: boolean;

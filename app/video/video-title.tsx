@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Video } from '../../domain/video.ts';
+import type { ListedVideo } from '../../domain/listed-video.ts';
 import surfaces from '../ui/surfaces.module.css';
 import styles from './video-title.module.css';
 
 interface VideoTitleProps {
-  video: Video;
+  video: ListedVideo;
   /** The title where it is not shown as it is. */
   children?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { type ListedVideo, listedVideo } from '../../../domain/listed-video.ts';
 import {
   categoriesContext,
   countByCategory,
@@ -7,7 +8,7 @@ import {
   readListing,
 } from '../../../domain/listing.ts';
 import type { ShownPages } from '../../../domain/pagination.ts';
-import type { DescribedVideo, Video } from '../../../domain/video.ts';
+import type { DescribedVideo } from '../../../domain/video.ts';
 import { loadCatalogue, readContentFile, withDescriptions } from '../../content/index.ts';
 import { pagesOf } from '../../features/browse/pages-of.ts';
 import { site } from '../../site.ts';
@@ -23,7 +24,7 @@ export interface ShownListing {
   readonly total: number;
   readonly pages: ShownPages;
   /** The videos of these pages in one of the two views; only the list shows descriptions. */
-  readonly grid?: readonly Video[];
+  readonly grid?: readonly ListedVideo[];
   readonly list?: readonly DescribedVideo[];
 }
 
@@ -42,6 +43,6 @@ export async function listPages(url: URL): Promise<ShownListing> {
       : (await readContentFile('categoryLines'))[listing.category];
   const data = { context, categories, line, total: videos.length, pages };
   return listing.view === 'grid'
-    ? { ...data, grid: shown }
+    ? { ...data, grid: shown.map(listedVideo) }
     : { ...data, list: await withDescriptions(shown) };
 }

@@ -1,6 +1,6 @@
 import { durationSeconds, formatTime, formatViews } from '../../../domain/format.ts';
+import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { textWidth } from '../../../domain/text-width.ts';
-import type { DescribedVideo } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { siteSeal } from '../../site.ts';
 import badges from '../../ui/badge.module.css';
@@ -12,8 +12,12 @@ import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './hero.module.css';
 
+export interface FeaturedVideo extends ListedVideo {
+  readonly description: string;
+}
+
 /** The featured video as a hanging scroll: the picture, its inscription (题跋) in a column beside it, the seal last. */
-export function Hero({ video, isOnly }: { video: DescribedVideo; isOnly: boolean }) {
+export function Hero({ video, isOnly }: { video: FeaturedVideo; isOnly: boolean }) {
   const address = `/video/${video.id}`;
   return (
     <div className={`${styles.hero} ${surfaces.page}`} data-hue={video.hue}>

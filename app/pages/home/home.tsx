@@ -1,11 +1,8 @@
 import { lazy, useLayoutEffect } from 'react';
 import { countInWords } from '../../../domain/format.ts';
-import { countByCategory } from '../../../domain/listing.ts';
+import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { pickOtherVideo } from '../../../domain/pick-video.ts';
-import { mostWatched, topRated, withoutRepeated } from '../../../domain/sort-videos.ts';
-import { firstSentence } from '../../../domain/text.ts';
-import type { Video } from '../../../domain/video.ts';
-import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
+import { loadCatalogue } from '../../content/index.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { useSiteUrl } from '../../features/metadata/site-url.ts';
 import { organization } from '../../features/metadata/structured-data/organization.ts';
@@ -24,35 +21,12 @@ import { NothingYet } from './nothing-yet.tsx';
 import { PersonalSlot } from './personal-slot.tsx';
 import { Ranking } from './ranking.tsx';
 
-const sectionSize = 8;
 const more = '查看更多';
 
 const HomeRows = lazy(() => import('./home-rows.tsx'));
 
 /** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
-
-/** A site of few videos has few sections: one that would be empty, or repeat those above it, is empty here. */
-const makeRankings = memoizeAsync(async () => {
-  const { videos } = await loadCatalogue();
-  const counts = countByCategory(videos, site.categories);
-  const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
-    videos.slice(0, sectionSize),
-    mostWatched(videos, sectionSize),
-    topRated(videos, sectionSize),
-  ]);
-  return {
-    // A single category is all there is.
-    counts: counts.length > 1 ? counts : [],
-    // The only video is the featured one.
-    latest: videos.length > 1 ? latest : [],
-    popular,
-    summaries: (await withDescriptions(popular)).map(({ description }) => firstSentence(description)),
-    highlyRated,
-    /** Whether a list of all videos shows more than these sections. */
-    hasMore: videos.length > latest.length,
-  };
-});
 
 /**
  * The featured video: the server picks one per request, the client another on each visit after that. Going back or forward
@@ -64,9 +38,9 @@ export async function load() {
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
-  const [featured = null] = await withDescriptions(picked ? [picked] : []);
-  const { loadTonight } = await import('./tonight.ts');
-  return { featured, ...(await makeRankings()), tonight: await loadTonight(videos, sectionSize) };
+  const { featuredVideo, loadRankings, loadTonight } = await import('./home-data.ts');
+  const featured = picked ? await featuredVideo(picked) : null;
+  return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {
@@ -129,7 +103,7 @@ export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> 
 }
 
 /** Few videos fill their row. */
-function rhythmOf({ length }: readonly Video[]): 'even' | 'lead' | 'three' {
+function rhythmOf({ length }: readonly ListedVideo[]): 'even' | 'lead' | 'three' {
   if (length === 3) return 'three';
   return length === 2 ? 'lead' : 'even';
 }

@@ -1,4 +1,4 @@
-import type { Video } from '../../../domain/video.ts';
+import type { ListedVideo } from '../../../domain/listed-video.ts';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoRow } from '../../video/video-row.tsx';
 import styles from './ranking.module.css';
@@ -6,7 +6,7 @@ import styles from './ranking.module.css';
 const places = '一二三四五六七八';
 
 interface RankingProps {
-  videos: readonly Video[];
+  videos: readonly ListedVideo[];
   /** A sentence for each, in the same order. */
   summaries: readonly string[];
 }

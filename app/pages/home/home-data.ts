@@ -1,0 +1,48 @@
+import { listedVideo } from '../../../domain/listed-video.ts';
+import { countByCategory } from '../../../domain/listing.ts';
+import { mostWatched, topRated, withoutRepeated } from '../../../domain/sort-videos.ts';
+import { firstSentence } from '../../../domain/text.ts';
+import { pickForTonight } from '../../../domain/tonight.ts';
+import type { Video } from '../../../domain/video.ts';
+import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
+import { site } from '../../site.ts';
+
+/** What the home page shows, loaded where its data is made: a browser that opens the page gets it with the page. */
+
+const sectionSize = 8;
+
+/** The featured video. */
+export async function featuredVideo(video: Video) {
+  const [described] = await withDescriptions([video]);
+  return { ...listedVideo(video), description: described?.description ?? '' };
+}
+
+/** A site of few videos has few sections: one that would be empty, or repeat those above it, is empty here. */
+export const loadRankings = memoizeAsync(async () => {
+  const { videos } = await loadCatalogue();
+  const counts = countByCategory(videos, site.categories);
+  const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
+    videos.slice(0, sectionSize),
+    mostWatched(videos, sectionSize),
+    topRated(videos, sectionSize),
+  ]);
+  return {
+    // A single category is all there is.
+    counts: counts.length > 1 ? counts : [],
+    // The only video is the featured one.
+    latest: videos.length > 1 ? latest.map(listedVideo) : [],
+    popular: popular.map(listedVideo),
+    summaries: (await withDescriptions(popular)).map(({ description }) => firstSentence(description)),
+    highlyRated: highlyRated.map(listedVideo),
+    /** Whether a list of all videos shows more than these sections. */
+    hasMore: videos.length > latest.length,
+  };
+});
+
+/** 今夜一匣, where there are more videos than a section shows: else it would repeat the whole site. */
+export async function loadTonight(videos: readonly Video[]) {
+  const picked = videos.length > sectionSize && pickForTonight(videos, new Date());
+  if (!picked) return null;
+  const [described] = await withDescriptions([picked.video]);
+  return { ...picked, video: listedVideo(picked.video), summary: described?.description ?? '' };
+}
