@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 
 /** Of brotli, for what is compressed while somebody waits: a page costs less than its rendering did (docs/decisions/0002). */
-const fastQuality = 5;
+const fastQuality = 7;
 
 /**
  * Compresses in the thread pool.
