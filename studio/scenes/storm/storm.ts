@@ -45,13 +45,13 @@ function paint(stage: Stage): Painter {
     { until: yard, paint: close },
     { until: 38, paint: home },
   ]);
-  const drawRain = createRain(stage, { colour: '#e2e8e6', drops: 3200, slant: 0.27 });
+  const drawRain = createRain(stage, { colour: '#e2e8e6', drops: 1300, slant: 0.27 });
   return (context, second) => {
     context.save();
     // What is out of focus fades at its edges: they stay outside.
     context.transform(1.03, 0, 0, 1.03, -0.015 * width, -0.015 * height);
     show(context, second);
-    context.globalAlpha = 0.8 * smoothstep(breaks, breaks + 1.2, second);
+    context.globalAlpha = 0.66 * smoothstep(breaks, breaks + 1.2, second);
     context.transform(1.35, 0, 0, 1.35, 0, -80);
     fillShapes(context, [[[-60, 60, 1100, 600], '#a3b3ba00', '#a3b3ba50']]);
     drawRain(context, second);
