@@ -21,7 +21,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '3': { name: 'koi-crumbs', seconds: 32 },
   '4': { name: 'great-wall', seconds: 60, mostKilobits: 200 },
   '5': { name: 'neon', seconds: 36 },
-  '6': { name: 'ink-in-water', seconds: 64 },
+  '6': { name: 'ink-in-water', seconds: 60, isRendered: false },
   '7': { name: 'danxia', seconds: 60, mostKilobits: 200 },
   '8': { name: 'cherry-page', seconds: 33 },
   '9': { name: 'milky-way', seconds: 48 },

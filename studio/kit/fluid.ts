@@ -6,7 +6,7 @@ export interface Fluid {
   readonly rows: number;
   /** How much of each dye is in each cell, row by row. */
   readonly dyes: readonly Float32Array[];
-  /** Adds dye and movement in a soft round spot. Lengths are in shares of the grid's height, velocities per second. */
+  /** Adds dye, if there is one of that number, and movement in a soft round spot. Lengths are in shares of the grid's height, velocities per second. */
   pour(spot: Spot): void;
   step(seconds: number, stir: Stir): void;
 }
@@ -34,31 +34,27 @@ export interface Stir {
 
 /** A little viscosity: without it the two halves of the grid's chessboard would drift apart. */
 const VISCOSITY = 0.07;
-/** The water moves on a grid so many times coarser than the dyes. */
-const COARSENESS = 2;
 const PRESSURE_ROUNDS = 16;
 /** Over-relaxation: the pressure settles in fewer rounds. */
 const RELAXATION = 1.7;
 
-export function createFluid(columns: number, rows: number, dyeCount: number): Fluid {
-  const water = createWater(Math.ceil(columns / COARSENESS), Math.ceil(rows / COARSENESS));
+/** @param coarseness how many times coarser than the dyes' grid is that on which the water moves */
+export function createFluid(columns: number, rows: number, dyeCount: number, coarseness = 2): Fluid {
+  const water = createWater(Math.ceil(columns / coarseness), Math.ceil(rows / coarseness));
   const dyes = Array.from({ length: dyeCount }, () => new Float32Array(columns * rows));
   const from = new Float32Array(columns * rows * 2);
-  const onward = new Float32Array(columns * rows * 2);
   const moved = new Float32Array(columns * rows);
+  const poured = new Set<Float32Array>();
 
-  /** Where each cell's water was, and where it goes. */
+  /** Where each cell's water was; where it goes lies as far on the other side. */
   const trace = (seconds: number) => {
     for (let row = 0, cell = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++, cell++) {
-        const x = (column + 0.5) / COARSENESS - 0.5;
-        const y = (row + 0.5) / COARSENESS - 0.5;
-        const dx = sample(water.velocityX, water.columns, water.rows, x, y) * seconds * COARSENESS;
-        const dy = sample(water.velocityY, water.columns, water.rows, x, y) * seconds * COARSENESS;
-        from[cell * 2] = column - dx;
-        from[cell * 2 + 1] = row - dy;
-        onward[cell * 2] = column + dx;
-        onward[cell * 2 + 1] = row + dy;
+        const x = (column + 0.5) / coarseness - 0.5;
+        const y = (row + 0.5) / coarseness - 0.5;
+        const far = seconds * coarseness;
+        from[cell * 2] = column - sample(water.velocityX, water.columns, water.rows, x, y) * far;
+        from[cell * 2 + 1] = row - sample(water.velocityY, water.columns, water.rows, x, y) * far;
       }
     }
   };
@@ -66,11 +62,16 @@ export function createFluid(columns: number, rows: number, dyeCount: number): Fl
     for (let cell = 0; cell < moved.length; cell++)
       moved[cell] = sample(dye, columns, rows, from[cell * 2] ?? 0, from[cell * 2 + 1] ?? 0);
     const before = dye.slice();
-    for (let cell = 0; cell < moved.length; cell++) {
-      const back = sample(moved, columns, rows, onward[cell * 2] ?? 0, onward[cell * 2 + 1] ?? 0);
-      const sharper = (moved[cell] ?? 0) + 0.5 * ((before[cell] ?? 0) - back);
-      dye[cell] =
-        limited(before, columns, rows, from[cell * 2] ?? 0, from[cell * 2 + 1] ?? 0, sharper) * keep;
+    for (let row = 0, cell = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, cell++) {
+        dye[cell] = 0;
+        // Clear water stays clear.
+        if (!moved[cell]) continue;
+        const [x, y] = [from[cell * 2] ?? 0, from[cell * 2 + 1] ?? 0];
+        const back = sample(moved, columns, rows, 2 * column - x, 2 * row - y);
+        const sharper = (moved[cell] ?? 0) + 0.5 * ((before[cell] ?? 0) - back);
+        dye[cell] = limited(before, columns, rows, x, y, sharper) * keep;
+      }
     }
   };
 
@@ -80,20 +81,23 @@ export function createFluid(columns: number, rows: number, dyeCount: number): Fl
     dyes,
     pour({ x, y, radius, dye, amount, velocityX, velocityY }) {
       const target = dyes[dye];
-      if (target) spread(target, columns, rows, x, y, radius, amount);
-      const speed = rows / COARSENESS;
+      if (target) {
+        poured.add(target);
+        spread(target, columns, rows, x, y, radius, amount);
+      }
+      const speed = rows / coarseness;
       spread(water.velocityX, water.columns, water.rows, x, y, radius, velocityX * speed);
       spread(water.velocityY, water.columns, water.rows, x, y, radius, velocityY * speed);
     },
     step(seconds, { weights, vorticity, calm, keep }) {
       water.advect(seconds, calm ** seconds);
-      water.pull(dyes, weights, columns, rows, seconds);
+      water.pull(dyes, weights, columns, rows, coarseness, seconds);
       water.curl(vorticity, seconds);
       water.soften();
       water.hold();
       water.settle();
       trace(seconds);
-      for (const dye of dyes) {
+      for (const dye of poured) {
         carry(dye, keep ** seconds);
         drain(dye, columns, rows);
       }
@@ -154,14 +158,15 @@ function createWater(columns: number, rows: number) {
       weights: readonly number[],
       dyeColumns: number,
       dyeRows: number,
+      coarseness: number,
       seconds: number,
     ) {
       for (const [index, dye] of dyes.entries()) {
         const weight = (weights[index] ?? 0) * rows * seconds;
         for (let row = 0, cell = 0; row < rows; row++) {
-          const dyeRow = Math.min(dyeRows - 1, row * COARSENESS);
+          const dyeRow = Math.min(dyeRows - 1, row * coarseness);
           for (let column = 0; column < columns; column++, cell++) {
-            const place = dyeRow * dyeColumns + Math.min(dyeColumns - 1, column * COARSENESS);
+            const place = dyeRow * dyeColumns + Math.min(dyeColumns - 1, column * coarseness);
             velocityY[cell] = (velocityY[cell] ?? 0) + weight * Math.min(1, dye[place] ?? 0);
           }
         }

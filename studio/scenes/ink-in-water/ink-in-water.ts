@@ -1,21 +1,29 @@
 import { createFluid } from '../../kit/fluid.ts';
-import type { Context2D } from '../../kit/layer.ts';
+import type { Context2D, Rectangle } from '../../kit/layer.ts';
 import { Layer } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { smoothstep } from '../../kit/maths.ts';
-import { interleavedGradient } from '../../kit/shade.ts';
 import { cut } from '../../kit/shots.ts';
+import { track } from '../../kit/track.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import {
+  drawBottle,
+  drawDropper,
+  drawSurface,
+  drawTumbler,
+  GLASS,
+  TOUCH_SECOND,
+  WATERLINE,
+} from './glassware.ts';
 import type { Pour } from './pouring.ts';
-import { FIRST_TOUCH, POURS, pourAt } from './pouring.ts';
+import { FIRST_DROP, FLOOD, MEETING, pourAt, ROLLING } from './pouring.ts';
 import { captions, scoreInkInWater } from './score.ts';
 
 const STEPS_PER_SECOND = 24;
-/** The grid's columns at full size; beyond it the picture is enlarged, which macro lenses do too. */
-const COLUMNS = 400;
-/** The tank is a little larger than the picture, so that nobody sees its walls. */
-const OVERSCAN = 1.15;
-const STIR = { weights: [0.1, -0.095, 0.11], vorticity: 0.6, calm: 0.84, keep: 0.988 } as const;
+/** Cells of dye across a cell of water at full size: what is seen is the dye, and it is carried by far larger whirls. */
+const FINENESS = 5;
+const STIR = { weights: [0.1, -0.095, 0.11], vorticity: 0.6, calm: 0.84, keep: 0.996 } as const;
 /** How much of red, green and blue each dye swallows. */
 const ABSORPTION = [
   [2.5, 1.45, 0.42],
@@ -24,11 +32,17 @@ const ABSORPTION = [
 ] as const;
 /** Water before a sheet of paper, by its distance from the middle of the light. */
 const PAPER = { light: [247, 244, 236], edge: [214, 214, 208] } as const;
+/** Less dye than this is lost in the water's own colour. */
+const HAZE = 0.1;
+/** Less than this is not looked at. */
+const FAINT = 0.004;
+/** Dye hangs in the water in folded sheets: where one is seen from its edge, we look through more of it. In heights. */
+const SHEET = 0.006;
 
-/** 流体墨色: indigo sinks, cinnabar rises, gamboge comes last; what they do is computed, not drawn. */
+/** 流体墨色: a drop, two that meet, a third, and then the whole bottle; what they do is computed, not drawn. */
 export const scene: Scene = {
   frameRate: 24,
-  coverSecond: 42,
+  coverSecond: 28,
   captions,
   paint,
   score: scoreInkInWater,
@@ -36,57 +50,102 @@ export const scene: Scene = {
 
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;
-  const show =
-    (inkAt: (second: number) => Layer): Painter =>
+  const paper = stage.field(width, height, (pixel, u, v) => {
+    const away = smoothstep(0.1, 0.75, Math.hypot(u - 0.47, (v - 0.42) * 0.7));
+    for (const channel of [0, 1, 2] as const)
+      pixel[channel] = PAPER.light[channel] + (PAPER.edge[channel] - PAPER.light[channel]) * away;
+  });
+  /** The ink's light on the paper behind it, out of focus. */
+  const shadow = new Layer(128, 72, 1);
+  const drawInk = (context: Context2D, ink: Layer, [x, y, across, down]: Rectangle, offset = 0.03) => {
+    const soft = shadow.clear();
+    soft.filter = 'blur(1.6px)';
+    ink.drawOn(soft, 0, 0, shadow.width, shadow.height);
+    context.save();
+    context.globalCompositeOperation = 'multiply';
+    context.globalAlpha = 0.3;
+    shadow.drawOn(context, x + across * offset, y + across * offset * 0.7, across, down);
+    context.globalAlpha = 1;
+    ink.drawOn(context, x, y, across, down);
+    context.restore();
+    return shadow;
+  };
+  /** Looks into a tank that is larger than the picture, so that nobody sees its walls. */
+  const inside =
+    (inkAt: (second: number) => Layer, zoomAt: (second: number) => number): Painter =>
     (context, second) => {
-      const ink = inkAt(second);
-      context.imageSmoothingQuality = 'high';
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, width, height);
-      ink.drawOn(
-        context,
-        (-width * (OVERSCAN - 1)) / 2,
-        (-height * (OVERSCAN - 1)) / 2,
-        width * OVERSCAN,
-        height * OVERSCAN,
-      );
-      drawDepth(context, ink, width, height);
-      const veil =
-        1 - smoothstep(-0.5, 1.2, second) + smoothstep(durationSeconds - 3, durationSeconds, second) * 0.85;
-      context.fillStyle = `rgba(246,243,236,${veil})`;
-      context.fillRect(0, 0, width, height);
+      const [across, down] = [width * zoomAt(second), height * zoomAt(second)];
+      paper.drawOn(context);
+      drawInk(context, inkAt(second), [(width - across) / 2, (height - down) / 2, across, down]);
     };
-  return cut(stage, [
-    { until: 4.8, paint: show(createTank(stage, FIRST_TOUCH)), dissolveSeconds: 1.2 },
-    { until: durationSeconds, paint: show(createTank(stage, POURS)) },
+
+  const dropInk = createTank(stage, FIRST_DROP);
+  const sink = track([TOUCH_SECOND, 0], [7.4, 280]);
+  const drop: Painter = (context, second) => {
+    paper.drawOn(context);
+    placed(context, [0, -sink(second)], () => {
+      drawInk(context, dropInk(second), [0, WATERLINE, width, height]);
+      drawSurface(context, width, second);
+      drawDropper(context, second);
+    });
+  };
+  const meeting = createTank(stage, MEETING);
+  const rolling = createTank(stage, ROLLING, 0.1);
+  const floodInk = createTank(stage, FLOOD, 0.25, [200, 180]);
+  const nearness = track([48.4, 1], [55, 0]);
+  const flood: Painter = (context, second) => {
+    const [x, y, across, down] = GLASS;
+    const near = nearness(second);
+    const lookX = width / 2 + (x + across / 2 - width / 2) * near;
+    const lookY = height / 2 + (y + down * 0.4 - height / 2) * near;
+    paper.drawOn(context);
+    const draw = () => {
+      const ink = floodInk(second);
+      drawBottle(context);
+      drawTumbler(context, ink, drawInk(context, ink, GLASS, 0));
+    };
+    placed(context, [width / 2, height / 2, 0, (width / (across * 0.86)) ** near], draw, [lookX, lookY]);
+  };
+  const whole = cut(stage, [
+    { until: 7.2, paint: drop, dissolveSeconds: 0.8 },
+    { until: 22, paint: inside(meeting, track([6.8, 1.25], [22, 1.1])), dissolveSeconds: 1 },
+    { until: 33.4, paint: inside(rolling, track([21, 1.15], [33.9, 1.4])), dissolveSeconds: 1 },
+    { until: 43.8, paint: inside(meeting, track([32.4, 1.1], [44.6, 1.25])), dissolveSeconds: 0.8 },
+    { until: durationSeconds, paint: flood },
   ]);
+  return (context, second) => {
+    context.imageSmoothingQuality = 'high';
+    whole(context, second);
+    const veil = 1 - smoothstep(-0.4, 0.9, second) + smoothstep(-1, 0, second - durationSeconds) * 0.8;
+    fillBox(context, `rgba(246,243,236,${veil})`, 0, 0, width, height);
+  };
 }
 
-/** The far side of the tank, out of focus: the same ink seen through all the water, turned around. */
-function drawDepth(context: Context2D, ink: Layer, width: number, height: number): void {
-  context.save();
-  context.globalCompositeOperation = 'multiply';
-  context.globalAlpha = 0.2;
-  context.translate(width * 1.25, -height * 0.2);
-  context.scale(-1.5, 1.5);
-  ink.drawOn(context, 0, 0, width, height);
-  context.restore();
-}
-
-/** The tank at any second: played from its beginning, and on from where it stands when time goes on. */
-function createTank(stage: Stage, pours: readonly Pour[]): (second: number) => Layer {
-  const { width, height, scale, noise } = stage;
-  const columns = Math.round(COLUMNS * Math.min(1, scale));
-  const rows = Math.round((columns * height) / width);
-  const picture = new Layer(columns, rows, 1);
-  const start = () => ({ fluid: createFluid(columns, rows, ABSORPTION.length), step: 0 });
+/**
+ * What the light leaves of white in a tank at any second: played from its first pour, and on from where it stands when
+ * time goes on. The nearer we look, the less the dyes' weight shows.
+ */
+function createTank(
+  { scale, noise }: Stage,
+  pours: readonly Pour[],
+  weight = 1,
+  [columns, rows] = [240, 135],
+): (second: number) => Layer {
+  const fineness = Math.max(1, Math.round(FINENESS * Math.min(1, scale)));
+  const picture = new Layer(columns * fineness, rows * fineness, 1);
+  const first = Math.floor(Math.min(...pours.map(([from]) => from)) * STEPS_PER_SECOND);
+  const stir = { ...STIR, weights: STIR.weights.map((pull) => pull * weight) };
+  const start = () => ({
+    fluid: createFluid(columns * fineness, rows * fineness, ABSORPTION.length, fineness),
+    step: first,
+  });
   let tank = start();
   return (second) => {
     const step = Math.round(second * STEPS_PER_SECOND);
     if (step < tank.step) tank = start();
     for (; tank.step < step; tank.step++) {
       pourAt(tank.fluid, pours, noise, tank.step / STEPS_PER_SECOND, 1 / STEPS_PER_SECOND);
-      tank.fluid.step(1 / STEPS_PER_SECOND, STIR);
+      tank.fluid.step(1 / STEPS_PER_SECOND, stir);
     }
     develop(picture, tank.fluid.dyes);
     return picture;
@@ -97,19 +156,19 @@ function createTank(stage: Stage, pours: readonly Pour[]): (second: number) => L
 function develop(picture: Layer, dyes: readonly Float32Array[]): void {
   const { width, height } = picture.canvas;
   const image = picture.context.createImageData(width, height);
-  for (let row = 0, cell = 0; row < height; row++) {
-    for (let column = 0; column < width; column++, cell++) {
-      const away = smoothstep(0.1, 0.75, Math.hypot(column / width - 0.47, (row / height - 0.42) * 0.7));
-      const grain = interleavedGradient(column, row) * 1.5;
-      for (const channel of [0, 1, 2] as const) {
-        let depth = 0;
-        for (let dye = 0; dye < ABSORPTION.length; dye++)
-          depth += (dyes[dye]?.[cell] ?? 0) * (ABSORPTION[dye]?.[channel] ?? 0);
-        const paper = PAPER.light[channel] + (PAPER.edge[channel] - PAPER.light[channel]) * away;
-        image.data[cell * 4 + channel] = paper * Math.exp(-depth) + grain;
-      }
-      image.data[cell * 4 + 3] = 255;
+  const depths = new Float32Array(image.data.length);
+  for (const [index, absorption] of ABSORPTION.entries()) {
+    const dye = dyes[index] ?? new Float32Array();
+    for (let cell = 0; cell < dye.length; cell++) {
+      const here = dye[cell] ?? 0;
+      if (here < FAINT) continue;
+      const slope = Math.abs(here - (dye[cell + 1] ?? 0)) + Math.abs(here - (dye[cell + width] ?? 0));
+      const seen = (here * here) / (here + HAZE) + slope * SHEET * height;
+      for (let channel = 0; channel < 3; channel++)
+        depths[cell * 4 + channel] = (depths[cell * 4 + channel] ?? 0) + seen * (absorption[channel] ?? 0);
     }
   }
+  for (let index = 0; index < depths.length; index++)
+    image.data[index] = depths[index] ? 255 * Math.exp(-(depths[index] ?? 0)) : 255;
   picture.context.putImageData(image, 0, 0);
 }

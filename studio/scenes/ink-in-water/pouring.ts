@@ -1,72 +1,98 @@
 import type { Fluid } from '../../kit/fluid.ts';
-import { clamp, swell } from '../../kit/maths.ts';
+import { smoothstep, swell } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
+import type { Point } from '../../kit/path.ts';
 
 /** The dyes, in the order of the fluid. */
 export const INDIGO = 0;
 export const CINNABAR = 1;
 export const GAMBOGE = 2;
+/** Water that only pushes water. */
+const CLEAR = -1;
 
-export interface Pour {
-  readonly fromSecond: number;
-  readonly seconds: number;
-  readonly dye: typeof INDIGO | typeof CINNABAR | typeof GAMBOGE;
-  /** Share of the picture's width. */
-  readonly x: number;
-  /** 1 falls from above, -1 rises from below. */
-  readonly direction: 1 | -1;
-  readonly speed: number;
-  readonly radius: number;
-}
-
-/** What is let into the water, and when. */
-export const POURS: readonly Pour[] = [
-  { fromSecond: 1.4, seconds: 0.5, dye: INDIGO, x: 0.34, direction: 1, speed: 0.9, radius: 0.082 },
-  { fromSecond: 5.2, seconds: 0.4, dye: INDIGO, x: 0.44, direction: 1, speed: 0.7, radius: 0.062 },
-  { fromSecond: 9, seconds: 0.7, dye: CINNABAR, x: 0.66, direction: -1, speed: 0.95, radius: 0.085 },
-  { fromSecond: 14, seconds: 3.4, dye: INDIGO, x: 0.29, direction: 1, speed: 0.55, radius: 0.034 },
-  { fromSecond: 19, seconds: 0.5, dye: CINNABAR, x: 0.55, direction: -1, speed: 0.8, radius: 0.068 },
-  { fromSecond: 24.5, seconds: 0.5, dye: INDIGO, x: 0.58, direction: 1, speed: 0.95, radius: 0.076 },
-  { fromSecond: 30, seconds: 3, dye: CINNABAR, x: 0.4, direction: -1, speed: 0.6, radius: 0.036 },
-  { fromSecond: 38, seconds: 0.7, dye: GAMBOGE, x: 0.5, direction: 1, speed: 1.05, radius: 0.09 },
-  { fromSecond: 44, seconds: 3, dye: GAMBOGE, x: 0.62, direction: 1, speed: 0.55, radius: 0.034 },
-  { fromSecond: 49, seconds: 0.5, dye: INDIGO, x: 0.42, direction: 1, speed: 0.8, radius: 0.068 },
+/** From when on and for how many seconds, what, where in shares of the tank, how fast, and how wide. */
+export type Pour = readonly [
+  from: number,
+  seconds: number,
+  dye: number,
+  at: Point,
+  speed: Point,
+  radius: number,
 ];
 
-/** The first touch, so near that a drop fills the picture. */
-export const FIRST_TOUCH: readonly Pour[] = [
-  { fromSecond: 0.9, seconds: 0.4, dye: INDIGO, x: 0.5, direction: 1, speed: 1.3, radius: 0.2 },
+/** The first drop, seen so near that it fills the picture. */
+export const FIRST_DROP: readonly Pour[] = [
+  [2.75, 0.35, INDIGO, [0.5, 0.03], [0.08, 1.8], 0.1],
+  [3, 1.8, INDIGO, [0.485, 0.02], [-0.15, 0.7], 0.025],
+  [3.5, 0.3, INDIGO, [0.43, 0.02], [0.35, 1.3], 0.04],
+  [3.15, 0.3, INDIGO, [0.57, 0.02], [-0.3, 1.3], 0.045],
 ];
 
-/** How far outside the picture ink enters, in heights. */
-const OUTSIDE = 0.03;
+/** Indigo sinks, cinnabar rises, and gamboge falls between them. */
+export const MEETING: readonly Pour[] = [
+  [5, 40, CLEAR, [0.42, 0.45], [0.02, 0], 0.2],
+  [5.4, 0.5, INDIGO, [0.36, 0.03], [0.3, 1.3], 0.06],
+  [6.2, 3, INDIGO, [0.42, 0.03], [-0.2, 0.75], 0.026],
+  [7.6, 0.5, INDIGO, [0.27, 0.03], [0.45, 1.1], 0.05],
+  [9.4, 3, INDIGO, [0.54, 0.03], [-0.25, 0.75], 0.026],
+  [10.4, 0.6, CINNABAR, [0.68, 0.97], [-0.35, -1.3], 0.06],
+  [11.2, 3.4, CINNABAR, [0.62, 0.97], [0.2, -0.75], 0.026],
+  [12.6, 0.5, CINNABAR, [0.5, 0.97], [-0.2, -1.1], 0.052],
+  [14.4, 3, CINNABAR, [0.36, 0.97], [0.3, -0.7], 0.026],
+  [17.2, 0.6, INDIGO, [0.3, 0.03], [0.35, 1.2], 0.055],
+  [24.5, 0.6, INDIGO, [0.6, 0.03], [-0.3, 1.1], 0.06],
+  [26.5, 3, CINNABAR, [0.56, 0.97], [-0.2, -0.7], 0.03],
+  [33.3, 0.8, GAMBOGE, [0.54, 0.03], [-0.1, 1.3], 0.085],
+  [34.8, 4, GAMBOGE, [0.4, 0.03], [0.3, 0.8], 0.03],
+  [36, 0.7, GAMBOGE, [0.68, 0.03], [-0.4, 1.2], 0.065],
+];
 
-/** Lets in what flows at a second, for the length of one step; the hand is never quite still. */
+/** The two of them near: they look at each other, and then a slow turn winds both up. */
+export const ROLLING: readonly Pour[] = [
+  [20.4, 0.4, INDIGO, [0.39, 0.46], [0.25, 0.06], 0.13],
+  [20.4, 0.4, CINNABAR, [0.61, 0.54], [-0.25, -0.06], 0.13],
+  [20.7, 0.4, INDIGO, [0.34, 0.57], [0.3, -0.25], 0.06],
+  [20.7, 0.4, CINNABAR, [0.66, 0.43], [-0.3, 0.25], 0.06],
+  [22, 9, CLEAR, [0.5, 0.34], [0.1, 0], 0.12],
+  [22, 9, CLEAR, [0.5, 0.66], [-0.1, 0], 0.12],
+  [22, 9, CLEAR, [0.41, 0.5], [0, -0.1], 0.12],
+  [22, 9, CLEAR, [0.59, 0.5], [0, 0.1], 0.12],
+];
+
+/** The whole bottle. */
+export const FLOOD: readonly Pour[] = [
+  [42.8, 2.6, INDIGO, [0.3, 0.02], [0.25, 1.2], 0.085],
+  [43.2, 2.4, GAMBOGE, [0.6, 0.02], [-0.2, 1.1], 0.05],
+  [43.6, 2.6, CINNABAR, [0.82, 0.02], [-0.3, 1.2], 0.085],
+  [44.6, 2.4, CINNABAR, [0.13, 0.02], [0.3, 1.1], 0.06],
+  [45.4, 3, INDIGO, [0.7, 0.02], [-0.25, 1.2], 0.06],
+  [46, 2.4, GAMBOGE, [0.42, 0.02], [0.2, 1.1], 0.05],
+  [47.2, 2, INDIGO, [0.22, 0.02], [0.2, 1], 0.06],
+  [47.4, 1.8, CINNABAR, [0.57, 0.02], [0.15, 1], 0.06],
+];
+
+/** Lets in what flows at a second, for the length of one step. The hand is never quite still. */
 export function pourAt(
   fluid: Fluid,
   pours: readonly Pour[],
   noise: Noise,
   second: number,
-  stepSeconds: number,
+  step: number,
 ): void {
-  for (const [index, { fromSecond, seconds, dye, x, direction, speed, radius }] of pours.entries()) {
-    const strength = swell(
-      fromSecond,
-      fromSecond + 0.12,
-      fromSecond + seconds,
-      fromSecond + seconds + 0.15,
-      second,
-    );
+  for (const [index, [from, seconds, dye, [x, y], speed, radius]] of pours.entries()) {
+    const strength = swell(from, from + 0.12, from + seconds, from + seconds + 0.15, second) * step;
     if (strength <= 0) continue;
-    const hand = noise.plane(second * 1.7, index * 3.3);
+    // A stream that goes on being pushed would outrun its own ink from step to step.
+    const push = 1.9 * strength * (dye === CLEAR ? 1 : 1 - 0.75 * smoothstep(from + 0.4, from + 1, second));
+    const hand = noise.plane(second * 2.3, index * 3.3);
     fluid.pour({
-      x: (x + hand * 0.012) * (fluid.columns / fluid.rows),
-      y: clamp(direction > 0 ? OUTSIDE : 1 - OUTSIDE),
+      x: ((x + hand * 0.014) * fluid.columns) / fluid.rows,
+      y,
       radius,
       dye,
-      amount: 2.7 * strength * stepSeconds,
-      velocityX: hand * 0.3 * stepSeconds,
-      velocityY: direction * speed * 1.9 * strength * stepSeconds,
+      amount: 3 * strength,
+      velocityX: (speed[0] + hand * 0.5) * push,
+      velocityY: speed[1] * push,
     });
   }
 }
