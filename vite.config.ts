@@ -72,7 +72,10 @@ export default defineConfig(({ mode }) => ({
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What was chosen decides before anything else is loaded, and is not worth a file of its own.
-  { name: 'home', test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts|domain\/text\.ts/ },
+  {
+    name: 'home',
+    test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts|domain\/text\.ts/,
+  },
   // The watch page, with the player. First what other pages need as well: they would load all of it.
   { name: 'breadcrumb-list', test: /structured-data\/breadcrumb-list\.ts/ },
   {
