@@ -20,9 +20,8 @@ import type { Pour } from './pouring.ts';
 import { FIRST_DROP, FLOOD, MEETING, pourAt, ROLLING } from './pouring.ts';
 import { captions, scoreInkInWater } from './score.ts';
 
-const STEPS_PER_SECOND = 24;
 /** Cells of dye across a cell of water at full size: what is seen is the dye, and it is carried by far larger whirls. */
-const FINENESS = 5;
+const FINENESS = 4;
 const STIR = { weights: [0.1, -0.095, 0.11], vorticity: 0.6, calm: 0.84, keep: 0.996 } as const;
 /** How much of red, green and blue each dye swallows. */
 const ABSORPTION = [
@@ -36,8 +35,10 @@ const PAPER = { light: [247, 244, 236], edge: [214, 214, 208] } as const;
 const HAZE = 0.1;
 /** Less than this is not looked at. */
 const FAINT = 0.004;
-/** Dye hangs in the water in folded sheets: where one is seen from its edge, we look through more of it. In heights. */
-const SHEET = 0.006;
+/** All dyes together never darken more than this: paper goes on shining through. */
+const DENSEST = 1.25;
+/** Dye hangs in folded sheets: where one is seen from its edge, we look through up to so much more; half of it at this slope, in heights. */
+const SHEET = { more: 0.5, slope: 330 } as const;
 
 /** 流体墨色: a drop, two that meet, a third, and then the whole bottle; what they do is computed, not drawn. */
 export const scene: Scene = {
@@ -91,7 +92,7 @@ function paint(stage: Stage): Painter {
   };
   const meeting = createTank(stage, MEETING);
   const rolling = createTank(stage, ROLLING, 0.1);
-  const floodInk = createTank(stage, FLOOD, 0.25, [200, 180]);
+  const floodInk = createTank(stage, FLOOD, 0.25, [200, 180], 48);
   const nearness = track([48.4, 1], [55, 0]);
   const flood: Painter = (context, second) => {
     const [x, y, across, down] = GLASS;
@@ -130,10 +131,11 @@ function createTank(
   pours: readonly Pour[],
   weight = 1,
   [columns, rows] = [240, 135],
+  stepsPerSecond = 24,
 ): (second: number) => Layer {
   const fineness = Math.max(1, Math.round(FINENESS * Math.min(1, scale)));
   const picture = new Layer(columns * fineness, rows * fineness, 1);
-  const first = Math.floor(Math.min(...pours.map(([from]) => from)) * STEPS_PER_SECOND);
+  const first = Math.floor(Math.min(...pours.map(([from]) => from)) * stepsPerSecond);
   const stir = { ...STIR, weights: STIR.weights.map((pull) => pull * weight) };
   const start = () => ({
     fluid: createFluid(columns * fineness, rows * fineness, ABSORPTION.length, fineness),
@@ -141,11 +143,11 @@ function createTank(
   });
   let tank = start();
   return (second) => {
-    const step = Math.round(second * STEPS_PER_SECOND);
+    const step = Math.round(second * stepsPerSecond);
     if (step < tank.step) tank = start();
     for (; tank.step < step; tank.step++) {
-      pourAt(tank.fluid, pours, noise, tank.step / STEPS_PER_SECOND, 1 / STEPS_PER_SECOND);
-      tank.fluid.step(1 / STEPS_PER_SECOND, stir);
+      pourAt(tank.fluid, pours, noise, tank.step / stepsPerSecond, 1 / stepsPerSecond);
+      tank.fluid.step(1 / stepsPerSecond, stir);
     }
     develop(picture, tank.fluid.dyes);
     return picture;
@@ -157,13 +159,17 @@ function develop(picture: Layer, dyes: readonly Float32Array[]): void {
   const { width, height } = picture.canvas;
   const image = picture.context.createImageData(width, height);
   const depths = new Float32Array(image.data.length);
+  const shares = new Float32Array(width * height).map((_, cell) => {
+    const dye = dyes.reduce((sum, { [cell]: amount = 0 }) => sum + amount, 0);
+    return dye < FAINT ? 0 : (DENSEST / dye) * (1 - Math.exp(-(dye * dye) / (dye + HAZE) / DENSEST));
+  });
   for (const [index, absorption] of ABSORPTION.entries()) {
-    const dye = dyes[index] ?? new Float32Array();
-    for (let cell = 0; cell < dye.length; cell++) {
-      const here = dye[cell] ?? 0;
-      if (here < FAINT) continue;
-      const slope = Math.abs(here - (dye[cell + 1] ?? 0)) + Math.abs(here - (dye[cell + width] ?? 0));
-      const seen = (here * here) / (here + HAZE) + slope * SHEET * height;
+    const body = shares.map((share, cell) => share * (dyes[index]?.[cell] ?? 0));
+    for (let cell = 0; cell < body.length; cell++) {
+      const here = body[cell] ?? 0;
+      if (here === 0) continue;
+      const slope = Math.abs(here - (body[cell + 1] ?? 0)) + Math.abs(here - (body[cell + width] ?? 0));
+      const seen = here + (SHEET.more * slope) / (slope + SHEET.slope / height);
       for (let channel = 0; channel < 3; channel++)
         depths[cell * 4 + channel] = (depths[cell * 4 + channel] ?? 0) + seen * (absorption[channel] ?? 0);
     }

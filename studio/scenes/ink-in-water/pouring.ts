@@ -22,7 +22,7 @@ export type Pour = readonly [
 
 /** The first drop, seen so near that it fills the picture. */
 export const FIRST_DROP: readonly Pour[] = [
-  [2.75, 0.35, INDIGO, [0.5, 0.03], [0.08, 1.8], 0.1],
+  [2.75, 0.35, INDIGO, [0.49, 0.03], [0.6, 1.7], 0.09],
   [3, 1.8, INDIGO, [0.485, 0.02], [-0.15, 0.7], 0.025],
   [3.5, 0.3, INDIGO, [0.43, 0.02], [0.35, 1.3], 0.04],
   [3.15, 0.3, INDIGO, [0.57, 0.02], [-0.3, 1.3], 0.045],
@@ -40,11 +40,11 @@ export const MEETING: readonly Pour[] = [
   [12.6, 0.5, CINNABAR, [0.5, 0.97], [-0.2, -1.1], 0.052],
   [14.4, 3, CINNABAR, [0.36, 0.97], [0.3, -0.7], 0.026],
   [17.2, 0.6, INDIGO, [0.3, 0.03], [0.35, 1.2], 0.055],
-  [24.5, 0.6, INDIGO, [0.6, 0.03], [-0.3, 1.1], 0.06],
+  [24.5, 0.6, INDIGO, [0.3, 0.03], [0.4, 1.1], 0.06],
   [26.5, 3, CINNABAR, [0.56, 0.97], [-0.2, -0.7], 0.03],
-  [33.3, 0.8, GAMBOGE, [0.54, 0.03], [-0.1, 1.3], 0.085],
-  [34.8, 4, GAMBOGE, [0.4, 0.03], [0.3, 0.8], 0.03],
-  [36, 0.7, GAMBOGE, [0.68, 0.03], [-0.4, 1.2], 0.065],
+  [33.3, 0.8, GAMBOGE, [0.62, 0.03], [-0.2, 1.3], 0.085],
+  [34.8, 4, GAMBOGE, [0.54, 0.03], [0.2, 0.8], 0.03],
+  [36, 0.7, GAMBOGE, [0.78, 0.03], [-0.4, 1.2], 0.065],
 ];
 
 /** The two of them near: they look at each other, and then a slow turn winds both up. */
@@ -61,7 +61,7 @@ export const ROLLING: readonly Pour[] = [
 
 /** The whole bottle. */
 export const FLOOD: readonly Pour[] = [
-  [42.8, 2.6, INDIGO, [0.3, 0.02], [0.25, 1.2], 0.085],
+  [42.8, 2.6, INDIGO, [0.3, 0.02], [0.5, 1.1], 0.085],
   [43.2, 2.4, GAMBOGE, [0.6, 0.02], [-0.2, 1.1], 0.05],
   [43.6, 2.6, CINNABAR, [0.82, 0.02], [-0.3, 1.2], 0.085],
   [44.6, 2.4, CINNABAR, [0.13, 0.02], [0.3, 1.1], 0.06],
@@ -83,7 +83,7 @@ export function pourAt(
     const strength = swell(from, from + 0.12, from + seconds, from + seconds + 0.15, second) * step;
     if (strength <= 0) continue;
     // A stream that goes on being pushed would outrun its own ink from step to step.
-    const push = 1.9 * strength * (dye === CLEAR ? 1 : 1 - 0.75 * smoothstep(from + 0.4, from + 1, second));
+    const push = 1.9 * strength * (dye === CLEAR ? 1 : 1 - 0.5 * smoothstep(from + 0.4, from + 1, second));
     const hand = noise.plane(second * 2.3, index * 3.3);
     fluid.pour({
       x: ((x + hand * 0.014) * fluid.columns) / fluid.rows,
