@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function breakVideo(
   page: Page,
   videoId: string,
-  field: 'duration' | 'tags' = 'duration',
+  field: 'duration' | 'coverImage' = 'duration',
 ): Promise<void> {
   await page.route('**/assets/videos-*.json', async (route) => {
     const response = await route.fetch();

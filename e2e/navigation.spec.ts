@@ -106,7 +106,7 @@ test('going back before hydration shows the page before', async ({ page }) => {
 
 test('a page that breaks says so; what comes after it does not', async ({ page, consoleErrors }) => {
   // What it is drawn with: where `load` fails, the server is asked for the page.
-  await breakVideo(page, newest.id, 'tags');
+  await breakVideo(page, newest.id, 'coverImage');
   await page.goto('/');
   await link(page, '分类').click();
   await expect(heading(page)).toHaveText('出了点问题');
