@@ -71,7 +71,8 @@ export default defineConfig(({ mode }) => ({
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // What was chosen decides before anything else is loaded, and is not worth a file of its own.
+  // What was chosen decides before anything else is loaded, and is not worth a file of its own; nor are sentences, which
+  // /categories and /search would fetch apart.
   {
     name: 'home',
     test: /app\/(entry\/app|pages\/home\/home)\.tsx|app\/data\/data-saver\.ts|domain\/text\.ts/,

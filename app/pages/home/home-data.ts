@@ -6,13 +6,14 @@ import { pickForTonight } from '../../../domain/tonight.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/index.ts';
 import { site } from '../../site.ts';
+import type { FeaturedVideo } from './hero.tsx';
 
 /** What the home page shows, loaded where its data is made: a browser that opens the page gets it with the page. */
 
 const sectionSize = 8;
 
-/** The featured video. */
-export async function featuredVideo(video: Video) {
+/** What a list shows of a video, with its description. */
+export async function listedWithDescription(video: Video): Promise<FeaturedVideo> {
   const [described] = await withDescriptions([video]);
   return { ...listedVideo(video), description: described?.description ?? '' };
 }
@@ -43,6 +44,6 @@ export const loadRankings = memoizeAsync(async () => {
 export async function loadTonight(videos: readonly Video[]) {
   const picked = videos.length > sectionSize && pickForTonight(videos, new Date());
   if (!picked) return null;
-  const [described] = await withDescriptions([picked.video]);
-  return { ...picked, video: listedVideo(picked.video), summary: described?.description ?? '' };
+  const { description, ...video } = await listedWithDescription(picked.video);
+  return { ...picked, video, summary: description };
 }

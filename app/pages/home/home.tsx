@@ -38,8 +38,8 @@ export async function load() {
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
-  const { featuredVideo, loadRankings, loadTonight } = await import('./home-data.ts');
-  const featured = picked ? await featuredVideo(picked) : null;
+  const { listedWithDescription, loadRankings, loadTonight } = await import('./home-data.ts');
+  const featured = picked ? await listedWithDescription(picked) : null;
   return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };
 }
 
