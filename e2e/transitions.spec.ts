@@ -71,6 +71,8 @@ test('a transition does not style the page anew, which would hold up the video',
   browser,
 }) => {
   await page.goto('/categories');
+  // Its stylesheet, inserted meanwhile, would style the page anew as well.
+  await lookAround(page);
   const elements = await page.locator('*').count();
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],

@@ -99,9 +99,17 @@ describe('a watch', () => {
 
   it('does not note the very beginning of a video that was just started and left', () => {
     const { saved, follow, recorder } = watching();
+    recorder.follow({ hasBegun: false, isRunning: true, seconds: 12 });
     follow(12);
     recorder.leave(null);
     expect(saved).toEqual([]);
+  });
+
+  it('is saved where a video that played before it was followed is left at once', () => {
+    const { saved, follow, recorder } = watching();
+    follow(12);
+    recorder.leave(null);
+    expect(saved).toEqual([[12, 'last']]);
   });
 
   it('is saved where the video was paused before it was followed', () => {

@@ -27,11 +27,11 @@ export interface Moment {
  */
 export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, now: () => number) {
   let saved: { readonly seconds: number | null; readonly atMs: number } | null = null;
-  let last: Playback = { hasBegun: false, isRunning: false, seconds: 0 };
+  let last: Playback | null = null;
 
   const note = async (isLast: boolean) => {
-    const { hasBegun, seconds } = last;
-    if (!hasBegun || seconds === saved?.seconds) return;
+    if (!last?.hasBegun || last.seconds === saved?.seconds) return;
+    const { seconds } = last;
     const noted = { seconds, atMs: now() };
     saved = noted;
     const isSaved = await save({ seconds, isLast });
@@ -41,11 +41,12 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   return {
     /** To be called when the player's state changes. */
     follow(playback: Playback): void {
-      const hasJustBegun = playback.hasBegun && !last.hasBegun;
-      // One that is at rest already was played before it was followed.
-      const cameToRest = (last.isRunning || hasJustBegun) && !playback.isRunning;
+      const hasJustBegun = playback.hasBegun && !last?.hasBegun;
+      const cameToRest = (last?.isRunning || hasJustBegun) && !playback.isRunning;
+      // Where a video begins need not be saved, unless it had begun before it was followed: then nothing was saved.
+      const isBeginning = last !== null && playback.isRunning;
       last = playback;
-      if (hasJustBegun) saved ??= { seconds: playback.isRunning ? playback.seconds : null, atMs: now() };
+      if (hasJustBegun) saved ??= { seconds: isBeginning ? playback.seconds : null, atMs: now() };
       if (cameToRest || (playback.isRunning && saved && now() - saved.atMs >= everyMs)) void note(false);
     },
     /**
