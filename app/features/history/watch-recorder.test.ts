@@ -112,6 +112,16 @@ describe('a watch', () => {
     expect(saved).toEqual([[12, 'last']]);
   });
 
+  it.each(['left', 'failed'])('is saved where the video waited for data before it was %s', (what) => {
+    const { saved, play, recorder } = watching();
+    play(0, 3);
+    const waiting = { hasBegun: false, isRunning: true, seconds: 3.4 };
+    recorder.follow(waiting);
+    if (what === 'left') recorder.leave(waiting);
+    else recorder.follow({ ...waiting, isRunning: false });
+    expect(saved).toEqual([what === 'left' ? [3.4, 'last'] : [3.4]]);
+  });
+
   it('is saved where the video was paused before it was followed', () => {
     const { saved, follow, recorder } = watching();
     follow(8, false);

@@ -6,7 +6,10 @@ const everyMs = 10_000;
 
 /** The player state that the recorder uses. */
 export interface Playback {
-  /** Whether it has played at all; a video that only shows its poster is not watched. */
+  /**
+   * Whether it is known to have played; a video that only shows its poster is not watched. A status of waiting for data does
+   * not say whether a frame was played before.
+   */
   readonly hasBegun: boolean;
   readonly isRunning: boolean;
   readonly seconds: number;
@@ -29,6 +32,11 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   let saved: { readonly seconds: number | null; readonly atMs: number } | null = null;
   let last: Playback | null = null;
 
+  /** A video that has played once has begun, whatever it waits for. */
+  const withBeginning = (seen: Playback): Playback => ({
+    ...seen,
+    hasBegun: seen.hasBegun || last?.hasBegun === true,
+  });
   const note = async (isLast: boolean) => {
     if (!last?.hasBegun || last.seconds === saved?.seconds) return;
     const { seconds } = last;
@@ -40,7 +48,8 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
 
   return {
     /** To be called when the player's state changes. */
-    follow(playback: Playback): void {
+    follow(seen: Playback): void {
+      const playback = withBeginning(seen);
       const hasJustBegun = playback.hasBegun && !last?.hasBegun;
       const cameToRest = (last?.isRunning || hasJustBegun) && !playback.isRunning;
       // Where a video begins need not be saved, unless it had begun before it was followed: then nothing was saved.
@@ -54,7 +63,7 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
      * @param playback the current state; null where it is unknown, and then the last followed one counts
      */
     leave(playback: Playback | null): void {
-      last = playback ?? last;
+      if (playback) last = withBeginning(playback);
       void note(true);
     },
   };
@@ -74,9 +83,14 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   const recorder = createWatchRecorder(save, () => performance.now());
   /** Null where the player already has another video. */
   const look = () => {
-    const { status, source: openSource } = player.getState();
+    const { status, source: openSource, isInMiniPlayer } = player.getState();
     if (openSource !== source) return null;
-    return { hasBegun: hasBegun(status), isRunning: isMeantToPlay(status), seconds: player.exactSeconds() };
+    return {
+      // The mini player takes no other.
+      hasBegun: hasBegun(status) || isInMiniPlayer,
+      isRunning: isMeantToPlay(status),
+      seconds: player.exactSeconds(),
+    };
   };
   const follow = () => {
     const playback = look();
