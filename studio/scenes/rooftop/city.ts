@@ -2,6 +2,7 @@ import { css, mix, type Rgb } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { createTwinkle } from '../../kit/stars.ts';
@@ -9,12 +10,12 @@ import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 
 const SKY_BOTTOM = 500;
-/** Colours of the sky at three hours, from top to bottom: orange, then pink, then teal. */
-const HOURS = [
-  ['#6d86ac', '#4a5a94', '#12284c'],
-  ['#c79a94', '#9d6f9e', '#245474'],
-  ['#f6a868', '#ee8c86', '#4f8690'],
-  ['#ffcf86', '#ffb48c', '#c08a84'],
+/** How far down the sky, and its colours there at three hours: orange, then pink, then teal. */
+const SKY = [
+  [0, '#6d86ac', '#4a5a94', '#12284c'],
+  [0.42, '#c79a94', '#9d6f9e', '#245474'],
+  [0.76, '#f6a868', '#ee8c86', '#4f8690'],
+  [1, '#ffcf86', '#ffb48c', '#c08a84'],
 ] as const;
 /** From far to near: colours for the three hours, heights, and how large a window is. */
 const ROWS = [
@@ -40,10 +41,8 @@ export function createEveningSky(stage: Stage): Painter {
   const twinkle = createTwinkle(stage.random('twinkle'), { width: stage.width, height: 260, count: 22 });
   return (context, second) => {
     const late = lateness(second, stage.durationSeconds);
-    const colourOf = (band: 0 | 1 | 2 | 3) => css(hourColour(late, HOURS[band]));
-    const [above, below] = [[0, colourOf(0)] as const, [0.42, colourOf(1)] as const];
-    context.fillStyle = vertical(context, 0, SKY_BOTTOM, above, below, [0.76, colourOf(2)], [1, colourOf(3)]);
-    context.fillRect(0, 0, stage.width, FOOT);
+    const stops = SKY.map(([down, ...hours]) => [down, css(hourColour(late, hours))] as const);
+    fillBox(context, vertical(context, 0, SKY_BOTTOM, ...stops), 0, 0, stage.width, FOOT);
     shine(context, afterglow, 830, SKY_BOTTOM - 60, 640, 0.75 * (1 - late * 0.8), 330);
     context.globalAlpha = 1 - smoothstep(0.3, 0.85, late);
     warm.drawOn(context, -second * 1.6);
@@ -107,8 +106,7 @@ export function createCity(stage: Stage): Painter {
       tint.drawOn(context);
       for (const { x, y, atSecond, tone } of windows) {
         const on = smoothstep(atSecond, atSecond + 0.5, second);
-        context.fillStyle = css(mix('#3a2438', tone, on), 0.22 + on * 0.7);
-        context.fillRect(x, y, pane, pane * 1.3);
+        fillBox(context, css(mix('#3a2438', tone, on), 0.22 + on * 0.7), x, y, pane, pane * 1.3);
         if (pane === 7) shine(context, glow, x + pane / 2, y + pane * 0.65, pane * 2.6, 0.5 * on);
       }
     }

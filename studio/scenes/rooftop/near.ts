@@ -2,6 +2,7 @@ import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { createEye } from '../../kit/eye.ts';
 import { plaster, plate, tableTop } from '../../kit/kitchen.ts';
 import { type Body, createLampRoom, type Finish, type Light } from '../../kit/lamp-room.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -185,8 +186,7 @@ export function createWallTop(stage: Stage, drawVista: Painter): Painter {
   ]);
   const move = cameraMove([STORY.wall, { zoom: 1.04, x: -20 }], [STORY.release, { zoom: 1.12, x: 30 }]);
   return (context, at) => {
-    context.fillStyle = '#8a7090';
-    context.fillRect(0, 0, stage.width, stage.height);
+    fillBox(context, '#8a7090', 0, 0, stage.width, stage.height);
     camera(context, at, move(at));
   };
 }

@@ -4,8 +4,11 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { drawPegs, drawWashing, type Washing } from '../../kit/laundry.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillBox, fillOval } from '../../kit/marks.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
-import { disc, oval } from '../../kit/path.ts';
+import { disc, type Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
+import { fillShapes } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { lateness } from './city.ts';
@@ -32,11 +35,7 @@ export function createRoof(stage: Stage): Painter {
   return (context, second) => {
     const wind = breeze(second);
     wall.drawOn(context);
-    context.strokeStyle = '#4a3844';
-    context.lineWidth = 1.8;
-    context.beginPath();
-    for (let x: number = POLES[0]; x <= POLES[1]; x += 12) context.lineTo(x, lineY(x));
-    context.stroke();
+    drawLine(context, '#4a3844', 1.8, CLOTHES_LINE);
     // Cloth loses its colour as the light goes.
     const dim = 0.1 + 0.46 * lateness(second, stage.durationSeconds);
     for (const washing of WASHING) {
@@ -54,22 +53,17 @@ export function createRoof(stage: Stage): Painter {
       twitch: swell(smells - 0.3, smells - 0.2, smells + 0.4, smells + 0.7, second),
     });
     // A string of bulbs from the right pole out of the picture; they come on one after another.
-    const place = (share: number): readonly [number, number] => {
+    const place = (share: number): Point => {
       const sway = Math.sin(second * 1.4 + share * 5) * (1 + 5 * wind);
       return [lerp(POLES[1], 1330, share), POLE_TOP + 10 + 190 * share * (1 - share) - 70 * share + sway];
     };
-    context.strokeStyle = '#33273a';
-    context.lineWidth = 1.6;
-    context.beginPath();
-    for (let step = 0; step <= 24; step++) context.lineTo(...place(step / 24));
-    context.stroke();
+    const string = Array.from({ length: 25 }, (_, step) => place(step / 24));
+    drawLine(context, '#33273a', 1.6, string);
     for (let index = 0; index < BULBS; index++) {
       const [x, y] = place((index + 0.5) / BULBS);
       const on = smoothstep(0, 0.35, second - STORY.bulbs - index * 0.2);
-      context.fillStyle = css(mix('#6b5560', '#fff0c8', on));
-      oval(context, x, y + 8, 4.4, 6);
-      context.fillStyle = '#33273a';
-      context.fillRect(x - 2.6, y - 1, 5.2, 5);
+      fillOval(context, css(mix('#6b5560', '#fff0c8', on)), x, y + 8, 4.4, 6);
+      fillBox(context, '#33273a', x - 2.6, y - 1, 5.2, 5);
       shine(context, bulb, x, y + 8, 36, 0.85 * on);
     }
     shine(context, pool, 1090, WALL_Y + 6, 330, 0.4 * smoothstep(0, 2.8, second - STORY.bulbs), 74);
@@ -82,6 +76,9 @@ function breeze(second: number): number {
   return 0.1 + 0.5 * slow ** 2 + 0.14 * Math.sin(second * 1.37 + 2) * slow;
 }
 
+/** It hangs in a parabola. */
+const CLOTHES_LINE = points([POLES[0], POLE_TOP + 12, 456, POLE_TOP + 60.5, POLES[1], POLE_TOP + 12]);
+
 function lineY(x: number): number {
   const share = (x - POLES[0]) / (POLES[1] - POLES[0]);
   return POLE_TOP + 12 + 97 * share * (1 - share);
@@ -89,25 +86,21 @@ function lineY(x: number): number {
 
 /** Old plaster with stains, its edge in the last light, and the two poles. */
 function paintWall(context: Context2D, { width, height, noise }: Stage): void {
-  context.fillStyle = vertical(context, WALL_Y, height, [0, '#7c5560'], [0.3, '#4d3a50'], [1, '#241f36']);
-  context.fillRect(0, WALL_Y + 16, width, height);
+  const shade = vertical(context, WALL_Y, height, [0, '#7c5560'], [0.3, '#4d3a50'], [1, '#241f36']);
+  fillBox(context, shade, 0, WALL_Y + 16, width, height);
   for (let y = WALL_Y + 22; y < height; y += 4)
     for (let x = 0; x < width; x += 6) {
       const patch = noise.fractal(x / 130, y / 46, 4);
-      context.fillStyle = css(patch > 0 ? '#b07a70' : '#171428', Math.abs(patch) * 0.3);
-      context.fillRect(x, y, 6, 4);
+      fillBox(context, css(patch > 0 ? '#b07a70' : '#171428', Math.abs(patch) * 0.3), x, y, 6, 4);
     }
   const [lit, worn, under] = ['#e0a080', '#a8727a', '#6a4a60'] as const;
   context.fillStyle = vertical(context, WALL_Y, WALL_Y + 20, [0, lit], [0.3, worn], [1, under]);
   context.fillRect(0, WALL_Y, width, 18);
-  context.fillStyle = css('#1d1830', 0.5);
-  context.fillRect(0, WALL_Y + 18, width, 5);
+  fillBox(context, css('#1d1830', 0.5), 0, WALL_Y + 18, width, 5);
   for (const x of POLES) {
-    context.fillStyle = '#3a2c3c';
-    context.fillRect(x - 4, POLE_TOP, 8, WALL_Y - POLE_TOP + 40);
+    fillBox(context, '#3a2c3c', x - 4, POLE_TOP, 8, WALL_Y - POLE_TOP + 40);
     context.fillRect(x - 26, POLE_TOP + 8, 52, 5);
-    context.fillStyle = css('#ffb98a', 0.5);
-    context.fillRect(x + 2, POLE_TOP, 2, WALL_Y - POLE_TOP);
+    fillBox(context, css('#ffb98a', 0.5), x + 2, POLE_TOP, 2, WALL_Y - POLE_TOP);
   }
 }
 
@@ -119,26 +112,17 @@ function drawPlants(context: Context2D, second: number, wind: number): void {
     [1236, 0.85, '#8a4f44'],
   ] as const) {
     const rim = WALL_Y - 34 * size;
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(x - 22 * size, rim);
-    context.lineTo(x + 22 * size, rim);
-    context.lineTo(x + 16 * size, WALL_Y + 2);
-    context.lineTo(x - 16 * size, WALL_Y + 2);
-    context.fill();
-    context.fillStyle = css('#ffb98a', 0.25);
-    context.fillRect(x - 24 * size, rim - 4 * size, 48 * size, 6);
+    const [wide, narrow, foot] = [22 * size, 16 * size, WALL_Y + 2];
+    fillShapes(context, [[[x - wide, rim, x + wide, rim, x + narrow, foot, x - narrow, foot], colour]]);
+    fillBox(context, css('#ffb98a', 0.25), x - 24 * size, rim - 4 * size, 48 * size, 6);
     for (let leaf = 0; leaf < 15; leaf++) {
       const aim = (leaf / 14) * 2 - 1;
       const reach = (38 + 26 * Math.sin(leaf * 2.4) ** 2) * size;
       const sway = wind * 16 + Math.sin(second * 2 + leaf + x) * (2 + 3 * wind);
-      context.strokeStyle = css(mix('#26402f', '#6f7f4c', (leaf % 4) / 4));
-      context.lineWidth = 4.6 * size;
-      context.beginPath();
-      context.moveTo(x + aim * 9, rim);
-      const tip = [x + aim * reach * 0.8 + sway, rim - 2 - reach * (1.05 - 0.5 * aim * aim)] as const;
-      context.quadraticCurveTo(x + aim * reach * 0.3, rim - 16 * size - reach * 0.5, ...tip);
-      context.stroke();
+      const bend: Point = [x + aim * reach * 0.3, rim - 16 * size - reach * 0.5];
+      const tip: Point = [x + aim * reach * 0.8 + sway, rim - 2 - reach * (1.05 - 0.5 * aim * aim)];
+      const colour = css(mix('#26402f', '#6f7f4c', (leaf % 4) / 4));
+      drawLine(context, colour, 4.6 * size, [[x + aim * 9, rim], bend, tip]);
     }
     context.fillStyle = '#e0786a';
     for (const aim of size > 1 ? [-1, -0.5, 0, 0.5, 1] : [])
