@@ -1,7 +1,8 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { drawLine, fillOval } from '../../kit/marks.ts';
 import { lerp, TAU } from '../../kit/maths.ts';
-import { curve, disc, oval, type Point } from '../../kit/path.ts';
+import { oval, type Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
@@ -24,11 +25,9 @@ export function createBlossoms(stage: Stage, stalks: number, reach: number, peta
 function paintStalk(context: Context2D, random: Random, [x, y]: Point, height: number, petal: number): void {
   const lean = random.between(-0.14, 0.14) * height;
   const shade = random.unit();
-  context.strokeStyle = css(mix('#4c6a2c', '#8fae4a', shade));
-  context.lineWidth = petal * 0.5;
+  const stem = points([x, y, x, y - height * 0.5, x + lean, y - height]);
   context.lineCap = 'round';
-  curve(context, points([x, y, x, y - height * 0.5, x + lean, y - height]));
-  context.stroke();
+  drawLine(context, css(mix('#4c6a2c', '#8fae4a', shade)), petal * 0.5, stem);
   for (let leaf = 0; leaf < 3; leaf++) {
     const share = random.between(0.15, 0.6);
     const side = random.chance(0.5) ? 1 : -1;
@@ -43,9 +42,8 @@ function paintStalk(context: Context2D, random: Random, [x, y]: Point, height: n
     const headX = x + lean + Math.cos(angle) * petal * lerp(3.1, 0.6, share);
     const headY = y - height - share * petal * 4.2 + Math.abs(Math.sin(angle)) * petal * 1.2;
     const light = 0.35 + 0.5 * share + random.between(-0.15, 0.2) - Math.cos(angle) * 0.12;
-    context.fillStyle = '#b9c04a';
     if (head < OPEN_FLOWERS) drawBlossom(context, [headX, headY], petal, angle, light);
-    else oval(context, headX, headY, petal * 0.45, petal * 0.7);
+    else fillOval(context, '#b9c04a', headX, headY, petal * 0.45, petal * 0.7);
   }
 }
 
@@ -57,6 +55,5 @@ export function drawBlossom(context: Context2D, [x, y]: Point, size: number, tur
     context.fillStyle = css(mix('#d6a214', '#fff07a', sun + petal * 0.06));
     oval(context, x + right, y + down, size * 0.6, size * 0.43, angle);
   }
-  context.fillStyle = '#b98a12';
-  disc(context, x, y, size * 0.2);
+  fillOval(context, '#b98a12', x, y, size * 0.2);
 }

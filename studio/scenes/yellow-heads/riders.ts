@@ -2,11 +2,11 @@ import { BOY, LITTLE_ONE } from '../../kit/children.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import type { Expression } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { fillOval, placed } from '../../kit/marks.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { contactShadow, fillForm, type Tones } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
-import { curve, type Point } from '../../kit/path.ts';
+import type { Point } from '../../kit/path.ts';
 import { type Pair, POSES, type Pose, posed } from '../../kit/pose.ts';
 import { LIGHT, STORY } from './story.ts';
 
@@ -22,19 +22,16 @@ const LEATHER: Tones = { base: '#7a4a2c', shade: '#4a2c1c', rim: '#c08a5a' };
 function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
   placed(context, [x, y], () => {
     const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    context.strokeStyle = 'rgba(220,226,230,0.75)';
-    context.lineWidth = 0.28;
     for (let spoke = 0; spoke < 18; spoke++) {
       const angle = turn + (spoke / 18) * TAU;
-      curve(context, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
-      context.stroke();
+      drawLine(context, 'rgba(220,226,230,0.75)', 0.28, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
     }
-    context.strokeStyle = '#33302e';
-    context.lineWidth = 1.8;
-    context.stroke(ellipse(0, 0, WHEEL - 0.9));
-    context.strokeStyle = '#b8c0c6';
-    context.lineWidth = 0.9;
-    context.stroke(ellipse(0, 0, WHEEL - 2.2));
+    // The tyre, and the rim within it.
+    for (const [place, colour] of ['#33302e', '#b8c0c6'].entries()) {
+      context.strokeStyle = colour;
+      context.lineWidth = 1.8 - 0.9 * place;
+      context.stroke(ellipse(0, 0, WHEEL - 0.9 - 1.3 * place));
+    }
     fillOval(context, STEEL.shade, 0, 0, 2);
   });
 }
@@ -103,29 +100,27 @@ export function drawRiders(context: Context2D, second: number, pixels: number, r
   const { x, y, size, lean = 0, thrown = 0 } = ride;
   const gone = pixels / size;
   const pedal = gone / 14;
-  context.save();
-  context.translate(x, y);
-  context.rotate(lean);
-  context.scale(size, size);
-  for (const [wheelX] of [REAR, FRONT]) contactShadow(context, wheelX, 0, 16, '#5a4a1c', 0.5 * (1 - thrown));
-  drawBicycle(context, gone, pedal);
-  const lag = 2.4 + Math.sin(second * 9) * 0.6;
-  // Off they go, over the handlebars.
-  context.translate(48 * thrown, 20 * thrown);
-  placed(context, [-35, 0, 0, 0.76], () => {
-    const flap = Math.sin(second * 3.1);
-    const little = littleAt(second);
-    const [[leftX, leftY], right] = little.hands;
-    const hands: Pair<Point> = [[leftX, leftY - 4 * flap], right];
-    const flying = { ...little, lean: little.lean + 0.04 * flap, hands };
-    drawFigure(context, LITTLE_ONE, flying, { light: LIGHT, grip: ['open', 'open'], lag });
+  placed(context, [x, y, lean, size], () => {
+    for (const [wheelX] of [REAR, FRONT])
+      contactShadow(context, wheelX, 0, 16, '#5a4a1c', 0.5 * (1 - thrown));
+    drawBicycle(context, gone, pedal);
+    const lag = 2.4 + Math.sin(second * 9) * 0.6;
+    // Off they go, over the handlebars.
+    context.translate(48 * thrown, 20 * thrown);
+    placed(context, [-35, 0, 0, 0.76], () => {
+      const flap = Math.sin(second * 3.1);
+      const little = littleAt(second);
+      const [[leftX, leftY], right] = little.hands;
+      const hands: Pair<Point> = [[leftX, leftY - 4 * flap], right];
+      const flying = { ...little, lean: little.lean + 0.04 * flap, hands };
+      drawFigure(context, LITTLE_ONE, flying, { light: LIGHT, grip: ['open', 'open'], lag });
+    });
+    const [[nearX, nearY], [farX, farY]] = [pedalAt(pedal), pedalAt(pedal + Math.PI)];
+    const tread = 0.15 * Math.sin(pedal);
+    const legs = { feet: pair(nearX - 4, nearY, farX - 4, farY), treads: [tread, -tread] as const };
+    const pedalling: Pose = { ...boyAt(second), ...legs, hips: [-9, -52 + 0.5 * Math.sin(pedal * 2)] };
+    drawFigure(context, BOY, pedalling, { light: LIGHT, grip: ['held', 'held'], lag });
   });
-  const [[nearX, nearY], [farX, farY]] = [pedalAt(pedal), pedalAt(pedal + Math.PI)];
-  const tread = 0.15 * Math.sin(pedal);
-  const legs = { feet: pair(nearX - 4, nearY, farX - 4, farY), treads: [tread, -tread] as const };
-  const pedalling: Pose = { ...boyAt(second), ...legs, hips: [-9, -52 + 0.5 * Math.sin(pedal * 2)] };
-  drawFigure(context, BOY, pedalling, { light: LIGHT, grip: ['held', 'held'], lag });
-  context.restore();
 }
 
 /** Radians by which they wobble, and in the end lie. */
