@@ -1,10 +1,10 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, hex } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { drawLine, fillBox } from '../../kit/marks.ts';
 import { fract, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import type { Point } from '../../kit/path.ts';
-import { curve } from '../../kit/path.ts';
 import { createRain } from '../../kit/rain.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawRipple } from '../../kit/ripple.ts';
@@ -77,14 +77,12 @@ function paint(stage: Stage): Painter {
   return (context, second) => {
     film(context, second);
     rain(context, second);
-    context.fillStyle = css('#d9dfe0', 1 - swell(-0.3, 1, end - 1.4, end, second));
-    context.fillRect(0, 0, width, height);
+    fillBox(context, css('#d9dfe0', 1 - swell(-0.3, 1, end - 1.4, end, second)), 0, 0, width, height);
   };
 }
 
 /** Drops that ring on the stones: from the tiles one sees them fall, from the sky each falls at a new place every time. */
 function drawDrops(context: Context2D, second: number): void {
-  context.strokeStyle = css('#f5fafb', 0.7);
   context.lineCap = 'round';
   for (let drop = 0; drop < SPLASHES + drips.length; drop++) {
     const eaves = drips[drop];
@@ -96,9 +94,8 @@ function drawDrops(context: Context2D, second: number): void {
     const across = eaves?.x ?? lerp(-1.6, 1.5, hashUnit(drop, Math.floor(turn), 3));
     if (eaves && age < fallSeconds) {
       const up = eaves.up - 4.9 * age * age;
-      context.lineWidth = scaleAt(away) * 0.012;
-      curve(context, [project(across, up, away), project(across, up + 0.05 + 0.16 * age, away)]);
-      context.stroke();
+      const streak = [project(across, up, away), project(across, up + 0.05 + 0.16 * age, away)];
+      drawLine(context, css('#f5fafb', 0.7), scaleAt(away) * 0.012, streak);
       continue;
     }
     const [x, y] = project(across, 0, away);

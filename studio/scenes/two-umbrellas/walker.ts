@@ -1,11 +1,10 @@
 import { css, mix } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { placed } from '../../kit/marks.ts';
+import { drawLine, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import type { Tones } from '../../kit/matter.ts';
 import { points } from '../../kit/outline.ts';
 import { drawPaperUmbrella } from '../../kit/paper-umbrella.ts';
-import { curve } from '../../kit/path.ts';
 import { formsIn } from '../../kit/shapes.ts';
 import { project, scaleAt } from './lane.ts';
 import { OCHRE, RED } from './story.ts';
@@ -68,13 +67,9 @@ function drawFigure(context: Context2D, x: number, foot: number, { away, tilt, c
     const parts = bodyOf(comesToUs, swing, [...alongShaft(-0.16), rimX, rimY]);
     for (const [{ base, shade, rim = base }, numbers, ...radii] of parts)
       form({ base: air(base), shade: air(shade), rim: air(rim) }, numbers, ...radii);
-    context.strokeStyle = air(comesToUs ? HIS.shade : HERS.shade);
-    context.lineWidth = 0.013;
     const folds = [-0.08, 0.05].map((fold) => [fold, -0.9, fold * 1.3, -0.55, fold * 1.4, -0.2]);
-    for (const line of [...folds, comesToUs ? LAP : WAIST]) {
-      curve(context, points(...line));
-      context.stroke();
-    }
+    for (const line of [...folds, comesToUs ? LAP : WAIST])
+      drawLine(context, air(comesToUs ? HIS.shade : HERS.shade), 0.013, points(...line));
   });
   drawPaperUmbrella(context, {
     ...{ x: x + rimX * side * metre, y: foot + (rimY - bob) * metre, radius: 0.66 * metre },
