@@ -26,12 +26,12 @@ function drawWheel(context: Context2D, [x, y]: Point, turn: number): void {
       const angle = turn + (spoke / 18) * TAU;
       drawLine(context, 'rgba(220,226,230,0.75)', 0.28, [at(angle + 0.5, 1.6), at(angle, WHEEL - 1.6)]);
     }
-    // The tyre, and the rim within it.
-    for (const [place, colour] of ['#33302e', '#b8c0c6'].entries()) {
-      context.strokeStyle = colour;
-      context.lineWidth = 1.8 - 0.9 * place;
-      context.stroke(ellipse(0, 0, WHEEL - 0.9 - 1.3 * place));
-    }
+    context.strokeStyle = '#33302e';
+    context.lineWidth = 1.8;
+    context.stroke(ellipse(0, 0, WHEEL - 0.9));
+    context.strokeStyle = '#b8c0c6';
+    context.lineWidth = 0.9;
+    context.stroke(ellipse(0, 0, WHEEL - 2.2));
     fillOval(context, STEEL.shade, 0, 0, 2);
   });
 }
