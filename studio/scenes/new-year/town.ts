@@ -5,7 +5,7 @@ import { createGlow, shine } from '../../kit/glow.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import { drawHall } from '../../kit/hall.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { fillBox, placed } from '../../kit/marks.ts';
+import { drawLine, fillBox, placed } from '../../kit/marks.ts';
 import { smoothstep, swell } from '../../kit/maths.ts';
 import { oval, polygon } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
@@ -152,16 +152,14 @@ function drawRoof(context: Context2D, { x, y, half, depth, foot, lean, rowPixels
   }
   const bar = Math.max(3, Math.min(depth, half * 2) * 0.07);
   const [horn, end, up] = [bar * 2.1, half + bar * 2.1, y - bar];
-  const ridge = new Path2D(`M${x - end} ${up - horn}Q${x - half + horn} ${up} ${x - half + horn * 3} ${up}
-    H${x + half - horn * 3}Q${x + half - horn} ${up} ${x + end} ${up - horn}`);
-  const drawRidge = (down: number, wide: number, colour: string) =>
-    placed(context, [0, down], () => {
-      context.lineWidth = wide;
-      context.strokeStyle = colour;
-      context.stroke(ridge);
-    });
-  drawRidge(bar * 0.7, bar * 1.5, tiles);
-  drawRidge(-bar * 0.2, bar * 0.62, '#8f98bb');
+  const [bend, level] = [half - horn, half - horn * 5];
+  const drawRidge = (at: number, wide: number, colour: string) => {
+    const left = [x - end, at - horn, x - bend, at, x - level, at];
+    const right = [x + level, at, x + bend, at, x + end, at - horn];
+    drawLine(context, colour, wide, points([...left, ...right]));
+  };
+  drawRidge(up + bar * 0.7, bar * 1.5, tiles);
+  drawRidge(up - bar * 0.2, bar * 0.62, '#8f98bb');
 }
 
 const FLOOR_Y = 678;
@@ -175,16 +173,15 @@ const CAT = new Path2D(
   'M-15 2C-19-18-7-32 4-34C-7-36-6-46 3-46L-2-54L6-48L13-54L12-44C16-38 14-35 8-33C13-28 13-12 12 4L2 6Z',
 );
 
+/** What the lanterns hang from, in a parabola. */
+const STRING = points([300, 594, 640, 686, 980, 594]);
+
 /** A family on their roof terrace, seen from behind, with the light of the sky on their outline; lanterns; a cat on the ridge. */
 export function createWatchers(): (context: Context2D, second: number, rim: string) => void {
   const glow = createGlow('#ff5a32', 2);
-  const sag = (along: number) => 606 + 46 * 4 * along * (1 - along);
+  const sag = (along: number) => 606 + 184 * along * (1 - along);
   return (context, second, rim) => {
-    context.strokeStyle = DARK;
-    context.lineWidth = 1.6;
-    context.beginPath();
-    for (let step = 0; step <= 30; step++) context.lineTo(300 + (680 * step) / 30, sag(step / 30) - 12);
-    context.stroke();
+    drawLine(context, DARK, 1.6, STRING);
     for (let index = 0; index < 9; index++) {
       const [along, flame] = [(index + 0.5) / 9, 0.92 + 0.08 * Math.sin(second * 1.7 + index * 1.9)];
       const x = 300 + 680 * along + Math.sin(second * 1.1 + index * 0.8) * 1.6;
@@ -192,8 +189,7 @@ export function createWatchers(): (context: Context2D, second: number, rim: stri
       shine(context, glow, x, y, 36, 0.6 * flame);
       context.fillStyle = radial(context, x, y + 1, 1, 10, [0, '#ffe6a0'], [0.45, '#ff8a4a'], [1, '#c8281e']);
       oval(context, x, y, 10, 9);
-      context.fillStyle = '#e8b04a';
-      context.fillRect(x - 3.8, y - 9.9, 7.6, 2);
+      fillBox(context, '#e8b04a', x - 3.8, y - 9.9, 7.6, 2);
       context.fillRect(x - 3.8, y + 7.9, 7.6, 2);
       context.fillRect(x - 0.6, y + 9, 1.2, 9);
     }
