@@ -1,9 +1,10 @@
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow } from '../../kit/glow.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { outlineOf, placed } from '../../kit/marks.ts';
+import { drawLine, outlineOf, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
+import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -53,11 +54,8 @@ export function drawDrift(context: Context2D, second: number, horizonY: number, 
     const near = hashUnit(thread, flight, 3) ** 2;
     const x = lerp(-500, 1500, hashUnit(thread, flight, 4)) + age * (160 + 620 * near);
     const y = horizonY + 8 + 430 * near + 10 * Math.sin(age * 7 + thread) * near;
-    context.strokeStyle = css('#ffe8bc', strength * Math.sin(Math.PI * age) * lerp(0.35, 0.16, near));
-    context.lineWidth = 0.8 + 3.4 * near * hashUnit(thread, 5);
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(x + 60 + 120 * near, y - 5, x + 90 + 260 * near, y + 3);
-    context.stroke();
+    const colour = css('#ffe8bc', strength * Math.sin(Math.PI * age) * lerp(0.35, 0.16, near));
+    const way = points([x, y, x + 60 + 120 * near, y - 5, x + 90 + 260 * near, y + 3]);
+    drawLine(context, colour, 0.8 + 3.4 * near * hashUnit(thread, 5), way);
   }
 }

@@ -98,12 +98,9 @@ export const drawBell: Painter = (context, second) => {
       const y = lerp(30, 440, along ** 0.72) - 480 * hashUnit(hair, 2) ** 2 - 20;
       const long = lerp(50, 130, hashUnit(hair, 3));
       const sway = 16 * Math.sin(walk - 0.7 + along * 3);
-      context.strokeStyle = css(mix('#3d1c2a', '#c87a45', hashUnit(hair, 4) ** 2), 0.75);
-      context.lineWidth = lerp(1.5, 4, hashUnit(hair, 5));
-      context.beginPath();
-      context.moveTo(x, y);
-      context.quadraticCurveTo(x - 8 + sway * 0.3, y + long * 0.6, x - 24 + sway, y + long);
-      context.stroke();
+      const colour = css(mix('#3d1c2a', '#c87a45', hashUnit(hair, 4) ** 2), 0.75);
+      const way = points([x, y, x - 8 + sway * 0.3, y + long * 0.6, x - 24 + sway, y + long]);
+      drawLine(context, colour, lerp(1.5, 4, hashUnit(hair, 5)), way);
     }
     const collar = points([560, -60, 640, 130, 730, 262, 880, 240, 1010, 90, 1080, -60]);
     fillForm(context, tube(collar, [26, 27, 28, 28, 27, 26]), BAND, LEFT);
