@@ -2,10 +2,9 @@ import type { CanvasGradient, Path2D } from '@napi-rs/canvas';
 import { css } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D, Rectangle } from '../../kit/layer.ts';
-import { placed } from '../../kit/marks.ts';
+import { drawLine, placed } from '../../kit/marks.ts';
 import { lerp } from '../../kit/maths.ts';
 import { closedCurve, ellipse, points } from '../../kit/outline.ts';
-import { curve } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 
 /** 蓝尾鸲, slate blue above and rust on the flank; a hundred units from breast to rump, its feet at 0, 0, looking right. */
@@ -43,12 +42,8 @@ export function drawBird(context: Context2D, bird: Bird): void {
   context.save();
   context.lineCap = 'round';
   if (beat === undefined) {
-    context.strokeStyle = '#4a332a';
-    context.lineWidth = 4;
-    for (const foot of [-7, 9]) {
-      curve(context, points(foot - 3, -20, foot - 5, -10, foot, 0, foot + 8, 2));
-      context.stroke();
-    }
+    for (const foot of [-7, 9])
+      drawLine(context, '#4a332a', 4, points(foot - 3, -20, foot - 5, -10, foot, 0, foot + 8, 2));
   } else drawWing(context, beat * 0.8, '#3b5068');
   context.translate(0, -12);
   context.rotate(lean);
@@ -64,12 +59,10 @@ export function drawBird(context: Context2D, bird: Bird): void {
   context.restore();
   if (beat === undefined) {
     fill(context, WING, vertical(context, -78, -10, [0, '#5a7691'], [0.5, '#3a4d63'], [1, '#26323f']));
-    context.strokeStyle = 'rgba(214,226,238,.4)';
-    context.lineWidth = 1.5;
     for (const feather of [0, 1, 2, 3, 4]) {
       const [x, y] = [14 - feather * 9, 2 * feather - 38];
-      curve(context, points(x, -62, x - 20 - feather * 2, y, x - 54, -22));
-      context.stroke();
+      const shaft = points(x, -62, x - 20 - feather * 2, y, x - 54, -22);
+      drawLine(context, 'rgba(214,226,238,.4)', 1.5, shaft);
     }
   }
   drawHead(context, bird);
@@ -80,14 +73,12 @@ export function drawBird(context: Context2D, bird: Bird): void {
 /** Fine feathers: short strokes that lie backward, light and dark. */
 function down(context: Context2D, count: number, area: Rectangle, length: number, width: number): void {
   const [x, y, wide, high] = area;
-  context.lineWidth = width;
   for (let hair = 0; hair < count; hair++) {
     const [hairX, hairY] = [x + wide * hashUnit(hair, 1), y + high * hashUnit(hair, 2)];
     const fall = 0.3 + 0.66 * hashUnit(hair, 3);
-    context.strokeStyle = hair % 2 ? 'rgba(255,252,244,.3)' : 'rgba(40,44,58,.11)';
+    const colour = hair % 2 ? 'rgba(255,252,244,.3)' : 'rgba(40,44,58,.11)';
     const tip = [hairX - length, hairY + length * fall] as const;
-    curve(context, points(hairX, hairY, hairX - length / 2, hairY + 2, ...tip));
-    context.stroke();
+    drawLine(context, colour, width, points(hairX, hairY, hairX - length / 2, hairY + 2, ...tip));
   }
 }
 

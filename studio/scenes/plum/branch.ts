@@ -2,11 +2,11 @@ import { fillStroke, pointAlong } from '../../kit/brush.ts';
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import { type Context2D, Layer } from '../../kit/layer.ts';
-import { fillOval, placed } from '../../kit/marks.ts';
+import { drawLine, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, lerp, TAU } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { points } from '../../kit/outline.ts';
-import { curve, disc, oval, type Point } from '../../kit/path.ts';
+import { disc, oval, type Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -156,24 +156,20 @@ export function drawBlossom(context: Context2D, x: number, y: number, size: numb
       const base = [0.6, css(colour, 0.92)] as const;
       context.fillStyle = radial(context, size * 0.1, 0, 0, size * 1.08, [0.25, deep], base, [0.95, pale]);
       oval(context, size * 0.52, 0, size * 0.53, wide);
-      context.lineWidth = size * 0.008;
-      context.strokeStyle = 'rgba(110,10,34,.2)';
       for (let vein = -5; vein <= 5; vein++) {
         const [reachX, reachY] = [size * (0.94 - 0.012 * vein * vein), vein * size * 0.075];
-        curve(context, points(size * 0.16, reachY * 0.1, size * 0.5, reachY * 0.8, reachX, reachY));
-        context.stroke();
+        const way = points(size * 0.16, reachY * 0.1, size * 0.5, reachY * 0.8, reachX, reachY);
+        drawLine(context, 'rgba(110,10,34,.2)', size * 0.008, way);
       }
     }
     const heart = radial(context, 0, 0, 0, size * 0.2, [0, '#d9c85a'], [0.5, '#8c2038'], [1, '#6a0f2800']);
     fillOval(context, heart, 0, 0, size * 0.2);
-    context.lineWidth = Math.max(0.5, size * 0.016);
     for (let stamen = 0; stamen < 22; stamen++) {
       const angle = stamen * 2.4 + chance(4);
       const reach = size * lerp(0.24, 0.6, hashUnit(stamen, which));
       const [tipX, tipY] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-      context.strokeStyle = '#ffe2cc';
-      curve(context, points(0, 0, tipX * 0.6 - tipY * 0.08, tipY * 0.6 + tipX * 0.08, tipX, tipY));
-      context.stroke();
+      const way = points(0, 0, tipX * 0.6 - tipY * 0.08, tipY * 0.6 + tipX * 0.08, tipX, tipY);
+      drawLine(context, '#ffe2cc', Math.max(0.5, size * 0.016), way);
       fillOval(context, stamen % 3 ? '#ffd661' : '#fff0b8', tipX, tipY, size * 0.036);
     }
   });

@@ -1,7 +1,7 @@
 import { css, mix } from '../../kit/colour.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { drawLine } from '../../kit/marks.ts';
+import { drawLine, placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { fillForm, type Tones } from '../../kit/matter.ts';
 import { ellipse, points, tube } from '../../kit/outline.ts';
@@ -71,11 +71,9 @@ export function createFeet(stage: Stage, garden: Layer): Painter {
     still.drawOn(context, -8, -12, width + 16, height + 24);
     for (const snow of stays) snow.drawOn(context);
     stand(context, 474, 0, 0.92);
-    context.save();
-    context.translate(844 + 14 * crack + 24 * fall, 470 + 6 * crack + 620 * fall * fall);
-    context.rotate(0.02 * crack + 0.5 * fall * fall);
-    if (fall < 1.3) goes.drawOn(context, -844, -470);
-    context.restore();
+    const [x, y] = [844 + 14 * crack + 24 * fall, 470 + 6 * crack + 620 * fall * fall];
+    const turn = 0.02 * crack + 0.5 * fall * fall;
+    if (fall < 1.3) placed(context, [x, y, turn], () => goes.drawOn(context, -844, -470));
     stand(context, 622 + 56 * step, 40 * lift, 1);
     belly.drawOn(context, 22 * step, 3 * Math.sin(second * 3.1) + 8 * step - 12);
     context.restore();

@@ -1,7 +1,7 @@
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { fillBox } from '../../kit/marks.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { cut } from '../../kit/shots.ts';
@@ -127,17 +127,14 @@ function drawVisitor(context: Context2D, [x, y]: Point, second: number): void {
     sings: Math.max(...song),
     isCapped: second > STORY.plops,
   };
-  context.save();
   if (since < 0) {
     const share = smoothstep(-0.3, 1, 1 + since / FLIGHT_SECONDS);
-    context.translate(lerp(x - 420, x, share), lerp(y - 250, y, share) + 40 * Math.sin(Math.PI * share));
-    context.scale(SIZE, SIZE);
-    context.rotate(lerp(0.25, -0.5, smoothstep(0.5, 1, share)));
-    drawBird(context, { ...bird, lean: 0, beat: Math.sin(second * 69) });
+    const [atX, atY] = [lerp(x - 420, x, share), lerp(y - 250, y, share) + 40 * Math.sin(Math.PI * share)];
+    const flying = { ...bird, lean: 0, beat: Math.sin(second * 69) };
+    const turn = lerp(0.25, -0.5, smoothstep(0.5, 1, share));
+    placed(context, [atX, atY, turn, SIZE], () => drawBird(context, flying));
   } else {
-    context.translate(x, y);
-    context.scale(SIZE, SIZE * (1 - 0.05 * swell(0, 0.08, 0.1, 0.4, second - STORY.plops)));
-    drawBird(context, bird);
+    const high = SIZE * (1 - 0.05 * swell(0, 0.08, 0.1, 0.4, second - STORY.plops));
+    placed(context, [x, y, 0, high, SIZE], () => drawBird(context, bird));
   }
-  context.restore();
 }

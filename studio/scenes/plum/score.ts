@@ -46,15 +46,10 @@ export function score(synth: Synth): void {
       breath(room, at, 1.1, gain * 1.3, 2600);
       breath(room, at + 0.75, 0.35, gain * 7, 260);
     }
-    for (const [place, late] of [0, 1.11].entries())
-      whistle(
-        room,
-        STORY.sings + late,
-        TONIC + (place ? 36 : 31),
-        0.42,
-        { gain: 0.09, pan: -0.15 },
-        place ? -2 : 1,
-      );
+    const sing = (late: number, step: number, slide: number) =>
+      whistle(room, STORY.sings + late, TONIC + step, 0.42, { gain: 0.09, pan: -0.15 }, slide);
+    sing(0, 31, 1);
+    sing(1.11, 36, -2);
     // The pair, once more, an octave up; then where it began.
     string(STORY.window + 0.3, TONIC + 7, 0.34, 0);
     string(STORY.window + 1.2, TONIC + 12, 0.34, -2);
