@@ -22,9 +22,10 @@ const BEATS_A_MINUTE = 100;
 const DAY = "5 3 5 1' | 6 5 3 - | 5 3 5 2 | 3 2 1 -";
 const NIGHT = '6 - 3 5 | 6 - 2 3';
 const HOME = "5 3 5 1' | 6 5 3 2 | 1 -";
+const BOW = { attackSeconds: 1.2, releaseSeconds: 1.4, vibrato: 0.08 } as const;
 
 /** One marimba for two, and maracas for the hours: the circle sings above, the square walks below; where they are one, they play together. */
-export function scoreSquareCircle(synth: Synth): void {
+export function score(synth: Synth): void {
   inRoom(synth, 'chamber', (room) => {
     noiseBed(room, 'maracas', { lowHertz: 2600, highHertz: 8000, gain: maracas });
     sing(room, DAY, 0.5, 0.5);
@@ -36,18 +37,8 @@ export function scoreSquareCircle(synth: Synth): void {
       marimba(room, 13.35 + level * 0.46, TONIC + step, { gain: 0.36, pan: level * 0.2 - 0.5 }, 0.6);
       marimba(room, 16.8 + level * 0.24, TONIC + 19 - step, { gain: 0.26, pan: 0.5 - level * 0.2 }, 0.4);
     }
-    for (const [at, step] of [
-      [12.8, -24],
-      [18.4, -27],
-    ] as const)
-      bowedString(
-        room,
-        at,
-        TONIC + step,
-        5.4,
-        { gain: 0.12 },
-        { attackSeconds: 1.2, releaseSeconds: 1.4, vibrato: 0.08 },
-      );
+    bowedString(room, 12.8, TONIC - 24, 5.4, { gain: 0.12 }, BOW);
+    bowedString(room, 18.4, TONIC - 27, 5.4, { gain: 0.12 }, BOW);
     sing(room, NIGHT, 18.9, 0.3);
     // The quarters turn one after the other.
     for (const start of [18.8, 21.5])
