@@ -1,5 +1,6 @@
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { cut } from '../../kit/shots.ts';
 import { fillSwallow } from '../../kit/swallow.ts';
@@ -23,11 +24,7 @@ function paint(stage: Stage): Painter {
   const paintValley = (context: Context2D, second: number, rise: number, zoom: number, nearest = 4) => {
     const at = (depth: number, draw: () => void) => {
       const size = 1 + (zoom - 1) / depth;
-      context.save();
-      context.translate(905 * (1 - size), 500 * (1 - size) + rise / depth);
-      context.scale(size, size);
-      draw();
-      context.restore();
+      placed(context, [905 * (1 - size), 500 * (1 - size) + rise / depth, 0, size], draw);
     };
     at(9, () => drawSky(context, second));
     for (let place = 0; place <= nearest; place++) {

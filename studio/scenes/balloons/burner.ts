@@ -2,6 +2,7 @@ import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial, vertical } from '../../kit/gradient.ts';
 import type { Body, Finish } from '../../kit/lamp-room.ts';
+import { fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import { ellipse } from '../../kit/outline.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -78,8 +79,7 @@ export function createBurnerShot(stage: Stage): Painter {
   const drawThings = trace([0, 0, width, height], [coil, frame, lever, glove]);
   const [fire, heart] = [createGlow('#ff9a35', 1.2), createGlow('#fff0b8', 1.3)];
   const cloth = stage.layer(width, height, (context) => {
-    context.fillStyle = vertical(context, 300, height, [0, '#6f9fcb'], [1, '#f4cfa6']);
-    context.fillRect(0, 0, width, height);
+    fillBox(context, vertical(context, 300, height, [0, '#6f9fcb'], [1, '#f4cfa6']), 0, 0, width, height);
     /** An ellipse of cloth whose gores meet at a height, from the lit to the unlit side of it. */
     const sew = (half: readonly [number, number], crownY: number, lit: string, dim: string) => {
       const outline = ellipse(640, 30, ...half);
@@ -93,30 +93,28 @@ export function createBurnerShot(stage: Stage): Painter {
       context.fill(outline);
     };
     sew([1150, 440], 60, css('#2c1438', 0.75), css('#fff0cc', 0.3));
-    context.fillStyle = '#7c1f30';
-    context.fill(ellipse(640, 30, 412, 302));
+    fillOval(context, '#7c1f30', 640, 30, 412, 302);
     sew([398, 288], -300, css('#2c1438', 0.4), css('#1c0c30', 0.72));
   });
   return (context, second) => {
     const flame = flameAt(second);
     const push = lerp(1.04, 1.13, smoothstep(STORY.burner, STORY.rim, second));
-    context.save();
-    context.translate(640 + 3 * Math.sin(second * 1.3), 330 + 2 * Math.sin(second * 1.9));
-    context.scale(push, push);
-    context.translate(-640, -330);
-    cloth.drawOn(context);
-    shine(context, fire, 640, 40, 900, flame, 560);
-    // Tongues that leave the coil, tear, and are gone.
-    for (let tongue = 0; tongue < 70; tongue++) {
-      const age = fract(second * 2.3 + hashUnit(tongue, 1));
-      const aside = (hashUnit(tongue, 2) - 0.5) * lerp(230, 120, age);
-      const x = 640 + aside + 30 * age * Math.sin(second * 19 + tongue * 2.4);
-      const girth = lerp(60, 130, age) * (1 - age ** 3);
-      shine(context, tongue % 3 ? heart : fire, x, lerp(300, -90, age), girth, 0.6 * flame, girth * 1.7);
-    }
-    drawThings(context, second);
-    shine(context, heart, 640, 430, 150, 0.85 * flame);
-    shine(context, fire, 640, 260, 620, 0.5 * flame);
-    context.restore();
+    const [x, y] = [640 + 3 * Math.sin(second * 1.3), 330 + 2 * Math.sin(second * 1.9)];
+    const draw = () => {
+      cloth.drawOn(context);
+      shine(context, fire, 640, 40, 900, flame, 560);
+      // Tongues that leave the coil, tear, and are gone.
+      for (let tongue = 0; tongue < 70; tongue++) {
+        const age = fract(second * 2.3 + hashUnit(tongue, 1));
+        const aside = (hashUnit(tongue, 2) - 0.5) * lerp(230, 120, age);
+        const x = 640 + aside + 30 * age * Math.sin(second * 19 + tongue * 2.4);
+        const girth = lerp(60, 130, age) * (1 - age ** 3);
+        shine(context, tongue % 3 ? heart : fire, x, lerp(300, -90, age), girth, 0.6 * flame, girth * 1.7);
+      }
+      drawThings(context, second);
+      shine(context, heart, 640, 430, 150, 0.85 * flame);
+      shine(context, fire, 640, 260, 620, 0.5 * flame);
+    };
+    placed(context, [x, y, 0, push], draw, [640, 330]);
   };
 }

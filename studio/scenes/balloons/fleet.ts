@@ -2,6 +2,7 @@ import { css, mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, placed } from '../../kit/marks.ts';
 import { clamp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { closedCurve } from '../../kit/outline.ts';
@@ -47,12 +48,9 @@ export function drawFleet(context: Context2D, behind: number, second: number): v
     const [shadeX, shadeY] = [atX + radius * 1.5, atY + radius * 2.6 + 60];
     if (behind > 1 && shadeY > 430) contactShadow(context, shadeX, shadeY, radius * 1.6, '#5a4a78', 0.4);
     const flame = flare ? swell(flare, flare + 0.18, flare + 1.5, flare + 1.9, second) : flameAt(second);
-    context.save();
-    context.translate(atX, atY);
-    context.rotate(Math.sin(second * 0.5 + index * 1.3) * 0.02);
-    context.scale(radius, radius);
-    drawBalloon(context, cloth, second * 0.13 + index * 1.9, flame, haze);
-    context.restore();
+    placed(context, [atX, atY, Math.sin(second * 0.5 + index * 1.3) * 0.02, radius], () =>
+      drawBalloon(context, cloth, second * 0.13 + index * 1.9, flame, haze),
+    );
   }
 }
 
@@ -103,13 +101,11 @@ function drawBalloon(context: Context2D, cloth: string[], turn: number, flame: n
   const lit = [tint(0, '#fff4d0', 0.62), tint(0.4, '#ffdca0', 0.16)] as const;
   const dim = [tint(0.62, '#3a2450', 0.06), tint(1, '#241640', 0.66)] as const;
   context.globalAlpha = 1 - haze;
-  context.fillStyle = radial(context, -0.38, -0.32, 0.05, 1.6, ...lit, ...dim);
-  context.fillRect(-1.1, -1.1, 2.2, 2.5);
+  fillBox(context, radial(context, -0.38, -0.32, 0.05, 1.6, ...lit, ...dim), -1.1, -1.1, 2.2, 2.5);
   context.globalAlpha = flame;
   context.globalCompositeOperation = 'screen';
   const fire = [tint(0, '#ffd27a', 0.85), tint(0.5, '#ff9a3c', 0.42), tint(1, '#ff7a2a', 0)] as const;
-  context.fillStyle = radial(context, 0, 0.8, 0.05, 1.5, ...fire);
-  context.fillRect(-1.1, -1.1, 2.2, 2.5);
+  fillBox(context, radial(context, 0, 0.8, 0.05, 1.5, ...fire), -1.1, -1.1, 2.2, 2.5);
 }
 
 /** Ropes, three who look out, the frame of the burner, and wicker. */

@@ -80,10 +80,9 @@ export function createRimShot(stage: Stage, paintFar: Painter): Painter {
   const glow = createGlow('#ffb45c', 1.2);
   return (context, second) => {
     paintFar(far.clear(), second);
-    context.save();
     context.filter = `blur(${(5 * scale).toFixed(1)}px)`;
     far.drawOn(context, -20, -20, width + 40, height + 40);
-    context.restore();
+    context.filter = 'none';
     context.save();
     const push = lerp(1, 1.2, smoothstep(STORY.rim, STORY.valley, second));
     context.translate(680, 360 + 3 * Math.sin(second * 1.1));

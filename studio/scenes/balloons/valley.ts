@@ -2,8 +2,8 @@ import { mix, ramp } from '../../kit/colour.ts';
 import { createCloudBank, drawCloudBank } from '../../kit/cumulus.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { fillBox, fillOval } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
-import { disc } from '../../kit/path.ts';
 import type { Shader } from '../../kit/shade.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -73,12 +73,10 @@ function createSky(stage: Stage) {
   return (context: Context2D, second: number) => {
     backdrop.drawOn(context);
     // The floor of the valley, deep in haze, where the clouds leave a gap.
-    context.fillStyle = '#b49b9f';
-    context.fillRect(0, HORIZON_Y + 40, width, stage.height);
+    fillBox(context, '#b49b9f', 0, HORIZON_Y + 40, width, stage.height);
     const y = lerp(HORIZON_Y - 18, HORIZON_Y - 112, smoothstep(-6, stage.durationSeconds, second));
     shine(context, glow, SUN_X, y, 560, 0.85, 400);
-    context.fillStyle = '#fffbea';
-    disc(context, SUN_X, y, 36);
+    fillOval(context, '#fffbea', SUN_X, y, 36);
     shine(context, glow, SUN_X, y, 110, 1);
   };
 }
