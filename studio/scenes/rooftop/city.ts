@@ -5,6 +5,7 @@ import type { Context2D, Layer } from '../../kit/layer.ts';
 import { fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { hashUnit } from '../../kit/random.ts';
+import type { Shader } from '../../kit/shade.ts';
 import { createTwinkle } from '../../kit/stars.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -56,18 +57,14 @@ export function createEveningSky(stage: Stage): Painter {
 
 /** High clouds in ripples and long brushes, lit from the side of the sun. */
 function paintClouds({ noise, field, width }: Stage, shade: string, light: string): Layer {
-  return field(
-    width + 160,
-    SKY_BOTTOM,
-    (pixel, u, v) => {
-      const warp = noise.fractal(u * 2.4, v * 2.4, 3) * 0.6;
-      const look = (down: number) => noise.fractal(u * 3.1 + warp, (v + down) * 7 - u * 1.8 + warp, 5);
-      const body = look(0);
-      [pixel[0], pixel[1], pixel[2]] = mix(shade, light, smoothstep(-0.04, 0.12, body - look(0.02)));
-      pixel[3] = 215 * smoothstep(0.04, 0.42, body) * smoothstep(0, 0.14, v) * smoothstep(1, 0.7, v);
-    },
-    { resolution: 0.5 },
-  );
+  const clouds: Shader = (pixel, u, v) => {
+    const warp = noise.fractal(u * 2.4, v * 2.4, 3) * 0.6;
+    const look = (down: number) => noise.fractal(u * 3.1 + warp, (v + down) * 7 - u * 1.8 + warp, 5);
+    const body = look(0);
+    [pixel[0], pixel[1], pixel[2]] = mix(shade, light, smoothstep(-0.04, 0.12, body - look(0.02)));
+    pixel[3] = 215 * smoothstep(0.04, 0.42, body) * smoothstep(0, 0.14, v) * smoothstep(1, 0.7, v);
+  };
+  return field(width + 160, SKY_BOTTOM, clouds, { resolution: 0.5 });
 }
 
 /** Towers behind roofs behind roofs; their windows come on one after another. */
