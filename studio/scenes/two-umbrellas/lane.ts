@@ -5,6 +5,7 @@ import { clamp, fract, smoothstep } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
 import { points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
+import type { Shader } from '../../kit/shade.ts';
 import type { Stage } from '../../stage.ts';
 
 /** Pixels of a thing one metre wide at a distance of one metre. */
@@ -50,16 +51,12 @@ const WINDOW = { side: -1, from: 3.05, to: 3.6, low: 1.35, high: 2.05 } as const
 
 /** White walls, black tiles, and stone that the rain has made a mirror: a piece of it from `left`, `top` on, so many times enlarged. */
 export function paintLane(stage: Stage, height: number, left: number, top: number, zoom = 1): Layer {
-  return stage.field(
-    stage.width,
-    height,
-    (pixel, _u, _v, x, y) => {
-      const right = (left + x / zoom - VANISHING.x) / FOCAL;
-      const up = (VANISHING.y - top - y / zoom) / FOCAL;
-      [pixel[0], pixel[1], pixel[2]] = look(right, up, stage.noise);
-    },
-    { dither: 2 },
-  );
+  const seen: Shader = (pixel, _u, _v, x, y) => {
+    const right = (left + x / zoom - VANISHING.x) / FOCAL;
+    const up = (VANISHING.y - top - y / zoom) / FOCAL;
+    [pixel[0], pixel[1], pixel[2]] = look(right, up, stage.noise);
+  };
+  return stage.field(stage.width, height, seen, { dither: 2 });
 }
 
 /** What a ray of that slope meets. */
