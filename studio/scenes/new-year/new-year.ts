@@ -21,34 +21,31 @@ export const scene: Scene = {
 };
 
 type Key = [second: number, view: Partial<View>];
+type Camera = ReturnType<typeof createCamera>;
 
 function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;
   /** A set is built when it is first shown: a cover needs one of them. */
-  const seen = (build: (stage: Stage) => Painter, ...keys: readonly Key[]): Painter => {
-    const move = cameraMove(...keys);
-    let camera: ReturnType<typeof createCamera> | undefined;
-    return (context, second) => {
-      camera ??= createCamera(stage, [{ depth: 1, picture: build(stage) }]);
-      camera(context, second, move(second));
+  const built = (build: () => Camera) => {
+    let camera: Camera | undefined;
+    return (...keys: readonly Key[]): Painter => {
+      const move = cameraMove(...keys);
+      return (context, second) => {
+        camera ??= build();
+        camera(context, second, move(second));
+      };
     };
   };
+  const inside = (build: (stage: Stage) => Painter) =>
+    built(() => createCamera(stage, [{ depth: 1, picture: build(stage) }]));
+  const above = built(() => createTown(stage));
   const { folds, pot, first, outside, roof, river, last } = STORY;
-  const folding = seen(
-    createFolding,
+  const folding = inside(createFolding)(
     [0, { zoom: 1.12, y: 14 }],
     [folds, { zoom: 1.18, y: 20 }],
     [pot, { zoom: 1.5, y: 62 }],
   );
-  const boiling = seen(createPot, [pot, { zoom: 1.02 }], [first, { zoom: 1.14, y: -10 }]);
-  let set: ReturnType<typeof createTown> | undefined;
-  const above = (...keys: readonly Key[]): Painter => {
-    const move = cameraMove(...keys);
-    return (context, second) => {
-      set ??= createTown(stage);
-      set(context, second, move(second));
-    };
-  };
+  const boiling = inside(createPot)([pot, { zoom: 1.02 }], [first, { zoom: 1.14, y: -10 }]);
   const town = above([outside, { zoom: 1.16, y: -46, focus: 1.09 }], [roof, { zoom: 1.03, y: -8 }]);
   const family = above(
     [roof, { x: -190, y: 132, zoom: 1.72, focus: 1.02 }],
@@ -114,9 +111,9 @@ function lightRoofs(context: Context2D, second: number): void {
     const light = lightOf(firework, second);
     if (light === 0) continue;
     const strength = Math.min(0.85, 0.65 * light * (firework.radius / 120));
-    const [lit, unlit] = [strength, 0].map((share) => css(mix(firework.colour, '#ffffff', 0.25), share));
-    context.fillStyle = radial(context, firework.x, 470, 20, 620, [0, lit ?? ''], [1, unlit ?? '']);
-    context.fillRect(0, 470, 1280, 250);
+    const colour = mix(firework.colour, '#ffffff', 0.25);
+    const lit = radial(context, firework.x, 470, 20, 620, [0, css(colour, strength)], [1, css(colour, 0)]);
+    fillBox(context, lit, 0, 470, 1280, 250);
   }
   context.globalCompositeOperation = 'source-over';
 }
