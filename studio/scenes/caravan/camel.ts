@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Context2D } from '../../kit/layer.ts';
 import { outlineOf, placed } from '../../kit/marks.ts';
-import { lerp } from '../../kit/maths.ts';
+import { fract, lerp, smoothstep } from '../../kit/maths.ts';
 import { closedCurve, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
@@ -107,11 +107,10 @@ export const feetOf = (camel: Camel) =>
 
 /** Where a foot is in its step: on the ground it moves back with the earth, in the air it comes forward. */
 function step(turn: number): { readonly ahead: number; readonly lift: number } {
-  const share = turn - Math.floor(turn);
+  const share = fract(turn);
   if (share < STANCE_SHARE) return { ahead: lerp(REACH / 2, -REACH / 2, share / STANCE_SHARE), lift: 0 };
   const swing = (share - STANCE_SHARE) / (1 - STANCE_SHARE);
-  const eased = swing * swing * (3 - 2 * swing);
-  return { ahead: lerp(-REACH / 2, REACH / 2, eased), lift: Math.sin(Math.PI * swing) };
+  return { ahead: lerp(-REACH / 2, REACH / 2, smoothstep(0, 1, swing)), lift: Math.sin(Math.PI * swing) };
 }
 
 /** A thigh, a knee or a hock, a dry shank, and the broad soft pad of a foot that sand does not swallow. */

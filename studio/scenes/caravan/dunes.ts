@@ -1,4 +1,5 @@
-import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
+import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
+import { blend } from '../../kit/solid.ts';
 import type { Land, Lookout } from '../../kit/survey.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -34,7 +35,8 @@ export function createDunes({ noise }: Stage): Land {
     const arm = armHeight(z) - (aside < 0 ? 0.35 : 0.6) * Math.abs(aside) - 2 * Math.max(0, z - PEAK.z);
     const hollow = 0.5 * noise.plane(x / 13, z / 13) + 0.2 * noise.plane(x / 5, z / 5);
     const star = Math.max(main, arm);
-    const near = star > hollow + 2 ? star : blend(star, hollow, 2);
+    // The greater of two heights, with a hollow instead of an edge where they meet.
+    const near = -blend(-star, -hollow, 2);
     return Math.max(near, farDunes(noise, x, z));
   };
 }
@@ -42,15 +44,9 @@ export function createDunes({ noise }: Stage): Land {
 function farDunes(noise: Stage['noise'], x: number, z: number): number {
   if (z < 70) return -9;
   const row = (z + 34 * noise.plane(x / 90, z / 160 + 3)) / 74;
-  const share = row - Math.floor(row);
+  const share = fract(row);
   // Long on the windward side, steep on the lee.
   const profile = share < 0.68 ? share / 0.68 : (1 - share) / 0.32;
   const size = 0.5 + 0.7 * noise.plane(x / 120 + Math.floor(row) * 9, Math.floor(row) * 3.7);
   return lerp(-4, 9 + z * 0.012, smoothstep(70, 190, z)) * clamp(size, 0.05, 1.2) * profile;
-}
-
-/** The greater of two heights, with a hollow instead of an edge where they meet. */
-function blend(one: number, other: number, width: number): number {
-  const share = clamp(0.5 + (one - other) / (2 * width));
-  return lerp(other, one, share) + (width * share * (1 - share)) / 2;
 }
