@@ -6,6 +6,7 @@ import { fillBox } from '../../kit/marks.ts';
 import { clamp, smoothstep } from '../../kit/maths.ts';
 import { closedCurve, ellipse, points } from '../../kit/outline.ts';
 import { fillBelow } from '../../kit/ridge.ts';
+import type { Shader } from '../../kit/shade.ts';
 import type { Stage } from '../../stage.ts';
 import { fill } from './bird.ts';
 
@@ -19,28 +20,24 @@ const SILL_Y = 640;
 /** The wall with its round window, dark because we sit inside; transparent where the window is. */
 export function paintWall({ width, height, noise, field }: Stage): Layer {
   const plaster = ramp([0, '#1c232b'], [0.5, '#2a323b'], [1, '#3b444d']);
-  return field(
-    width + 2 * MARGIN,
-    height + 2 * MARGIN,
-    (pixel, _u, _v, fieldX, fieldY) => {
-      const [x, y] = [fieldX - MARGIN, fieldY - MARGIN];
-      const away = Math.hypot(x - WINDOW.x, y - WINDOW.y) - WINDOW.radius;
-      pixel[3] = 255 * clamp(away + 1);
-      if (away < -1) return;
-      // Daylight creeps around the ring and dies on the plaster.
-      const daylight = Math.exp(-Math.max(0, away - RING) / 130);
-      const trowel = noise.fractal(x / 210, y / 170, 4) * 0.22 + noise.fractal(x / 30, y / 24, 2) * 0.06;
-      let colour = plaster(clamp(0.12 + 0.62 * daylight + trowel));
-      if (away < RING) {
-        // Grey brick, lit on its inner arris.
-        const lit = 0.33 + (0.22 * (y - WINDOW.y)) / WINDOW.radius;
-        colour = mix('#30383f', '#aab4ba', clamp(0.25 + lit * smoothstep(9, 1, away) + trowel * 0.5));
-      }
-      const gloom = 1 - 0.35 * smoothstep(380, 820, Math.hypot(x - WINDOW.x, (y - WINDOW.y) * 0.8));
-      for (const channel of [0, 1, 2] as const) pixel[channel] = colour[channel] * gloom;
-    },
-    { dither: 2 },
-  );
+  const look: Shader = (pixel, _u, _v, fieldX, fieldY) => {
+    const [x, y] = [fieldX - MARGIN, fieldY - MARGIN];
+    const away = Math.hypot(x - WINDOW.x, y - WINDOW.y) - WINDOW.radius;
+    pixel[3] = 255 * clamp(away + 1);
+    if (away < -1) return;
+    // Daylight creeps around the ring and dies on the plaster.
+    const daylight = Math.exp(-Math.max(0, away - RING) / 130);
+    const trowel = noise.fractal(x / 210, y / 170, 4) * 0.22 + noise.fractal(x / 30, y / 24, 2) * 0.06;
+    let colour = plaster(clamp(0.12 + 0.62 * daylight + trowel));
+    if (away < RING) {
+      // Grey brick, lit on its inner arris.
+      const lit = 0.33 + (0.22 * (y - WINDOW.y)) / WINDOW.radius;
+      colour = mix('#30383f', '#aab4ba', clamp(0.25 + lit * smoothstep(9, 1, away) + trowel * 0.5));
+    }
+    const gloom = 1 - 0.35 * smoothstep(380, 820, Math.hypot(x - WINDOW.x, (y - WINDOW.y) * 0.8));
+    for (const channel of [0, 1, 2] as const) pixel[channel] = colour[channel] * gloom;
+  };
+  return field(width + 2 * MARGIN, height + 2 * MARGIN, look, { dither: 2 });
 }
 
 /** What is outside, out of focus: a snowy garden, its wall, and a pavilion that the snow half hides. */
