@@ -1,6 +1,7 @@
 import { drawLine, fillBox } from '../../kit/marks.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
+import type { Shader } from '../../kit/shade.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drawApart, drawLines, drawNest, drawQuarters } from './figures.ts';
@@ -32,15 +33,11 @@ function paint(stage: Stage): Painter {
  * came as blocks.
  */
 function paintFibre({ width, height, field }: Stage) {
-  const sheet = field(
-    width,
-    height,
-    (pixel, u, v) => {
-      [pixel[0], pixel[1], pixel[2]] = [30, 20, 26];
-      pixel[3] = 255 * Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
-    },
-    { resolution: 0.5, dither: 1 },
-  );
+  const corners: Shader = (pixel, u, v) => {
+    [pixel[0], pixel[1], pixel[2]] = [30, 20, 26];
+    pixel[3] = 255 * Math.hypot(u - 0.5, v - 0.5) ** 2.4 * 0.34;
+  };
+  const sheet = field(width, height, corners, { resolution: 0.5 });
   for (let fibre = 0; fibre < 90; fibre++) {
     const [x, y] = [hashUnit(fibre, 1) * width, hashUnit(fibre, 2) * height];
     const angle = hashUnit(fibre, 3) * Math.PI;
