@@ -1,24 +1,17 @@
 import path from 'node:path';
 import { beginContent } from '../../library/content-folder.ts';
-import type { SourceFolders } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { textTable } from '../../scripts/content/text-table.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
 import { addCategories, confirmCategory } from './categories.ts';
+import type { Host } from './command.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
 import { type Made, makeVideo, sameVideo } from './make-video.ts';
 import type { CommandLine } from './options.ts';
 import { BatchProgress, durationText } from './progress.ts';
 import type { Questions } from './questions.ts';
 import { findSources } from './sources.ts';
-
-interface Host {
-  readonly folders: SourceFolders;
-  /** `null`: nobody can be asked. */
-  readonly questions: Questions | null;
-  readonly signal: AbortSignal;
-}
 
 /** What became of a film, as the table at the end says it. */
 interface Outcome {

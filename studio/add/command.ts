@@ -1,12 +1,13 @@
 import path from 'node:path';
+import { type SourceFolders, sourceFolders } from '../../library/folders.ts';
 import { SettingsError } from '../../library/library.ts';
 import { HostError } from '../../scripts/content/host-command.ts';
 import { StudioError } from '../studio-error.ts';
 import { Cancelled, Questions } from './questions.ts';
 
-interface CommandContext {
-  /** The project's folder. */
-  readonly root: string;
+/** What a command works with. */
+export interface Host {
+  readonly folders: SourceFolders;
   /** `null`: nobody can be asked. */
   readonly questions: Questions | null;
   /** Aborted by Ctrl-C, or when npm is gone. */
@@ -24,10 +25,7 @@ const interrupted = 130;
  * @param command returns whether all went well
  * @param stopped is said when it was interrupted
  */
-export async function runCommand(
-  command: (context: CommandContext) => Promise<boolean>,
-  stopped: string,
-): Promise<void> {
+export async function runCommand(command: (host: Host) => Promise<boolean>, stopped: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   const abort = new AbortController();
@@ -38,7 +36,8 @@ export async function runCommand(
   try {
     const canAsk = process.stdin.isTTY && process.stdout.isTTY;
     const questions = canAsk ? new Questions() : null;
-    if (!(await command({ root, questions, signal: abort.signal }))) process.exitCode = 1;
+    const folders = sourceFolders(process.env, root);
+    if (!(await command({ folders, questions, signal: abort.signal }))) process.exitCode = 1;
   } catch (error) {
     if (abort.signal.aborted) {
       console.error(stopped);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CategorySettings } from '../../domain/content.ts';
 import { type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
-import { contentFiles, type SourceFolders } from '../../library/folders.ts';
+import { contentFiles } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
 import { describeProblem } from '../../library/prepared.ts';
 import { readVideoText } from '../../library/video.ts';
@@ -13,18 +13,12 @@ import { askAnswers } from '../add/answers.ts';
 import { captionsByName } from '../add/beside.ts';
 import { readCaptions } from '../add/captions.ts';
 import { addCategories, confirmCategory } from '../add/categories.ts';
+import type { Host } from '../add/command.ts';
 import { type CommandLine, coverOf, type Given } from '../add/options.ts';
 import { BatchProgress } from '../add/progress.ts';
 import type { Questions } from '../add/questions.ts';
 import { replaceCaptions, replaceCovers, replaceRenditions } from '../ingest/ingest.ts';
 import { StudioError } from '../studio-error.ts';
-
-interface Host {
-  readonly folders: SourceFolders;
-  /** `null`: nobody can be asked. */
-  readonly questions: Questions | null;
-  readonly signal: AbortSignal;
-}
 
 /**
  * Changes what a host says of a video, its cover and its captions; its film is left as it is. Without flags all but captions is asked, with the present
@@ -32,10 +26,7 @@ interface Host {
  * @throws {StudioError} in Chinese, and nothing is changed
  * @throws {Cancelled}
  */
-export async function editVideo(
-  { words, given }: CommandLine,
-  { folders, questions }: Omit<Host, 'signal'>,
-): Promise<void> {
+export async function editVideo({ words, given }: CommandLine, { folders, questions }: Host): Promise<void> {
   const { content } = folders;
   const { folder } = theFilm(folders, words.join(' '));
   const { categories, captionLanguages } = readHostSettings(folders);
@@ -125,7 +116,7 @@ function coverProblem(answer: string): string | undefined {
 export async function makeRenditionsOf(
   words: string,
   hasAv1: boolean,
-  { folders, signal }: Omit<Host, 'questions'>,
+  { folders, signal }: Host,
 ): Promise<void> {
   const { folder, title, id } = theFilm(folders, words);
   const record = readRecord(folder);

@@ -1,5 +1,4 @@
 /** `npm run edit -- <title or id> …`: changes what a host says of a video, its cover and its captions; makes its renditions. */
-import { sourceFolders } from '../../library/folders.ts';
 import { runCommand } from '../add/command.ts';
 import { readCommandLine } from '../add/options.ts';
 import { StudioError } from '../studio-error.ts';
@@ -12,17 +11,16 @@ const usage = `改影片的标题、分类、封面和字幕，影片本身不�
   --renditions                         用站里的影片做出几种清晰度，不需要原来的文件；停下以后再运行，就接着做
   --av1                                同 --renditions，每种清晰度再多做一份 AV1`;
 
-await runCommand(async ({ root, questions, signal }) => {
+await runCommand(async (host) => {
   const commandLine = readCommandLine(process.argv.slice(2));
   const { words, given, wantsHelp, wantsRenditions, hasAv1 } = commandLine;
   if (wantsHelp || words.length === 0) {
     console.log(usage);
     return wantsHelp;
   }
-  const folders = sourceFolders(process.env, root);
-  if (!wantsRenditions && !hasAv1) await editVideo(commandLine, { folders, questions });
+  if (!wantsRenditions && !hasAv1) await editVideo(commandLine, host);
   else if (Object.keys(given).length > 0)
     throw new StudioError('--renditions 和 --av1 要单独运行，不能和别的一起写。');
-  else await makeRenditionsOf(words.join(' '), hasAv1, { folders, signal });
+  else await makeRenditionsOf(words.join(' '), hasAv1, host);
   return true;
 }, '已停下，什么也没有改。再运行一次同样的命令，就从停下的地方接着做。');
