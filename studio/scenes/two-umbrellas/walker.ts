@@ -45,10 +45,9 @@ export function drawWalker(context: Context2D, walker: Walker): void {
   context.scale(1, -1);
   drawFigure(context, x, foot, walker);
   context.restore();
-  context.save();
   context.globalAlpha = faint;
   drawFigure(context, x, foot, walker);
-  context.restore();
+  context.globalAlpha = 1;
 }
 
 function drawFigure(context: Context2D, x: number, foot: number, { away, tilt, comesToUs }: Walker): void {
