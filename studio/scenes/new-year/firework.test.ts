@@ -4,15 +4,8 @@ import { type Bloom, type Firework, lightOf } from './firework.ts';
 const FRAME_SECONDS = 1 / 24;
 
 describe.each<Bloom>(['chrysanthemum', 'willow', 'peony'])('a %s', (bloom) => {
-  const firework: Firework = {
-    atSecond: 2,
-    x: 0,
-    y: 0,
-    radius: 100,
-    bloom,
-    colour: '#ffffff',
-    fading: '#ffffff',
-  };
+  const place = { x: 0, y: 0, radius: 100 };
+  const firework: Firework = { atSecond: 2, ...place, bloom, colour: '#ffffff', fading: '#ffffff' };
 
   it('gives no light before it opens and after it has died', () => {
     expect(lightOf(firework, 1.99)).toBe(0);

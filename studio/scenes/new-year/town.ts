@@ -123,12 +123,7 @@ export function createRoofs(stage: Stage): Painter {
       }
     });
   const show = opening(bank(['#1b1730', '#241c36', '#1c1730']), bank(['#6a3a34', '#b0603a', '#3a2338']), 17);
-  return (context, second) => {
-    context.save();
-    context.scale(1 / 1.7, 1 / 1.7);
-    show(context, second);
-    context.restore();
-  };
+  return (context, second) => placed(context, [0, 0, 0, 1 / 1.7], () => show(context, second));
 }
 
 type Roof = Readonly<Record<'x' | 'y' | 'half' | 'depth' | 'foot' | 'lean' | 'rowPixels', number>>;
