@@ -84,28 +84,26 @@ function down(context: Context2D, count: number, area: Rectangle, length: number
 
 /** The head turns in the plane: the beak shortens, passes the middle, and comes out on the other side. */
 function drawHead(context: Context2D, { head, nod, lids, sings, isCapped }: Bird): void {
-  context.save();
-  context.translate(26, -80);
-  context.rotate(nod * Math.sign(head || 1));
-  const skull = ellipse(0, -13, 28, 26);
-  for (const jaw of [0.6 + sings * 7, -0.5 - sings * 3])
-    fill(context, shape(head * 22, -18, head * 41, jaw - 12, head * 22, -7), '#211b18');
-  fill(context, skull, radial(context, -4, -32, 2, 46, [0, '#86a4c2'], [0.5, '#4f6c8b'], [1, '#3a4f68']));
-  context.save();
-  context.clip(skull);
-  fill(context, ellipse(head * 13, 5, 17, 12), '#f6f0e4');
-  fill(context, ellipse(head * 17, -25, 10, 2.6, head * 0.18), css('#dfe8ee', 0.55));
-  down(context, 60, [-28, -40, 64, 56], 6, 0.9);
-  context.restore();
-  const [eyeX, eyeY] = [head * 11, -17];
-  fill(context, ellipse(eyeX, eyeY, 6.6, 6.6), 'rgba(232,236,238,.7)');
-  fill(context, ellipse(eyeX, eyeY, 5.4, 5.4 * (1 - 0.9 * lids)), '#120e0d');
-  if (lids < 0.5) fill(context, ellipse(eyeX + 1.8, eyeY - 2, 1.6, 1.6), '#ffffff');
-  if (isCapped) {
-    fill(context, CAP, '#fbfdff');
-    fill(context, ellipse(2, -34, 18, 3.4), 'rgba(150,172,200,.45)');
-  }
-  context.restore();
+  placed(context, [26, -80, nod * Math.sign(head || 1)], () => {
+    const skull = ellipse(0, -13, 28, 26);
+    for (const jaw of [0.6 + sings * 7, -0.5 - sings * 3])
+      fill(context, shape(head * 22, -18, head * 41, jaw - 12, head * 22, -7), '#211b18');
+    fill(context, skull, radial(context, -4, -32, 2, 46, [0, '#86a4c2'], [0.5, '#4f6c8b'], [1, '#3a4f68']));
+    context.save();
+    context.clip(skull);
+    fill(context, ellipse(head * 13, 5, 17, 12), '#f6f0e4');
+    fill(context, ellipse(head * 17, -25, 10, 2.6, head * 0.18), css('#dfe8ee', 0.55));
+    down(context, 60, [-28, -40, 64, 56], 6, 0.9);
+    context.restore();
+    const [eyeX, eyeY] = [head * 11, -17];
+    fill(context, ellipse(eyeX, eyeY, 6.6, 6.6), 'rgba(232,236,238,.7)');
+    fill(context, ellipse(eyeX, eyeY, 5.4, 5.4 * (1 - 0.9 * lids)), '#120e0d');
+    if (lids < 0.5) fill(context, ellipse(eyeX + 1.8, eyeY - 2, 1.6, 1.6), '#ffffff');
+    if (isCapped) {
+      fill(context, CAP, '#fbfdff');
+      fill(context, ellipse(2, -34, 18, 3.4), 'rgba(150,172,200,.45)');
+    }
+  });
 }
 
 function drawWing(context: Context2D, beat: number, colour: string): void {

@@ -152,9 +152,8 @@ function paintFoot({ layer, scale }: Stage): Layer {
 /** What crumbles from the edge before it goes, and flies when it does. */
 function drawCrumbs(context: Context2D, second: number, crack: number): void {
   for (let crumb = 0; crack > 0 && crumb < 150; crumb++) {
-    const early =
-      crumb < 40 ? STORY.cracks + 1.2 * hashUnit(crumb, 1) : STORY.slips + 0.5 * hashUnit(crumb, 1);
-    const age = second - early;
+    const [starts, spread] = crumb < 40 ? [STORY.cracks, 1.2] : [STORY.slips, 0.5];
+    const age = second - starts - spread * hashUnit(crumb, 1);
     if (age < 0) continue;
     const from = 660 + 350 * hashUnit(crumb, 2);
     const aside = (hashUnit(crumb, 5) - 0.4) * 150 * age;
