@@ -7,8 +7,16 @@ import type { Point } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
-/** 菊 a ball of trails, 柳 gold that hangs down, 牡丹 a ball of points without trails. */
-export type Bloom = 'chrysanthemum' | 'willow' | 'peony';
+/**
+ * 菊 a ball of trails, 柳 gold that hangs down, 牡丹 a ball of points without trails. A higher drag stops the stars sooner;
+ * gravity is in pixels a second, squared, for a radius of 100.
+ */
+const BLOOMS = {
+  chrysanthemum: { stars: 124, lifeSeconds: 3.4, trailSeconds: 1.15, drag: 2.0, gravity: 12, weight: 1.7 },
+  willow: { stars: 92, lifeSeconds: 5.4, trailSeconds: 2.3, drag: 1.6, gravity: 20, weight: 1.7 },
+  peony: { stars: 112, lifeSeconds: 3, trailSeconds: 0.3, drag: 2.4, gravity: 9, weight: 2.5 },
+} as const;
+export type Bloom = keyof typeof BLOOMS;
 
 export interface Firework {
   /** When the shell opens; it climbs before. */
@@ -22,22 +30,6 @@ export interface Firework {
   readonly fading: string;
 }
 
-interface BloomShape {
-  readonly stars: number;
-  readonly lifeSeconds: number;
-  readonly trailSeconds: number;
-  /** Higher stops the stars sooner. */
-  readonly drag: number;
-  /** Pixels a second, squared, for a radius of 100. */
-  readonly gravity: number;
-  readonly weight: number;
-}
-
-const BLOOMS: Readonly<Record<Bloom, BloomShape>> = {
-  chrysanthemum: { stars: 124, lifeSeconds: 3.4, trailSeconds: 1.15, drag: 2.0, gravity: 12, weight: 1.7 },
-  willow: { stars: 92, lifeSeconds: 5.4, trailSeconds: 2.3, drag: 1.6, gravity: 20, weight: 1.7 },
-  peony: { stars: 112, lifeSeconds: 3, trailSeconds: 0.3, drag: 2.4, gravity: 9, weight: 2.5 },
-};
 const CLIMB_SECONDS = 1.15;
 const TRAIL_PARTS = 9;
 const SOFT_LAYERS = 2;
