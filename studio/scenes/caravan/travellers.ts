@@ -27,10 +27,8 @@ const GUIDE = [
 /** A man on foot and nine camels on a rope follow the crest toward the sun. */
 export function drawTravellers(context: Context2D, second: number): void {
   const walked = METRES_PER_SECOND * second;
-  const camels = LOADS.map((load, place) => ({
-    ...standing(LEADER_STARTS - walked + (place + 0.72) * SPACING, place),
-    load,
-  }));
+  const front = LEADER_STARTS - walked;
+  const camels = LOADS.map((load, place) => ({ load, ...standing(front + (place + 0.72) * SPACING, place) }));
   context.fillStyle = css('#5a2c3c', 0.3);
   for (const camel of camels)
     placed(context, [camel.x, camel.y], () => {
@@ -38,7 +36,7 @@ export function drawTravellers(context: Context2D, second: number): void {
       drawCamel(context, { ...camel, x: 0, y: 0, slope: 0 });
     });
   context.fillStyle = SILHOUETTE;
-  let tied = fillGuide(context, standing(LEADER_STARTS - walked - 0.4, 0), walked);
+  let tied = fillGuide(context, standing(front - 0.4, 0), walked);
   for (const camel of camels) {
     const { muzzle, saddle } = drawCamel(context, camel);
     drawRope(context, tied, muzzle, 4, 1.1);
