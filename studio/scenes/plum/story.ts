@@ -16,5 +16,4 @@ export const STORY = {
   sings: beats.at(19.8),
   window: beats.at(21.5),
   plops: beats.at(23.6),
-  ends: beats.at(27),
 } as const;
