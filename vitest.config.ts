@@ -34,7 +34,7 @@ export default defineConfig({
       })),
       'studio/vitest.config.ts',
     ],
-    globalSetup: ['scripts/test/install-packages.ts'],
+    globalSetup: ['scripts/test/install-packages.ts', 'scripts/test/temporary-folder.ts'],
     css: { include: [] },
     // Vitest would leave a core free, which of two is half of them.
     maxWorkers: '100%',

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   type BrandRecord,
   brandFilesOf,
@@ -23,7 +23,6 @@ beforeEach(() => {
     'videos/sea/media.json': mediaJson,
   });
 });
-afterEach(() => rmSync(content, { recursive: true }));
 
 function read() {
   const folders = { content, samples: samplesFolder };

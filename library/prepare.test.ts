@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { coverFiles } from '../domain/media-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ContentFolders } from './folders.ts';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'app/ui/b.css'), 'b');
   await writeFile(path.join(folder, 'config.ts'), 'c');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('fingerprint', () => {
   const take = () =>
@@ -63,7 +62,6 @@ describe('prepared content', () => {
     });
     folders = { content, samples: samplesFolder, prepared: path.join(folder, 'prepared') };
   });
-  afterEach(() => rm(folders.content, { recursive: true }));
   const read = async ([url = '']: readonly string[]) =>
     JSON.parse(await readFile(path.join(folders.prepared, 'public', url), 'utf8'));
 

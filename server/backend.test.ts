@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,6 @@ const apikey = backend.publishableKey;
 afterAll(async () => {
   await server.stop();
   backend.close();
-  rmSync(directory, { recursive: true });
 });
 
 describe('the embedded backend', () => {

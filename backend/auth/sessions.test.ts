@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +17,7 @@ let people = 0;
 beforeAll(() => {
   database = openDatabase(dataFiles(directory));
 });
-afterAll(() => {
-  database.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => database.close());
 
 function newAccount(): string {
   people += 1;

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerSqlFunctions } from '../database/database.ts';
 import { dataFiles } from '../database/files.ts';
 import { createBackend } from '../index.ts';
@@ -16,7 +16,6 @@ let count = 0;
 const newPlace = () => join(root, String(++count));
 const { cpSync, readFileSync, readdirSync, renameSync, truncateSync, writeFileSync } = fs;
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
-afterAll(() => fs.rmSync(root, { recursive: true }));
 
 /** Undoes in a copy of the directory a change that may not be on the disk yet. */
 type Undo = (copy: string) => void;

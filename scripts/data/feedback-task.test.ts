@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../../backend/backend.fixture.ts';
 import { DataError } from '../../backend/database/data-error.ts';
 import { dataFiles } from '../../backend/database/files.ts';
@@ -13,7 +13,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'feedback-exports-'));
 const files = dataFiles(dataDirectory);
 // The backend is the site that is running meanwhile.
 const { ask: send } = startTestBackend({ dataDirectory });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const messages = [
   {

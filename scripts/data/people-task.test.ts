@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { password, startTestBackend } from '../../backend/backend.fixture.ts';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { DataError } from '../../backend/database/data-error.ts';
@@ -15,7 +15,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'people-exports-'));
 const files = dataFiles(dataDirectory);
 // The backend is the site that is running meanwhile.
 const { ask: send, newPerson } = startTestBackend({ dataDirectory });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let said: string[];
 let questions: string[];
@@ -130,7 +129,6 @@ describe('each action', () => {
     const broken = { ...files, directory: blocked.directory };
     await expect(run(['delete', email], { files: broken })).rejects.toThrow(/EISDIR/);
     expect((await signIn(email, password)).status).toBe(200);
-    rmSync(blocked.directory, { recursive: true });
   });
 });
 
@@ -241,6 +239,5 @@ describe('a database that cannot be used', () => {
     await expect(run([], { files: other })).rejects.toSatisfy(
       (error) => error instanceof DataError && message.test(error.message),
     );
-    rmSync(other.directory, { recursive: true });
   });
 });

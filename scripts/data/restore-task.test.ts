@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { DataError, dataCommand, shellWord } from '../../backend/database/data-error.ts';
 import { type DataFiles, dataFiles } from '../../backend/database/files.ts';
@@ -14,7 +14,6 @@ import { type RestoreOptions, restore } from './restore-task.ts';
 const project = path.resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(path.join(tmpdir(), 'restore-'));
 let count = 0;
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** A data directory with a mark in its database, and a backup from before it. */
 async function fill(name: string) {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestBackend } from '../../backend/backend.fixture.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { actionLog } from '../../backend/hosts/action-log.ts';
@@ -12,7 +12,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'data-task-'));
 const files = dataFiles(path.join(folder, 'data'));
 mkdirSync(files.directory);
-afterAll(() => rmSync(folder, { recursive: true }));
 const { newPerson } = startTestBackend({ dataDirectory: files.directory });
 const { email } = await newPerson();
 

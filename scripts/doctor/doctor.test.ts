@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { noteOffSite } from '../../backend/backup/off-site-record.ts';
 import { registerSqlFunctions } from '../../backend/database/database.ts';
@@ -31,7 +31,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'doctor-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const fine = { kind: 'fine' };
 const note = { kind: 'note' };

@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedPages, writeExport } from './write-export.ts';
 
 test('a folder that holds something else is left as it is', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
-  onTestFinished(() => rm(target, { recursive: true }));
   await writeFile(path.join(target, 'holiday.jpg'), '');
   const attempt = writeExport({
     root: target,

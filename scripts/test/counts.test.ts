@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCounts, closingLine, playwrightCounts, vitestCounts, withExitCode } from './counts.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'counts-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(content: object) {
   const path = join(folder, 'report.json');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rename, truncate, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,10 +29,7 @@ beforeEach(async () => {
     serveMedia(path.join(folder, 'media')),
   ]);
 });
-afterEach(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => server.stop());
 
 /** Asks for two things at once on one connection, and stops reading once the first answer has begun. */
 async function beginBoth(first: string): Promise<{ socket: Socket; rest(): Promise<Buffer> }> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '1/media.json'), JSON.stringify({ renditions: [{}], hash }));
   server = await startTestServer([serveMedia(folder)]);
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 it.each([
   ['/media/1/hls/1080p.m3u8', 'application/vnd.apple.mpegurl', playlist],

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { coverFiles as coverNames, filmFiles } from '../../domain/media-files.ts';
 import { samples, samplesFolder } from '../../library/samples.ts';
 import { hashFiles, versionOf } from './media-hash.fixture.ts';
@@ -36,7 +36,6 @@ beforeAll(() => {
   version = versionOf(today);
   write(today);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['1/film.mp4', () => version, true],

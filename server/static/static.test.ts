@@ -36,10 +36,7 @@ beforeAll(async () => {
   const assets = await loadAssets([path.join(folder, 'client')]);
   server = await startTestServer([serveAssets(assets), serveMedia(path.join(folder, 'media'))]);
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 describe('serveAssets', () => {
   it('lets browsers keep a file with a hash in its name for ever', async () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
 let folder: string;
@@ -15,7 +15,6 @@ beforeEach(() => {
   write('moon.ts', "import { scene } from './scene.ts';\nexport const moon = 1;");
   write('rain.ts', 'export const rain = 1;');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const take = (values: readonly unknown[] = []) => fingerprint([join(folder, 'scene.ts')], values);

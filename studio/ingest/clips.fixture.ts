@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
-/** A folder for the tests of one file, removed after them. */
+/** A folder for the tests of one file. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ingest-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return folder;
+  return mkdtempSync(join(tmpdir(), 'ingest-'));
 }
 
 /** Makes a clip with ffmpeg, from its arguments in one line; `;` in filters needs no quotes here. */
