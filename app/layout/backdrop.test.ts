@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blobCount, driftedPosition, makeBlobs } from './backdrop.tsx';
+import { blobCount, driftedPosition, frameMs, makeBlobs } from './backdrop.tsx';
 
 describe('background blobs', () => {
   it.each([
@@ -12,6 +12,19 @@ describe('background blobs', () => {
   ])('at %i px wide there are %i, one per 100 px and at most 15', (width, count) => {
     expect(blobCount(width)).toBe(count);
     expect(makeBlobs(width)).toHaveLength(count);
+  });
+
+  it.each([
+    [1920, 1080],
+    [390, 844],
+  ])('never jump: a step in a window of %i by %i is at most 0.03 of their radius', (width, height) => {
+    for (const blob of makeBlobs(width)) {
+      for (let ms = 0; ms < 300_000; ms += frameMs) {
+        const [from, to] = [driftedPosition(blob, ms), driftedPosition(blob, ms + frameMs)];
+        const moved = Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
+        expect(moved).toBeLessThanOrEqual(0.03 * blob.radius * Math.max(width, height));
+      }
+    }
   });
 
   it('drift with time but never far from home', () => {
