@@ -10,8 +10,6 @@ interface SceneSource {
   readonly seconds: number;
   /** Of each of its files, a second, where a film has to be smaller than usual. */
   readonly mostKilobits?: number;
-  /** Drawn anew, and not rendered yet: the published film and all texts are those of the scene before it. */
-  readonly isRendered?: false;
 }
 
 /** Which scene draws which video of the catalogue. */
@@ -21,7 +19,7 @@ const scenes: Readonly<Record<string, SceneSource>> = {
   '3': { name: 'koi-crumbs', seconds: 32 },
   '4': { name: 'great-wall', seconds: 60, mostKilobits: 200 },
   '5': { name: 'neon', seconds: 36 },
-  '6': { name: 'ink-in-water', seconds: 60, isRendered: false },
+  '6': { name: 'ink-in-water', seconds: 60 },
   '7': { name: 'danxia', seconds: 60, mostKilobits: 200 },
   '8': { name: 'cherry-page', seconds: 33 },
   '9': { name: 'milky-way', seconds: 48 },
@@ -88,9 +86,6 @@ export const lengthOf = (id: string): number => sourceOf(id).seconds;
 
 /** The scene's own limit, if it has one. @throws {StudioError} when no scene draws the video. */
 export const mostKilobitsOf = (id: string): number | undefined => sourceOf(id).mostKilobits;
-
-/** Whether the published film is of this scene, whatever was changed in it since. @throws {StudioError} when no scene draws the video. */
-export const isRendered = (id: string): boolean => sourceOf(id).isRendered ?? true;
 
 function sourceOf(id: string): SceneSource {
   const source = scenes[id];

@@ -55,9 +55,9 @@ async function captionsFor(
   return new Map(captions.map(({ language }) => [language, textOf(language)]));
 }
 
-/** Those of an imported video come with it; a film that waits for being rendered has no frames of its own yet. */
-async function coversFor({ id }: VideoPlan, { av1, hash }: MediaRecord, folder: string) {
-  if (!av1 || hash.source === imported) return undefined;
+/** Those of an imported video come with it. */
+async function coversFor({ id }: VideoPlan, { hash }: MediaRecord, folder: string) {
+  if (hash.source === imported) return undefined;
   const frame = await coverFrameOf(join(videoFolder(id), mediaFiles.av1), await loadScene(id), folder);
   return writeCovers(frame, folder);
 }
