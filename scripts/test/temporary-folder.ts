@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { join } from 'node:path';
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'yingxia-tests-'));
+  // PostgreSQL does not run as root: its own user has to pass.
+  chmodSync(folder, 0o711);
   // `os.tmpdir()` and ffmpeg's like go by it; the workers inherit it.
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, maxRetries: 3 });
