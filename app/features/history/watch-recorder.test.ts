@@ -115,7 +115,7 @@ describe('a watch', () => {
   it.each(['left', 'failed'])('is saved where the video waited for data before it was %s', (what) => {
     const { saved, play, recorder } = watching();
     play(0, 3);
-    const waiting = { hasBegun: false, isRunning: true, seconds: 3.4 };
+    const waiting = { hasBegun: true, isRunning: true, seconds: 3.4 };
     recorder.follow(waiting);
     if (what === 'left') recorder.leave(waiting);
     else recorder.follow({ ...waiting, isRunning: false });

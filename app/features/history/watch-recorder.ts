@@ -1,4 +1,4 @@
-import { hasBegun, isMeantToPlay } from '../../player/core/state.ts';
+import { isMeantToPlay } from '../../player/core/state.ts';
 import type { Player } from '../../player/media/player.ts';
 
 /** How often the position of a playing video is saved. */
@@ -6,10 +6,7 @@ const everyMs = 10_000;
 
 /** The player state that the recorder uses. */
 export interface Playback {
-  /**
-   * Whether it is known to have played; a video that only shows its poster is not watched. A status of waiting for data does
-   * not say whether a frame was played before.
-   */
+  /** Whether it has played at all; a video that only shows its poster is not watched. */
   readonly hasBegun: boolean;
   readonly isRunning: boolean;
   readonly seconds: number;
@@ -32,11 +29,6 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
   let saved: { readonly seconds: number | null; readonly atMs: number } | null = null;
   let last: Playback | null = null;
 
-  /** A video that has played once has begun, whatever it waits for. */
-  const withBeginning = (seen: Playback): Playback => ({
-    ...seen,
-    hasBegun: seen.hasBegun || last?.hasBegun === true,
-  });
   const note = async (isLast: boolean) => {
     if (!last?.hasBegun || last.seconds === saved?.seconds) return;
     const { seconds } = last;
@@ -48,8 +40,7 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
 
   return {
     /** To be called when the player's state changes. */
-    follow(seen: Playback): void {
-      const playback = withBeginning(seen);
+    follow(playback: Playback): void {
       const hasJustBegun = playback.hasBegun && !last?.hasBegun;
       const cameToRest = (last?.isRunning || hasJustBegun) && !playback.isRunning;
       // Where a video begins need not be saved, unless it had begun before it was followed: then nothing was saved.
@@ -63,7 +54,7 @@ export function createWatchRecorder(save: (moment: Moment) => Promise<boolean>, 
      * @param playback the current state; null where it is unknown, and then the last followed one counts
      */
     leave(playback: Playback | null): void {
-      if (playback) last = withBeginning(playback);
+      last = playback ?? last;
       void note(true);
     },
   };
@@ -83,14 +74,9 @@ export function recordWatching(player: Player, save: (moment: Moment) => Promise
   const recorder = createWatchRecorder(save, () => performance.now());
   /** Null where the player already has another video. */
   const look = () => {
-    const { status, source: openSource, isInMiniPlayer } = player.getState();
+    const { status, source: openSource, hasBegun } = player.getState();
     if (openSource !== source) return null;
-    return {
-      // The mini player takes no other.
-      hasBegun: hasBegun(status) || isInMiniPlayer,
-      isRunning: isMeantToPlay(status),
-      seconds: player.exactSeconds(),
-    };
+    return { hasBegun, isRunning: isMeantToPlay(status), seconds: player.exactSeconds() };
   };
   const follow = () => {
     const playback = look();

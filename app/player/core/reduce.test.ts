@@ -42,6 +42,16 @@ describe('reduce', () => {
     });
   });
 
+  it('knows of a video that waits for data, or has failed, whether it had begun; not of the next one', () => {
+    const waiting: PlayerEvent[] = [{ type: 'play-requested' }, { type: 'waiting' }];
+    const fresh = stateAfter(start, opened('/a.mp4', {}), ...waiting);
+    expect(fresh).toMatchObject({ status: 'waiting', hasBegun: false });
+    const begun = stateAfter(fresh, { type: 'playing' }, { type: 'waiting' });
+    expect(begun).toMatchObject({ status: 'waiting', hasBegun: true });
+    expect(reduce(begun, { type: 'error' })).toMatchObject({ status: 'failed', hasBegun: true });
+    expect(reduce(begun, opened('/b.mp4', {})).hasBegun).toBe(false);
+  });
+
   it('remembers of a video that it was in the mini player, and of the next one that it was not', () => {
     const back = stateAfter(
       start,

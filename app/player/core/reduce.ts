@@ -2,13 +2,14 @@ import { pickLanguage } from './captions.ts';
 import type { PlayerEvent } from './events.ts';
 import { nextNotice } from './notice.ts';
 import { sameRanges } from './seek.ts';
-import { initialState, type PlayerState, perVideoState } from './state.ts';
+import { hasBegun, initialState, type PlayerState, perVideoState } from './state.ts';
 import { nextStatus } from './status.ts';
 
 /** The state after an event: the same object if nothing changed, so that nothing renders again. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   const status = nextStatus(state, event);
-  const next: PlayerState = { ...state, ...changes(state, event), status };
+  const changed: PlayerState = { ...state, ...changes(state, event), status };
+  const next = { ...changed, hasBegun: changed.hasBegun || hasBegun(status) };
   return isSame(state, next) ? state : next;
 }
 

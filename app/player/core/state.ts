@@ -95,6 +95,8 @@ export interface PlayerState {
   /** Single-character shortcuts are on (WCAG 2.1.4). */
   readonly areCharacterKeysOn: boolean;
   readonly activity: UserActivity;
+  /** A frame of this video has been played, whatever it waits for now. */
+  readonly hasBegun: boolean;
   readonly isInMiniPlayer: boolean;
   /** The mini player has shown this video since it was opened. */
   readonly wasInMiniPlayer: boolean;
@@ -157,6 +159,7 @@ export function perVideoState(durationSeconds: number) {
     chapters: [],
     qualities: [],
     shownQuality: null,
+    hasBegun: false,
     wasInMiniPlayer: false,
   } satisfies Partial<PlayerState>;
 }
