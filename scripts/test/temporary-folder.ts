@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Vitest's global setup: temporary folders of all tests, and of the programs that they start, lie in one that goes when they
- * have ended. So no test removes its own.
+ * have ended. So no test removes its own, but what is large or makes room for the next one.
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'yingxia-tests-'));
