@@ -45,7 +45,7 @@ const LEFT =
 /** Crickets, water, and a celesta; a cello only once the tree is lit. */
 export function score(synth: Synth, { random }: Stage): void {
   stream(synth, 0.025);
-  crickets(synth, 0.13);
+  crickets(synth, 0.16);
   const touch = random('touch');
   inRoom(synth, 'water', (shore) => {
     const play = (tune: string, tonic: Pitch, gain: number, pan: number) => {

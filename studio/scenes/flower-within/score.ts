@@ -42,7 +42,7 @@ export function scoreFlowerWithin(synth: Synth, { durationSeconds: end }: Stage)
         { attackSeconds: 0.45, releaseSeconds: 0.6, vibrato: 0.12 },
       );
     for (const { at, length, pitch } of voice(2))
-      guitar(hall, at, pitch - 12, { gain: 0.3, pan: -0.3 }, length + 2.4, 0.55);
+      guitar(hall, at, pitch - 12, { gain: 0.36, pan: -0.3 }, length + 2.4, 0.55);
     for (const { at, length, pitch } of voice(4))
       piano(
         hall,
