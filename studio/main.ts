@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { compareSounds } from './commands/compare-sounds.ts';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { cutOutlines } from './commands/cut-outlines.ts';
 import { makeSidecars } from './commands/make-sidecars.ts';
@@ -20,7 +19,6 @@ const usage = `The studio makes the films.
   studio scores <id…>               the sound and the captions of these films anew, their coded picture as it is
   studio outlines [<folder>]        cut the faces to the characters that scenes write; the folder holds the whole faces
                                     (else /usr/share/fonts)
-  studio sounds                     which films sound too much like one another
   studio contact [<id…>]            one sheet of all covers, and a strip of ten frames for these films, or all`;
 
 async function main(): Promise<void> {
@@ -37,7 +35,6 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals;
   if (!command) return console.log(usage);
   if (command === 'contact') return contactSheet(allVideos(), chosen(rest));
-  if (command === 'sounds') return compareSounds();
   if (command === 'outlines') return cutOutlines(rest[0]);
   if (command === 'scores') return renewScores(chosen(rest));
   if (command === 'sidecars') return makeSidecars(chosen(rest));
