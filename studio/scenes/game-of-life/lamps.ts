@@ -37,7 +37,7 @@ const [PETALS, LENGTH] = [8, 0.74];
 
 export const paperOf = (x: number, y: number): number => Math.floor(3 * hashUnit(x, y, 10));
 
-interface Lamp {
+export interface Lamp {
   readonly at: Vector;
   /** Which paper; then 0 shut and dark to 1 open and lit. */
   readonly paper: number;
@@ -48,23 +48,14 @@ interface Lamp {
 const flickerOf = ({ at: [x, , z], second }: Lamp) =>
   1 + 0.06 * Math.sin(second * 9 + x * 5) * Math.sin(second * 5.3 + z * 3);
 
-const known = new Map<string, readonly string[]>();
 /** Colours from root to tip: the inside shines, the outside lets light through, one half of a fold lies darker. */
-function tonesOf(paper: number, phase: number, isInside: boolean, isFolded: boolean): readonly string[] {
-  const dark = Math.round(12 - smoothstep(0.25, 0.95, phase) * 12) / 12;
-  const key = `${paper} ${dark} ${isInside} ${isFolded}`;
-  const tones =
-    known.get(key) ??
-    (PAPERS[paper] ?? PAPERS[0]).map((colour, place) => {
-      const side = isInside
-        ? mix(colour, '#fff3c8', 0.34 - 0.12 * place)
-        : mix(colour, '#7a1a18', 0.1 + 0.07 * place);
-      // Without its flame paper keeps its colour: rose and brown, not grey.
-      return css(mix(mix(side, '#8a2418', isFolded ? 0.2 : 0), '#24120f', 0.66 * dark));
-    });
-  known.set(key, tones);
-  return tones;
-}
+const tonesOf = (paper: number, phase: number, isInside: boolean, isFolded: boolean): readonly string[] =>
+  (PAPERS[paper] ?? PAPERS[0]).map((colour, place) => {
+    const [through, share] = isInside ? ['#fff3c8', 0.34 - 0.12 * place] : ['#7a1a18', 0.1 + 0.07 * place];
+    const side = mix(mix(colour, through, share), '#8a2418', isFolded ? 0.2 : 0);
+    // Without its flame paper keeps its colour: rose and brown, not grey.
+    return css(mix(side, '#24120f', 0.66 - 0.66 * smoothstep(0.25, 0.95, phase)));
+  });
 
 /** A lotus folded of paper around a candle, petal by petal, the farthest first; `up` is -1 for its likeness in the water. */
 export function drawLotus(context: Context2D, view: View, lamp: Lamp, up: 1 | -1 = 1): void {
@@ -150,27 +141,32 @@ export const firstHeight = (second: number): number =>
 /** How far from its place a lamp is before it counts: the first is set by hand, the second and the third come to it. */
 function drift({ x, y }: Cell, second: number): Vector {
   if (y !== 0 || Math.abs(x) > 1) return [0, 0, 0];
-  const away = 1 - smoothstep(STORY.touches + 0.4, STORY.above + 0.7, second + 0.4 * x);
-  return x === 0 ? [0, firstHeight(second), 0] : [x * 3.2 * away, 0, (0.9 + 1.2 * x) * away];
+  const away = 1 - smoothstep(STORY.touches + 0.4, STORY.above + 0.7, second - 0.3 * x);
+  return x < 0 ? [0, firstHeight(second), 0] : [(2.6 + x) * away, 0, (1 + 1.4 * x) * away];
 }
 
-/** Everything on the water at a second. */
-export function drawPond(context: Context2D, view: View, second: number): void {
+/** What is on the water at a second, as far as it is `wanted`. */
+export function drawPond(
+  context: Context2D,
+  view: View,
+  second: number,
+  wanted: (lamp: { readonly depth: number }) => boolean,
+): void {
   const clock = second / beats.length - RULE_BEAT;
   const now = Math.max(0, Math.floor(clock));
   const [share, next] = [clamp(clock - now), generations[now + 1]];
   const lamps = [...(generations[now]?.values() ?? [])].map((cell) => {
     const { x, y, age } = cell;
-    const lit = age === 0 && now > 0 ? smoothstep(-0.05, 0.4, share) : 1;
+    const lit = age === 0 && now > 0 ? smoothstep(-0.05, 0.24, share) : 1;
     const phase = lit * (next && !has(next, cell) ? 1 - smoothstep(0.7, 1, share) : 1);
     const [offX, offY, offZ] = now === 0 ? drift(cell, second) : [0, 0, 0];
     const sway = 0.02 * Math.sin(second * 0.6 + x * 1.3 + y * 2.1);
     const at: Vector = [x + offX + sway, offY + 0.012 * Math.sin(second * 1.7 + x * 2 + y), y + offZ];
     return { at, paper: paperOf(x, y), phase, second, depth: view.depthOf(at) };
   });
-  const seen = lamps.filter(({ at, depth }) => {
-    const [x, y] = view.project(at);
-    return depth > 0.4 && Math.abs(x - 640) < 900 && Math.abs(y - 360) < 620;
+  const seen = lamps.filter((lamp) => {
+    const [x, y] = view.project(lamp.at);
+    return wanted(lamp) && lamp.depth > 0.4 && Math.abs(x - 640) < 900 && Math.abs(y - 360) < 620;
   });
   seen.sort((one, other) => other.depth - one.depth);
   for (const lamp of seen) drawOnWater(context, view, lamp);
