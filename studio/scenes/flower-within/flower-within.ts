@@ -1,9 +1,10 @@
+import { mix } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
-import type { Context2D } from '../../kit/layer.ts';
-import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
-import { disc, oval } from '../../kit/path.ts';
+import type { Context2D, Layer } from '../../kit/layer.ts';
+import { clamp, fract, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { hashUnit } from '../../kit/random.ts';
+import { shade } from '../../kit/shade.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createPetals } from './petal.ts';
@@ -19,19 +20,8 @@ const INSIDE = 3300;
 /** What is blurred is drawn so far beyond the frame. */
 const MARGIN = 24;
 const CENTRE = { x: 640, y: 372 } as const;
-
-/** Drops that the night has left on the petals: how far out, in which direction, how large. */
-const DEW: readonly (readonly [far: number, angle: number, size: number])[] = [
-  [0.145, 0.5, 0.0085],
-  [0.163, 0.62, 0.005],
-  [0.235, 2.7, 0.012],
-  [0.21, 2.6, 0.006],
-  [0.36, 4.1, 0.016],
-  [0.4, 1.3, 0.014],
-  [0.63, 5.6, 0.024],
-  [0.6, 5.5, 0.012],
-  [0.74, 2.9, 0.026],
-];
+/** What shines from the heart at night. */
+const LANTERN = [255, 206, 140] as const;
 
 /** 分形之花: in the heart of the flower a bud opens and is the flower; we fall into it for ever. */
 export const scene: Scene = {
@@ -46,14 +36,15 @@ function paint(stage: Stage): Painter {
   const { width, height, durationSeconds } = stage;
   const petals = createPetals(stage);
   const drawStamens = createStamens(stage);
-  const dew = paintDrop(stage);
   const focus = softEdges(stage);
-  const morning = createGlow('#fff1cf', 1.5);
+  const drawLight = createDaylight(stage);
+  const sun = createGlow('#b08a5a', 1.5);
+  const lantern = createGlow('#c98a4e', 1.6);
   const pollen = createGlow('#ffe7a0', 1.2);
 
   /** A flower, so large, without the one in its heart. */
   const drawFlower = (context: Context2D, reach: number, second: number) => {
-    const opened = clamp(Math.log(reach / 64) / Math.log(400 / 64));
+    const opened = clamp(Math.log(reach / 170) / Math.log(700 / 170));
     for (const [place, petal] of petals.entries()) {
       const inward = place / petals.length;
       // What shows of it beside the petals over it has left the frame.
@@ -61,16 +52,6 @@ function paint(stage: Stage): Painter {
       petal.draw(context, petal.reach * reach, smoothstep(0, 1, opened * 1.5 - inward * 0.5));
     }
     drawStamens(context, reach, smoothstep(0.35, 0.85, opened), second);
-    context.globalAlpha = smoothstep(0.7, 1, opened);
-    for (const [far, angle, size] of DEW)
-      dew.drawOn(
-        context,
-        (Math.cos(angle) * far - size) * reach,
-        (Math.sin(angle) * far - size) * reach,
-        size * 2 * reach,
-        size * 2 * reach,
-      );
-    context.globalAlpha = 1;
   };
   const draft = stage.layer(width / 2 + MARGIN, height / 2 + MARGIN);
 
@@ -103,14 +84,20 @@ function paint(stage: Stage): Painter {
       context.restore();
     }
     focus(context);
-    const lightX = 330 + 240 * Math.sin(TAU * turn);
-    shine(context, morning, lightX, 90, 760, 0.22, 560);
-    for (let grain = 0; grain < 46; grain++) {
+    const light = drawLight(turn, FIRST_REACH * SMALLER ** (depth - Math.round(depth)));
+    context.globalCompositeOperation = 'multiply';
+    light.drawOn(context, 0, 0, width, height);
+    context.globalCompositeOperation = 'source-over';
+    const night = lanternAt(turn);
+    kindle(context, sun, lerp(120, 1160, eveningAt(turn)), 130, 800, 0.48 * dayAt(turn));
+    kindle(context, lantern, CENTRE.x, CENTRE.y, 640, 0.85 * night);
+    shine(context, lantern, CENTRE.x, CENTRE.y, 150, 0.4 * night);
+    for (let grain = 0; grain < 70; grain++) {
       // Nearer to us than the flower: they come twice as fast.
       const way = fract(hashUnit(grain, 1) + 2 * depth);
       const far = 8 * 130 ** way;
       const angle = hashUnit(grain, 2) * TAU + 0.9 * way;
-      const size = (0.4 + hashUnit(grain, 3)) * far * 0.012;
+      const size = (0.4 + hashUnit(grain, 3)) * far * lerp(0.012, 0.02, night);
       shine(
         context,
         pollen,
@@ -120,41 +107,51 @@ function paint(stage: Stage): Painter {
         smoothstep(0.3, 0.6, way) * (0.95 - 0.55 * way),
       );
     }
-    context.fillStyle = radial(
-      context,
-      560,
-      320,
-      330,
-      860,
-      [0, 'rgba(196,60,60,0)'],
-      [1, 'rgba(186,52,62,0.32)'],
-    );
-    context.fillRect(0, 0, width, height);
   };
 }
 
-/** A drop of water: dark where the light enters, bright where it leaves, and the window of the sky on it. */
-function paintDrop(stage: Stage) {
-  return stage.layer(160, 160, (context) => {
-    context.fillStyle = radial(context, 90, 94, 34, 66, [0, 'rgba(120,30,60,.4)'], [1, 'rgba(120,30,60,0)']);
-    disc(context, 88, 92, 68);
-    context.fillStyle = radial(
-      context,
-      92,
-      96,
-      4,
-      62,
-      [0, 'rgba(255,250,240,.75)'],
-      [0.55, 'rgba(255,214,206,.3)'],
-      [0.9, 'rgba(150,44,80,.42)'],
-      [1, 'rgba(255,255,255,.5)'],
-    );
-    disc(context, 76, 78, 50);
-    context.fillStyle = 'rgba(255,255,255,.95)';
-    oval(context, 58, 56, 13, 7, -0.8);
-    context.fillStyle = 'rgba(255,255,255,.55)';
-    oval(context, 98, 104, 9, 4, -0.8);
-  });
+/** Light that comes through what it falls on: it makes colours stronger, where `shine` would make them pale. */
+function kindle(context: Context2D, glow: Layer, x: number, y: number, radius: number, strength: number) {
+  context.save();
+  context.globalCompositeOperation = 'color-dodge';
+  context.globalAlpha = strength;
+  glow.drawOn(context, x - radius, y - radius, 2 * radius, 2 * radius);
+  context.restore();
+}
+
+/** How much of the day there is at a share of the film: it begins before dawn and ends after dusk. */
+const dayAt = (turn: number) => swell(0.02, 0.2, 0.38, 0.86, turn);
+
+/** Where the sun is: 0 on the left, 1 on the right. */
+const eveningAt = (turn: number) => smoothstep(0.24, 0.5, turn);
+
+/** How far the heart is lit: before the day has gone. */
+const lanternAt = (turn: number) => 1 - swell(0.02, 0.2, 0.5, 0.74, turn);
+
+/**
+ * The light of one day, which the flower is multiplied by: from the left at dawn, from the right at dusk, through leaves
+ * that move; at night it comes from the heart.
+ */
+function createDaylight(stage: Stage) {
+  const light = stage.layer(stage.width / 8, stage.height / 8);
+  return (turn: number, reach: number) => {
+    const day = dayAt(turn);
+    const evening = eveningAt(turn);
+    const risen = mix('#ff9f6a', '#fff3dc', smoothstep(0.05, 0.3, turn));
+    const sun = mix(risen, '#ff8a4c', smoothstep(0.34, 0.7, turn));
+    const shadow = mix('#3a2a78', '#a878ae', day);
+    return shade(light, (pixel, u, v) => {
+      const along = lerp(u, 1 - u, evening) + 0.35 * v;
+      const leaves = stage.noise.fractal(u * 2.6 - turn * 2, v * 1.8 + turn, 2);
+      const sunny = smoothstep(0, 0.5, day * 1.9 - 0.3 - along + leaves * 0.6);
+      const far = Math.hypot(u * stage.width - CENTRE.x, v * stage.height - CENTRE.y) / reach;
+      const heart = lanternAt(turn) / (1 + 2.6 * far ** 2);
+      for (const channel of [0, 1, 2] as const) {
+        const lit = lerp(shadow[channel], sun[channel], sunny);
+        pixel[channel] = lerp(lit, LANTERN[channel], heart);
+      }
+    });
+  };
 }
 
 /** What is near the edges of the frame is near to us, and out of focus. */

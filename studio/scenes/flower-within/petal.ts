@@ -7,10 +7,12 @@ import type { Stage } from '../../stage.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
-const PETALS = 40;
+const PETALS = 52;
 const GOLDEN_ANGLE = TAU * 0.381966;
 /** Reach of the innermost petal, where the outermost reaches 1. */
-const INNERMOST = 0.17;
+const INNERMOST = 0.15;
+/** So many of the outermost reach as far: the flower is whole all around. */
+const WHORL = 9;
 /** How far the flower leans back from us, and where the light comes from. */
 const TILT = 0.34;
 const LIGHT: Vector = [-0.46, -0.62, 0.64];
@@ -21,18 +23,18 @@ const ROWS = 84;
 const COLUMNS = 46;
 
 const OUTER = {
-  throat: '#8c2347',
-  body: '#e4506c',
-  lip: '#ffd2c8',
-  back: '#f6a79c',
-  shade: '#a82258',
+  throat: '#6e1238',
+  body: '#d92f62',
+  lip: '#ffb9b4',
+  back: '#f08a92',
+  shade: '#7d1450',
 } as const;
 const INNER = {
-  throat: '#f1c884',
-  body: '#ffe3c2',
-  lip: '#fffaf2',
-  back: '#ffeedd',
-  shade: '#f39a6e',
+  throat: '#f0b060',
+  body: '#ffd9ae',
+  lip: '#fff6e6',
+  back: '#ffe6cc',
+  shade: '#f0704a',
 } as const;
 
 /** One petal of silk, ready to be placed. */
@@ -62,7 +64,8 @@ function createPetal(stage: Stage, place: number): Petal {
     shrunk(size).drawOn(context, corner[0], corner[1], picture.width, picture.height);
     context.restore();
   };
-  return { azimuth, reach: INNERMOST ** inward, draw };
+  const reach = INNERMOST ** (Math.max(0, place - WHORL) / (PETALS - 1 - WHORL));
+  return { azimuth, reach: reach * (1 - 0.06 * hashUnit(place, 11)), draw };
 }
 
 /** A picture that is shown ever larger: made of its half, its quarter and so on, as shrinking it in one step would flicker. */
@@ -100,21 +103,21 @@ function sheet(place: number, inward: number): (along: number, across: number) =
     const index = Math.min(steps - 1, Math.floor(at));
     const [from, to] = [spine[index] ?? [0, 0, 0], spine[index + 1] ?? [0, 0, 0]];
     const angle = rise(along);
-    const round = Math.sqrt(1 - 0.9 * clamp((along - 0.66) / 0.34) ** 2.6);
+    const round = Math.sqrt(1 - clamp((along - 0.6) / 0.4) ** 2.4);
     const width = half * Math.sin(Math.PI * (0.03 + 0.72 * along ** 0.8)) ** 0.9 * round;
-    // The rim is longer than the petal: it falls into waves, and dips in the middle of the tip.
+    // The rim is longer than the petal: it falls into waves.
     const edge = Math.abs(across) ** 3 + 0.7 * smoothstep(0.78, 1, along);
     const ruffle =
-      0.042 *
+      0.034 *
       edge *
+      round *
       smoothstep(0.2, 0.75, along) *
       (Math.sin(along * wave * 2.1 + across * 1.3 + chance(5) * 3) +
         0.6 * Math.sin(across * 5 + chance(6) * 3));
     const cup = (0.5 * across ** 2 - 0.16) * width * lerp(0.75, 0.95, inward) * (1 - 0.45 * along);
-    const dip = 0.03 * smoothstep(0.7, 1, along) * (Math.exp(-(across ** 2) * 6) + across ** 2);
     const lift = cup + ruffle;
     return [
-      (lerp(from[0], to[0], at - index) - Math.sin(angle) * lift - dip) / farthest,
+      (lerp(from[0], to[0], at - index) - Math.sin(angle) * lift) / farthest,
       (width * Math.sin(across * 1.25)) / 1.05 / farthest,
       (lerp(from[2], to[2], at - index) + Math.cos(angle) * lift) / farthest,
     ];
@@ -138,10 +141,10 @@ function paintPetal(stage: Stage, place: number, inward: number, azimuth: number
   const [rows, columns] = [Math.ceil(ROWS * fineness), Math.ceil(COLUMNS * fineness)];
   // What the petals over it hide is left out, but of the innermost.
   const root = place < PETALS - 12 ? 0.36 : 0;
+  // Closer together toward the tip, where the outline turns.
+  const alongAt = (row: number) => lerp(root, 1, Math.sin((row / rows) * (TAU / 4)));
   const grid = Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns + 1 }, (_, column) =>
-      seen(lerp(root, 1, row / rows), (column / columns) * 2 - 1),
-    ),
+    Array.from({ length: columns + 1 }, (_, column) => seen(alongAt(row), (column / columns) * 2 - 1)),
   );
   const points = grid.flat();
   const margin = 46;
@@ -162,7 +165,7 @@ function paintPetal(stage: Stage, place: number, inward: number, azimuth: number
     upper.slice(1).map((b, column) => {
       const lower = grid[row] ?? upper;
       const [a, c, d] = [upper[column] ?? b, lower[column + 1] ?? b, lower[column] ?? b];
-      const along = lerp(root, 1, (row + 0.5) / rows);
+      const along = alongAt(row + 0.5);
       const across = ((column + 0.5) / columns) * 2 - 1;
       return { corners: [a, b, c, d] as const, depth: (a[2] + c[2]) / 2, along, across };
     }),
@@ -182,7 +185,15 @@ function paintPetal(stage: Stage, place: number, inward: number, azimuth: number
       context.fill();
       context.stroke();
     }
-    drawVeins(context, seen, place, root, css(tones.throat, 0.16));
+    // The pieces melt into each other; the outline stays.
+    const pieced = stage.layer(width, height);
+    pieced.context.drawImage(context.canvas, 0, 0, width, height);
+    context.save();
+    context.globalCompositeOperation = 'source-atop';
+    context.filter = `blur(${5 * stage.scale}px)`;
+    pieced.drawOn(context, corner[0], corner[1]);
+    context.restore();
+    drawVeins(context, seen, place, root, css(tones.throat, 0.12));
   });
   const picture = stage.layer(width, height, (context) => {
     context.save();
@@ -196,13 +207,7 @@ function paintPetal(stage: Stage, place: number, inward: number, azimuth: number
   return { picture, corner };
 }
 
-interface Tones {
-  readonly throat: Vector;
-  readonly body: Vector;
-  readonly lip: Vector;
-  readonly back: Vector;
-  readonly shade: Vector;
-}
+type Tones = Readonly<Record<keyof typeof OUTER, Vector>>;
 
 /** Silk: light that goes around, light that comes through, and a sheen across the threads, which run along the petal. */
 function shadeOf(
@@ -224,7 +229,7 @@ function shadeOf(
   const pale = smoothstep(0.62, 1, along) * 0.75 + Math.abs(across) ** 4 * 0.45 * smoothstep(0.2, 0.6, along);
   const depth = smoothstep(0.02, 0.62, along);
   const skin = mix(mix(throat, isFront ? body : back, depth), lip, clamp(pale + streak * 0.1));
-  const bright = lerp(0.76, 1.06, wrapped) * lerp(0.8, 1, smoothstep(0, 0.5, along)) * (1 + streak * 0.07);
+  const bright = lerp(0.7, 1.08, wrapped) * lerp(0.66, 1, smoothstep(0, 0.6, along)) * (1 + streak * 0.07);
   const glow = 26 * rim * wrapped + 46 * sheen * depth;
   // In the shade the colour of the neighbours comes through.
   const cool = (1 - wrapped) * 0.5;

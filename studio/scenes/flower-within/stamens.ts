@@ -1,17 +1,19 @@
+import { Path2D } from '@napi-rs/canvas';
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import { ellipse } from '../../kit/outline.ts';
 import { disc, oval } from '../../kit/path.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 import { createShrunk } from './petal.ts';
 
-const STAMENS = 72;
+const STAMENS = 110;
 /** Where they stand and how far they reach, as shares of the outermost petal. */
 const ROOT = 0.013;
-const SHORTEST = 0.036;
-const LONGEST = 0.088;
+const SHORTEST = 0.03;
+const LONGEST = 0.086;
 const ANTHER = 320;
 
 /** The heart of a flower: a green cushion, and stamens of gold that stand around whatever is in the middle. */
@@ -64,44 +66,37 @@ export function createStamens(stage: Stage) {
         from: at(ROOT, 0, 0),
         bend: at(long * 0.62, 0.22 * (hashUnit(place, 9) - 0.5), long * 0.75),
         tip: at(long, sway, long * 0.62),
-        size: reach * lerp(0.0085, 0.0125, hashUnit(place, 10)),
+        size: reach * lerp(0.0055, 0.0085, hashUnit(place, 10)),
       };
     });
     context.globalAlpha = smoothstep(0.1, 0.5, open);
     context.lineCap = 'round';
-    // Their shadows on the petals first.
-    context.save();
-    context.translate(reach * 0.009, reach * 0.014);
-    context.strokeStyle = css('#5a2434', 0.2);
-    context.fillStyle = css('#5a2434', 0.11);
-    context.lineWidth = reach * 0.003;
-    for (const { angle, from, bend, tip, size } of ways) {
+    const outline = new Path2D();
+    for (const { angle, tip, size } of ways) outline.addPath(ellipse(...tip, size * 0.9, size * 0.35, angle));
+    context.fillStyle = '#8a4a34';
+    context.shadowColor = css('#4a1030', 0.5);
+    context.shadowBlur = reach * 0.008 * stage.scale;
+    context.shadowOffsetX = reach * 0.006 * stage.scale;
+    context.shadowOffsetY = reach * 0.011 * stage.scale;
+    context.fill(outline);
+    for (const [width, colour, shift] of [
+      [0.0021, '#98964a', 0],
+      [0.0016, '#d2cd84', -0.0002],
+      [0.0009, '#ece2a6', -0.0004],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = reach * width;
+      const aside = shift * reach;
       context.beginPath();
-      context.moveTo(...from);
-      context.quadraticCurveTo(...bend, ...tip);
-      context.stroke();
-      for (const soft of [0.8, 1, 1.25]) oval(context, tip[0], tip[1], size * soft, size * 0.4 * soft, angle);
-    }
-    context.restore();
-    for (const { angle, from, bend, tip, size } of ways) {
-      for (const [width, colour, shift] of [
-        [0.0021, '#98964a', 0],
-        [0.0016, '#d2cd84', -0.0002],
-        [0.0009, '#f4edb8', -0.0004],
-        [0.0004, '#fffbe0', -0.0005],
-      ] as const) {
-        context.strokeStyle = colour;
-        context.lineWidth = reach * width;
-        context.beginPath();
-        context.moveTo(from[0] + shift * reach, from[1] + shift * reach);
-        context.quadraticCurveTo(
-          bend[0] + shift * reach,
-          bend[1] + shift * reach,
-          tip[0] + shift * reach,
-          tip[1] + shift * reach,
-        );
-        context.stroke();
+      for (const { from, bend, tip } of ways) {
+        context.moveTo(from[0] + aside, from[1] + aside);
+        context.quadraticCurveTo(bend[0] + aside, bend[1] + aside, tip[0] + aside, tip[1] + aside);
       }
+      context.stroke();
+      // Only the lowest throws a shadow.
+      context.shadowColor = 'transparent';
+    }
+    for (const { angle, tip, size } of ways) {
       context.save();
       context.translate(...tip);
       context.rotate(angle);
