@@ -1,4 +1,3 @@
-import type { Context2D } from '../../kit/layer.ts';
 import { lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { drawRipple } from '../../kit/ripple.ts';
 import { cut } from '../../kit/shots.ts';
@@ -8,8 +7,7 @@ import type { Stage } from '../../stage.ts';
 import { drawBank } from './bank.ts';
 import { drawFlock, drawPaperCrane, liftAt } from './cranes.ts';
 import { createGirl } from './girl.ts';
-import type { Lamp } from './lamps.ts';
-import { drawLotus, drawOnWater, drawPond, firstHeight, paperOf } from './lamps.ts';
+import { drawOnWater, drawPond, firstHeight, paperOf } from './lamps.ts';
 import { STORY } from './pond.ts';
 import { captions, score } from './score.ts';
 import type { View } from './view.ts';
@@ -24,7 +22,7 @@ export const scene: Scene = { frameRate: 24, loudness: -18, coverSecond: 1, capt
 const SHORE = moveView(0, above, [-0.7, 1.3, -7.6, -0.8, 1.18, 0], [-0.5, 1.25, -6.9, -0.55, 1.1, 0]);
 const LAST = moveView(kept, end, [-14.6, 1.35, -7.2, -14.7, 1.2, 0], [-14.75, 1.3, -6.1, -14.85, 1.22, 0]);
 const ABOVE = moveView(above + 1.4, glider, [0.9, 1.05, -4.3, 0.15, 0.4, 0.4], [3, 5, -12, 1, 0, 6]);
-const GLIDER = moveView(glider, crowd, [22.2, 4.6, 31, 22.2, 0, 36], [24, 4.2, 32.8, 24, 0, 37.6]);
+const GLIDER = moveView(glider, crowd, [22.2, 4.6, 31, 22.2, 0, 36], [23.8, 4.4, 31.5, 23.8, 0, 36.7]);
 const CROWD = moveView(crowd, bank, [-8.4, 4.4, -13.8, -7.6, 0, -3.8], [-8, 4, -13.2, -7.6, 0, -3.6]);
 const BANK = moveView(bank + 1, wing, [26.2, 1.7, 31.4, 26.2, 0.9, 40], [24.6, 1.4, 32.2, 24.6, 1.5, 39]);
 const BELOW = moveView(wing, wide, [12, 3.4, 2, 12, 1.9, 11], [11, 3.6, 6, 11, 2.1, 15]);
@@ -41,28 +39,14 @@ function paint(stage: Stage): Painter {
     (context, second) => {
       const [view, on] = [move(second), blur ? soft.clear() : context];
       drawBank(on, view, second, stage);
-      drawPond(on, view, second, ({ depth }) => depth > sharp);
+      drawPond(on, view, second, Math.max(sharp, 0.4));
       drawFlock(on, view, second);
       if (!blur) return;
       context.filter = `blur(${(blur * scale) / Math.max(1, view.at[1])}px)`;
       soft.drawOn(context, -8, -8, width + 16, height + 16);
       context.filter = 'none';
-      drawPond(context, view, second, ({ depth }) => depth <= sharp);
+      drawPond(context, view, second, 0.4, sharp);
     };
-
-  const drawShore = (
-    context: Context2D,
-    view: View,
-    lamp: Lamp,
-    edge: number,
-    holds: number,
-    bow: number,
-  ) => {
-    const [[x, y], size] = [view.project([edge, 0.14, -0.1]), view.scaleAt([edge, 0, 0]) / 142];
-    const flame = view.project([lamp.at[0], lamp.at[1] + 0.12, lamp.at[2]]);
-    drawGirl(context, { x, y, size, lamp: flame, holds, bow });
-    drawLotus(context, view, lamp);
-  };
 
   const paintFirst: Painter = (context, second) => {
     const view = SHORE(second);
@@ -72,7 +56,7 @@ function paint(stage: Stage): Painter {
     drawRipple(context, rings, (second - touches) / 3.4);
     const lets = smoothstep(touches + 0.3, touches + 1.9, second);
     const lamp = { at: [-1, firstHeight(second), 0], paper: paperOf(-1, 0), phase: 1, second } as const;
-    drawShore(context, view, lamp, -2.06, 1 - lets, smoothstep(0, touches, second) * (1 - 0.75 * lets));
+    drawGirl(context, view, lamp, -1.4, 1 - lets, smoothstep(0, touches, second) * (1 - 0.75 * lets));
   };
 
   const paintWing: Painter = (context, second) => {
@@ -95,7 +79,7 @@ function paint(stage: Stage): Painter {
     const at = [-15 + 1.2 * away - 0.3 * held, 0.86 * held, -0.2 + 0.8 * away] as const;
     const lamp = { at, paper: 0, phase, second };
     drawOnWater(context, LAST(second), lamp);
-    drawShore(context, LAST(second), lamp, -16.06, reach, reach * (1 - 0.92 * held));
+    drawGirl(context, LAST(second), lamp, -15.4, reach, reach * (1 - 0.92 * held));
   };
 
   return cut(stage, [

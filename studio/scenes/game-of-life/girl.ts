@@ -7,6 +7,9 @@ import { points, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { aside, joint } from '../../kit/pose.ts';
 import type { Stage } from '../../stage.ts';
+import type { Lamp } from './lamps.ts';
+import { drawLotus } from './lamps.ts';
+import type { View } from './view.ts';
 
 /** She kneels and looks to the right. Around her knees: the stone and her lap. Around her hip: her back. Around its middle: her head. */
 const STONE = outlineOf([
@@ -29,29 +32,23 @@ const [ROBE, SKIN, HAIR_TONE] = ['#0c1918', '#24150f', '#090e0f'] as const;
 /** Lamplight on her, from what is next to the flame to what it does not reach. */
 const WARM = ['#ffe2a4', '#f0a050', '#7a4226', '#152321'].map((tone, at) => [at / 3, tone] as const);
 
-interface Kneeling {
-  /** Where her knees are in the picture, how large she is, and where the lamp is that shines on her. */
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly lamp: Point;
-  /** 1 with her hands on the lamp, 0 in her lap; and 0 upright, 1 down at the water. */
-  readonly holds: number;
-  readonly bow: number;
-}
-
-/** A girl on a stone by the water, dark against the dusk but for the edges that the lamp before her lights. */
+/**
+ * A girl on a stone that ends at `edge` in the water, dark against the dusk but for what her lamp lights. `holds` is 1 with her
+ * hands on the lamp, 0 in her lap; `bow` 0 upright, 1 down at the water.
+ */
 export function createGirl({ layer, width, height, scale }: Stage) {
   const scratch = layer(width, height);
-  return (context: Context2D, { x, y, size, lamp, holds, bow }: Kneeling): void => {
-    const [lampX, lampY] = [(lamp[0] - x) / size, (lamp[1] - y) / size];
+  return (context: Context2D, view: View, lamp: Lamp, edge: number, holds: number, bow: number): void => {
+    const [[x, y], size] = [view.project([edge - 0.66, 0.14, -0.1]), view.scaleAt([edge, 0, 0]) / 142];
+    const flame = view.project([lamp.at[0], lamp.at[1] + 0.12, lamp.at[2]]);
+    const [lampX, lampY] = [(flame[0] - x) / size, (flame[1] - y) / size];
     const lean = lerp(0.1, 0.98, bow);
     /** The light falls `deep` into what looks toward the lamp. */
     const piece = (outline: Path2D, tone: string, deep: number) => {
       const on = scratch.clear();
       placed(on, [x, y, 0, size], () => on.fill(outline));
       on.globalCompositeOperation = 'source-atop';
-      fillBox(on, radial(on, ...lamp, 10, 480 * size, ...WARM), 0, 0, width, height);
+      fillBox(on, radial(on, ...flame, 10, 480 * size, ...WARM), 0, 0, width, height);
       on.filter = `blur(${deep * size * scale * 0.4}px)`;
       [on.fillStyle, on.strokeStyle, on.lineWidth] = [tone, tone, deep];
       const step = (deep * 1.15) / Math.hypot(lampX, lampY + 130);
@@ -88,22 +85,10 @@ export function createGirl({ layer, width, height, scale }: Stage) {
     arm(16);
     piece(LAP, ROBE, 14);
     piece(leant(BACK), ROBE, 14);
-    piece(
-      leant(
-        tube(
-          [
-            [0, 0],
-            [12, -42],
-          ],
-          [15, 12],
-        ),
-        NECK,
-      ),
-      SKIN,
-      6,
-    );
+    piece(leant(tube(points(0, 0, 12, -42), [15, 12]), NECK), SKIN, 6);
     piece(leant(FACE, HEAD, 0.3 - lean * 0.45), SKIN, 15);
     piece(leant(HAIR, HEAD, 0.3 - lean * 0.45), HAIR_TONE, 7);
     arm(0);
+    drawLotus(context, view, lamp);
   };
 }

@@ -145,13 +145,8 @@ function drift({ x, y }: Cell, second: number): Vector {
   return x < 0 ? [0, firstHeight(second), 0] : [(2.6 + x) * away, 0, (1 + 1.4 * x) * away];
 }
 
-/** What is on the water at a second, as far as it is `wanted`. */
-export function drawPond(
-  context: Context2D,
-  view: View,
-  second: number,
-  wanted: (lamp: { readonly depth: number }) => boolean,
-): void {
+/** What is on the water at a second, and neither nearer nor farther than given. */
+export function drawPond(context: Context2D, view: View, second: number, from = 0.4, to = 200): void {
   const clock = second / beats.length - RULE_BEAT;
   const now = Math.max(0, Math.floor(clock));
   const [share, next] = [clamp(clock - now), generations[now + 1]];
@@ -164,9 +159,9 @@ export function drawPond(
     const at: Vector = [x + offX + sway, offY + 0.012 * Math.sin(second * 1.7 + x * 2 + y), y + offZ];
     return { at, paper: paperOf(x, y), phase, second, depth: view.depthOf(at) };
   });
-  const seen = lamps.filter((lamp) => {
-    const [x, y] = view.project(lamp.at);
-    return wanted(lamp) && lamp.depth > 0.4 && Math.abs(x - 640) < 900 && Math.abs(y - 360) < 620;
+  const seen = lamps.filter(({ at, depth }) => {
+    const [x, y] = view.project(at);
+    return depth > from && depth <= to && Math.abs(x - 640) < 900 && Math.abs(y - 360) < 620;
   });
   seen.sort((one, other) => other.depth - one.depth);
   for (const lamp of seen) drawOnWater(context, view, lamp);
