@@ -5,7 +5,6 @@ import { createCloudBank } from '../../kit/cumulus.ts';
 import { paintClump } from '../../kit/foliage.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
-import { drawHuiHouse } from '../../kit/hui-house.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { drawLine, fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, wrap } from '../../kit/maths.ts';
@@ -53,7 +52,7 @@ function fillUnder(context: Context2D, skyline: (x: number) => number): void {
   context.fill();
 }
 
-/** Hills, one behind the other, with their fields, woods and a village, and the haze between them. */
+/** Hills, one behind the other, with their fields and woods, and the haze between them. */
 function paintValley(context: Context2D, stage: Stage): void {
   const random = stage.random('valley');
   for (let row = 0; row < 7; row++) {
@@ -81,11 +80,6 @@ function paintValley(context: Context2D, stage: Stage): void {
       const tones = (bright: number) => hazy(mix('#2b6b40', '#a6d257', bright));
       const leaves = { leaf: 0.9 + 0.8 * near, dabs: 46, flatness: 0.95 } as const;
       paintClump(context, random, { x, y, radius, light }, { tones, lightFrom: LIGHT.from, ...leaves });
-    }
-    for (let house = 0; row === 5 && house < 8; house++) {
-      const [x, width] = [random.between(520, 820), random.between(24, 42)];
-      const y = crest(x) + random.between(4, 22);
-      drawHuiHouse(context, random, { x, y, width, height: width * 0.6, air: '#cfe6e4', haze: 0.16 });
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { Lighting } from '../../kit/matter.ts';
-import type { Point } from '../../kit/path.ts';
 import { createBeats } from '../../kit/shots.ts';
 
 /** The score's beats: the cuts stand on them. */
@@ -7,8 +6,6 @@ export const beats = createBeats(90);
 
 /** When what happens, in seconds. */
 export const STORY = {
-  /** He turns round and has the kite in the wind; a gust takes him along. */
-  medium: beats.at(12),
   gust: beats.at(16),
   fingers: beats.at(20),
   /** A cloud grows, and falls apart into sheep. */
@@ -27,11 +24,7 @@ export const STORY = {
   bites: [beats.at(86), beats.at(88), beats.at(90)],
 } as const;
 
-const SUN: Point = [0.5, -0.87];
 /** The sun at eleven, from the right. */
-export const LIGHT: Lighting = { from: SUN, shadeWidth: 1 };
-/** The same sun for what is drawn facing left. */
-export const MIRRORED: Lighting = { from: [-SUN[0], SUN[1]], shadeWidth: 1 };
-
+export const LIGHT: Lighting = { from: [0.5, -0.87], shadeWidth: 1 };
 /** The crest of the hill on which everything stands. */
 export const groundAt = (x: number): number => 616 - 24 * Math.cos((x - 560) / 620);
