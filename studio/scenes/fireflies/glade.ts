@@ -1,154 +1,111 @@
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
+import { createGrass } from '../../kit/grass.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { fillBox } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
-import { tube } from '../../kit/outline.ts';
-import { oval, type Point, polygon } from '../../kit/path.ts';
-import { points } from '../../kit/points.ts';
+import { points, tube } from '../../kit/outline.ts';
+import { oval, type Point } from '../../kit/path.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
-/** Where the far meadow ends and the woods begin. */
-const MEADOW_Y = 430;
-/** From the misty far trees to those we stand under. */
-const depthColour = (nearness: number) => mix('#3f7f78', '#03100f', nearness ** 0.6);
-const AIR = ramp([0, '#071a22'], [0.3, '#0e3a42'], [0.6, '#4b9184'], [0.72, '#1b4f4a'], [1, '#061514']);
+/** Where the far bank of the stream meets the water. */
+export const WATER_Y = 528;
+/** Where the meadow ends and the woods begin. */
+const MEADOW_Y = 452;
+const AIR = ramp([0, '#04121a'], [0.4, '#0c3640'], [0.72, '#3d8a80'], [0.86, '#56a193'], [1, '#2c685f']);
 
-/** Moonlight that has come down between the trees and stayed in the mist. */
-export function createAir({ width, height, field, noise }: Stage): Layer {
-  return field(width, height, (pixel, u, v, x, y) => {
-    const moon = Math.exp(-(((u - 0.57) / 0.24) ** 2) - ((v - 0.44) / 0.3) ** 2);
-    const shade = 0.42 + 0.58 * moon * (noise.fractal(x / 260, y / 110, 4) * 0.35 + 1);
-    const [red, green, blue] = AIR(v);
-    pixel[0] = red * shade + moon * 22;
-    pixel[1] = green * shade + moon * 44;
-    pixel[2] = blue * shade + moon * 40;
+/** Moonlight that has come down between the trees, stays in the mist, and falls through it in shafts. */
+function createAir({ width, field, noise }: Stage): Layer {
+  return field(width, WATER_Y, (pixel, u, v, x, y) => {
+    const moon = Math.exp(-(((u - 0.52) / 0.2) ** 2) - ((v - 0.66) / 0.42) ** 2);
+    const shaft = smoothstep(0.02, 0.42, noise.plane(((x - 760) / (y + 420)) * 11, 3.7));
+    const shade = 0.3 + 0.6 * moon * (noise.fractal(x / 260, y / 110, 4) * 0.3 + 1);
+    const light = moon * (0.55 + 0.6 * shaft * smoothstep(0.05, 0.5, v));
+    for (const [channel, lift] of [30, 66, 58].entries())
+      pixel[channel] = (AIR(v)[channel] ?? 0) * shade + light * lift;
   });
 }
 
-/** A rank of trees at one depth; the nearest stand as pillars at the sides. */
-export function createTrees(stage: Stage, name: string, nearness: number, places: readonly number[]): Layer {
-  const random = stage.random(name);
-  return stage.layer(stage.width, stage.height, (context) => {
-    const foot = lerp(MEADOW_Y + 6, 800, nearness ** 1.5);
-    const colour = depthColour(nearness);
-    // Trunks go over into the grass.
-    context.fillStyle = vertical(context, foot - 70, foot, [0, css(colour)], [1, css(colour, 0)]);
-    for (const x of places)
-      drawTrunk(context, random, x, foot + random.between(-8, 8), lerp(13, 108, nearness ** 1.6));
-    // Leaves close the picture above; thick at the sides, open in the middle.
-    for (let count = 0; count < 900; count++) {
-      const x = random.between(-30, 1310);
-      const open = Math.exp(-(((x - 720) / 300) ** 2)) * lerp(0.6, 1.15, nearness);
-      const y = random.unit() ** 1.6 * lerp(210, 120, nearness) * (1.35 - open) - 14;
-      const size = lerp(5, 16, nearness);
-      const [long, wide] = [size * random.between(0.6, 1.6), size * random.between(0.35, 0.7)];
-      oval(context, x, y, long, wide, random.between(-0.7, 0.7));
-    }
-  });
-}
-
-function drawTrunk(context: Context2D, random: Random, x: number, foot: number, width: number): void {
-  const lean = random.between(-0.07, 0.07);
-  const wave = random.unit() * 7;
-  const edge = (y: number, side: number): Point => {
-    const rise = foot - y;
-    const flare = 0.75 * Math.exp(-rise / (width * 0.8));
-    const sway = lean * rise + Math.sin(rise / (width * 2.6) + wave) * width * 0.1;
-    return [x + sway + side * width * (0.5 + flare - rise * 0.00025), y];
-  };
-  const heights = Array.from({ length: Math.ceil(foot / 10) + 2 }, (_, step) => foot - step * 10);
-  polygon(context, [...heights.map((y) => edge(y, -1)), ...heights.map((y) => edge(y, 1)).toReversed()]);
-  context.fill();
-  for (let branch = 0; branch < 4 && width < 60; branch++) {
-    const [y, side] = [foot - random.between(210, 430), random.chance(0.5) ? 1 : -1];
-    const reach = width * random.between(1.2, 2.6) + 30;
-    const end = [x + side * reach, y - reach * random.between(0.35, 0.8)];
-    const way = points([x + lean * (foot - y), y, x + side * reach * 0.5, y - reach * 0.2, ...end]);
-    context.fill(tube(way, [width * 0.12, width * 0.08, width * 0.03]));
+/** Trees of one depth, the farther the paler, and the leaves that close the picture above. */
+function paintTrees(context: Context2D, random: Random, nearness: number, places: readonly number[]): void {
+  const foot = lerp(MEADOW_Y + 4, 800, nearness ** 1.5);
+  const colour = mix('#3f807a', '#020b0c', nearness ** 0.55);
+  // Trunks go over into the grass.
+  context.fillStyle = vertical(context, foot - 60, foot, [0, css(colour)], [1, css(colour, 0)]);
+  for (const x of places) {
+    const [wide, lean] = [lerp(4, 60, nearness ** 1.4) * random.between(0.6, 1.5), random.between(-40, 40)];
+    const way = points(x, foot, x + lean * 0.3, foot - 90, x + lean, -60);
+    context.fill(tube(way, [wide * 1.6, wide * 0.9, wide * 0.7]));
+  }
+  context.fillStyle = css(colour);
+  for (let count = 0; count < 3200 - 1600 * nearness; count++) {
+    const x = random.between(-30, 1310);
+    // Thick at the sides, open in the middle.
+    const open = Math.exp(-(((x - 680) / 300) ** 2)) * lerp(0.5, 1.1, nearness);
+    const y = random.unit() ** 1.7 * lerp(290, 150, nearness) * (1.3 - open) - 12;
+    const size = lerp(3, 11, nearness) * random.between(0.6, 1.5);
+    oval(context, x, y, size, size * random.between(0.3, 0.5), random.between(-0.9, 0.9));
   }
 }
 
-/** The left and the right bank of the stream, from the far meadow down to our feet. */
-const BANKS = [
-  points([742, 430, 706, 448, 742, 472, 690, 512, 520, 560, 452, 630, 400, 740]),
-  points([748, 430, 726, 448, 806, 472, 828, 512, 780, 566, 806, 640, 930, 740]),
-] as const;
-
-/** Where a bank is at a height. */
-function across(bank: readonly Point[], y: number): number {
-  const after = bank.findIndex((point) => point[1] >= y);
-  const [from, to] = [bank[after - 1], bank[after]];
-  return from && to ? lerp(from[0], to[0], smoothstep(from[1], to[1], y)) : 0;
-}
-
-/** Whether a place lies in the stream. */
-export const isWater = (x: number, y: number): boolean =>
-  y > 440 && x > across(BANKS[0], y) && x < across(BANKS[1], y);
-
-/** The meadow and the stream that winds through it; the water keeps the light of the mist. */
-export function createMeadow(stage: Stage): Layer {
-  const { width, height } = stage;
-  const heights = Array.from({ length: 71 }, (_, step) => 436 + step * 4.3);
-  const edges = BANKS.map((bank) => heights.map((y): Point => [across(bank, y), y]));
-  return stage.layer(width, height, (context) => {
-    const fill = (mist: string, far: string, middle: string, near: string) =>
-      vertical(context, 420, height, [0.04, mist], [0.1, far], [0.3, middle], [1, near]);
-    context.fillStyle = fill('rgba(52,112,100,0)', '#2a6459', '#123a35', '#030d0c');
-    context.fillRect(0, MEADOW_Y - 12, width, height);
-    polygon(context, [...(edges[0] ?? []), ...(edges[1] ?? []).toReversed()]);
-    context.fillStyle = fill('rgba(143,201,180,0)', '#84c0ad', '#3d857d', '#06191c');
-    context.fill();
-    // Tussocks that hang over the edges of the water.
-    const random = stage.random('banks');
-    context.lineCap = 'round';
-    for (let tuft = 0; tuft < 1500; tuft++) {
-      const nearness = (tuft / 1500) ** 1.25;
-      const [x, y] = [random.between(-20, 1300), lerp(MEADOW_Y + 16, 700, nearness)];
-      if (isWater(x, y + 6)) continue;
-      const tall = lerp(4, 34, nearness) * random.between(0.6, 1.3);
-      const light = 0.42 * random.unit() * (1 - nearness);
-      context.strokeStyle = css(mix(depthColour(0.1 + 0.9 * nearness), '#2c6d5c', light));
-      context.lineWidth = lerp(0.8, 2.2, nearness);
-      context.beginPath();
-      for (let blade = -2; blade <= 2; blade++) {
-        const lean = blade * 0.24 + random.between(-0.15, 0.15);
-        context.moveTo(x + blade * 1.2, y + 4);
-        context.quadraticCurveTo(x + lean * tall * 0.3, y - tall * 0.5, x + lean * tall, y - tall);
-      }
-      context.stroke();
+/** Everything that stands still behind the stream: air, ranks of trees with mist between them, and the meadow. */
+export function createWood(stage: Stage): Layer {
+  const random = stage.random('wood');
+  return stage.layer(stage.width, WATER_Y, (context) => {
+    createAir(stage).drawOn(context);
+    for (const [nearness, count] of points(0.05, 26, 0.16, 17, 0.36, 9)) {
+      const places = Array.from({ length: count }, () => random.between(-40, 1320));
+      // The glade opens where the light is.
+      const around = places.filter((x) => Math.abs(x - 665) > 60 + 420 * nearness);
+      context.filter = `blur(${(1 - nearness) ** 4 * 5 * stage.scale}px)`;
+      stage.layer(stage.width, WATER_Y, (on) => paintTrees(on, random, nearness, around)).drawOn(context);
+      context.filter = 'none';
+      const mist = vertical(context, 300, MEADOW_Y + 20, [0, css('#5fa898', 0)], [1, css('#5fa898', 0.42)]);
+      fillBox(context, mist, 0, 300, stage.width, WATER_Y);
+    }
+    context.fillStyle = vertical(context, 430, WATER_Y, [0, '#2f6c5f00'], [0.36, '#245a4f'], [1, '#06140f']);
+    context.fillRect(0, 430, stage.width, 120);
+    for (const [row, colour] of ['#2b665a', '#1f5247', '#143b33', '#0c2822', '#06140f'].entries()) {
+      const [name, baseY, heights] = [`row ${row}`, MEADOW_Y + 12 + row * 17, [6, 14 + row * 6] as const];
+      createGrass(stage, { name, blades: 500, baseY, heights, colour })(context, 0);
     }
   });
 }
 
-const BARK = '#0a2422';
-
-/** The small round tree on the bank, lit a little from the mist behind; and where they sit on it. */
-export function createAlder(stage: Stage) {
-  const random = stage.random('alder');
+/** The old tree on the bank; the same leaves as they are lit by those who sit between them; and where they sit. */
+export function createOldTree(stage: Stage) {
+  const random = stage.random('oak');
+  const [dark, lit] = [stage.layer(stage.width, WATER_Y), stage.layer(stage.width, WATER_Y)];
   const perches: Point[] = [];
-  const picture = stage.layer(stage.width, stage.height, (context) => {
-    // Five stems that have grown together at the foot, and roots that run out into the grass.
-    context.fillStyle = vertical(context, 516, 540, [0, BARK], [1, css(BARK, 0)]);
-    for (const lean of [-1, -0.5, 0.1, 0.5, 1]) {
-      const [foot, run, drop] = [896 + 9 * lean, 896 + lean * 38, 539 - 9 * Math.abs(lean)];
-      context.fill(tube(points([foot, 512, 896 + 7 * lean, 470, 898 + 66 * lean, 356]), [12, 9, 4]));
-      context.fill(tube(points([foot, 502, foot, 512, run, 526, 896 + lean * 74, drop]), [8, 9, 4.5, 1]));
+  const addLeaf = (x: number, y: number) => {
+    const shape = [random.between(2, 4.4), random.between(1, 2.2), random.unit() * TAU] as const;
+    // The mist lies to the left: leaves there have an edge of light.
+    const light = clamp(0.2 + (880 - x) / 520 + random.between(-0.2, 0.2));
+    dark.context.fillStyle = css(mix('#06201d', '#256a5d', light));
+    lit.context.fillStyle = css(mix('#4f7a2c', '#d3ec7c', random.unit() ** 2), 0.8);
+    for (const { context } of [dark, lit]) oval(context, x, y, ...shape);
+    if (random.chance(0.07)) perches.push([x, y]);
+  };
+  const grow = ([x, y]: Point, heading: number, length: number, thickness: number) => {
+    const bend = heading + random.between(-0.2, 0.2);
+    const [halfX, halfY] = [x + Math.cos(heading) * length * 0.5, y + Math.sin(heading) * length * 0.5];
+    const end: Point = [halfX + Math.cos(bend) * length * 0.5, halfY + Math.sin(bend) * length * 0.5];
+    dark.context.fillStyle = '#051412';
+    dark.context.fill(tube([[x, y], [halfX, halfY], end], [thickness, thickness * 0.8, thickness * 0.66]));
+    for (let leaf = 0; leaf < 15 && thickness < 1.5; leaf++) {
+      const [angle, reach] = [random.unit() * TAU, Math.sqrt(random.unit()) * 26];
+      addLeaf(end[0] + Math.cos(angle) * reach, end[1] + Math.sin(angle) * reach * 0.7);
     }
-    for (let clump = 0; clump < 14; clump++) {
-      const [out, turn] = [Math.sqrt(clump / 14), clump * 2.4];
-      const [x, y] = [896 + Math.cos(turn) * out * 124, 372 + Math.sin(turn) * out * 76];
-      const radius = lerp(66, 38, out);
-      for (let leaf = 0; leaf < 120; leaf++) {
-        const [angle, reach] = [random.unit() * TAU, Math.sqrt(random.unit()) * 1.12];
-        const at: Point = [x + Math.cos(angle) * reach * radius, y + Math.sin(angle) * reach * radius * 0.72];
-        // The mist lies to the left and above: leaves there have an edge of light.
-        const light = 0.18 - Math.sin(angle) * reach * 0.24 - Math.cos(angle) * reach * 0.16;
-        context.fillStyle = css(mix(BARK, '#2f7468', clamp(light + random.between(-0.1, 0.14))));
-        oval(context, ...at, random.between(3.4, 7), random.between(2, 3.8), random.unit() * TAU);
-        if (leaf % 8 === 0) perches.push(at);
-      }
+    for (const aside of thickness < 1.5 ? [] : [-0.54, 0, 0.54]) {
+      // Boughs that lie low turn up again at their ends.
+      const turned = bend + aside + random.between(-0.12, 0.12);
+      const [shorter, thinner] = [random.between(0.72, 0.87), random.between(0.56, 0.66)];
+      if (random.chance(0.8))
+        grow(end, turned + 0.12 * Math.cos(turned), length * shorter, thickness * thinner);
     }
-  });
-  return { picture, perches };
+  };
+  for (const [lean, thickness] of points(-2.1, 13, -1.55, 15, -1, 13))
+    grow([888 - lean * 8, WATER_Y - 10], lean, 84, thickness);
+  return { dark, lit, perches };
 }

@@ -8,7 +8,7 @@ import { frequency, type Pitch } from '../../synth/pitch.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Placement, Synth } from '../../synth/synth.ts';
 import { stream } from '../../synth/weather.ts';
-import { beats, STORY } from './swarm.ts';
+import { beats, STORY } from './story.ts';
 
 export const captions: Scene['captions'] = [
   { startSecond: 0.5, endSecond: 2.5, text: '[溪水轻响，虫声四起]' },
