@@ -10,8 +10,8 @@ export const STORY = {
   inside: beats.at(22),
   /** An egg is knocked on the table, twice. */
   taps: [beats.at(25), beats.at(26)],
+  /** It lies in two, half for each; then the sun comes round to it. */
   egg: beats.at(29),
-  /** It comes in two. */
   halved: beats.at(32),
   both: beats.at(36),
   away: beats.at(42),

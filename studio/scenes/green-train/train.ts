@@ -2,7 +2,7 @@ import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { fillBox, fillOval, placed } from '../../kit/marks.ts';
+import { drawLine, fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { fract, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import { disc } from '../../kit/path.ts';
@@ -11,16 +11,17 @@ import { fillShapes, type Shape } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { STORY } from './story.ts';
+import { AIR } from './valley.ts';
 
 /** The rail on the viaduct. */
 export const RAIL_Y = 402;
-const SPEED = 82;
-const SCALE = 0.92;
+const SPEED = 105;
+const SCALE = 0.6;
 const COACHES = 7;
 const COACH = { length: 214, height: 92, rail: 88 } as const;
 const TENDER_END = 354;
 const CHIMNEY = [44, -104] as const;
-const PUFF_SECONDS = 0.26;
+const PUFF_SECONDS = 0.2;
 const PUFF_LIFE = 7;
 
 const [BLACK, RED] = ['#20262b', '#b23a2e'] as const;
@@ -36,18 +37,15 @@ const LOCOMOTIVE: readonly Shape[] = [
   [[20, -88, 56, -88, 56, -38, 20, -38, 16, -44, 16, -82], '#343d43', '#12171b'],
   [[36, -86, 34, -103, 54, -103, 52, -86], '#39434a', BLACK],
   [[32, -106, 24, 4], BLACK],
-  [[188, -96, 3, 12], '#c8a860', '#6c5830'],
   [[8, -78, 12, 13], '#3a4246'],
   [[206, -98, 46, 64], BLACK],
   [[200, -101, 260, -101, 256, -106, 206, -106], '#14181c'],
   [[213, -86, 14, 17], '#ffdc98', '#ffb860'],
   [[232, -86, 14, 17], '#ffdc98', '#ffb860'],
-  [[214, -75, 11, 8], '#2a2c30'],
   [[10, -40, 244, 4.5], RED],
   [[30, -36, 220, 10], '#191e22'],
   [[80, -27, 130, 15], '#0f1316', '#1c2226'],
   [[34, -36, 40, 20], '#3a4348', '#101417'],
-  [[4, -40, 9, 13], RED],
   [[4, -28, 26, -28, 24, -6, -4, -5], '#2a3136', '#101417'],
 ];
 
@@ -67,18 +65,11 @@ function drawLocomotive(context: Context2D, turn: number): void {
   // The coupling rod stays level; the connecting rod joins it to the piston.
   const [aside, up] = [Math.cos(turn) * 8, -DRIVER_RADIUS - Math.sin(turn) * 8];
   context.lineCap = 'round';
-  const rods = [
-    points(DRIVERS[0] + aside, up, DRIVERS[3] + aside, up),
-    points(58, -26, 84 + aside, -26, DRIVERS[1] + aside, up),
-  ];
-  for (const rod of rods)
-    for (const thickness of [3.4, 2.2]) {
-      context.strokeStyle = thickness > 3 ? '#7c8486' : '#d8dcda';
-      context.lineWidth = thickness;
-      context.beginPath();
-      for (const point of rod) context.lineTo(...point);
-      context.stroke();
-    }
+  const coupling = points(DRIVERS[0] + aside, up, DRIVERS[3] + aside, up);
+  for (const rod of [coupling, points(58, -26, 84 + aside, -26, DRIVERS[1] + aside, up)]) {
+    drawLine(context, '#7c8486', 3.4, rod);
+    drawLine(context, '#d8dcda', 2.2, rod);
+  }
   for (const x of DRIVERS) {
     fillOval(context, '#8a2c24', x + aside, up, 2.3);
     fillOval(context, '#e8eae6', x + aside, up, 1.1);
@@ -86,12 +77,14 @@ function drawLocomotive(context: Context2D, turn: number): void {
 }
 
 function drawWheel(context: Context2D, x: number, radius: number, turn: number, spokes: number): void {
-  fillOval(context, '#171b1e', x, -radius, radius);
-  context.strokeStyle = '#e4e2da';
-  context.lineWidth = 1.4;
-  context.stroke(ellipse(x, -radius, radius - 0.8));
+  context.strokeStyle = '#15191c';
+  context.lineWidth = radius * 0.17;
+  context.stroke(ellipse(x, -radius, radius * 0.915));
+  context.strokeStyle = '#b89f78';
+  context.lineWidth = radius * 0.025;
+  context.stroke(ellipse(x, -radius, radius * 0.985));
   context.strokeStyle = RED;
-  context.lineWidth = radius * 0.15;
+  context.lineWidth = radius * 0.1;
   context.beginPath();
   for (let angle = -turn; angle < TAU - turn - 0.1; angle += TAU / spokes) {
     context.moveTo(x, -radius);
@@ -121,17 +114,12 @@ const createCoach = (stage: Stage, random: Random): Layer =>
       [[196, 24, 10, 47], '#2f5843'],
     ]);
     for (let x = 24; x < 190; x += 19) {
-      const blind = random.chance(0.3) ? random.between(4, 9) : 0;
       fillShapes(context, [
         [[x - 1.5, 26.5, 15, 21], '#254a38'],
         [[x, 28, 12, 18], '#fff0c4', '#ffc878'],
-        [[x, 28, 12, blind], '#c9a878'],
       ]);
       context.fillStyle = css('#4a3a34', random.chance(0.48) ? 0.85 : 0);
-      const seat = x + random.between(3.6, 8.4);
-      disc(context, seat, 39, 2.7);
-      context.fillRect(seat - 3.4, 42, 6.8, 4);
-      fillBox(context, '#3a6048', x, 34.6, 12, 1.1);
+      disc(context, x + 6, 39, 2.7);
     }
     for (const x of [21, 47, 167, 193]) {
       fillOval(context, '#151a19', x, COACH.rail - 8, 8);
@@ -140,29 +128,29 @@ const createCoach = (stage: Stage, random: Random): Layer =>
   });
 
 /** Where the front of the locomotive is. */
-const frontX = (second: number): number => 1300 - (second - STORY.enter) * SPEED;
+const frontX = (second: number): number =>
+  second < STORY.inside ? 1300 - (second - STORY.enter) * SPEED : -850 - (second - STORY.away) * SPEED;
 
 /** The morning train: first its lamp in the mist, then the engine under its breath, then the lit windows. */
 export function createTrain(stage: Stage): Painter {
   const random = stage.random('coaches');
   const coaches = Array.from({ length: COACHES }, () => createCoach(stage, random));
-  const lamp = createGlow('#fff2c8', 2);
-  const window = createGlow('#ffd08a', 1.8);
+  const [lamp, window, fog] = [createGlow('#fff2c8', 2), createGlow('#ffd08a', 1.8), createGlow(AIR, 0.8)];
   const [light, shade] = [createGlow('#fffdf6', 1), createGlow('#8ea4a6', 1)];
   return (context, second) => {
     const newest = Math.floor((second - STORY.enter + 3) / PUFF_SECONDS);
     for (const [sprite, aside, opacity] of [
-      [shade, -7, 0.62],
-      [light, 7, 0.85],
+      [shade, -5, 0.5],
+      [light, 5, 0.7],
     ] as const)
       for (let puff = Math.max(0, newest - PUFF_LIFE / PUFF_SECONDS); puff <= newest; puff++) {
         const born = STORY.enter - 3 + Math.floor(puff) * PUFF_SECONDS;
         const age = (second - born) / PUFF_LIFE;
         if (age <= 0 || age >= 1) continue;
         const [jitter, wobble, size] = [1, 2, 3].map((seed) => hashUnit(Math.floor(puff), seed) - 0.5);
-        const radius = 12 + 62 * age ** 0.7 * (1 + 0.5 * (size ?? 0));
+        const radius = 15 + 54 * age ** 0.7 * (1 + 0.5 * (size ?? 0));
         const x = frontX(born) + CHIMNEY[0] * SCALE + 26 * age + (jitter ?? 0) * 36 * age + aside;
-        const y = RAIL_Y + CHIMNEY[1] * SCALE - 12 - 104 * age ** 0.6 + (wobble ?? 0) * 34 * age - aside;
+        const y = RAIL_Y + CHIMNEY[1] * SCALE - 8 - 84 * age ** 0.6 + (wobble ?? 0) * 34 * age - aside;
         context.globalAlpha = opacity * smoothstep(0, 0.03, age) * (1 - age) ** 1.3;
         sprite.drawOn(context, x - radius, y - radius, radius * 2, radius * 2);
       }
@@ -174,40 +162,56 @@ export function createTrain(stage: Stage): Painter {
         shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
       }
       drawLocomotive(context, -frontX(second) / SCALE / DRIVER_RADIUS);
-      // Seen before the train itself, through the mist.
-      const near = smoothstep(0, STORY.enter, second);
-      shine(context, lamp, -24, -72, 260, 0.55 * near, 98);
-      shine(context, lamp, 8, -72, 62, 0.95 * near);
     });
+    // Its lamp is seen before the train itself, through the mist.
+    const thick = smoothstep(8, 4.8, second);
+    context.globalAlpha = thick;
+    fog.drawOn(context, 860, RAIL_Y - 380, 900, 640);
+    context.globalAlpha = 1;
+    const [x, y] = [frontX(second) + 8 * SCALE, RAIL_Y - 72 * SCALE];
+    shine(context, lamp, x - 20, y, 250, 0.7, 90);
+    shine(context, lamp, x, y, 60 + 40 * thick, 1);
   };
 }
 
-/** The engine's wheels, near: rods go round, each stroke throws out steam, the wall of the viaduct runs by. */
+/** The engine's wheels, near, against the sun: rods go round, each stroke throws out steam, the ballast runs by. */
 export function createWheels(passing: Painter): Painter {
-  const [light, dark] = [createGlow('#fffdf6', 1), createGlow('#3a4440', 0.8)];
+  const [light, dark] = [createGlow('#ffe9c4', 1), createGlow('#241c16', 0.8)];
+  const sun = createGlow('#ffc878', 1.2);
   const railY = 588;
   return (context, second) => {
     passing(context, second);
-    context.fillStyle = vertical(context, railY, 720, [0, '#6a6a5e'], [0.3, '#b9b09a'], [1, '#8d8a7a']);
+    shine(context, sun, 760, railY - 60, 800, 0.9, 420);
+    context.fillStyle = vertical(context, railY, 720, [0, '#e8b878'], [0.12, '#6a5644'], [1, '#1d1815']);
     context.fillRect(-40, railY, 1360, 140);
     for (let stone = 0; stone < 46; stone++) {
       const x = wrap(hashUnit(stone, 1) * 1700 + second * 430, 1700) - 200;
-      context.globalAlpha = 0.16 + 0.3 * hashUnit(stone, 2);
-      (stone % 4 ? light : dark).drawOn(context, x, railY + 18 + (stone % 3) * 38, 190, 30);
+      context.globalAlpha = 0.1 + 0.3 * hashUnit(stone, 2);
+      (stone % 4 ? dark : light).drawOn(context, x, railY + 18 + (stone % 3) * 38, 190, 30);
     }
     context.globalAlpha = 1;
     const [shaken, turn] = [Math.sin(second * 16.8) * 1.2, (second * 100) / DRIVER_RADIUS];
-    placed(context, [30, railY + shaken, 0, 4.3], () => drawLocomotive(context, turn));
-    context.fillStyle = vertical(context, railY, railY + 12, [0, '#dfe2dc'], [0.4, '#7a807e'], [1, '#444']);
-    context.fillRect(-40, railY - 3, 1360, 14);
+    placed(context, [-400, railY + shaken, 0, 7.4], () => drawLocomotive(context, turn));
+    context.fillStyle = vertical(context, 280, 560, [0, css('#07090b', 0.86)], [1, css('#07090b', 0)]);
+    context.fillRect(-40, -40, 1360, 620);
+    context.fillStyle = vertical(
+      context,
+      railY,
+      railY + 14,
+      [0, '#fff0cc'],
+      [0.3, '#8a7a66'],
+      [1, '#2a2420'],
+    );
+    context.fillRect(-40, railY - 3, 1360, 16);
     for (let puff = 0; puff < 30; puff++) {
       const turn = second * 0.7 + puff / 30;
       const [age, strength] = [fract(turn), hashUnit(puff, Math.floor(turn))];
-      const radius = 26 + 130 * age ** 0.7;
-      const [x, y] = [200 + 900 * age, railY - 66 - 130 * age * strength];
-      context.globalAlpha = 0.55 * (1 - age) ** 1.5 * Math.min(1, age * 12) * (0.3 + 0.7 * strength);
+      const radius = 30 + 170 * age ** 0.7;
+      const [x, y] = [60 + 1250 * age, railY - 50 - 190 * age * strength];
+      context.globalAlpha = 0.75 * (1 - age) ** 1.3 * Math.min(1, age * 12) * (0.2 + 0.8 * strength);
       light.drawOn(context, x - radius, y - radius * 0.7, radius * 2, radius * 1.4);
     }
     context.globalAlpha = 1;
+    shine(context, sun, 820, railY - 40, 560, 0.5, 300);
   };
 }
