@@ -1,10 +1,13 @@
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { lerp, TAU, wrap } from '../../kit/maths.ts';
+import { lerp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { oval, type Point } from '../../kit/path.ts';
 import { fillPetal } from '../../kit/petal.ts';
-import { hashUnit } from '../../kit/random.ts';
+import { hashUnit, type Random } from '../../kit/random.ts';
+import type { Shader } from '../../kit/shade.ts';
+import type { Painter } from '../../scene.ts';
+import type { Stage } from '../../stage.ts';
 
 /** Draws something at a place, turned, and so large. */
 export function placed(
@@ -94,5 +97,32 @@ export function drawFalling(context: Context2D, second: number, amount: number, 
     const [x, y] = [wrap(own(2) * 2000 + sway, 2000), wrap(own(4) * 1000 + second * 46 * pace, 1000)];
     const turns = second * 2.2 * pace + own(6) * TAU;
     drawTumbling(context, x - 360, y - 220, size * lerp(0.7, 1.3, own(5)), turns);
+  }
+}
+
+/** Light that comes through a crown: the shadow of blossoms that lies on whatever is under them, and stirs. */
+export function createDapple({ field, width, height, noise }: Stage): Painter {
+  const paint: Shader = (pixel, _u, _v, x, y) => {
+    const lit = noise.fractal(x / 250 + 3, y / 200, 2) + 0.35 * noise.fractal(x / 44, y / 38, 2);
+    [pixel[0], pixel[1], pixel[2]] = mix('#b4869f', '#fff2da', smoothstep(-0.26, 0.12, lit));
+  };
+  const shadows = field(width + 120, height + 80, paint, { resolution: 0.25 });
+  return (context, second) => {
+    context.globalCompositeOperation = 'multiply';
+    shadows.drawOn(context, 26 * Math.sin(second * 0.7) - 60, 14 * Math.sin(second * 0.9 + 1) - 40);
+    context.globalCompositeOperation = 'source-over';
+  };
+}
+
+/** Strews petals that we see from above, each with its shadow; `isFree` says where they may lie. */
+export function strewPetals(context: Context2D, random: Random, isFree: (x: number, y: number) => boolean) {
+  for (let petal = 0; petal < 3000; petal++) {
+    const [x, y] = [random.between(-240, 1520), random.between(-140, 860)];
+    const [turn, size, light] = [random.unit() * TAU, random.between(11, 19), random.between(0.6, 1)];
+    const form = [size, size * random.between(0.55, 1)] as const;
+    if (!isFree(x, y)) continue;
+    context.fillStyle = css('#3c2440', 0.4);
+    placed(context, [x - 5, y + 7], turn, form, fillPetal);
+    placed(context, [x, y], turn, form, (on) => drawPetal(on, light));
   }
 }

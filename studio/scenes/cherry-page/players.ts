@@ -1,125 +1,141 @@
 import { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
 import { GIRL } from '../../kit/children.ts';
+import { css } from '../../kit/colour.ts';
 import { drawFigure, type Manner, type Person } from '../../kit/figure.ts';
-import { GAITS, going } from '../../kit/gait.ts';
+import { radial } from '../../kit/gradient.ts';
+import { AWAY } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp } from '../../kit/maths.ts';
-import { contactShadow } from '../../kit/matter.ts';
+import { clamp, lerp } from '../../kit/maths.ts';
+import { createGrain, lay } from '../../kit/matter.ts';
 import { points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { TRAVELLER } from '../../kit/people.ts';
-import { clothLag, headOf, POSES, type Pose, posed } from '../../kit/pose.ts';
+import { fillPetal } from '../../kit/petal.ts';
+import { POSES, type Pose, posed } from '../../kit/pose.ts';
 import type { Painter } from '../../scene.ts';
-import { drawTumbling, placed } from './blossom.ts';
-import { BENCH, CHILD_X, LIGHT, STORY } from './story.ts';
+import type { Stage } from '../../stage.ts';
+import { createDapple, drawTumbling, placed, strewPetals } from './blossom.ts';
+import { BENCH, LIGHT, STORY, SUN } from './story.ts';
 
-const SIZE = 2.05;
-const CHILD_SIZE = 1.36;
-const GROUND = 604;
-export const COVER = { base: '#3d5f86', shade: '#27405f', page: '#fbf3e2' } as const;
+const { scarf: _winter, ...clothes } = TRAVELLER.clothes;
+const READER: Person = { ...TRAVELLER, clothes };
+const CHILD: Person = { ...GIRL, head: 11.5 };
 
-const { scarf: _winter, ...plain } = TRAVELLER.clothes;
-const SAGE = { base: '#7f9f92', shade: '#587a70', rim: '#bcd2c2' };
-/** In blue shorts under the dress, so that a skip shows nothing else. */
-const CHILD: Person = {
-  ...GIRL,
-  clothes: { ...GIRL.clothes, trousers: { base: '#5f86a8', shade: '#436486' } },
-};
-const READER: Person = { ...TRAVELLER, clothes: { ...plain, jacket: SAGE, hem: 7 } };
-
-/** A pose by its hands, near and far, where they point, and a face: turn, nod, eyes, gaze, brows, smile, mouth. */
-function pose(of: Pose, hands: readonly number[], wrist: number, face: readonly number[]): Pose {
-  const [near = [0, 0], far = near] = points(...hands);
-  const [turn = 0, nod = 0, eyes = 1, gazeX = 0, gazeY = 0, brows = 0, smile = 0, mouth = 0] = face;
-  const looks = { turn, nod, eyes, gaze: [gazeX, gazeY] as const, brows, smile, mouth };
-  return { ...of, hands: [near, far], wrists: [wrist, wrist], face: looks };
+/** Against the sun nothing is left of anybody but one colour. */
+function flat({ head, features, clothes }: Person, colour: string): Person {
+  const tone = { base: colour, shade: colour };
+  const cloth = { ...clothes, jacket: tone, trousers: tone, shoes: tone, sole: colour };
+  const face = { ...features, skin: tone, hair: tone, brows: colour, blush: colour };
+  return { head, features: face, clothes: clothes.stripes ? { ...cloth, stripes: colour } : cloth };
 }
 
-const BOOK = [19, -27, 22, -29];
-const SEATED: Pose = { ...POSES.sit, lean: -0.2, stoop: 0.3 };
-const ROUSED: Pose = { ...SEATED, stoop: 0.2 };
-/** Sunk in the book; at the clap she looks up, to where it came from, and so does not see what comes. */
-const reading = posed(
-  [0, pose(SEATED, BOOK, -0.3, [0.9, 0.3, 0.55, 0.3, 0.9, 0, 0.15])],
-  [STORY.looksUp, pose(ROUSED, BOOK, -0.3, [0.9, -0.12, 1, 0.9, -0.2, 0.5, 0.3]), 0.35],
-  [STORY.looksUp + 1.1, pose(ROUSED, BOOK, -0.3, [0.9, -0.16, 0.7, 0.9, 0, 0.5, 0.95]), 0.35],
-);
+/** A pose by its hands, near and far, and where they point; whoever turns to us has closed eyes. */
+function pose(of: Pose, hands: readonly number[], near: number, far: number, turn = AWAY): Pose {
+  const [one = [0, 0], other = one] = points(...hands);
+  return { ...of, hands: [one, other], wrists: [near, far], face: { ...of.face, turn, eyes: 0 } };
+}
 
 const { stand } = POSES;
-const { child, clap } = STORY;
-const CROUCHED: Pose = { ...stand, hips: [-3, -36], lean: 0.2 };
-const IN_THE_AIR: Pose = { ...stand, hips: [0, -47], treads: [0.7, 0.8] };
-const BENT: Pose = { ...stand, lean: 0.08, stoop: 0.1 };
-/** Hands up, a crouch, the clap; what is held; nothing; where is it? */
+const { clap } = STORY;
+/** Feet seen from behind, each lifted by so much. */
+const steps = (left: number, right: number): Pose['feet'] => [
+  [-4.5, -left],
+  [4.5, -right],
+];
+const APART: Pose = { ...stand, feet: steps(0, 0) };
+const SEATED = pose({ ...POSES.sit, lean: -0.2, stoop: 0.1 }, [13, -21, 17, -24], 0.9, 0.9, 2.6);
+/** Hands up, a crouch, the clap over the head; what is held; nothing. */
 const playing = posed(
-  [0, pose(stand, [24, -95, 21, -99], -1, [0.6, -0.45, 1.1, 0.4, -1, 0.6, 0.6, 0.25])],
-  [child + 1, pose(stand, [22, -98, 25, -93], -0.9, [0.6, -0.45, 1.1, 0.7, -1, 0.6, 0.6, 0.2]), 0.4],
-  [child + 2.2, pose(stand, [25, -92, 22, -98], -0.9, [0.6, -0.45, 1.1, 0.1, -1, 0.6, 0.6, 0.2]), 0.4],
-  [clap - 0.24, pose(CROUCHED, [-6, -52, 9, -58], 1, [0.6, -0.45, 1.1, 0.4, -1, -0.3, 0.6]), 0.5],
-  [clap, pose(IN_THE_AIR, [23, -103, 24, -103], -1, [0.6, -0.45, 0.1, 0.4, -1, 0.6, 0.9, 0.7]), 0.24],
-  [clap + 0.65, pose(BENT, [21, -68, 22, -68.5], -0.6, [0.6, 0.2, 1.1, 0.5, 0.5, 0.6, 0.9, 0.25]), 0.35],
-  [clap + 1.15, pose(BENT, [18, -62, 27, -66], -0.1, [0.6, 0.2, 1.1, 0.5, 0.6, 0.3, -0.2, 0.12]), 0.2],
-  [clap + 1.8, pose(stand, [9, -46, 14, -48], 1, [-0.2, -0.45, 1.1, -0.3, -1, 0.6, 0.2, 0.12]), 0.35],
+  [0, pose(APART, [-17, -107, 15, -109], -1.8, -1.3)],
+  [clap - 0.24, pose({ ...APART, hips: [0, -39] }, [-27, -92, 27, -92], -2.1, -1), 0.5],
+  [clap, pose({ ...APART, hips: [0, -47] }, [-3, -111, 3, -111], -1.5, -1.6), 0.24],
+  [clap + 1.1, pose(APART, [-22, -46, 22, -46], 2, 1.1), 0.5],
 );
-const hop = (second: number) => 30 * Math.sin(Math.PI * clamp((second - clap + 0.2) / 0.6)) ** 0.8;
+const hop = (second: number) => 14 * Math.sin(Math.PI * clamp((second - clap + 0.2) / 0.6)) ** 0.8;
 
-const drawPerson = (context: Context2D, person: Person, at: Point, size: Point, of: Pose, manner: Manner) =>
-  placed(context, at, 0, size, (on) => drawFigure(on, person, of, manner));
+/** Somebody on the path or the bench with an edge of light; whoever stands throws a shadow toward us. */
+function drawPerson(context: Context2D, person: Person, at: Point, size: number, of: Pose, behind = true) {
+  const manner: Manner = { light: LIGHT, grip: ['open', 'open'], seen: behind ? 'behind' : 'aside' };
+  const toSun = SUN.x - at[0];
+  placed(context, at, 0, [size, size], (on) => {
+    on.save();
+    on.filter = 'blur(4px)';
+    on.transform(1, 0, toSun * 0.005, -0.9, 0, 0);
+    if (behind) drawFigure(on, flat(person, '#6f4d72'), of, manner);
+    on.restore();
+    const edge: Point = [0.5 * Math.sign(toSun), -0.4];
+    placed(on, edge, 0, [1, 1], () => drawFigure(on, flat(person, '#ffc890'), of, manner));
+    drawFigure(on, flat(person, '#38263e'), of, manner);
+  });
+}
 
-const HANDS_OPEN: Manner = { light: LIGHT, grip: ['open', 'open'] };
-/** Holding a book that is seen from its side: the cover toward us, and behind it pages that stand out by so much. */
-const withBook = (cover: string, outX: number, outY: number): Manner => ({
-  light: LIGHT,
-  grip: ['held', 'held'],
-  holding(context) {
-    for (const [place, colour] of [COVER.shade, COVER.page, COVER.base].entries())
-      placed(context, [outX * (2 - place), outY * (2 - place)], 0, [1, 1], (on) => {
-        on.fillStyle = colour;
-        on.fill(new Path2D(cover));
-      });
-  },
-});
-const OPEN_BOOK = withBook('M21.6-24L30.6-33.5L24-45.6L14.6-36Z', 0.9, -1);
-const SHUT_BOOK = withBook('M-9.6-61L7.4-58L8-43.6L-9-46.6Z', 0.4, -0.7);
-
-/** What happens at the bench, from the first shot until the book is shut. */
+/** What happens at the bench: somebody has put down a book and looks at the water, somebody plays. */
 export const atTheBench: Painter = (context, second) => {
-  drawPerson(context, READER, [BENCH.x, BENCH.seat], [SIZE, SIZE], reading(second), OPEN_BOOK);
-  contactShadow(context, CHILD_X, GROUND, 40 - hop(second) * 0.5, '#54404c', 0.5);
-  const manner = { ...HANDS_OPEN, lag: clothLag(playing, second) };
-  const at: Point = [CHILD_X, GROUND - hop(second)];
-  drawPerson(context, CHILD, at, [-CHILD_SIZE, CHILD_SIZE], playing(second), manner);
+  context.fillStyle = '#fff0d2';
+  context.fill(new Path2D('M838 532Q824 524 806 528L806 531ZM838 532Q850 523 870 527L870 531Z'));
+  drawPerson(context, READER, [BENCH.x, BENCH.seat], 2.05, SEATED, false);
+  drawPerson(context, CHILD, [1124, 604], 1.36, playing(second));
 };
 
-/** The way of the petal: to the hands, out of them, and past the bench into the book. */
-const WAYS = [
-  [STORY.child - 0.6, STORY.clap, 1190, 150, 1260, 230, 1150, 290, 1180, 330, 1098, 380, 1084, 428],
-  [STORY.clap, STORY.reader, 1084, 428, 1050, 372, 1012, 380, 984, 346, 940, 352],
-  [STORY.reader, STORY.book - 0.3, 905, 330, 862, 420, 800, 400, 790, 436, 748, 430, 742, 470],
-] as const;
-
+/** The petal passes near before us, and sinks toward the book. */
 export const drawPetalOnItsWay: Painter = (context, second) => {
-  const [from, to, ...way] = WAYS.find(([, until]) => second < until) ?? WAYS[2];
-  const [x, y] = pointAlong(points(...way), (second - from) / (to - from));
-  drawTumbling(context, x, y, 8.5, second * 3.1);
+  const share = (second - STORY.reader) / (STORY.book - STORY.reader);
+  const [x, y] = pointAlong(points(1160, 250, 1030, 380, 950, 350, 860, 470, 780, 500, 668, 590), share);
+  drawTumbling(context, x, y, 20, second * 3.1);
 };
 
-/** They go; the child still looks for the petal, and wears another one in her hair. */
+/** They go toward the sun, hand in hand, and become small. */
 export const leaving: Painter = (context, second) => {
-  const gone = (second - STORY.release + 1) * 58;
-  const [readerX, childX] = [690 + gone, 794 + gone];
-  contactShadow(context, readerX, GROUND, 52, '#54404c', 0.5);
-  contactShadow(context, childX, GROUND, 36, '#54404c', 0.5);
-  const walk = going(gone / SIZE, GAITS.walk);
-  const reader = pose(walk, [7, -50, ...walk.hands[1]], 0.4, [0.9, 0.08, 1, 0.6, 0.2, 0.3, 0.6]);
-  drawPerson(context, READER, [readerX, GROUND], [SIZE, SIZE], reader, SHUT_BOOK);
-  const steps = going(gone / CHILD_SIZE, GAITS.walk);
-  const look = Math.sin((second - STORY.release) * 1.5);
-  const face = [0.5 + 0.4 * look, -0.35, 1.1, 0.4, -1, 0.6, 0.6, 0.25];
-  const walker = pose(steps, [24, -92 - 5 * look, ...steps.hands[1]], -0.4, face);
-  drawPerson(context, CHILD, [childX, GROUND], [CHILD_SIZE, CHILD_SIZE], walker, { ...HANDS_OPEN, lag: 0.8 });
-  const [headX, headY] = headOf(walker, GIRL.head);
-  const [hairX, hairY] = [childX + (headX - 4) * CHILD_SIZE, GROUND + (headY - GIRL.head - 1) * CHILD_SIZE];
-  drawTumbling(context, hairX, hairY, 7.5, 0.5);
+  const gone = clamp((second - STORY.release) / 6);
+  const [x, y, size] = [1115 - 20 * gone, 640 - 66 * gone, lerp(2, 1.35, gone)];
+  const step = Math.sin((Math.PI * second) / 0.66);
+  const feet = steps(4 * clamp(step), 4 * clamp(-step));
+  const walk: Pose = { ...stand, hips: [0.8 * step, -45 + Math.abs(step)], feet };
+  const reader = pose(walk, [-12, -42, 15, -46], 1.9, 1.2);
+  const child = pose(walk, [-14, -70, 12, -42], -2, 1.3);
+  drawPerson(context, READER, [x, y], size, reader);
+  drawPerson(context, CHILD, [x + 24 * size, y + 3 * size], size * 0.66, child);
 };
+
+/** The path from above: the shadow of a child that jumps, and of a petal that slips out between two hands. */
+export function createShadowPlay(stage: Stage): Painter {
+  const { width, height, scale, noise } = stage;
+  const ground = stage.layer(width, height, (context) => {
+    context.fillStyle = radial(context, width, 0, 0, 1400, [0, '#ffd9ac'], [0.5, '#e2ad93'], [1, '#b27f8c']);
+    context.fillRect(0, 0, width, height);
+    const tones = { dark: [90, 50, 70], light: [255, 236, 206], strength: 0.34 } as const;
+    lay(context, createGrain(stage, 'stone', width, height, tones));
+    strewPetals(context, stage.random('ground'), (x, y) => noise.fractal(x / 260, y / 200, 3) > 0.02);
+  });
+  const dapple = createDapple(stage);
+  const shadow = stage.layer(width, height);
+  const into = points(1180, -60, 1010, 60, 1000, 160, 850, 130, 752, 200);
+  const out = points(752, 200, 690, 90, 560, 170, 430, 90, 240, 160, 60, -60);
+  return (context, second) => {
+    ground.drawOn(context);
+    dapple(context, second);
+    const [way, share] =
+      second < clap
+        ? [into, (second - STORY.child + 0.4) / (clap - STORY.child + 0.4)]
+        : [out, ((second - clap) / (STORY.reader - clap)) ** 0.7];
+    const [x, y] = pointAlong(way, share);
+    const on = shadow.clear();
+    on.transform(1, 0, -0.25 + 0.05 * Math.sin(second * 2.6), 1, 610, 800 - hop(second) * 4);
+    on.scale(4.9, 4.9);
+    drawFigure(on, CHILD, playing(second), { light: LIGHT, grip: ['open', 'open'], seen: 'behind' });
+    on.resetTransform();
+    on.scale(scale, scale);
+    placed(on, [x, y], second * 2, [30, 30 * (0.4 + 0.6 * Math.abs(Math.cos(second * 4)))], fillPetal);
+    on.globalCompositeOperation = 'source-in';
+    on.fillStyle = css('#3f2a58', 0.84);
+    on.fillRect(0, 0, width, height);
+    context.globalCompositeOperation = 'multiply';
+    context.filter = `blur(${5 * scale}px)`;
+    shadow.drawOn(context);
+    context.filter = 'none';
+    context.globalCompositeOperation = 'source-over';
+    // The petal is nearer to us than its shadow.
+    drawTumbling(context, x - 110, y + 80, 36, second * 3.1);
+  };
+}

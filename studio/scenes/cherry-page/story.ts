@@ -11,16 +11,17 @@ export const STORY = {
   child: beats.at(12),
   clap: beats.at(18),
   reader: beats.at(21),
-  looksUp: beats.at(23),
   book: beats.at(27),
   lands: beats.at(32),
   shuts: beats.at(36),
   release: beats.at(40),
+  empty: beats.at(47),
+  lies: beats.at(50),
 } as const;
 
-/** Light through clouds at two in the afternoon: from above, and hardly any shade. */
-export const LIGHT: Lighting = { from: [-0.2, -0.98], shadeWidth: 0.8 };
+/** Late sun in the haze over the water, behind everything. */
+export const SUN = { x: 800, y: 372 } as const;
+export const LIGHT: Lighting = { from: [0.72, -0.69], shadeWidth: 0.8 };
 
-/** Where somebody sits, and where a child plays. */
+/** Where somebody sits. */
 export const BENCH = { x: 700, seat: 540, foot: 592 } as const;
-export const CHILD_X = 1124;
