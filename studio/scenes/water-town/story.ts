@@ -12,5 +12,6 @@ export const STORY = {
   water: beats.at(27),
   /** The coin meets the water. */
   coin: beats.at(28),
+  whole: beats.at(32),
   end: beats.at(36),
 } as const;
