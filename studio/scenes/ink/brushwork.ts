@@ -1,6 +1,6 @@
 import { tapered } from '../../kit/brush.ts';
 import type { InkStroke } from '../../kit/ink-stroke.ts';
-import { lerp } from '../../kit/maths.ts';
+import { lerp, smoothstep } from '../../kit/maths.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
@@ -22,7 +22,9 @@ export const STORY = {
 const way = (text: string) => points(text.split(/[ ,]/).map(Number));
 const ways = (...texts: readonly string[]) => texts.map(way);
 
-const even = (half: number) => (along: number) => half * Math.min(1, 0.35 + along * 5, (1 - along) * 4 + 0.2);
+/** Comes in and goes out softly. */
+const even = (half: number) => (along: number) =>
+  half * smoothstep(0, 0.3, along + 0.04) * smoothstep(0, 0.3, 1.04 - along);
 /** Pressed in, dragged, let go: what outlines rock. */
 const rugged = (half: number) => (along: number) =>
   half * (along < 0.12 ? 0.55 + along * 4 : 1.05 - 0.7 * along + 0.22 * Math.sin(along * 19));
@@ -54,8 +56,8 @@ const turns = (start: number, end: number, count: number) => (place: number) => 
 });
 
 /** The two strokes that begin the picture, and are seen from very near: the summit of the middle mountain. */
-const WET = { wet: 4.2, dry: 0.45 };
-const BARE = { wet: 1.6, dry: 0.98 };
+const WET = { wet: 1.7, dry: 0.6 };
+const BARE = { wet: 1.1, dry: 0.98 };
 const SUMMIT = [
   stroke('497,118 520,138 533,176 560,206 570,250', rugged(10), 2.6, at(2.2, 1.7), WET),
   stroke('493,122 470,142 462,184 436,214 424,268', rugged(8.5), 1.9, at(4.9, 1.1), BARE),
@@ -64,6 +66,8 @@ const SUMMIT = [
 /** A mountain: its outlines, each one stroke, and washes that fade to their right. */
 interface Rock {
   readonly lines: readonly (readonly Point[])[];
+  /** So many of the lines stand against the sky; the others run down a slope. */
+  readonly edges: number;
   readonly washes: readonly (readonly Point[])[];
 }
 
@@ -80,27 +84,32 @@ const PEAK: Rock = {
   lines: ways(
     '572,246 598,262 612,306 652,336 664,382',
     '424,262 398,282 386,330 346,356 330,412',
-    '512,150 504,206 516,262 500,318',
-    '664,376 700,392 724,430 776,452',
+    '664,376 696,392 718,424 752,440',
     '330,408 300,426 286,462 236,482',
-    '560,250 548,300 570,352 556,410',
-    '436,268 452,316 436,366 448,420',
+    '519,168 508,204 520,246 508,292',
+    '594,306 584,338 598,370 586,402',
+    '412,322 424,352 412,386 420,414',
+    '476,236 482,268 472,300 480,334',
   ),
+  edges: 4,
+
   washes: ways(
     '494,122 533,178 570,252 612,308 664,384 776,454',
     '236,484 330,412 386,332 436,216 494,122',
-    '508,146 500,208 512,264 496,340 510,420',
+    '514,160 506,208 516,250 502,306',
   ),
 };
 const CLIFF: Rock = {
   lines: ways(
     '-30,318 40,312 92,346 116,400 178,430',
     '178,424 214,452 232,508 288,538 330,588',
-    '60,330 72,392 54,452 70,520',
-    '120,420 134,474 126,530 146,586',
     '330,584 392,604 430,636',
-    '190,450 202,520 186,580 210,650',
+    '60,340 72,392 54,452 70,520',
+    '132,436 142,474 134,530 150,586',
+    '216,470 226,520 210,580 226,640',
   ),
+  edges: 3,
+
   washes: ways(
     '-30,320 40,314 92,348 116,402 178,432',
     '178,430 214,454 232,510 288,540 330,590 430,640',
@@ -126,20 +135,26 @@ function texture({ lines }: Rock, { seed, drop }: Telling, perLine: number): Roc
 }
 
 function paintRock(rock: Rock, telling: Telling): readonly InkStroke[] {
-  const { lines, washes } = rock;
+  const { lines, edges, washes } = rock;
   const { from, to, ink, drop } = telling;
   const [outlined, rubbed] = [lerp(from, to, 0.45), lerp(from, to, 0.78)];
   const outline = turns(from, outlined, lines.length);
-  const rubs = texture(rock, telling, 9);
+  const rubs = texture(rock, telling, 12);
   const rub = turns(outlined, rubbed, rubs.length);
   const wash = turns(rubbed, to, washes.length);
   return [
     ...lines.map((points, place) => ({
-      ...{ points, pressure: rugged(8), ink: 2 * ink, wet: 2.6, dry: 0.62 },
+      ...{
+        points,
+        pressure: place < edges ? rugged(6.5) : tapered(5, 0.2),
+        ink: 1.9 * ink,
+        wet: 2.6,
+        dry: 0.66,
+      },
       ...outline(place),
     })),
     ...rubs.map((points, place) => ({
-      ...{ points, pressure: tapered(6, 0.3), ink: 0.8 * ink, wet: 0, dry: 0.9 },
+      ...{ points, pressure: tapered(4, 0.3), ink: 0.6 * ink, wet: 0, dry: 0.92 },
       ...rub(place),
     })),
     ...washes.map((points, place) => ({
@@ -177,8 +192,8 @@ function pine(x: number, y: number, size: number, from: number, to: number): rea
 }
 
 const hill = (text: string, half: number, ink: number, start: number): InkStroke => ({
-  ...{ points: way(text), pressure: (along) => half * Math.min(1, along * 5 + 0.3, (1 - along) * 5 + 0.3) },
-  ...{ ink, wet: 6, dry: 0, fades: true, start, seconds: 0.62 },
+  ...{ points: way(text), pressure: even(half) },
+  ...{ ink, wet: 3, dry: 0, fades: true, start, seconds: 0.62 },
 });
 
 /** A dry stroke that lies on water. */
@@ -190,11 +205,11 @@ export const ripple = (x: number, y: number, length: number, start: number): Ink
 /** The landscape in the order in which it is painted; each group lies at its own distance. */
 export const LANDSCAPE = {
   far: [
-    hill('690,372 740,330 790,296 836,268 884,300 930,318 984,344 1040,360', 74, 0.36, 16.3),
-    hill('900,380 966,340 1030,322 1096,282 1150,304 1216,330 1320,352', 88, 0.5, 17.1),
-    hill('640,424 720,404 800,412 900,398 1010,408 1120,400 1200,414', 40, 0.42, 17.9),
+    hill('560,420 602,330 632,262 656,222 680,246 704,312 752,362 820,400', 120, 0.3, 16.3),
+    hill('690,392 770,340 836,296 884,316 930,318 1010,346 1096,308 1180,330 1330,340', 96, 0.34, 17.1),
+    hill('700,436 800,414 900,404 1010,412 1120,398 1230,404 1340,390', 52, 0.5, 17.9),
   ],
-  peak: [...SUMMIT, ...paintRock(PEAK, { seed: 1, from: 7.1, to: 11.8, ink: 1, drop: 92 })],
+  peak: [...SUMMIT, ...paintRock(PEAK, { seed: 1, from: 7.1, to: 11.8, ink: 1, drop: 66 })],
   cliff: [
     ...paintRock(CLIFF, { seed: 2, from: 12, to: 15, ink: 1.35, drop: 104 }),
     ...pine(150, 430, 1.1, 15, 15.7),
@@ -202,19 +217,26 @@ export const LANDSCAPE = {
   ],
   water: [
     ripple(560, 592, 130, 18.6),
-    ripple(980, 640, 190, 18.85),
-    ripple(700, 668, 150, 19.1),
+    ripple(1120, 664, 130, 18.85),
+    ripple(500, 676, 150, 19.1),
     ripple(1130, 570, 90, 19.35),
   ],
 } satisfies Record<string, readonly InkStroke[]>;
 
 /** Where the boat lies in the landscape: the middle of the near picture, drawn so much smaller. */
-export const BOAT_AT: Point = [850, 556];
+export const BOAT_AT: Point = [920, 588];
 export const BOAT_SIZE = 0.27;
 
 const DRY = { wet: 0, dry: 0.75 };
-const AWNING = { wet: 0, fades: true };
-const robe: Pressure = (along) => 13 + 24 * along ** 0.7 * (1 - 0.2 * along);
+
+const robe: Pressure = (along) => 13 + 20 * along ** 0.6 * (1 - 0.35 * along);
+/** A cape of straw, from the neck down. */
+const STRAW = [
+  '836,296 806,334 790,392',
+  '838,296 818,346 808,404',
+  '840,296 840,350 842,408',
+  '842,296 862,340 874,390',
+];
 const bamboo: Pressure = (along) => 5.4 - 2 * along;
 
 /** The boat from near: what is carried by what moves with it. */
@@ -223,20 +245,35 @@ export const BOAT = {
     stroke('262,418 360,474 560,500 780,486 960,404', bellied(7, 18, 0.8), 3, at(20.6, 1.1)),
     stroke('300,430 470,452 640,458 820,446 940,414', 6, 1.4, at(21.9, 0.5), DRY),
     stroke('404,448 418,352 500,300 590,296 676,342 694,452', even(10), 2.2, at(22.6, 0.8)),
-    stroke('410,440 430,340 520,304 610,306 672,360 690,448', even(92), 1, at(23.5, 0.5), AWNING),
-    stroke('470,446 476,352 496,306', 4, 1.6, at(24.05, 0.2), DRY),
-    stroke('550,452 553,350 550,300', 4, 1.6, at(24.3, 0.2), DRY),
-    stroke('628,448 624,354 606,304', 4, 1.6, at(24.55, 0.2), DRY),
+    stroke('438,444 452,374 512,338 590,334 644,366 662,448', bellied(32, 5), 2, at(23.5, 0.5), {
+      wet: 0,
+      dry: 0.95,
+    }),
+    stroke('482,446 492,404 530,384 584,384 614,408 624,450', bellied(25, 4), 1.7, at(24.1, 0.4), {
+      wet: 0,
+      dry: 0.98,
+    }),
+    stroke('520,450 530,432 560,424 584,434 592,450', bellied(20, 3), 1.3, at(24.6, 0.2), {
+      wet: 0,
+      dry: 0.9,
+    }),
   ],
   man: [
-    stroke('812,292 800,350 806,410 816,452', robe, 2.2, at(24.95, 0.5), { dry: 0.3 }),
-    stroke('800,266 806,278 812,292', even(14), 1.5, at(25.5, 0.2), { wet: 0 }),
-    stroke('736,286 774,262 806,232 840,262 878,288', bellied(3, 15), 2.6, at(25.8, 0.4)),
-    stroke('820,314 846,342 872,346', even(11), 2.2, at(26.3, 0.25)),
+    stroke('840,296 832,340 824,392 820,452', robe, 2.2, at(24.95, 0.5), { dry: 0.45 }),
+    ...STRAW.map((text, place) => stroke(text, 7, 2, at(25.5 + 0.07 * place, 0.07), DRY)),
+    stroke('840,244 806,268 766,298', bellied(4, 7), 2.6, at(25.9, 0.2)),
+    stroke('838,246 874,270 914,292', bellied(4, 7), 2.6, at(26.12, 0.2)),
+    stroke('768,300 838,304 912,294', 8, 2.2, at(26.34, 0.12), { wet: 1 }),
+    stroke('850,322 872,338 884,334', even(9), 2.2, at(26.48, 0.12)),
   ],
   /** The last stroke. */
   pole: [stroke('838,118 862,330 884,520 896,640', bamboo, 2.4, at(33.2, 1), { dry: 0.3, wet: 1 })],
   water: [
+    stroke('290,502 470,520 690,518 940,488', even(54), 0.42, at(26.62, 0.2), {
+      wet: 6,
+      dry: 0,
+      fades: true,
+    }),
     stroke('250,540 420,556 610,548', 7, 1.1, at(26.7, 0.3), { wet: 0, dry: 0.95 }),
     stroke('560,592 760,604 980,590', 8, 1, at(27.05, 0.3), { wet: 0, dry: 0.95 }),
   ],
