@@ -1,116 +1,108 @@
 import type { DepthLayer } from '../../kit/camera.ts';
 import { createCamera } from '../../kit/camera.ts';
-import { css, ramp } from '../../kit/colour.ts';
+import { css, mix, ramp } from '../../kit/colour.ts';
+import { createEye } from '../../kit/eye.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
+import { createLampRoom } from '../../kit/lamp-room.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { fillBox, fillOval, placed } from '../../kit/marks.ts';
-import { smoothstep, swell } from '../../kit/maths.ts';
-import { createGrain, lay } from '../../kit/matter.ts';
-import { createMoon } from '../../kit/moon.ts';
+import { clamp, smoothstep } from '../../kit/maths.ts';
 import { drawFloret, drawOsmanthusTwig } from '../../kit/osmanthus.ts';
-import { tube } from '../../kit/outline.ts';
-import { disc, oval } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Shader } from '../../kit/shade.ts';
 import { drawStars } from '../../kit/stars.ts';
+import { track } from '../../kit/track.ts';
+import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
+import { child } from './child.ts';
 import { STORY } from './story.ts';
-import { BODY, EARS, HEAD } from './things.ts';
+import { AT_REST, rabbitHeight, type Sitting } from './things.ts';
 
 type Place = Readonly<Record<'x' | 'y' | 'radius', number>>;
 export type MoonSky = (context: Context2D, second: number, place: Place) => void;
 
 /** How large the moon is in the window. */
 export const RADIUS = 262;
-const FUR = '#a8854c';
+
+/** It chews with its eyes shut, up and down; it listens. */
+const CHEWS = [-0.075, -0.045, -0.015].map((nod) => ({ nod, prick: -0.12, eats: true, awake: false }));
+const LISTENS = { nod: 0.03, prick: 0.22, eats: true, awake: true } as const;
 
 /** The night outside with the moon at a place of the picture, and on the moon the rabbit. */
 export function createMoonSky(stage: Stage): MoonSky {
   const { width, height, noise, field } = stage;
   const night = ramp([0, '#0a1a3a'], [0.5, '#1c3c63'], [1, '#476a86']);
   const shadeNight: Shader = (pixel, u, v) => {
-    [pixel[0], pixel[1], pixel[2]] = night(v * 0.9 + 0.1 * noise.fractal(u * 3, v * 3, 4));
+    const wisp = smoothstep(0.02, 0.5, noise.fractal(u * 2.2 + 7, v * 6 + noise.fractal(u * 4, v * 5, 3), 5));
+    const lit = 1 - smoothstep(0.1, 0.75, Math.hypot((u - 0.48) * 1.6, v - 0.45));
+    [pixel[0], pixel[1], pixel[2]] = mix(night(v * 0.9), '#c9cfc6', wisp * (0.1 + 0.3 * lit));
   };
   const sky = field(width, height, shadeNight, { dither: 2.2 });
   drawStars(sky.context, stage.random('stars'), { width, height, count: 170 });
-  const moon = createMoon(stage, { radius: RADIUS, light: '#fff4d6', sea: '#e6cd98', halo: 2.6 });
-  const rabbit = stage.layer(RADIUS * 2, RADIUS * 2);
-  const stone = { dark: [96, 72, 34], light: [255, 240, 196], strength: 0.3 } as const;
-  const grain = createGrain(stage, 'stone', RADIUS * 2, RADIUS * 2, stone);
+  const halo = createGlow('#fff1cf', 2.6);
+  const size = RADIUS * 2 + 4;
+  const moonWith = (sitting: Sitting) =>
+    field(size, size, (pixel, _u, _v, x, y) => {
+      const [dx, dy] = [(x - size / 2) / RADIUS, (y - size / 2) / RADIUS];
+      const off = Math.hypot(dx, dy);
+      pixel[3] = 255 * clamp((1 - off) * RADIUS + 0.5);
+      if (off > 1.01) return;
+      const rough = noise.fractal(dx * 8 + 3, dy * 8, 4);
+      const seas = smoothstep(-0.05, 0.5, noise.fractal(dx * 1.9 + 23, dy * 1.9 + 7, 5) + 0.1 * rough);
+      const at = (nudgeX: number, nudgeY: number) =>
+        rabbitHeight(dx * 1.05 + 0.012 * rough + nudgeX, -dy * 1.05 - 0.05 - 0.012 * rough + nudgeY, sitting);
+      const high = at(0, 0);
+      const slope = high > 0 ? clamp((at(0.02, -0.02) - high) * 1.3, -0.5, 0.5) : 0;
+      const ground = mix('#fff4d8', '#dcc08a', seas * 0.7 + 0.16 * rough);
+      const fur = mix('#b28c50', '#8a6636', 0.5 + 0.6 * rough - 0.35 * high);
+      const light = 1 - 0.3 * off ** 6 - 0.55 * slope * smoothstep(0, 0.5, high);
+      const [red, green, blue] = mix(ground, fur, 0.86 * smoothstep(0, 0.16, high));
+      [pixel[0], pixel[1], pixel[2]] = [red * light, green * light, blue * light];
+    });
+  const moons = [AT_REST, ...CHEWS, LISTENS].map(moonWith);
   return (context, second, { x, y, radius }) => {
     sky.drawOn(context);
     placed(context, [x, y, 0, radius / RADIUS], () => {
-      moon(context, 0, 0);
-      const fur = rabbit.clear();
-      fur.translate(RADIUS, RADIUS * 1.06);
-      fur.scale(RADIUS * 0.98, -RADIUS * 0.98);
-      drawRabbit(fur, second);
-      fur.resetTransform();
-      fur.scale(stage.scale, stage.scale);
-      lay(fur, grain);
-      context.globalAlpha = 0.45 + 0.4 * smoothstep(STORY.moon - 0.4, STORY.chews, second);
-      context.filter = `blur(${((2.2 * radius) / RADIUS) * stage.scale * 0.6}px)`;
-      rabbit.drawOn(context, -RADIUS, -RADIUS);
+      shine(context, halo, 0, 0, RADIUS * 2.6, 0.34);
+      shine(context, halo, 0, 0, RADIUS * 1.6, 0.4);
+      const since = Math.max(0, second - STORY.chews) * (second > STORY.again ? 30 : 20.1);
+      const isCaught = second > STORY.caught && second < STORY.again;
+      const pose = second < STORY.moon - 1 ? 0 : isCaught ? 4 : 2 - Math.round(Math.cos(since));
+      moons[pose]?.drawOn(context, -size / 2, -size / 2);
+      drawCrumbs(context, second);
     });
   };
 }
 
-/** It chews with its eyes shut, stops when it feels looked at, and goes on. */
-function drawRabbit(context: Context2D, second: number): void {
-  const caught = swell(STORY.caught, STORY.caught + 0.1, STORY.again - 0.1, STORY.again, second);
-  const eats = second > STORY.moon - 1 ? 1 : 0;
-  const speed = second > STORY.again ? 30 : 20.1;
-  const since = Math.max(0, second - STORY.chews);
-  const chew = eats * (1 - caught) * Math.sin(since * speed);
-  if (eats) drawRest(context);
-  context.fillStyle = FUR;
-  const fill = (parts: typeof BODY) => {
-    for (const [x, y, toX, toY, ...radii] of parts)
-      context.fill(tube(points([x, y, toX + 1e-4, toY]), radii));
-  };
-  fill(BODY);
-  placed(context, [0.2, 0.05, 0.04 * chew - 0.1 * eats + 0.12 * caught], () => {
-    context.translate(-0.2, -0.05);
-    for (const [place, ear] of EARS.entries()) {
-      const [x, y] = ear;
-      const listening = 0.03 * Math.sin(second * 1.3 + place);
-      const turn = (place ? 0.05 : -0.05) * chew - (place ? 0.12 : 0.3) * caught + listening;
-      placed(context, [x, y, turn], () => fill([ear]), [x, y]);
-    }
-    fill(HEAD);
-    // The cheek that is full, the jaw under it.
-    disc(context, 0.335, -0.02 + 0.012 * chew, 0.1 + eats * (0.03 + 0.012 * chew));
-    oval(context, 0.38, -0.03 + 0.022 * chew, 0.075, 0.06);
-    context.strokeStyle = '#fff0c8';
-    context.fillStyle = '#fff0c8';
-    context.lineWidth = 0.018;
-    context.lineCap = 'round';
-    context.beginPath();
-    if (caught > 0.5 || !eats) disc(context, 0.3, 0.13, 0.03 + 0.014 * caught);
-    else context.arc(0.3, 0.115, 0.036, 0.3, Math.PI - 0.3);
-    if (eats && caught <= 0.5) context.stroke();
-    context.fillStyle = '#4a3416';
-    if (caught > 0.5) disc(context, 0.308, 0.128, 0.02);
+/** She who looks up from the window, by the light of the moon before her. */
+export function createWatcher(stage: Stage): Painter {
+  const { sprite } = createLampRoom(stage, {
+    eye: createEye([0, 0.4, -7], [0, 0.4, 0], 1000, stage),
+    ...{ sides: [], lamp: [-1.1, 3.6, 4.2], lampLight: [46, 42, 34] },
+    ...{ air: [0.05, 0.06, 0.1], bounce: [0.1, 0.05, 0.02] },
+    ...{ toNight: [0, 0.6, 0.8], night: [2.2, 2.2, 2.1] },
   });
-  if (!eats) return;
-  context.fillStyle = FUR;
-  context.fill(tube(points([0.16, -0.16, 0.3, -0.22, 0.39, -0.2]), [0.08, 0.055, 0.06]));
+  const girl = sprite([child(stage.noise, [0, -1, 0])]).body;
+  const rise = track([STORY.again - 0.3, 0], [STORY.again + 0.7, 1]);
+  return (context, second) => {
+    if (second < STORY.again - 0.3) return;
+    const chew = Math.sin((second - STORY.again) * 30) * rise(second);
+    girl.drawOn(context, 300, 40 + 380 * (1 - rise(second)) - 3 * chew);
+  };
 }
 
-/** What is left of the cake between its paws. */
-function drawRest(context: Context2D): void {
-  context.fillStyle = '#8a6030';
-  placed(context, [0.47, -0.24], () => {
-    for (let flute = 0; flute < 10; flute++)
-      disc(context, 0.125 * Math.cos(flute * 0.628), 0.125 * Math.sin(flute * 0.628), 0.045);
-    disc(context, 0, 0, 0.135);
-    fillOval(context, '#d9b274', 0, 0, 0.075);
-    context.globalCompositeOperation = 'destination-out';
-    disc(context, -0.07, 0.16, 0.085);
-    disc(context, 0.03, 0.16, 0.07);
-    disc(context, -0.13, 0.09, 0.06);
-  });
+/** They fall from its mouth while it chews; some stay where they are. */
+function drawCrumbs(context: Context2D, second: number): void {
+  context.globalAlpha = 0.8;
+  for (let crumb = 0; crumb < 9; crumb++) {
+    const age = second - STORY.chews - crumb * 0.33;
+    if (age < 0) continue;
+    const fallen = Math.min(0.36 + 0.05 * (crumb % 3), 0.5 * age * age);
+    const [x, y] = [0.34 + 0.1 * hashUnit(crumb, 4), 0.08 + fallen];
+    fillOval(context, '#8a6636', x * RADIUS, y * RADIUS, 2 + 2.4 * hashUnit(crumb, 7));
+  }
 }
 
 const TWIGS = [
@@ -149,6 +141,6 @@ export function createWindow(stage: Stage, night: DepthLayer): ReturnType<typeof
     night,
     { depth: 1.1, picture: twigs, x: -60, y: -70 },
     { depth: 1, picture: petals },
-    { depth: 0.6, picture: frame, x: -210, y: -150 },
+    { depth: 0.6, picture: frame, x: -210, y: -210 },
   ]);
 }

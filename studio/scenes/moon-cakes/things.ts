@@ -1,36 +1,79 @@
 import { dough } from '../../kit/kitchen.ts';
 import type { Body, Finish } from '../../kit/lamp-room.ts';
-import { clamp, smoothstep, TAU } from '../../kit/maths.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
+import { points } from '../../kit/points.ts';
 import { blend, box } from '../../kit/solid.ts';
 import type { Vector } from '../../kit/vector.ts';
 
-/** A part of the rabbit, from one round end to the other; its picture is two wide and stands upright. */
-type Part = readonly [x: number, y: number, toX: number, toY: number, radius: number, toRadius: number];
+/**
+ * What the rabbit is made of, the hindmost first. Of each part the place and radius of one round end, then of the other;
+ * its picture is two wide and stands upright.
+ */
+const GROUPS = Object.entries({
+  body: [
+    -0.2, -0.16, 0.26, 0.04, -0.12, 0.21, 0.04, -0.12, 0.2, 0.16, 0.02, 0.13, -0.5, -0.24, 0.07, -0.46, -0.22,
+    0.08,
+  ],
+  foreleg: [0.06, -0.22, 0.12, 0.1, -0.42, 0.055, 0.08, -0.44, 0.05, 0.19, -0.45, 0.04],
+  haunch: [-0.24, -0.24, 0.21, -0.18, -0.26, 0.19, -0.26, -0.44, 0.06, -0.02, -0.455, 0.045],
+  farEar: [0.2, 0.24, 0.04, 0.18, 0.46, 0.062, 0.18, 0.46, 0.062, 0.2, 0.62, 0.03],
+  nearEar: [0.14, 0.22, 0.045, 0.03, 0.42, 0.074, 0.03, 0.42, 0.074, -0.05, 0.59, 0.032],
+  head: [0.19, 0.13, 0.145, 0.25, 0.1, 0.135, 0.25, 0.08, 0.13, 0.36, 0.05, 0.09],
+  cake: [0.46, -0.11, 0.12, 0.46, -0.11, 0.12],
+  paw: [0.13, -0.17, 0.085, 0.24, -0.23, 0.055, 0.24, -0.23, 0.055, 0.37, -0.15, 0.045],
+});
 
-/** The same rabbit is carved in the mould, stands on the cakes and sits on the moon. */
-export const BODY: readonly Part[] = [
-  [-0.24, -0.2, 0.02, -0.14, 0.24, 0.2],
-  [-0.5, -0.12, -0.5, -0.1, 0.085, 0.085],
-  [-0.26, -0.42, 0, -0.43, 0.065, 0.06],
-  [0.1, -0.2, 0.22, -0.4, 0.09, 0.06],
-];
-export const HEAD: readonly Part[] = [[0.22, 0.1, 0.34, 0.05, 0.165, 0.115]];
-export const EARS: readonly Part[] = [
-  [0.16, 0.22, -0.02, 0.54, 0.06, 0.075],
-  [0.24, 0.24, 0.2, 0.58, 0.055, 0.07],
-];
+/** How it sits: its head turned up and its ears pricked by radians, and whether it eats. */
+export interface Sitting {
+  readonly nod: number;
+  readonly prick: number;
+  readonly eats: boolean;
+  readonly awake: boolean;
+}
+export const AT_REST: Sitting = { nod: 0, prick: 0, eats: false, awake: true };
+const NECK = [0.14, 0.04] as const;
 
-/** How far a place is outside the rabbit's outline. */
-function rabbitDistance(x: number, y: number): number {
+/** How far a place is outside of some parts. */
+function offParts(parts: readonly number[], x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const [fromX, fromY, toX, toY, radius, toRadius] of [...BODY, ...HEAD, ...EARS]) {
+  for (let part = 0; part < parts.length; part += 6) {
+    const [fromX = 0, fromY = 0, radius = 0, toX = 0, toY = 0, toRadius = 0] = parts.slice(part, part + 6);
     const [wayX, wayY] = [toX - fromX, toY - fromY];
     const share = clamp(((x - fromX) * wayX + (y - fromY) * wayY) / (wayX * wayX + wayY * wayY || 1));
     const off = Math.hypot(x - fromX - wayX * share, y - fromY - wayY * share);
-    nearest = blend(nearest, off - radius - (toRadius - radius) * share, 0.06);
+    nearest = blend(nearest, off - lerp(radius, toRadius, share), 0.08);
   }
   return nearest;
+}
+
+/** How high the rabbit stands out at a place, 0 to 1: the same one in the mould, on the cakes and on the moon. */
+export function rabbitHeight(x: number, y: number, sitting = AT_REST): number {
+  const { nod, prick, eats, awake } = sitting;
+  if (Math.hypot(x, y) > 0.75) return 0;
+  const turned = (angle: number, [aroundX, aroundY]: readonly [number, number], px: number, py: number) => {
+    const [cos, sin, dx, dy] = [Math.cos(angle), Math.sin(angle), px - aroundX, py - aroundY];
+    return [aroundX + dx * cos + dy * sin, aroundY + dy * cos - dx * sin] as const;
+  };
+  const head = turned(nod, NECK, x, y);
+  const ear = turned(-prick, [0.17, 0.2], ...head);
+  let height = 0;
+  for (const [name, parts] of GROUPS) {
+    if (eats ? name === 'foreleg' : name === 'cake' || name === 'paw') continue;
+    const [px, py] = name.endsWith('Ear') ? ear : name === 'head' ? head : [x, y];
+    let off = offParts(parts, px, py);
+    if (name === 'cake') {
+      off -= 0.022 * Math.abs(Math.sin(5 * Math.atan2(y + 0.11, x - 0.46)));
+      off = Math.max(off, 0.07 - Math.hypot(x - 0.39, y + 0.005));
+    }
+    // A groove runs around what lies in front.
+    height *= 0.3 + 0.7 * smoothstep(0.005, 0.04, off);
+    height = Math.max(height, smoothstep(0.015, -0.035, off) * 0.62 + 0.38 * Math.sqrt(clamp(-off / 0.2)));
+  }
+  const [eyeX, eyeY] = [head[0] - 0.28, head[1] - 0.135];
+  const lid = Math.abs(Math.hypot(eyeX, eyeY + 0.02) - 0.036);
+  const eye = awake ? Math.hypot(eyeX, eyeY) - 0.016 : eyeY > -0.02 ? lid + 0.008 : 1;
+  return height * (1 - 0.75 * smoothstep(0.026, 0.01, eye));
 }
 
 /** Half a cake's width, and its height: one unit is five centimetres. */
@@ -53,18 +96,9 @@ function relief(x: number, z: number): number {
     const petals = 0.085 * (0.62 + 0.38 * Math.abs(Math.cos(2 * Math.atan2(dy, dx))));
     flowers = Math.max(flowers, smoothstep(0, -0.035, Math.hypot(dx, dy) - petals));
   }
-  const rabbit = rabbitDistance(u, v);
-  const eye = smoothstep(0.045, 0.03, Math.hypot(u - 0.3, v - 0.13));
-  const round = smoothstep(0.02, -0.05, rabbit) * 0.75 + 0.35 * smoothstep(0, -0.16, rabbit);
-  return Math.max(round * (1 - 0.7 * eye), flowers * 0.55);
+  return Math.max(rabbitHeight(u, v), flowers * 0.55);
 }
-const FLOWERS = [
-  [-0.42, 0.32],
-  [-0.2, 0.5],
-  [0.5, 0.34],
-  [-0.56, 0.1],
-  [0.52, -0.2],
-] as const;
+const FLOWERS = points([-0.42, 0.32, -0.2, 0.5, 0.5, 0.34, -0.56, 0.1, 0.52, -0.2]);
 
 const flutedRadius = (x: number, z: number) =>
   CAKE.radius * (1 + 0.035 * Math.abs(Math.sin((Math.atan2(z, x) * FLUTES) / 2 + TAU / 8)) ** 0.7);
@@ -133,10 +167,33 @@ export function mould(noise: Noise, [px, py, pz]: Vector, turnedOver = false): B
       const fibre =
         noise.plane(x * 1.6, z * 30 + y * 20) * 0.14 + noise.fractal(x * 0.9, z * 5 + y * 4, 4) * 0.3;
       const worn = 0.85 + fibre - (Math.hypot(x, z) < 0.68 && y > -0.3 ? 0.12 - 0.22 * relief(-x, z) : 0);
+      // On its back the joiner has burnt a flower.
+      const bloom = Math.abs(Math.hypot(x, z) - 0.52 * Math.abs(Math.cos(2.5 * Math.atan2(z, x))) ** 0.5);
+      const burnt =
+        y < -0.3 ? smoothstep(0.035, 0.015, Math.min(bloom, Math.abs(Math.hypot(x, z) - 0.64))) : 0;
       const flour = y > 0.1 ? 0.55 * smoothstep(0.05, 0.5, noise.fractal(x * 3 + 5, z * 3, 4)) : 0;
-      const tone = (brown: number, white: number) => brown * worn * (1 - flour) + white * flour;
+      const tone = (brown: number, white: number) =>
+        brown * worn * (1 - 0.55 * burnt) * (1 - flour) + white * flour;
       const colour: Vector = [tone(0.36, 0.75), tone(0.17, 0.66), tone(0.07, 0.52)];
       return { colour, gloss: 0.2 * (1 - flour), polish: 34 };
+    },
+  };
+}
+
+/** A wooden pestle that stands with its foot at a place, and is longer than the picture is high. */
+export function pestle(noise: Noise, [px, py, pz]: Vector): Body {
+  return {
+    centre: [px, py + 1.9, pz],
+    reach: 2,
+    distance(x, y, z) {
+      const [off, up] = [Math.hypot(x - px, z - pz), y - py];
+      const girth = 0.45 - 0.24 * smoothstep(0.5, 0.8, up) - 0.08 * smoothstep(0.14, 0, up) ** 2;
+      return Math.max(off - girth, -up, up - 3.7) * 0.6;
+    },
+    finish([x, y, z]) {
+      const tone =
+        1 + noise.plane((x + z) * 26, y * 1.4) * 0.2 + noise.fractal((x - z) * 6, y * 0.7, 3) * 0.3;
+      return { colour: [0.42 * tone, 0.22 * tone, 0.09 * tone], gloss: 0.25, polish: 30 };
     },
   };
 }
@@ -144,7 +201,7 @@ export function mould(noise: Noise, [px, py, pz]: Vector, turnedOver = false): B
 /** Dough on its way into the hollow: 0 a ball that lies on it, 1 pressed down to its rim. */
 export function doughIn(noise: Noise, [px, py, pz]: Vector, pressed: number): Body {
   const rim = py + BLOCK[1] + 0.06;
-  const across = 0.56 + 0.05 * pressed;
+  const across = 0.57 + 0.06 * Math.min(1, pressed * 2);
   const up = 0.5 - 0.36 * pressed;
   const middle = rim + 0.26 - 0.3 * pressed;
   return {
