@@ -2,23 +2,22 @@ import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css, mix, ramp } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
+import type { Layer } from '../../kit/layer.ts';
 import { fillBox, fillOval } from '../../kit/marks.ts';
 import { lerp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { Mirror } from '../../kit/mirror.ts';
 import { createMoon } from '../../kit/moon.ts';
 import { points } from '../../kit/points.ts';
 import { cut } from '../../kit/shots.ts';
-import { createTwinkle, drawStars } from '../../kit/stars.ts';
+import { drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createBank } from './bank.ts';
 import { createFlights } from './flight.ts';
 import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
-import { createHills, createTown, WATER_Y } from './town.ts';
+import { createHills, createTown, MOON, WATER_Y } from './town.ts';
 import { createWriting } from './wish.ts';
-
-const MOON = { x: 1010, y: 118 } as const;
 
 /** 孔明灯夜: a wish is written large; its lamp sinks when all others rise, and is held a moment longer. */
 export const scene: Scene = {
@@ -29,7 +28,7 @@ export const scene: Scene = {
 function paint(stage: Stage): Painter {
   const { width, height, scale } = stage;
   const above = stage.layer(width, WATER_Y);
-  const drawSky = createSky(stage);
+  const sky = createSky(stage);
   const hills = createHills(stage);
   const drawTown = createTown(stage);
   const flights = createFlights(stage);
@@ -48,24 +47,32 @@ function paint(stage: Stage): Painter {
   const town: Painter = (context, second) => {
     const glow = 0.42 + 0.2 * smoothstep(STORY.release - 2, STORY.release + 8, second);
     const scene = above.clear();
-    drawSky(scene, second);
+    sky.drawOn(scene);
     hills.drawOn(scene);
     flights.drawBehind(scene, second);
     shine(scene, warm, width / 2, WATER_Y - 20, width * 0.66, glow, 170);
     drawTown(scene, second);
     flights.drawBridge(scene, second);
     above.drawOn(context);
-    river.draw(context, above, second);
-    context.globalAlpha = 0.35;
-    river.draw(context, above, second - 0.8);
+    // Ripples draw each light out toward us.
+    for (const share of [1, 0.5, 0.4]) {
+      context.globalAlpha = share;
+      river.draw(context, above, second - 1 + share);
+      context.translate(0, 8);
+    }
+    context.translate(0, -24);
     context.globalAlpha = 1;
     const night = ['rgba(40,20,60,.25)', 'rgba(16,14,50,.34)', 'rgba(8,8,34,.68)'] as const;
     context.fillStyle = vertical(context, WATER_Y, height, [0, night[0]], [0.5, night[1]], [1, night[2]]);
     context.fillRect(0, WATER_Y, width, height - WATER_Y);
-    shine(context, moonlight, MOON.x, 694, 90, 0.4 + 0.05 * Math.sin(second * 1.1), 44);
+    for (let down = 0; down < 128; down += 8) {
+      const x = MOON.x + (down / 8 - 4) * Math.sin(second * 0.9 + down * 0.3);
+      const lit = 0.5 + 0.3 * Math.sin(second * 1.7 + down);
+      shine(context, moonlight, x, 600 + down, 20 + down * 0.42, lit, 5);
+    }
     drawRiverLamps(context, second);
   };
-  const bank = createBank(flights.drawLantern);
+  const bank = createBank(stage, flights.drawLantern);
   const onBank = createCamera(stage, [
     { depth: 2, picture: town },
     { depth: 1.5, picture: flights.drawFront },
@@ -73,24 +80,24 @@ function paint(stage: Stage): Painter {
   ]);
   const outside = createCamera(stage, [
     { depth: 1, picture: town },
-    { depth: 0.95, picture: flights.drawFront },
+    { depth: 0.95, picture: flights.drawNear },
   ]);
-  const { bank: atBank, again, sky, river: atRiver, end } = STORY;
+  const { bank: atBank, sky: atSky, river: atRiver, end } = STORY;
   const nearer = cameraMove(
-    [atBank, { x: 0, y: 10, zoom: 1.15 }],
-    [STORY.caught + 1.5, { x: -10, y: 56, zoom: 1.5 }],
-    [again, { y: 40 }],
-    [sky, { x: 10, y: -20, zoom: 1.35 }],
+    [atBank, { x: -40, y: 0, zoom: 1.1 }],
+    [STORY.caught + 1.5, { x: -70, y: 40, zoom: 1.34 }],
+    [atSky, { x: -50, y: -10, zoom: 1.24 }],
   );
-  const rising = cameraMove([sky, { x: -120, y: 110, zoom: 1.5 }], [atRiver, { x: 120, y: -100, zoom: 1.4 }]);
+  const rising = cameraMove([atSky, { x: -90, y: 56, zoom: 1.36 }], [atRiver, { x: 90, y: -60, zoom: 1.3 }]);
   const leaving = cameraMove(
     [atRiver, { x: 230, y: 156, zoom: 1.8 }],
-    [end - 1.5, { x: 0, y: 0, zoom: 1.06 }],
+    [atRiver + 5, { x: 0, y: 0, zoom: 1.02 }],
+    [end, { x: 168, y: -94, zoom: 1.38 }],
   );
   const film = cut(stage, [
     { until: atBank, paint: createWriting(stage, town) },
-    { until: sky, paint: (on, second) => onBank(on, second, nearer(second)) },
-    { until: atRiver, paint: (on, second) => outside(on, second, rising(second)), dissolveSeconds: 1.2 },
+    { until: atSky, paint: (on, second) => onBank(on, second, nearer(second)) },
+    { until: atRiver, paint: (on, second) => outside(on, second, rising(second)) },
     { until: end, paint: (on, second) => outside(on, second, leaving(second)) },
   ]);
   return (context, second) => {
@@ -103,7 +110,7 @@ function paint(stage: Stage): Painter {
   };
 }
 
-function createSky(stage: Stage): Painter {
+function createSky(stage: Stage): Layer {
   const { width, noise } = stage;
   const dusk = ramp([0, '#0a1030'], [0.35, '#1d2358'], [0.62, '#4b3474'], [0.82, '#a35a78'], [1, '#f0a26c']);
   const shadeSky = (pixel: Uint8ClampedArray | number[], u: number, v: number) => {
@@ -114,12 +121,8 @@ function createSky(stage: Stage): Painter {
   };
   const backdrop = stage.field(width, WATER_Y, shadeSky, { dither: 2.2 });
   drawStars(backdrop.context, stage.random('stars'), { width, height: 320, count: 320, gather: 1.5 });
-  const twinkle = createTwinkle(stage.random('twinkle'), { width, height: 240, count: 14 });
   createMoon(stage, { radius: 50, light: '#fff6dc', sea: '#e2c492' })(backdrop.context, MOON.x, MOON.y);
-  return (context, second) => {
-    backdrop.drawOn(context);
-    twinkle(context, second);
-  };
+  return backdrop;
 }
 
 /** 河灯: paper lotuses with a candle each, afloat. */
@@ -139,11 +142,10 @@ function createRiverLamps(stage: Stage): Painter {
       const y = WATER_Y + 18 + nearness * 168 + Math.sin(second * 1.3 + phase) * size * 0.08;
       const flame = 0.92 + 0.08 * Math.sin(second * 2.7 + phase);
       shine(context, warm, x, y, size * 3.4, 0.7 * flame, size * 2.8);
-      shine(context, warm, x, y + size * 2.2, size * 1.1, 0.4 * flame, size * 2.4);
       for (const [lean, tall] of points([-1, 0.95, 1, 0.95, -0.5, 1.05, 0.5, 1.05, 0, 1.12])) {
         const side = lean * size;
         const [foot, low, tip] = [x + side * 0.3, y + size * 0.35, x + side * 1.05];
-        context.fillStyle = css(mix(paper, '#fffadc', 0.36 + 0.12 * Math.cos(lean * 3)));
+        context.fillStyle = css(mix(paper, '#fff0c4', 0.16 + 0.14 * Math.cos(lean * 3)));
         context.beginPath();
         context.moveTo(foot, low);
         context.quadraticCurveTo(foot + side - size * 0.3, y - size * 0.25, tip, y - size * 0.85 * tall);

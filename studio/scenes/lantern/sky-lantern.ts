@@ -9,12 +9,7 @@ import type { Stage } from '../../stage.ts';
 export type DrawLantern = (
   context: Context2D,
   at: Point,
-  size: {
-    readonly height: number;
-    readonly light: number;
-    readonly opacity?: number;
-    readonly tilt?: number;
-  },
+  size: Readonly<{ height: number; light: number; opacity?: number; tilt?: number }>,
 ) => void;
 
 /** 孔明灯: a paper lantern that rises by its own flame. */

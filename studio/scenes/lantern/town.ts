@@ -14,7 +14,8 @@ import type { Stage } from '../../stage.ts';
 
 /** The waterline. */
 export const WATER_Y = 520;
-const STONE = { stone: '#33203c', edge: 'rgba(255,180,110,.5)' } as const;
+export const MOON = { x: 1010, y: 118 } as const;
+const STONE = { stone: '#33203c', edge: 'rgba(255,180,110,.22)' } as const;
 export const BRIDGE: ArchBridge = { x: 790, y: WATER_Y, span: 350, rise: 62, archRadius: 56, ...STONE };
 /** Of each hall its x, width and storeys. */
 const HALLS = [40, 150, 2, 150, 120, 1, 395, 150, 2, 520, 130, 1, 1040, 130, 1, 1138, 160, 3, 1252, 140, 2];
@@ -45,7 +46,7 @@ export function createTown(stage: Stage): Painter {
     }
     fillBox(context, '#24162f', 0, WATER_Y - 4, stage.width, 8);
     // No lit window may shine through the arch.
-    fillOval(context, '#22163a', BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
+    fillOval(context, '#3b2a5a', BRIDGE.x, BRIDGE.y, BRIDGE.archRadius);
     drawArchBridge(context, BRIDGE);
   });
   const glow = createGlow('#ff5a32', 2);

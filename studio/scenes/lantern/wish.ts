@@ -53,7 +53,7 @@ export function createWriting(stage: Stage, view: Painter): Painter {
   });
   const fibres = { dark: [60, 20, 10], light: [255, 236, 200], strength: 0.2 } as const;
   const paper = createGrain(stage, 'paper', HEIGHT, HEIGHT, fibres);
-  const [dark, lit] = ['rgba(92,40,44,.6)', 'rgba(0,0,0,0)'].map((shade) =>
+  const [dark, lit] = ['rgba(84,36,52,.46)', 'rgba(0,0,0,0)'].map((shade) =>
     stage.layer(HEIGHT, HEIGHT, (context) => {
       context.scale(HEIGHT / 128, HEIGHT / 128);
       paintSkyLantern(context);
@@ -72,7 +72,7 @@ export function createWriting(stage: Stage, view: Painter): Painter {
     context.scale(push, push);
     shine(context, flame, 0, 200, 760, 0.8 * burns);
     dark?.drawOn(context, -0.375 * HEIGHT, -0.5 * HEIGHT);
-    shine(context, side, 420, -60, 420, 0.3);
+    shine(context, side, 420, -60, 460, 0.45);
     context.globalAlpha = burns;
     lit?.drawOn(context, -0.375 * HEIGHT, -0.5 * HEIGHT);
     context.globalAlpha = 1;
@@ -95,6 +95,5 @@ function drawBrush(context: Context2D): void {
   const form = formsIn(context, { from: [0.6, -0.8], shadeWidth: 12 });
   context.rotate(0.36);
   form(HANDLE, [0, -150, 0, -900], 15, 13);
-  for (const node of [-330, -620]) form(HANDLE, [-13, node, 13, node], 3, 3);
   form(HAIR, [0, 0, 3, -34, 0, -100, 0, -152], 2, 13, 18, 16);
 }
