@@ -5,7 +5,7 @@ import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { createCup, createReflection, createTable, paintWall } from './carriage.ts';
-import { createBreath, createPane, createWave } from './hands.ts';
+import { createBreath, createPane, createWave, PALM } from './hands.ts';
 import { createOutside } from './outside.ts';
 import { captions, scoreTrainWindow } from './score.ts';
 import { darkness, STORY, shot } from './view.ts';
@@ -37,11 +37,13 @@ function paint(stage: Stage): Painter {
   };
   const breath = createBreath(stage);
   const print: Painter = (context, second) => {
-    context.setTransform(context.getTransform().translate(500, 130).scale(0.4, 0.4));
+    context.translate(985, 270);
+    context.scale(0.5, 0.5);
+    context.translate(-PALM.x, -PALM.y);
     breath(context, second);
   };
   const seat = [
-    { depth: 2.2, picture: outside },
+    { depth: 1.4, picture: outside },
     { depth: 1, picture: print },
     { depth: 1, picture: createReflection(stage) },
     { depth: 1, picture: stage.layer(width, height, paintWall) },
@@ -50,28 +52,17 @@ function paint(stage: Stage): Painter {
   ];
   const tea = [
     { depth: 3, picture: outside },
-    { depth: 1, picture: createTable(stage, 250, 466, 1.9) },
+    { depth: 1, picture: createTable(stage, -60, 466, 1.9) },
     { depth: 1, picture: createCup(stage, outside, 700, 560, 4.1) },
   ];
-  const morning = shot(
-    stage,
-    seat,
-    [out - 1.5, { zoom: 1.5, x: -110, y: -10 }],
-    [out + 1.6, { focus: 2.2, zoom: 1.4 }],
-    [cup + 1, { x: 0, y: 4, zoom: 1.03 }],
-  );
-  const evening = shot(
-    stage,
-    seat,
-    [dusk + 1.5, { zoom: 1.06, x: 10, focus: 2.2 }],
-    [end - 1.5, { zoom: 1.34, x: -100, focus: 1 }],
-  );
+  const morning = shot(stage, seat, [out, { zoom: 1.2, x: -50 }], [cup, { zoom: 1.04, x: 0, focus: 1.3 }]);
+  const evening = shot(stage, seat, [dusk, { zoom: 1.06, x: 10 }], [end - 1, { zoom: 1.26, x: -50, y: 6 }]);
   const still = shot(stage, tea, [cup, { zoom: 1.08, x: -10 }], [child + 1, { zoom: 1.18, x: 24, y: -30 }]);
   const film = cut(stage, [
     { until: cup, paint: morning },
     { until: child, paint: still },
     { until: wave, paint: createPane(stage, outside, breath) },
-    { until: dusk, paint: createWave(stage, outside), dissolveSeconds: 1.6 },
+    { until: dusk, paint: createWave(stage, outside), dissolveSeconds: 0.5 },
     { until: end, paint: evening },
   ]);
   return (context, second) => {
