@@ -55,12 +55,12 @@ export function createBeacons() {
           shine(context, lamp, windowX, windowY, 9, glow, 18);
           shine(context, lamp, windowX, windowY, 36, 0.5 * glow);
         }
-        shine(context, ember, x - 20, y + 70, 360, 0.42 * smoothstep(lit + 0.4, lit + 4, second));
         const torchX = x - 0.42 * size * (1 - smoothstep(lit - 4.5, lit - 0.2, second));
         const carried = swell(lit - 4.5, lit - 4, lit, lit + 1, second);
         for (const reach of [4, 22]) shine(context, lamp, torchX, y - 10, reach, carried);
       }
       const blaze = smoothstep(lit, lit + 2.6, second);
+      shine(context, ember, x, y + size * 1.1, size * 2.2, 0.3 * blaze, size * 1.3);
       const smoke = { rise: size * 2.1, drift: -size * 1.3, opacity: 0.2 * blaze };
       drawSmoke(context, { x, y: y - size * 0.3, radii: [size * 0.09, size * 0.42], ...smoke }, second);
       drawFire(context, { x, y, height: size * 0.42 + 4, blaze, wind: -0.14 }, second);

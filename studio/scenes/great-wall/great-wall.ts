@@ -29,8 +29,8 @@ export const scene: Scene = {
 /** The landscape by depths, and the mist before each: its top, height, length and density. The near ridge ends behind its tower. */
 const RANGES = [
   { depth: 4, metres: [1130, 3600], pines: 1400, mist: [236, 150, 1500, 0.8] },
-  { depth: 2, metres: [161, 1130], pines: 2200, mist: [330, 260, 1900, 0.95] },
-  { depth: 1, metres: [34, 168], pines: 420, mist: [560, 250, 2300, 0.5] },
+  { depth: 2, metres: [196, 1130], pines: 2200, mist: [330, 260, 1900, 0.95] },
+  { depth: 1, metres: [34, 198], pines: 420, mist: [560, 250, 2300, 0.5] },
 ] as const;
 const SKY_HEIGHT = 470;
 const STILL: View = { x: 0, y: 0, zoom: 1, focus: 1, roll: 0 };
@@ -46,12 +46,14 @@ function paint(stage: Stage): Painter {
   const ranges = RANGES.map((range) => ({ ...range, land: createRange(stage, range.metres, range.pines) }));
 
   const show = (context: Context2D, second: number, shown: typeof ranges, view: View) => {
+    const thin = lerp(1, 0.5, smoothstep(4, 30, second));
     through(context, 9, view, () => drawSky(context, second));
     for (const { depth, land, mist } of shown)
       through(context, depth, view, () => {
         const [y, height, length, opacity] = mist;
+        const drift = depth * 400 + (second * 17) / depth ** 0.9;
         land.drawOn(context);
-        drawMist(context, { y, height, length, opacity, drift: depth * 400 + (second * 17) / depth ** 0.9 });
+        drawMist(context, { y, height, length, opacity: thin * opacity, drift });
       });
     fallToNight(context, smoothstep(-5, 26, second));
     for (const { depth } of shown) through(context, depth, view, () => drawBeacons(context, second, depth));
@@ -74,7 +76,7 @@ function paint(stage: Stage): Painter {
     (view: (second: number) => View): Painter =>
     (context, second) =>
       through(context, 1, view(second), () => show(context, second, ranges.slice(0, 2), STILL));
-  const platform = createPlatform(stage, beyond(cameraMove([0, { x: -190, y: -34, zoom: 1.5 }])));
+  const platform = createPlatform(stage, beyond(cameraMove([0, { x: -120, y: -60, zoom: 1.3 }])));
   const film = cut(stage, [
     { until: STORY.close, paint: (context, second) => show(context, second, ranges, along(second)) },
     { until: STORY.far, paint: platform },
@@ -99,7 +101,7 @@ function paint(stage: Stage): Painter {
 function fallToNight(context: Context2D, night: number): void {
   const tint = (red: number, green: number, blue: number) =>
     css([lerp(255, red, night), lerp(255, green, night), lerp(255, blue, night)]);
-  const [above, horizon, below] = [tint(36, 50, 96), tint(92, 100, 148), tint(44, 58, 108)];
+  const [above, horizon, below] = [tint(32, 45, 90), tint(84, 93, 142), tint(34, 47, 94)];
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = vertical(context, 0, 720, [0, above], [0.42, horizon], [1, below]);
   context.fillRect(0, 0, 1280, 720);

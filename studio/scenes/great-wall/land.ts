@@ -4,6 +4,7 @@ import { DepthPicture } from '../../kit/depth-picture.ts';
 import type { Layer } from '../../kit/layer.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import type { Noise } from '../../kit/noise.ts';
+import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import { drawTerrain, type Ground } from '../../kit/terrain.ts';
@@ -16,7 +17,7 @@ export const VIEW = { centreX: 640, horizonY: 300, focal: 1000 };
 /** The wall's way from the foot of the picture to the sky: metres away, and where on the picture it then is. */
 const METRES = [34, 56, 90, 124, 160, 225, 320, 430, 560, 680, 860, 1120, 1420, 1800, 2300, 2900, 3600];
 const WAY = points([
-  -260, 900, 40, 742, 372, 668, 668, 572, 905, 412, 1040, 448, 880, 482, 580, 446, 340, 352, 262, 272, 366,
+  -260, 900, 40, 742, 372, 668, 668, 572, 905, 412, 932, 450, 800, 478, 580, 446, 340, 352, 262, 272, 366,
   340, 600, 330, 742, 240, 676, 274, 546, 206, 470, 238, 340, 216,
 ]);
 
@@ -72,7 +73,8 @@ export function createRange(stage: Stage, [near, far]: readonly [number, number]
     const x = chance.between(-0.68, 0.68) * z;
     const tall = chance.between(3.2, 7) * lerp(0.8, 3.2, Math.min(1, z / 2600));
     const isGrove = noise.fractal(x / (70 + z * 0.12), z / (90 + z * 0.2), 3) > 0.06;
-    if (isGrove && Math.abs(x - crestAt(z).x) > 13 + z * 0.012) plantPine(face, [x, heightAt(x, z), z], tall);
+    if (isGrove && z > 64 && Math.abs(x - crestAt(z).x) > 13 + z * 0.012)
+      plantPine(face, [x, heightAt(x, z), z], tall);
   }
   buildWall(face, near, far);
   return picture.develop();
@@ -89,18 +91,36 @@ function plantPine(face: Face, [x, y, z]: Place, height: number): void {
   }
 }
 
+/** How large hills and spurs are at a distance. */
+const sizeAt = (z: number): number => lerp(30, 330, smoothstep(60, 2600, z) ** 0.8);
+
+/** The ground falls away from the nearest high place, whichever way one turns: a ridge under the wall, a knoll under each tower. */
 function createHeights(noise: Noise) {
+  const crest = Array.from({ length: 180 }, (_, place): Place => {
+    const z = 30 * 150 ** (place / 179);
+    return [crestAt(z).x, crestAt(z).y, z];
+  });
+  /** Ways along the crest, and how far around them the ground is level. */
+  const shoulders = [
+    ...crest.map((from, place) => ({ from, way: subtract(crest[place + 1] ?? from, from), level: 0 })),
+    ...watchTowers.map(({ x, y, z, width }) => ({
+      ...{ from: [x, y, z] as const, way: [0, 0, 0] as const, level: width * 0.8 },
+    })),
+  ].map((shoulder) => ({ ...shoulder, around: sizeAt(shoulder.from[2]) }));
   return (x: number, z: number) => {
-    const crest = crestAt(z);
-    // Across the crest, not along the picture: where the wall runs sideways its slopes face us.
-    const turn = (crestAt(z * 1.02).x - crestAt(z / 1.02).x) / (z * (1.02 - 1 / 1.02));
-    const away = Math.max(0, Math.abs(x - crest.x) / Math.hypot(1, turn) - 7);
-    const size = lerp(30, 330, smoothstep(60, 2600, z) ** 0.8);
-    const spurs = noise.ridged(x / (size * 3) + 4.1, z / (size * 3), 4) - 0.5;
-    const rough = noise.fractal(x / (size * 0.5), z / (size * 0.5) + 9, 3);
-    const presence = smoothstep(0, size * 0.8, away);
-    const fall = (away * 0.6) / (1 + away / (size * 3.4));
-    return crest.y - fall + presence * size * (spurs * 0.95 + rough * 0.14);
+    const size = sizeAt(z);
+    let [height, away] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const { from, way, level, around } of shoulders) {
+      const [asideX, asideZ] = [x - from[0], z - from[2]];
+      const share = clamp((asideX * way[0] + asideZ * way[2]) / (way[0] ** 2 + way[2] ** 2 || 1));
+      const far = Math.max(0, Math.hypot(asideX - share * way[0], asideZ - share * way[2]) - level);
+      const down = Math.hypot(far, 5) - 5;
+      height = Math.max(height, from[1] + share * way[1] - (down * 0.52) / (1 + down / (around * 3.4)));
+      away = Math.min(away, far);
+    }
+    const spurs = noise.ridged(x / (size * 3) + 4.1, z / (size * 3), 2) - 0.4;
+    const rough = noise.fractal(x / size, z / (size * 0.6) + 9, 4);
+    return height + smoothstep(5, size * 0.8, away) * size * (spurs * 0.7 + rough * 0.2);
   };
 }
 
@@ -110,9 +130,9 @@ function paint(noise: Noise, { x, z, height, slopeX, slopeZ }: Ground): Rgb {
   const steep = Math.hypot(slopeX, slopeZ);
   // The last light comes from the left and from behind the eye.
   const facing = (slopeX * 0.8 + slopeZ * 0.25 + 0.5) / Math.hypot(1, steep);
-  const light = clamp(0.42 + facing * 0.58 + grain * 0.09);
+  const light = clamp(0.42 + facing * 0.58 + grain * 0.15);
   // 皴: rock shows in strokes where snow cannot lie.
-  const stroke = noise.fractal(x / (size * 0.8), height / (size * 2.2) + z / (size * 3), 3);
+  const stroke = noise.fractal((x + height * 0.8) / size, height / (size * 1.3) + z / (size * 3), 3);
   const bare = smoothstep(0.72, 1.05, steep * 0.78 + stroke * 0.95 + grain * 0.2);
   const scrub = smoothstep(0.2, 0.5, noise.fractal(x / (size * 2.4) + 50, z / (size * 3), 5)) * 0.4;
   const snow = mix(SNOW(light), '#3c4450', scrub);
@@ -154,7 +174,7 @@ function buildPiece(face: Face, from: number, to: number): void {
       const rise = course / COURSES - 1;
       const wear = hashUnit(from, course, 3) - 0.5;
       const mossy = mix(stone, MOSS, 0.05 - 0.3 * rise);
-      const worn = mix(mossy, wear > 0 ? SNOW_CAP : DARK, Math.abs(wear) * 0.2);
+      const worn = mix(mossy, wear > 0 ? SNOW_CAP : DARK, Math.abs(wear) * 0.12);
       const low = course === 0 ? -WALL_HEIGHT - FOOTING : rise * WALL_HEIGHT;
       upright(0, 1, low, (rise + 1 / COURSES) * WALL_HEIGHT, worn);
     }
@@ -176,17 +196,9 @@ function buildTower(face: Face, tower: WatchTower): void {
   const shade = (colour: Rgb | string) => throughAir(colour, z);
   /** A place by shares of the width, from the middle of the platform. */
   const at = (...[aside, up, back]: Place): Place => [x + aside * width, top + up * width, z + back * width];
-  const panel = (
-    half: number,
-    middle: number,
-    low: number,
-    high: number,
-    back: number,
-    colour: Rgb | string,
-  ) => {
-    const [left, right] = [middle - half, middle + half];
+  const panel = ([left, right]: Point, [low, high]: Point, back: number, colour: Rgb | string) => {
     const corners = [at(left, low, back), at(right, low, back), at(right, high, back), at(left, high, back)];
-    face(corners, shade(colour), half < 0.1 ? 0.05 : 0);
+    face(corners, shade(colour), right - left < 0.2 ? 0.05 : 0);
   };
   /** A storey of so much of the width: its lid, its sides, which lie in the shade, and its front. */
   const storey = (half: number, low: number, high: number, front: Rgb | string, side: Rgb | string) => {
@@ -196,7 +208,7 @@ function buildTower(face: Face, tower: WatchTower): void {
       const [nearLow, farLow, farHigh] = [at(away, low, -half), at(away, low, half), at(away, high, half)];
       face([nearLow, farLow, farHigh, at(away, high, -half)], shade(side));
     }
-    panel(half, 0, low, high, -half, front);
+    panel([-half, half], [low, high], -half, front);
   };
   const height = (platformOf(tower) + FOOTING * 2) / width;
   for (let course = 0; course < COURSES; course++) {
@@ -206,9 +218,10 @@ function buildTower(face: Face, tower: WatchTower): void {
   }
   storey(0.515, -0.16, -0.115, SNOW_CAP, '#b4c0d0');
   for (const merlon of [-5, -3, -1, 1, 3, 5]) {
-    panel(0.052, merlon / 12, 0, 0.12, 0.5, SHADE);
-    panel(0.052, merlon / 12, 0, 0.12, -0.5, '#92908f');
-    panel(0.052, merlon / 12, 0.12, 0.145, -0.5, SNOW_CAP);
+    const wide = [merlon / 12 - 0.052, merlon / 12 + 0.052] as const;
+    panel(wide, [0, 0.12], 0.5, SHADE);
+    panel(wide, [0, 0.12], -0.5, '#92908f');
+    panel(wide, [0.12, 0.145], -0.5, SNOW_CAP);
   }
   for (const middle of WINDOWS) {
     const corner = (aside: number, up: number) => at(middle + 0.062 * aside, 0.062 * up - 0.34, -0.5);
