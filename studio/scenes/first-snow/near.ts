@@ -1,10 +1,12 @@
+import { Path2D } from '@napi-rs/canvas';
 import { pointAlong } from '../../kit/brush.ts';
 import { css, mix, type Rgb } from '../../kit/colour.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, smoothstep, swell } from '../../kit/maths.ts';
+import { clamp, lerp, smoothstep, swell } from '../../kit/maths.ts';
 import { fillForm } from '../../kit/matter.ts';
 import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
-import { curve, type Point } from '../../kit/path.ts';
+import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Painter } from '../../scene.ts';
@@ -15,116 +17,133 @@ type Profile = readonly Point[];
 type Place<T> = (x: number, y: number) => T;
 
 /** Half the width and the height, from the chin up to the poll; the middle of the face is at 0, 0. */
-const FACE = points([1, 182, 38, 166, 54, 82, 88, -14, 98, -62, 90, -104, 74, -140, 40, -164, 1, -168]);
-/** The neck in its winter coat. */
-const NECK = points([320, 520, 250, 400, 196, 300, 150, 190, 128, 90, 112, 0, 80, -90]);
-const NOSE = points([1, 112, 24, 112, 42, 124, 40, 143, 22, 152, 12, 168, 1, 170]);
-const both = (half: Profile) => closedCurve([...half, ...half.map(([x, y]): Point => [-x, y]).toReversed()]);
-/** A beam with its tines, right side. */
-const ANTLER = [
-  tube(points([34, -150, 66, -206, 120, -262, 172, -330, 190, -420, 176, -500]), [15, 13, 12, 11, 9, 6]),
-  tube(points([54, -186, 84, -226, 84, -276, 66, -312]), [10, 8, 7, 3]),
-  tube(points([112, -256, 160, -268, 204, -302, 220, -344]), [9, 8, 6, 3]),
+const FACE = points([
+  1, 186, 30, 172, 47, 132, 50, 96, 62, 40, 86, -20, 95, -66, 84, -108, 62, -142, 34, -160, 1, -164,
+]);
+/** The neck in its winter mane. */
+const NECK = points([420, 560, 330, 460, 244, 372, 204, 300, 192, 220, 166, 140, 128, 60, 100, -10, 70, -90]);
+const NOSE = points([1, 116, 24, 115, 40, 124, 38, 142, 21, 152, 11, 166, 1, 168]);
+/** An outline from its right side. */
+export const both = (half: Profile) =>
+  closedCurve([...half, ...half.map(([x, y]): Point => [-x, y]).toReversed()]);
+/** The face's outline, and a beam of the antlers with its tines, right side. */
+export const HEAD = both(FACE);
+export const ANTLER = [
+  tube(points([32, -146, 66, -214, 132, -284, 190, -366, 204, -450, 182, -530]), [17, 14, 13, 12, 9, 3]),
+  tube(points([52, -184, 92, -214, 104, -262, 92, -306]), [10, 8, 6, 2]),
+  tube(points([120, -272, 176, -290, 222, -322, 240, -372]), [9, 8, 6, 2]),
+  tube(points([200, -408, 240, -440, 262, -482, 264, -526]), [9, 8, 6, 2]),
 ];
-const EAR = points([0, 14, 40, 34, 92, 34, 140, 8, 164, -26, 112, -38, 52, -32, 4, -16]);
-const CAP = points([-70, -144, -82, -164, -44, -186, -8, -203, 36, -190, 82, -156, 62, -143, 0, -151]);
-const COAT = '#94694c';
-const SNOW = { base: '#fbfcff', shade: '#c3cce0' };
-const LIGHT = { from: [-0.6, -0.8], shadeWidth: 10 } as const;
+const EAR = points([0, 14, 40, 34, 92, 34, 140, 8, 168, -28, 112, -38, 52, -32, 4, -16]);
+const COAT = '#5f4740';
+const SHADE = '#2c2434';
+/** The sun is behind it: everything has an edge of light, and blue from the snow on the side that we see. */
+const LIGHT = { from: [-0.2, -0.98], shadeWidth: 12 } as const;
 
-/** A coat of hair by hair: how many and how long, which way they grow, their colour. The sun is low on the left. */
+/** A coat of hair by hair, which way they grow and in which colour; at the edge the sun comes through them. */
 function drawFur(on: Context2D, form: Profile, [count, long]: Point, way: Place<number>, tone: Place<Rgb>) {
-  on.fillStyle = '#6a4a3a';
+  on.fillStyle = '#3a2f38';
   on.fill(both(form));
   on.lineCap = 'round';
   for (let hair = 0; hair < count; hair++) {
     const own = (key: number) => hashUnit(hair, key, count);
     const [half, y] = pointAlong(form, (hair / count + 0.2 * own(1)) / 1.2);
-    const side = own(2) ** 0.7 * (own(3) < 0.5 ? -1 : 1);
+    const side = own(2) ** 0.6 * (own(3) < 0.5 ? -1 : 1);
     const angle = way(side * half, y) + 0.35 * (own(4) - 0.5);
     const reach = long * (0.6 + 0.8 * own(5));
-    const light = 0.5 - 0.3 * side + 0.5 * (own(6) - 0.5) + 0.4 * clamp(-6 * side - 5);
-    const dark = mix(tone(side * half, y), '#33272c', clamp(0.7 - 1.4 * light));
-    on.strokeStyle = css(mix(dark, '#fff0d8', clamp(light - 0.5) * 0.6), 0.75);
-    on.lineWidth = 1.3 + 1.5 * own(7);
-    on.beginPath();
-    on.moveTo(side * half, y);
-    on.lineTo(side * half + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-    on.stroke();
+    const edge = smoothstep(0.9, 1, Math.abs(side)) * lerp(1, 0.6, smoothstep(-20, 60, y));
+    const dark = mix(tone(side * half, y), SHADE, clamp(0.75 * own(6) + 0.3 * Math.abs(side)));
+    on.strokeStyle = css(mix(dark, '#ffdfae', edge * (0.35 + 0.6 * own(8))), 0.75);
+    on.lineWidth = 1.1 + 1.4 * own(7);
+    const tip = `${Math.cos(angle) * reach} ${Math.sin(angle) * reach}`;
+    on.stroke(new Path2D(`M${side * half} ${y}l${tip}`));
   }
 }
 
-/** Dark brow and bridge, pale rings around eyes and muzzle. */
+/** Dark brow, hollows before the eyes, a bridge that shines, a pale muzzle. */
 function faceColour(x: number, y: number): Rgb {
   const across = Math.abs(x);
-  const brow = smoothstep(66, 20, across) * smoothstep(-20, -110, y);
-  const bridge = smoothstep(34, 14, across) * smoothstep(-60, 0, y) * smoothstep(110, 60, y);
-  const ring = smoothstep(44, 24, Math.hypot(across - 76, (y + 52) * 1.2));
-  const muzzle = smoothstep(86, 124, y) * smoothstep(12, 30, across) + smoothstep(150, 168, y);
-  const dark = mix(COAT, '#57392c', clamp(0.8 * brow + 0.7 * bridge));
-  return mix(dark, '#e6d8c6', clamp(0.55 * ring + 0.9 * muzzle));
+  const brow = smoothstep(60, 20, across) * smoothstep(-20, -110, y);
+  const hollow = smoothstep(30, 6, Math.hypot(across - 56, (y + 18) * 0.5));
+  const bridge = smoothstep(30, 8, across) * smoothstep(-70, 0, y) * smoothstep(116, 70, y);
+  const muzzle = smoothstep(90, 126, y) * smoothstep(14, 34, across) + smoothstep(150, 168, y);
+  const dark = mix(mix(COAT, '#35282c', clamp(0.8 * brow + 0.7 * hollow)), '#8a6f66', 0.6 * bridge);
+  return mix(dark, '#b5a6a8', 0.9 * clamp(muzzle));
 }
 
-/** The throat is in the shade of the head; the chest is pale. */
-function neckColour(x: number, y: number): Rgb {
-  const under = smoothstep(260, 120, y) * smoothstep(150, 60, Math.abs(x));
-  return mix(mix(COAT, '#b98f6c', smoothstep(120, 300, y)), '#4a332c', 0.75 * under);
-}
+/** The throat is in the shade of the head. */
+const neckColour: Place<Rgb> = (x, y) =>
+  mix('#675566', SHADE, 0.9 * smoothstep(300, 150, y + 0.4 * Math.abs(x)));
 
 function paintEar(on: Context2D): void {
-  fillForm(on, closedCurve(EAR), { base: '#6b4a39', shade: '#4d352b' }, LIGHT);
-  on.fillStyle = '#c9a08c';
-  on.fill(closedCurve(EAR.map(([x, y]): Point => [14 + x * 0.82, 2 + y * 0.66])));
+  fillForm(on, closedCurve(EAR), { base: '#4b3a3d', shade: '#372b35', rim: '#ffe0b4' }, LIGHT);
+  // The sun comes through where it is thin.
+  on.fillStyle = '#a8715c';
+  on.fill(closedCurve(EAR.map(([x, y]): Point => [14 + x * 0.82, 2 + y * 0.62])));
   on.lineWidth = 1.4;
-  for (let hair = 0; hair < 240; hair++) {
-    const [x, y] = [8 + 120 * hashUnit(hair, 1) ** 1.4, (hashUnit(hair, 2) - 0.5) * 60];
-    on.strokeStyle = css(hashUnit(hair, 3) < 0.6 ? '#efe2d2' : '#8a5f48', 0.7);
-    curve(on, points([x * 0.8, y > 0 ? 26 : -22, x, y * 0.5, x + 26, y * 0.3]));
-    on.stroke();
+  for (let hair = 0; hair < 260; hair++) {
+    const [x, y] = [8 + 116 * hashUnit(hair, 1) ** 1.4, (hashUnit(hair, 2) - 0.5) * 56];
+    on.strokeStyle = css(hashUnit(hair, 3) < 0.45 ? '#e2c3a4' : '#4f3a3e', 0.7);
+    on.stroke(new Path2D(`M${x * 0.8} ${y > 0 ? 26 : -22}Q${x} ${y * 0.5} ${x + 26} ${y * 0.3}`));
   }
 }
 
 function paintHead(on: Context2D): void {
+  on.strokeStyle = '#ffe6bd';
+  on.lineWidth = 5;
   for (let side = 0; side < 2; side++) {
     on.scale(-1, 1);
-    for (const tine of ANTLER) fillForm(on, tine, { base: '#98806d', shade: '#54423a' }, LIGHT);
+    for (const tine of ANTLER) on.stroke(tine);
+    for (const tine of ANTLER) fillForm(on, tine, { base: '#5d4a49', shade: '#43363f' }, LIGHT);
   }
-  drawFur(on, FACE, [6400, 15], (x, y) => Math.atan2(y - 190, x * 1.6), faceColour);
-  fillForm(on, both(NOSE), { base: '#2f292d', shade: '#1b171a', rim: '#77757f' }, LIGHT);
-  on.strokeStyle = '#2a2427';
-  on.lineWidth = 3;
-  for (const side of [-1, 1]) {
-    on.fillStyle = '#0a080a';
-    on.fill(ellipse(side * 26, 137, 9, 5.5, side * -0.5));
-    curve(on, points([0, 168, side * 20, 178, side * 38, 164]));
-    on.stroke();
+  drawFur(on, FACE, [7200, 14], (x, y) => Math.atan2(y - 190, x * 1.6), faceColour);
+  fillForm(on, both(NOSE), { base: '#211c25', shade: '#151218', rim: '#8d8fa4' }, LIGHT);
+  on.fillStyle = '#060507';
+  for (const side of [-1, 1]) on.fill(ellipse(side * 25, 137, 9, 5, side * -0.5));
+  on.strokeStyle = '#1d181f';
+  on.lineWidth = 2.6;
+  on.stroke(new Path2D('M-32 166Q-16 176 0 166Q16 176 32 166'));
+}
+
+/** Snow in a heap: soft, blue below and lit above. */
+function paintHeap(on: Context2D): void {
+  for (let lump = 0; lump < 420; lump++) {
+    const [angle, far] = [Math.PI * hashUnit(lump, 1), 80 * hashUnit(lump, 2) ** 0.5];
+    const [size, lit] = [6 + 6 * hashUnit(lump, 3), clamp((lump - 120) / 120)];
+    on.fillStyle = css(mix('#93a3cc', '#fffaf2', lit), 0.3);
+    on.fill(ellipse(2 + far * Math.cos(angle), -138 - 10 * lit - 0.7 * far * Math.sin(angle), size));
   }
 }
 
 /** Open, half, or only a line of lashes. */
 function drawEyes(on: Context2D, shut: number): void {
+  on.strokeStyle = '#140f14';
+  on.lineWidth = 3;
   for (const side of [-1, 1]) {
-    const fill = (colour: string, wide: number, high: number, x = 0, y = 9 * shut) => {
-      on.fillStyle = colour;
-      on.fill(ellipse(side * 77 + x, y - 54, wide, high, side * 0.45 * (1 - 0.5 * shut)));
-    };
-    fill(css('#80593f', smoothstep(0, 0.3, shut)), 24, 20, 0, 0);
-    fill('#1b1210', 24, 18 * (1 - shut) + 2.5);
-    fill('#3a2015', 20, 15 * (1 - shut));
-    fill('#0b0808', 15, 9 * (1 - shut));
-    fill(css('#dfe7f2', 0.85), 7, 4.5 * (1 - shut), -6, -8);
+    const [outer, inner, lid] = [`${side * 96} -54`, `${side * 57} -47`, lerp(-88, -34, shut)];
+    const upper = `M${outer}Q${side * 78} ${lid} ${inner}`;
+    on.fillStyle = '#0c090d';
+    on.fill(new Path2D(`${upper}Q${side * 76} -28 ${outer}`));
+    on.stroke(new Path2D(upper));
+    on.fillStyle = css('#e8ecf8', 1 - shut);
+    on.fill(ellipse(side * 77 - 2, lid + 29, 4.5, 3.6 * (1 - shut)));
   }
 }
 
 /** It looks at us. A cap of snow comes down on it; it thinks about that; and sneezes. */
-export function createNear(stage: Stage, flake: Layer, behind: Painter): Painter {
+export function createNear(stage: Stage, behind: Painter): Painter {
   const part = (draw: (context: Context2D) => void) =>
-    stage.layer(680, 1000, (context) => {
-      context.translate(340, 520);
+    stage.layer(900, 1240, (context) => {
+      context.translate(450, 580);
       draw(context);
     });
-  const neck = part((on) => drawFur(on, NECK, [6400, 42], (x) => Math.PI / 2 - x * 0.0016, neckColour));
-  const [ear, head] = [part(paintEar), part(paintHead)];
+  const neck = part((on) => {
+    // Its body stands to the right, behind the head that is turned to us.
+    on.transform(1, 0, 0.2, 1, 0, 0);
+    drawFur(on, NECK, [9000, 52], (x) => Math.PI / 2 - x * 0.0012, neckColour);
+  });
+  const [flake, sun] = [createGlow('#fffaf2', 1.1), createGlow('#ffe0ae', 1.6)];
+  const [ear, head, heap] = [part(paintEar), part(paintHead), part(paintHeap)];
   return (context, second) => {
     const [hit, out] = [second - STORY.falls, second - STORY.sneezes];
     const flick = (...times: readonly number[]) =>
@@ -135,57 +154,65 @@ export function createNear(stage: Stage, flake: Layer, behind: Painter): Painter
     const shake = swell(0.7, 0.9, 1.4, 1.9, out) * Math.sin(out * 26);
     const ducks = swell(0, 0.08, 0.2, 0.9, hit);
     const shut = clamp(flick(14.6, 19, 19.4, 24.4) + 1.4 * ducks + swell(-1, -0.3, 0.5, 0.9, out));
-    const push = 1.16 + 0.1 * smoothstep(STORY.near, STORY.wood, second);
+    const push = 0.74 + 0.08 * smoothstep(STORY.near, STORY.wood, second);
     behind(context, second);
+    shine(context, sun, 610, 330, 520, 0.85, 440);
     context.save();
-    context.translate(640, 350);
+    context.translate(620, 446);
     context.scale(push, push);
     context.rotate(0.012 * Math.sin(second * 0.7));
-    neck.drawOn(context, -340, -520 + 10 * jerk + 1.5 * Math.sin(second * 2.1));
+    neck.drawOn(context, -450, -580 + 10 * jerk + 1.5 * Math.sin(second * 2.1));
     context.translate(0, 18 * ducks - 26 * back + 44 * jerk);
-    context.rotate(0.09 * shake + 0.03 * swell(18.4, 19.2, 19.8, 20.4, second));
+    context.rotate(0.02 + 0.09 * shake + 0.04 * swell(18.4, 19.2, 19.8, 20.4, second));
     context.scale(1 + 0.05 * jerk, 1 - 0.05 * back + 0.03 * jerk);
     for (const side of [-1, 1]) {
       const turned = side < 0 ? flick(14, 19.6) : flick(15.4, 16.6);
       context.save();
       context.scale(side, 1);
-      context.translate(74, -112);
-      context.rotate(-0.35 + 0.5 * turned + 0.55 * ducks + 0.5 * jerk + 0.2 * back + 0.3 * shake * side);
-      ear.drawOn(context, -340, -520);
+      context.translate(66, -108);
+      context.rotate(-0.45 + 0.5 * turned + 0.6 * ducks + 0.5 * jerk + 0.2 * back + 0.3 * shake * side);
+      ear.drawOn(context, -450, -580);
       context.restore();
     }
-    head.drawOn(context, -340, -520);
+    head.drawOn(context, -450, -580);
     drawEyes(context, shut);
-    // What has stayed on it: between the antlers, and on the nose.
-    context.globalAlpha = smoothstep(0.02, 0.1, hit) * Number(out < 0.06);
-    fillForm(context, closedCurve(CAP), SNOW, LIGHT);
-    fillForm(context, both(points([1, 66, 16, 70, 24, 86, 14, 100, 1, 98])), SNOW, LIGHT);
+    // What has stayed on it, between the antlers.
+    context.translate(0, -1500 * Math.max(0, -hit));
+    context.globalAlpha = Number(hit > -0.5 && out < 0.06);
+    heap.drawOn(context, -450, -580);
     context.restore();
-    const falling = CAP.map(([x, y]): Point => [640 + x * 1.5, 380 + 1.7 * y + 1500 * hit]);
-    if (hit < 0 && hit > -0.5) fillForm(context, closedCurve(falling), SNOW, LIGHT);
-    drawPowder(context, flake, hit, [640, 150], 700);
-    drawPowder(context, flake, out - 0.05, [640, 170], 900);
-    drawPowder(context, flake, out, [640, 540], 800);
-    for (const at of [13.4, 16, STORY.sneezes, 24]) {
-      const [age, strength] = [clamp((second - at) / 2.2), at === STORY.sneezes ? 1.3 : 0.5];
-      context.globalAlpha = 0.5 * strength * Math.sin(Math.PI * age ** 0.5);
-      const size = 60 + 260 * strength * age ** 0.5;
-      for (const x of [604 - 130 * age, 676 + 130 * age])
-        flake.drawOn(context, x - size, 560 + 70 * age - size * 0.8, size * 2, size * 1.6);
-    }
+    drawBurst(context, flake, hit, [624, 320], -Math.PI / 2, POWDER);
+    drawBurst(context, flake, out - 0.05, [624, 320], -Math.PI / 2, { ...POWDER, force: 300 });
+    for (const at of [13.4, 16, STORY.sneezes, 24])
+      for (const aside of [-0.75, 0.75]) {
+        const breath = at === STORY.sneezes ? { ...BREATH, force: 300, opacity: 0.34 } : BREATH;
+        drawBurst(context, flake, second - at, [620, 556], Math.PI / 2 + aside, breath);
+      }
     context.globalAlpha = 1;
   };
 }
 
-/** Snow that bursts at a place, so long after. */
-function drawPowder(context: Context2D, flake: Layer, since: number, [x, y]: Point, force: number): void {
-  for (let place = 0; since > 0 && since < 2.4 && place < 90; place++) {
-    const own = (key: number) => hashUnit(place, key);
-    const angle = Math.PI * (1.15 + 0.7 * own(1));
-    const flown = (force * (0.25 + own(2)) * (1 - Math.exp(-3 * since))) / 3;
-    const size = (5 + 22 * own(3) ** 3) * (1 + since);
-    const [left, top] = [1.5 * Math.cos(angle) * flown - size, Math.sin(angle) * flown - size];
-    context.globalAlpha = 0.8 * smoothstep(2.4, 0.4, since + own(5) * 0.8);
-    flake.drawOn(context, x + left, y + top + 150 * since ** 2 * (0.4 + own(4)), size * 2, size * 2);
+/** What flies: how many, through which angle, how fast, from small to large and how few are large, how it falls. */
+const POWDER = { count: 420, spread: 2.6, force: 210, sizes: [1.6, 7, 5], weight: 105, opacity: 0.9 };
+const BREATH = { count: 22, spread: 0.9, force: 90, sizes: [9, 34, 1], weight: -16, opacity: 0.1 };
+
+/** Snow, or breath, that bursts from a place in a direction, so long after. */
+function drawBurst(
+  on: Context2D,
+  flake: Layer,
+  since: number,
+  [x, y]: Point,
+  way: number,
+  what: typeof POWDER,
+) {
+  const [small = 0, large = 0, few = 1] = what.sizes;
+  for (let place = 0; since > 0 && since < 2.4 && place < what.count; place++) {
+    const own = (key: number) => hashUnit(place, key, way);
+    const angle = way + what.spread * (own(1) - 0.5);
+    const flown = what.force * (0.1 + own(2)) * (1 - Math.exp(-3 * since));
+    const size = (small + large * own(3) ** few) * (1 + since);
+    const [left, top] = [x + 1.3 * Math.cos(angle) * flown, y + Math.sin(angle) * flown];
+    on.globalAlpha = what.opacity * smoothstep(2.4, 0.4, since + own(5) * 0.8);
+    flake.drawOn(on, left - size, top + what.weight * since ** 2 * (0.5 + own(4)) - size, size * 2, size * 2);
   }
 }
