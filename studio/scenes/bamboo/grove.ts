@@ -8,10 +8,10 @@ import { windAt } from './story.ts';
 
 /** From far to near: the mist takes colour and edge from what is far. */
 const LOOKS: readonly Look[] = [
-  ['#cbdfae', '#a3c08f', '#b4cf98'],
-  ['#a3c67c', '#659254', '#7fa962'],
-  ['#7bab52', '#2b5c36', '#46793a'],
-  ['#447a3c', '#0f2f1e', '#1d4727'],
+  ['#c4d596', '#86a877', '#a5c084'],
+  ['#8fae62', '#3f7048', '#648f50'],
+  ['#5f8f40', '#123a28', '#2c6134'],
+  ['#2b5531', '#06170f', '#0e2c1b'],
 ];
 /** How many, half as wide, leaves as long, tops that move so far; the gap without any; how far up, for a camera that climbs. */
 const SIZES = [
@@ -20,7 +20,7 @@ const SIZES = [
   [11, 16, 66, 34, 0.36, 0.66, -1040],
   [4, 31, 110, 54, 0.2, 0.8, -40],
 ] as const;
-const VARIANTS = [0, 1, 2, 3] as const;
+const VARIANTS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The stems of one depth; each bends as a whole, its leaves flutter on their own. */
 export function createRow(stage: Stage, place: number): Painter {
@@ -30,7 +30,7 @@ export function createRow(stage: Stage, place: number): Painter {
   const foot = stage.height + 50;
   const sprays = VARIANTS.map((variant) => paintSpray(stage, look, length, `spray ${place} ${variant}`));
   const stems = VARIANTS.map((variant) =>
-    paintCulm(stage, look, half * (0.86 + 0.1 * variant), foot - top, half * random.between(8.4, 11)),
+    paintCulm(stage, look, [half * (0.7 + 0.09 * variant), foot - top, half * random.between(8.4, 11)]),
   );
   const culms = Array.from({ length: count }, (_, culm) => {
     const share = (culm + random.between(0.15, 0.85)) / count;
@@ -52,17 +52,16 @@ export function createRow(stage: Stage, place: number): Painter {
       const slope = (lean + bend * (wind + breath)) / stage.height;
       context.save();
       context.transform(1, 0, -slope, 1, slope * foot + x, 0);
-      const stem = stems[culm % 4];
+      const stem = stems[culm % 7];
       stem?.drawOn(context, -stem.width / 2, top);
       for (const spray of hanging) {
-        const leaves = sprays[spray.picture];
         context.save();
         context.translate(spray.x, spray.y);
         context.rotate(
           -Math.sin(second * (2.1 + 3.2 * wind) + spray.phase) * (0.05 + 0.13 * wind) - wind * 0.3,
         );
         context.scale(spray.phase > 3 ? 1 : -1, 1);
-        leaves?.drawOn(context, -leaves.width / 2, -8);
+        sprays[spray.picture]?.drawOn(context, -2 * length, -8);
         context.restore();
       }
       context.restore();
@@ -72,7 +71,7 @@ export function createRow(stage: Stage, place: number): Painter {
 
 /** Morning mist behind the grove, bright in the gap where the path leads, with shafts of a sun that nobody sees. */
 export function paintMorning({ width, height, noise, field }: Stage): Layer {
-  const air = ramp([0, '#4f8a58'], [0.35, '#8fbb79'], [0.7, '#d5e6ae'], [1, '#fbf9dc']);
+  const air = ramp([0, '#0f3a2c'], [0.32, '#33704c'], [0.6, '#94b671'], [0.84, '#e6e8a8'], [1, '#fffadb']);
   return field(width, height, (pixel, u, v, x, y) => {
     const angle = Math.atan2(x - 700, y + 420);
     const shafts = smoothstep(0, 0.5, noise.fractal(angle * 13, 3, 3)) * smoothstep(1, 0.2, v);

@@ -11,7 +11,7 @@ export const STORY = {
   bent: beats.at(14),
   still: beats.at(17),
   springs: beats.at(18.5),
-  below: beats.at(23),
+  below: beats.at(21.5),
   drop: beats.at(25),
 } as const;
 
