@@ -1,10 +1,8 @@
 import { css, mix } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
-import { createGrain, lay, type Matter } from '../../kit/matter.ts';
-import { ellipse } from '../../kit/outline.ts';
-import { oval } from '../../kit/path.ts';
+import { clamp, smoothstep } from '../../kit/maths.ts';
+import { createGrain, lay } from '../../kit/matter.ts';
 import { hashUnit } from '../../kit/random.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -13,11 +11,11 @@ export const GROUND_Y = 400;
 const EAVES_Y = 112;
 /** The door; how far behind it the hearth is, how far before the wall we are, and at what height. */
 export const DOOR = {
-  left: 800,
-  wide: 108,
+  left: 776,
+  wide: 156,
   top: 182,
   middle: 854,
-  half: 52,
+  half: 76,
   hearth: 220,
   eye: 600,
   horizon: 250,
@@ -65,12 +63,9 @@ export function paintGround(
   return { snow, beam };
 }
 
-/** The wall by daylight: boards on a plinth, paper windows, what hangs and lies there, and a loaf of snow above. */
+/** The wall by daylight: boards on a plinth, and the door's frame. */
 export function drawFront(context: Context2D, stage: Stage, left: number, wide: number): void {
   const { noise } = stage;
-  const right = left + wide;
-  const grain = (matter: Matter, high: number, strength: number) =>
-    createGrain(stage, matter, wide, high, { dark: [34, 26, 24], light: [216, 190, 156], strength });
   const boards = stage.layer(wide, GROUND_Y - EAVES_Y, (on) => {
     on.fillStyle = vertical(on, 0, 290, [0, '#4e3f36'], [0.2, '#8d7058'], [0.9, '#9a7d62'], [1, '#6b5746']);
     on.fillRect(0, 0, wide, 290);
@@ -80,94 +75,22 @@ export function drawFront(context: Context2D, stage: Stage, left: number, wide: 
       on.fillStyle = 'rgba(24,16,14,.75)';
       on.fillRect(board * 44, 0, 2.4, 290);
     }
-    lay(on, grain('bark', 290, 0.2));
-    on.fillStyle = '#877e78';
-    on.fillRect(0, 258, wide, 40);
-    lay(on, grain('stone', 32, 0.4), 0, 258);
+    const tones = { dark: [34, 26, 24], light: [216, 190, 156], strength: 0.3 } as const;
+    lay(on, createGrain(stage, 'bark', wide, 290, tones));
   });
   boards.drawOn(context, left, EAVES_Y);
-  for (const x of [-330, 70, 470]) drawWindow(context, x);
   context.fillStyle = '#3a2a22';
-  context.fillRect(DOOR.left - 17, DOOR.top - 22, 142, 22);
+  context.fillRect(DOOR.left - 17, DOOR.top - 22, DOOR.wide + 34, 22);
   for (const x of [DOOR.left - 15, DOOR.left + DOOR.wide])
     context.fillRect(x, DOOR.top - 4, 15, GROUND_Y - DOOR.top + 4);
-  context.fillStyle = SNOW;
-  context.fill(ellipse(DOOR.middle, DOOR.top - 23, 73, 6));
-  for (const x of [330, 364, 722, 960, 996]) drawBunch(context, x, ![364, 960].includes(x));
-  drawWoodpile(context, 200, 118);
-  drawWoodpile(context, 1090, 190);
   // Snow that has drifted against the wall.
   context.fillStyle = vertical(context, 370, 420, [0, SNOW], [1, '#b8c4dc']);
   context.beginPath();
   context.moveTo(left, 420);
-  for (let x = left; x <= right; x += 8) {
-    const door = smoothstep(120, 60, Math.abs(x - DOOR.middle));
+  for (let x = left; x <= left + wide; x += 8) {
+    const door = smoothstep(150, 84, Math.abs(x - DOOR.middle));
     context.lineTo(x, GROUND_Y + 6 - (14 + 20 * (0.5 + noise.fractal(x / 120, 2, 3))) * (1 - door));
   }
-  context.lineTo(right, 420);
-  context.fill();
-  drawRoof(context, stage, left, right);
-}
-
-function drawWindow(context: Context2D, x: number): void {
-  context.fillStyle = '#3a2a22';
-  context.fillRect(x - 62, 196, 124, 104);
-  context.fillStyle = vertical(context, 204, 292, [0, '#a8926e'], [1, '#cdb68c']);
-  context.fillRect(x - 54, 204, 108, 88);
-  context.fillStyle = '#43302a';
-  for (let bar = 1; bar < 6; bar++) context.fillRect(x - 55 + bar * 18, 204, 2.6, 88);
-  for (let bar = 1; bar < 4; bar++) context.fillRect(x - 54, 203 + bar * 22, 108, 2.6);
-  context.fillStyle = SNOW;
-  context.fill(ellipse(x, 301, 70, 7));
-}
-
-/** A string of red peppers, or ears of maize tied together, under the eaves. */
-function drawBunch(context: Context2D, x: number, chilli: boolean): void {
-  for (let piece = 0; piece < (chilli ? 46 : 26); piece++) {
-    const y = EAVES_Y + 26 + piece * (chilli ? 2.3 : 4.2);
-    const side = piece % 2 ? 1 : -1;
-    const angle = side * (0.5 + 0.5 * hashUnit(piece, x));
-    const shade = hashUnit(piece, x, 1);
-    context.fillStyle = css(chilli ? mix('#8f1414', '#e23a26', shade) : mix('#b87414', '#f4c04a', shade));
-    oval(context, x + side * (chilli ? 6 : 8), y, chilli ? 3 : 5, chilli ? 9 : 11, -angle);
-  }
-}
-
-/** Split logs, their ends toward us, under their own snow. */
-function drawWoodpile(context: Context2D, x: number, wide: number): void {
-  for (let row = 0; row < 5; row++)
-    for (let log = 0; log * 19 < wide; log++) {
-      const [logX, logY] = [x + log * 19 + (row % 2) * 9, GROUND_Y - 8 - row * 16];
-      context.fillStyle = '#4a3527';
-      oval(context, logX, logY, 10, 9);
-      context.fillStyle = css(mix('#b98d5c', '#d8b482', hashUnit(row, log, x)));
-      oval(context, logX - 0.6, logY - 0.6, 8, 7.2);
-      context.fillStyle = 'rgba(90,60,36,.5)';
-      oval(context, logX, logY, 4, 3.4);
-    }
-  context.fillStyle = SNOW;
-  context.fill(ellipse(x + wide / 2, GROUND_Y - 84, wide / 2 + 14, 14));
-}
-
-/** A loaf of snow with a round lip, and icicles under it. */
-function drawRoof(context: Context2D, { noise }: Stage, left: number, right: number): void {
-  const lip = (x: number) => EAVES_Y + 9 + 5 * noise.plane(x / 130, 6) + 3 * noise.plane(x / 41, 2);
-  context.fillStyle = 'rgba(12,10,22,.5)';
-  context.fillRect(left, EAVES_Y, right - left, 26);
-  context.fillStyle = 'rgba(214,228,248,.75)';
-  for (let x = left; x < right; x += 9 + 22 * hashUnit(x, 4)) {
-    const long = 8 + 34 * hashUnit(x, 5) ** 2;
-    context.beginPath();
-    context.moveTo(x - 3, lip(x));
-    context.lineTo(x + 3, lip(x));
-    context.lineTo(x, lip(x) + long);
-    context.fill();
-  }
-  context.fillStyle = vertical(context, -110, EAVES_Y + 8, [0, '#f4f8ff'], [0.6, '#e3eaf7'], [1, '#9fafd0']);
-  context.beginPath();
-  context.moveTo(left, lip(left));
-  for (let x = left; x <= right; x += 10) context.lineTo(x, lip(x));
-  for (let x = right; x >= left; x -= 10)
-    context.lineTo(x, lerp(-96, -70, 0.5 + 0.5 * noise.fractal(x / 400, 8, 3)));
+  context.lineTo(left + wide, 420);
   context.fill();
 }

@@ -2,9 +2,10 @@ import { pointAlong } from '../../kit/brush.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
 import { css } from '../../kit/colour.ts';
 import { GAITS, going } from '../../kit/gait.ts';
-import { shine } from '../../kit/glow.ts';
+import { createGlow, shine } from '../../kit/glow.ts';
 import { vertical } from '../../kit/gradient.ts';
 import { Layer } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep } from '../../kit/maths.ts';
 import { createMist } from '../../kit/mist.ts';
 import { points } from '../../kit/outline.ts';
@@ -14,13 +15,14 @@ import { createSnowfall } from '../../kit/snowfall.ts';
 import { drawStars } from '../../kit/stars.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createKnuckles } from './knuckles.ts';
-import { createMountains, createSlope, PATH } from './land.ts';
+import { createKnock } from './knock.ts';
+import { createMountains, createSlope, createWoods, MARGIN, PATH } from './land.ts';
 import { captions, scoreSnowVillage } from './score.ts';
 import { STORY } from './story.ts';
 import { createThreshold } from './threshold.ts';
-import { carrying, drawLamp, drawTraveller, lampGlow, lampOf, type Walker } from './traveller.ts';
+import { carrying, drawLamp, drawTraveller, lampOf, type Walker } from './traveller.ts';
 import { createHearths, drawHouses, HOME } from './village.ts';
+import { createWindow } from './window.ts';
 
 /** 雪夜山村: a paper lamp goes up between the houses; two knocks, and the light of a door falls far over the snow. */
 export const scene: Scene = {
@@ -35,12 +37,11 @@ export const scene: Scene = {
 
 function paint(stage: Stage): Painter {
   const village = createVillage(stage);
-  const { alongWall, atDoor } = createThreshold(stage);
   const shown = cut(stage, [
-    { until: STORY.wall, paint: village, dissolveSeconds: 1.4 },
-    { until: STORY.near, paint: alongWall },
-    { until: STORY.wide, paint: createKnuckles(stage) },
-    { until: STORY.release, paint: atDoor, dissolveSeconds: 1.6 },
+    { until: STORY.wall, paint: village },
+    { until: STORY.near, paint: createWindow(stage) },
+    { until: STORY.wide, paint: createKnock(stage) },
+    { until: STORY.release, paint: createThreshold(stage), dissolveSeconds: 0.9 },
     { until: stage.durationSeconds, paint: village },
   ]);
   return (context, second) => {
@@ -65,42 +66,39 @@ function createVillage(stage: Stage): Painter {
   for (let part = 0; part < 1; part += 0.004) {
     const [x, y] = pointAlong(PATH, part);
     const wide = lerp(5, 46, smoothstep(380, 720, y));
-    houses.context.fillStyle = css('#4d6096', 0.1);
+    houses.context.fillStyle = css('#3f5088', 0.09);
     oval(houses.context, x + Math.sin(part * 600) * wide * 0.12, y, wide, wide * 0.3);
   }
-  drawHouses(houses.context);
-  const [clouds, mist] = [createMist(stage, 3, [62, 76, 122]), createMist(stage, 6, [132, 150, 196])];
+  drawHouses(houses.context, stage.random('trees'));
+  const clouds = createMist(stage, 3, [62, 76, 122]);
   const hearths = createHearths();
-  const glow = lampGlow();
+  const glow = createGlow('#ffb052', 2);
   const figure = new Layer(120, 130, 3 * stage.scale);
   const drawSnow = createSnowfall(stage, { flakes: 230, radii: [1.2, 7], speeds: [18, 70], slant: -0.12 });
 
   const walker: Painter = (context, second) => {
-    if (second > STORY.wide) return;
-    const share = lerp(0.3, 0.86, second / STORY.wall);
+    const share = second > STORY.wide ? 1 : lerp(0.3, 0.86, second / STORY.wall);
     context.fillStyle = 'rgba(38,50,98,.5)';
     for (let part = 0.2, foot = 1; part < share; part += 0.0065, foot = -foot) {
       const [x, y] = pointAlong(PATH, part);
       const near = 1 + 2.6 * smoothstep(420, 720, y);
       oval(context, x, y + 1.2 * foot, 1.2 * near, 0.5 * near);
     }
+    if (share === 1) return;
     const [x, y] = pointAlong(PATH, share);
     const size = lerp(0.27, 0.82, smoothstep(450, 700, y));
     const facing = pointAlong(PATH, share + 0.01)[0] < x ? -1 : 1;
     const of: Walker = { pose: carrying(going(second * 58, GAITS.walk)), seen: 'aside', second };
     const [lampX, lampY] = lampOf(of);
-    const flicker = 0.93 + 0.07 * Math.sin(second * 8.3);
-    shine(context, glow, x + lampX * size * facing, y, 210 * size, 0.75 * flicker, 62 * size);
-    shine(context, glow, x + lampX * size * facing, y + lampY * size, 150 * size, 0.5 * flicker);
+    shine(context, glow, x + lampX * size * facing, y, 210 * size, 0.7, 62 * size);
+    shine(context, glow, x + lampX * size * facing, y + lampY * size, 150 * size, 0.5);
     const on = figure.clear();
     on.translate(60, 120);
     drawTraveller(on, of);
-    context.save();
-    context.translate(x, y);
-    context.scale(size * facing, size);
-    figure.drawOn(context, -60, -120);
-    drawLamp(context, glow, of);
-    context.restore();
+    placed(context, [x, y, 0, size, size * facing], () => {
+      figure.drawOn(context, -60, -120);
+      drawLamp(context, glow, of);
+    });
   };
   /** From far away too the open door lays its light down the hill. */
   const doorLight: Painter = (context, second) => {
@@ -118,8 +116,6 @@ function createVillage(stage: Stage): Painter {
     const sheet = { height: 300, length: 2200, opacity: 1 - clearing(second) };
     for (const y of [-60, 40]) clouds(context, { ...sheet, y, drift: second * 5 - y * 9 });
   };
-  const haze: Painter = (context, second) =>
-    mist(context, { y: 270, height: 120, drift: second * 5, length: 1700, opacity: 0.6 });
   const ground: Painter = (context, second) => {
     slope.drawOn(context);
     houses.drawOn(context);
@@ -134,20 +130,24 @@ function createVillage(stage: Stage): Painter {
     hearths(context, second);
     walker(context, second);
   };
+  // Two lenses, so that the mountains are sharp as well.
+  const far = createCamera(stage, [
+    { depth: 4, picture: sky, x: -140, y: -60 },
+    { depth: 3, picture: createMountains(stage), x: -MARGIN },
+    { depth: 3, picture: air },
+  ]);
   const camera = createCamera(stage, [
-    { depth: 1.5, picture: sky, x: -140, y: -60 },
-    { depth: 1.08, picture: air },
-    { depth: 1.28, picture: createMountains(stage) },
-    { depth: 1.08, picture: haze },
+    { depth: 1.2, picture: createWoods(stage) },
     { depth: 1, picture: ground },
   ]);
   const view = cameraMove(
     [0, { zoom: 1.02, focus: 1.04 }],
-    [STORY.wall + 1.5, { x: 62, y: 104, zoom: 1.95 }],
-    [STORY.release - 1, { x: 96, y: 104, zoom: 2.5 }],
-    [stage.durationSeconds + 1, { x: 0, y: -6, zoom: 1.02 }],
+    [STORY.wall + 1.5, { x: 62, y: 66, zoom: 1.5 }],
+    [STORY.release - 1, { x: 80, y: 66, zoom: 1.6 }],
+    [STORY.release + 9.5, { x: 0, y: -6, zoom: 1.02 }],
   );
   return (context, second) => {
+    far(context, second, { ...view(second), focus: 3.4 });
     camera(context, second, view(second));
     drawSnow(context, second, 1 - clearing(second));
   };

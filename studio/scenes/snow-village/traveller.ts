@@ -1,10 +1,9 @@
 import { css } from '../../kit/colour.ts';
 import { drawFigure, type Manner } from '../../kit/figure.ts';
-import { createGlow, shine } from '../../kit/glow.ts';
+import { shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import { AWAY } from '../../kit/head.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import type { Lighting } from '../../kit/matter.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { curve } from '../../kit/path.ts';
@@ -45,32 +44,15 @@ export function lampOf({ pose, seen, second }: Walker): Point {
   return aside(tipOf(pose.hands[0], seen), swing, 0, 13);
 }
 
-/** Draws the traveller as day would show them, then takes the day away but for what the lamp reaches. */
-export function drawTraveller(context: Context2D, walker: Walker): void {
-  const { pose, seen } = walker;
-  const [x, y] = lampOf(walker);
-  const light: Lighting = { from: seen === 'aside' ? [0.94, 0.34] : [-0.9, -0.4], shadeWidth: 2 };
-  drawFigure(context, TRAVELLER, pose, { light, grip: ['held', 'held'], lag: 1, seen });
+export const LAMPLIGHT = { from: [0.9, 0.4], shadeWidth: 2 } as const;
+
+/** By night the traveller is little more than a shape, in which one guesses the red of a scarf. */
+export function drawTraveller(context: Context2D, { pose, seen }: Walker): void {
+  drawFigure(context, TRAVELLER, pose, { light: LAMPLIGHT, grip: ['held', 'held'], lag: 1, seen });
   context.save();
   context.globalCompositeOperation = 'source-atop';
-  context.globalAlpha = 0.7;
-  context.fillStyle = '#eef3ff';
-  // Snow that has settled on the crown and on the shoulders.
-  const [hipX, hipY] = pose.hips;
-  context.fill(ellipse(hipX + 3.2, hipY - 55.6, 7.6, 2.6));
-  for (const side of [-6, 8]) context.fill(ellipse(hipX + side, hipY - 34, 4, 1.2));
-  context.globalAlpha = 1;
-  const dusk = [0.12, 0.4, 0.88].map((depth) => css('#121a40', depth)) as [string, string, string];
-  context.fillStyle = radial(context, x, y, 5, 84, [0, dusk[0]], [0.4, dusk[1]], [1, dusk[2]]);
+  context.fillStyle = css('#10142e', 0.8);
   context.fillRect(-60, -120, 120, 130);
-  if (seen === 'behind') {
-    // What the door sends past a sleeve.
-    const edge = context.createLinearGradient(4, 0, 15, 0);
-    edge.addColorStop(0, css('#ffb468', 0));
-    edge.addColorStop(1, css('#ffb468', 0.6));
-    context.fillStyle = edge;
-    context.fillRect(-60, -120, 120, 130);
-  }
   context.restore();
 }
 
@@ -89,14 +71,6 @@ export function drawLamp(context: Context2D, glow: Layer, walker: Walker): void 
   const flame = 0.94 + 0.06 * Math.sin(walker.second * 9.1) * Math.sin(walker.second * 5.3);
   context.fillStyle = radial(context, x, y + 1.4, 0, 8, [0, '#fff6d8'], [0.45, '#ffd685'], [1, '#e88a3c']);
   context.fill(ellipse(x, y, 5.4, 6.6));
-  context.strokeStyle = 'rgba(120,52,20,.5)';
-  context.lineWidth = 0.3;
-  for (const share of [0.2, 0.6]) context.stroke(ellipse(x, y, 5.4 * share, 6.6));
-  context.fillStyle = '#3a211a';
-  context.fillRect(x - 2.2, y - 7.4, 4.4, 1.2);
-  context.fillRect(x - 2.2, y + 6.2, 4.4, 1.2);
   shine(context, glow, x, y, 34, 0.55 * flame);
   shine(context, glow, x, y, 13, 0.7 * flame);
 }
-
-export const lampGlow = (): Layer => createGlow('#ffb052', 2);
