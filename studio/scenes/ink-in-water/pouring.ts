@@ -20,16 +20,13 @@ export type Pour = readonly [
   radius: number,
 ];
 
-/** The first drop, seen so near that it fills the picture. */
-export const FIRST_DROP: readonly Pour[] = [
-  [2.75, 0.35, INDIGO, [0.49, 0.03], [0.6, 1.7], 0.09],
-  [3, 1.8, INDIGO, [0.485, 0.02], [-0.15, 0.7], 0.025],
-  [3.5, 0.3, INDIGO, [0.43, 0.02], [0.35, 1.3], 0.04],
-  [3.15, 0.3, INDIGO, [0.57, 0.02], [-0.3, 1.3], 0.045],
-];
+/** When the first drop touches the water. */
+export const TOUCH_SECOND = 2.75;
 
-/** Indigo sinks, cinnabar rises, and gamboge falls between them. */
+/** The first drop; then indigo sinks, and cinnabar rises. */
 export const MEETING: readonly Pour[] = [
+  [TOUCH_SECOND, 0.35, INDIGO, [0.49, 0.06], [0.4, 1.5], 0.06],
+  [3, 2.2, INDIGO, [0.485, 0.04], [-0.15, 0.7], 0.022],
   [5, 40, CLEAR, [0.42, 0.45], [0.02, 0], 0.2],
   [5.4, 0.5, INDIGO, [0.36, 0.03], [0.3, 1.3], 0.06],
   [6.2, 3, INDIGO, [0.42, 0.03], [-0.2, 0.75], 0.026],
@@ -40,27 +37,22 @@ export const MEETING: readonly Pour[] = [
   [12.6, 0.5, CINNABAR, [0.5, 0.97], [-0.2, -1.1], 0.052],
   [14.4, 3, CINNABAR, [0.36, 0.97], [0.3, -0.7], 0.026],
   [17.2, 0.6, INDIGO, [0.3, 0.03], [0.35, 1.2], 0.055],
-  [24.5, 0.6, INDIGO, [0.3, 0.03], [0.4, 1.1], 0.06],
-  [26.5, 3, CINNABAR, [0.56, 0.97], [-0.2, -0.7], 0.03],
-  [33.3, 1, GAMBOGE, [0.62, 0.03], [-0.15, 0.85], 0.085],
-  [34.8, 4, GAMBOGE, [0.54, 0.03], [0.2, 0.8], 0.03],
-  [36, 0.7, GAMBOGE, [0.78, 0.03], [-0.4, 1.2], 0.065],
 ];
 
-/** The two of them near: they look at each other, and then a slow turn winds both up. */
+/** The two of them near: a slow turn winds both up, gamboge falls between them, and then the whole bottle. */
 export const ROLLING: readonly Pour[] = [
-  [20.4, 0.4, INDIGO, [0.39, 0.46], [0.25, 0.06], 0.13],
-  [20.4, 0.4, CINNABAR, [0.61, 0.54], [-0.25, -0.06], 0.13],
-  [20.7, 0.4, INDIGO, [0.34, 0.57], [0.3, -0.25], 0.06],
-  [20.7, 0.4, CINNABAR, [0.66, 0.43], [-0.3, 0.25], 0.06],
+  [20.4, 0.4, INDIGO, [0.36, 0.45], [0.5, 0.1], 0.1],
+  [20.4, 0.4, CINNABAR, [0.64, 0.55], [-0.5, -0.1], 0.1],
+  [20.7, 0.4, INDIGO, [0.3, 0.57], [0.5, -0.25], 0.06],
+  [20.7, 0.4, CINNABAR, [0.7, 0.43], [-0.5, 0.25], 0.06],
   [22, 9, CLEAR, [0.5, 0.34], [0.1, 0], 0.12],
   [22, 9, CLEAR, [0.5, 0.66], [-0.1, 0], 0.12],
   [22, 9, CLEAR, [0.41, 0.5], [0, -0.1], 0.12],
   [22, 9, CLEAR, [0.59, 0.5], [0, 0.1], 0.12],
-];
-
-/** The whole bottle. */
-export const FLOOD: readonly Pour[] = [
+  [24.5, 0.6, INDIGO, [0.3, 0.03], [0.15, 0.5], 0.06],
+  [33.3, 1, GAMBOGE, [0.62, 0.03], [-0.15, 0.85], 0.085],
+  [34.8, 4, GAMBOGE, [0.54, 0.03], [0.2, 0.8], 0.03],
+  [36, 0.7, GAMBOGE, [0.78, 0.03], [-0.4, 1.2], 0.065],
   [42.8, 2.6, INDIGO, [0.3, 0.02], [0.5, 1.1], 0.085],
   [43.2, 2.4, GAMBOGE, [0.6, 0.02], [-0.2, 1.1], 0.05],
   [43.6, 2.6, CINNABAR, [0.82, 0.02], [-0.3, 1.2], 0.085],

@@ -5,8 +5,7 @@ import { noiseBed } from '../../synth/noise-bed.ts';
 import { preparedPiano } from '../../synth/prepared-piano.ts';
 import { inRoom } from '../../synth/room.ts';
 import type { Synth } from '../../synth/synth.ts';
-import { TOUCH_SECOND } from './glassware.ts';
-import { CINNABAR, FIRST_DROP, FLOOD, GAMBOGE, INDIGO, MEETING, ROLLING } from './pouring.ts';
+import { CINNABAR, GAMBOGE, INDIGO, MEETING, ROLLING, TOUCH_SECOND } from './pouring.ts';
 
 export const captions = [
   { startSecond: 2.6, endSecond: 5.8, text: '[一滴墨落水，一声低响]' },
@@ -48,7 +47,7 @@ export function scoreInkInWater(synth: Synth): void {
       preparedPiano(water, at, BASS[bar % BASS.length] ?? 33, { gain: 0.6 }, 'none', 7);
       preparedPiano(water, at + BASS_SECONDS / 2, 57, { gain: 0.28, pan: -0.4 }, 'felt', 1);
     }
-    for (const [from, , dye, [x], , radius] of [FIRST_DROP, MEETING, ROLLING, FLOOD].flat()) {
+    for (const [from, , dye, [x], , radius] of [...MEETING, ...ROLLING]) {
       const phrase = PHRASES[dye];
       if (!phrase || radius < LOUD_RADIUS) continue;
       const { tune, preparation, octave } = phrase;
