@@ -71,7 +71,9 @@ function foldCrane(crane: PaperCrane): readonly (readonly Vector[])[] {
 
 /** Facet by facet, the farthest first; each lets light through, and an edge of the paper shows. */
 export function drawPaperCrane(context: Context2D, view: View, crane: PaperCrane): void {
-  const facets = foldCrane(crane).map((corners) => {
+  // A wing that reaches to the eye or behind it has no place in the picture.
+  const before = foldCrane(crane).filter((corners) => corners.every((at) => view.depthOf(at) > 0.4));
+  const facets = before.map((corners) => {
     const mean = (axis: 0 | 1 | 2) => corners.reduce((sum, at) => sum + at[axis], 0) / corners.length;
     const centre: Vector = [mean(0), mean(1), mean(2)];
     return { corners, centre, depth: view.depthOf(centre) };
