@@ -11,6 +11,7 @@ import { likenessOfFrame } from './encode/likeness.ts';
 import { measureLoudness } from './encode/loudness.ts';
 import { CLOSE_ENOUGH_LU, highestTruePeak } from './encode/master-sound.ts';
 import { readRecord } from './encode/media-record.ts';
+import { oddFrames } from './encode/odd-frames.ts';
 import { pictureCodec } from './encode/picture-codec.ts';
 import { spectralDistance, spectrumOf } from './encode/spectrum.ts';
 import { videoFolder } from './folders.ts';
@@ -79,6 +80,10 @@ describe.each(videos)('video $id $title', (video) => {
       );
       const keyFrames = await keyFrameSeconds(path);
       for (const second of expected) expect(keyFrames).toContain(second);
+    });
+
+    it('has no frame that is like neither of its neighbours', async () => {
+      expect(await oddFrames(videoPath)).toEqual([]);
     });
 
     it('needs few pictures in memory', async () => {
