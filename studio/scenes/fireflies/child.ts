@@ -15,7 +15,7 @@ import type { Stage } from '../../stage.ts';
 import { WATER_Y } from './glade.ts';
 import { beats, chorusAt, heroLight, STORY } from './story.ts';
 
-const { caught, opens, leaves, tree, asks } = STORY;
+const { caught, opens, near, leaves, tree, asks } = STORY;
 /** Where she stands, and how large: pixels for a hundredth of her height. */
 type Stand = readonly [x: number, y: number, size: number];
 export const CHILD: Stand = [392, WATER_Y - 5, 1.5];
@@ -25,6 +25,8 @@ const [reaches, has] = [beats.at(12.4), caught + 1.2];
 const handX = track([beats.at(10), 5], [reaches, 20], [caught, 20], [has, 10], [tree, 13], [asks, 9]);
 const handY = track([beats.at(10), -43], [reaches, -76], [caught, -76], [has, -60], [tree, -64], [asks, -52]);
 const nodAt = track([8, 0], [reaches, -0.16], [caught, -0.16], [has, 0.2], [tree, 0.1], [asks, -0.16]);
+/** How far her hand is open. */
+const openAt = (second: number) => smoothstep(opens, opens + 0.9, second);
 /** Where her hand is on the stage. */
 export function handAt(second: number): Point {
   const [x, y, size] = CHILD;
@@ -53,7 +55,9 @@ function drawOutline(context: Context2D, second: number): void {
     limb([shoulder, joint(shoulder, hand, 14, -1), hand], 3, 2.4, 1.7);
   // What hangs low moves the more.
   context.fill(outlineOf(DRESS.map((value, at) => value - (at % 2 || (DRESS[at + 1] ?? 0) < -40 ? 0 : air))));
-  oval(context, hand[0] + 2, hand[1] - 1.2, 3.6, 2.4, -0.5);
+  const open = openAt(second);
+  const [palmX, palmY] = [hand[0] + 2 + open, hand[1] - 1.2 + 0.6 * open];
+  oval(context, palmX, palmY, 3.6 + 0.9 * open, 2.4 - 0.9 * open, -0.5 + 0.25 * open);
   placed(context, [1, -79, nodAt(second)], () => {
     context.translate(-1, 79);
     context.fill(outlineOf(HEAD));
@@ -78,7 +82,7 @@ function createRim(stage: Stage) {
 /** The child, dark before the mist; her edge shows what shines: the mist, the tree, or, red, what she holds. */
 export function createGirl(stage: Stage) {
   const [figure, drawRim] = [stage.layer(stage.width, stage.height), createRim(stage)];
-  const blood = createGlow('#ff5a24', 1.6);
+  const [blood, lamp] = [createGlow('#ff5a24', 1.6), createGlow('#d6f47c', 1.7)];
   return (context: Context2D, [x, y, size]: Stand, second: number) => {
     const on = figure.clear();
     on.fillStyle = '#04151a';
@@ -88,8 +92,9 @@ export function createGirl(stage: Stage) {
     const [thick, chorus] = [0.6 + 0.2 * size, chorusAt(second)];
     const edgeLight = css(chorus > 0.1 ? '#d9ee8a' : '#9fdcc8', 0.5 + 0.4 * chorus);
     drawRim(context, figure, [-thick, 0.6 * thick], edgeLight);
-    if (second < caught || second > opens) return;
-    const ember = smoothstep(0, 0.4, second - caught) * (0.75 + 0.25 * Math.sin(second * 3.8));
+    if (second < caught || second > near) return;
+    const [shut, pulse] = [1 - openAt(second), 0.75 + 0.25 * Math.sin(second * 3.8)];
+    const ember = smoothstep(0, 0.4, second - caught) * shut * pulse;
     const [palmX, palmY] = [x + (handX(second) + 4) * size, y + (handY(second) - 1.6) * size];
     const [warm, cold] = [css('#ffb469', ember), css('#c8401a', 0)];
     const fire = radial(context, palmX, palmY, 0, 44 * size, [0, warm], [1, cold]);
@@ -99,98 +104,91 @@ export function createGirl(stage: Stage) {
     for (const gap of [-1.2, 0, 1.2])
       fillOval(context, warm, palmX, palmY + gap * size, 2.2 * size, 0.2 * size, -0.3);
     shine(context, blood, palmX, palmY, 32 * size, 0.8 * ember);
+    const free = (1 - shut) * heroLight(second);
+    shine(context, lamp, palmX, palmY - 2.4 * size, 30 * size, 0.75 * free);
+    shine(context, lamp, palmX, palmY - 2.4 * size, 6 * size, free);
   };
 }
 
-/** From the hollow of the hand to a finger's tip, where it rests before it flies. */
-const WAY = points(606, 457, 646, 454, 690, 432, 740, 414, 800, 396, 842, 377);
-const walked = track([beats.at(22.6), 0], [beats.at(26.6), 1]);
-const lift = track([leaves - 0.1, 0], [tree, 560]);
-const drift = track([leaves, 0], [tree, 330]);
+/** From aside, its soft side up: two joints, and the tip. */
+const FINGER = outlineOf([
+  -15, 892, 148, 775, 302, 664, 389, 609, 445, 552, 499, 507, 535, 483, 566, 444, 603, 403, 640, 376, 677,
+  366, 705, 372, 716, 388, 715, 415, 689, 462, 650, 521, 620, 568, 573, 616, 517, 673, 480, 718, 370, 805,
+  245, 905, 88, 1028,
+]);
+const NAIL = outlineOf([685, 467, 700, 446, 714, 417, 719, 388, 716, 381, 712, 388, 709, 411, 697, 441]);
+/** Up the finger to its tip, where the firefly rests before it flies. */
+const WAY = points(553, 459, 578, 428, 602, 405, 630, 384);
+const walked = track([beats.at(23), 0], [beats.at(26), 1]);
+const lift = track([leaves - 0.1, 0], [tree + 0.3, 420]);
+const drift = track([leaves, 0], [tree + 0.3, 360]);
+const DARK = '#14140a';
+const WING_CASE = outlineOf([3, 2, 0, -5, -22, -8, -48, -5, -66, 6, -46, 9, -22, 9]);
 
-const DARK = '#170d0a';
-const PALM = [
-  190, 900, 310, 704, 424, 556, 490, 490, 545, 458, 620, 460, 690, 440, 714, 462, 690, 488, 612, 520, 546,
-  552, 486, 622, 412, 730, 320, 900,
-];
-/** A finger as a chain of three bones, from its knuckle: the more open, the straighter; shut they lie apart like slats. */
-function finger(place: number, open: number): Point[] {
-  let [x, y] = [684 + place * 6, 462 - place * 8];
-  let heading = lerp(-0.85 + 0.16 * place, -0.06 - 0.05 * place, open);
-  const way = points(x - 90, y + 36, x, y);
-  for (const bone of [74, 54, 40]) {
-    const long = bone * ([0.95, 1.05, 1, 0.84][place] ?? 1);
-    [x, y] = [x + Math.cos(heading) * long, y + Math.sin(heading) * long];
-    way.push([x, y]);
-    heading -= lerp(1.15, 0.14 + 0.06 * place, open);
-  }
-  return way;
-}
-
-/** A child's hand from aside, dark before the mist: it opens round a light, and the light walks along a finger. */
-export function createPalm(stage: Stage, behind: Painter): Painter {
-  const { width, height } = stage;
-  const [glow, blood] = [createGlow('#c4ee62', 1.7), createGlow('#ff4a1c', 1.5)];
-  const [hand, drawRim] = [stage.layer(width, height), createRim(stage)];
-  const paintHand = (on: Context2D, x: number, y: number, light: number, open: number) => {
-    const [bright, red, none] = [css('#ffc070', light), css('#d8411c', light), css('#d8411c', 0)];
-    on.fillStyle = radial(on, x, y, 0, 240, [0, '#e8823a'], [0.45, '#5a1f11'], [1, '#050f11']);
-    on.strokeStyle = radial(on, x, y, 0, 140, [0, bright], [0.5, red], [1, none]);
-    on.lineWidth = 2.4;
-    const form = (outline: ReturnType<typeof tube>) => {
-      on.fill(outline);
-      // Where flesh is thin, light comes through it.
-      on.stroke(outline);
-    };
-    for (const place of [3, 2]) form(tube(finger(place, open), [16, 21, 19, 16, 11.5]));
-    form(outlineOf(PALM));
-    for (const place of [1, 0]) form(tube(finger(place, open), [16, 22, 19, 16, 12]));
-    const [bendX, tipX] = [lerp(590, 566, open), lerp(640, 592, open)];
-    form(tube(points(490, 544, 536, 472, bendX, 416, tipX, 374), [34, 27, 20, 13]));
-  };
+/** Her fingertip very near, dark before the mist, and on it the one that she let go. */
+export function createFingertip(stage: Stage, behind: Painter): Painter {
+  const { width, height, scale } = stage;
+  const [glow, heart] = [createGlow('#c4ee62', 1.7), createGlow('#f6ffc4', 1.2)];
+  const finger = stage.layer(width, height);
   return (context, second) => {
-    const [light, open] = [lerp(0.6, 1, heroLight(second)), smoothstep(0.4, 3, second - opens)];
-    const [walkX, walkY] = pointAlong(WAY, walked(second));
-    const [x, y] = [walkX + drift(second), walkY - lift(second)];
-    const placeOn = (to: Context2D, draw: () => void) => {
-      const turn = -0.05 + 0.012 * Math.sin(second * 0.7);
-      placed(to, [600, 400 + 4 * Math.sin(second * 1.1), turn, 1.5], draw, [600, 430]);
-    };
+    const [light, walk] = [lerp(0.5, 1, heroLight(second)), walked(second)];
+    const [footX, footY] = pointAlong(WAY, walk);
+    const [x, y] = [footX + drift(second), footY - lift(second)];
     behind(context, second);
-    fillBox(context, css('#031012', 0.35), 0, 0, width, height);
-    const on = hand.clear();
-    placeOn(on, () => paintHand(on, x - 10, y - 8, light, open));
-    hand.drawOn(context);
-    drawRim(context, hand, [1, 2.4], css('#8fd0bc', 0.5));
-    placeOn(context, () => {
-      shine(context, glow, x - 16, y - 14, 90, 0.8 * light * open);
-      shine(context, blood, x - 10, y - 20, 150, 0.75 * light * (1 - open));
-      drawBeetle(context, second, [x, y], light * smoothstep(0.1, 0.5, open));
-      shine(context, glow, x - 10, y - 8, lerp(120, 240, open), 0.5 * light);
-    });
+    fillBox(context, css('#031012', 0.3), 0, 0, width, height);
+    shine(context, glow, x, y - 20, 420, 0.42 * light);
+    const on = finger.clear();
+    // What light falls on the skin dies away as it rises.
+    const lit = light * (1 - 0.8 * smoothstep(0, 300, lift(second)));
+    const [pale, gold, moon] = [css('#f4ffb4', lit), css('#d9b05a', 0.6 * lit), css('#8fd0bc', 0.3)];
+    const [bright, warm] = [css('#ffcf8a', lit), css('#c8642a', 0.9 * lit)];
+    const [red, none] = [css('#5c1d10', 0.7 * lit), css('#5c1d10', 0)];
+    const fill = (style: typeof on.fillStyle, outline = FINGER) => {
+      on.fillStyle = style;
+      on.fill(outline);
+    };
+    on.strokeStyle = radial(on, x, y - 20, 0, 420, [0, pale], [0.4, gold], [1, moon]);
+    on.lineWidth = 4;
+    on.stroke(FINGER);
+    fill('#040d0f');
+    // Where flesh is thin, light comes through it.
+    fill(radial(on, x, y - 10, 0, 300, [0, bright], [0.2, warm], [0.5, red], [1, none]));
+    fill(css('#ffb884', 0.4 * lit), NAIL);
+    context.filter = `blur(${1.6 * scale}px)`;
+    finger.drawOn(context);
+    context.filter = 'none';
+    placed(context, [x, y - 5, lerp(-0.84, -0.4, walk ** 2)], () =>
+      drawFirefly(context, second, light, glow, heart),
+    );
   };
 }
 
-/** From aside, on its six legs; then its wings open and it is gone. While the hand is shut its light alone is seen. */
-function drawBeetle(context: Context2D, second: number, at: Point, light: number): void {
+/** From aside, dark before its own light; then its wings open and it is gone. */
+function drawFirefly(context: Context2D, second: number, light: number, glow: Layer, heart: Layer): void {
   const [walk, spread] = [walked(second), smoothstep(-0.8, -0.1, second - leaves)];
-  placed(context, [...at, lerp(-0.02, -0.4, walk) - 0.3 * spread, 0.56], () => {
-    context.globalAlpha = light;
-    for (let leg = 0; leg < 6; leg++) {
-      const [hip, step] = [30 - 21 * (leg >> 1), Math.sin(walk * 50 + leg * Math.PI)];
-      const foot = hip + 21 - 8 * leg + step * 7;
-      drawLine(context, DARK, 3.6, points(hip, -20, (hip + foot) / 2 + 3, -25, foot, -4 * Math.max(0, step)));
-    }
-    fillOval(context, '#f2ffb0', -36, -19, 32, 11, 0.1);
-    fillOval(context, DARK, 14, -22, 38, 9, 0.06);
-    for (const far of [1, 0]) {
-      const beating = 0.75 + 0.35 * Math.sin(second * 90 + far * 2);
-      fillOval(context, css('#f2f6d2', 0.34 * spread), -12, -62, 62 * spread, 15, beating);
-      context.fillStyle = '#5a4026';
-      const wingCase = outlineOf([2, 9, 4, -2, -22, -10, -56, -6, -86, 9, -90, 14, -60, 10, -24, 13]);
-      placed(context, [24, -34, (0.8 + far * 0.25) * spread], () => context.fill(wingCase));
-    }
-    fillOval(context, '#a8502f', 38, -30, 17, 9, 0.45);
-    drawLine(context, DARK, 2.6, points(52, -24, 70, -37, 90, -33));
-  });
+  shine(context, glow, -34, -14, 190, 0.85 * light);
+  shine(context, heart, -38, -12, 60, light);
+  for (let leg = 0; leg < 6; leg++) {
+    const [hip, step] = [26 - 13 * (leg >> 1), (1 - spread) * Math.sin(walk * 40 + leg * Math.PI)];
+    const foot = hip + 24 - 9 * leg + step * 4;
+    drawLine(
+      context,
+      DARK,
+      1.9,
+      points(hip, -13, (hip + foot) / 2 + 4, -18, foot, 6 - 3 * Math.max(0, step)),
+    );
+  }
+  fillOval(context, '#fbffd8', -38, -10, 24, 7, 0.02);
+  for (const far of [1, 0]) {
+    const beating = 0.7 + 0.3 * far + 0.3 * Math.sin(second * 90 + far * 2);
+    fillOval(context, css('#f2f6d2', 0.3 * spread), -10, -44, 48 * spread, 11, beating);
+    context.fillStyle = DARK;
+    placed(context, [18, -20, (0.7 + far * 0.3) * spread], () => context.fill(WING_CASE));
+  }
+  fillOval(context, DARK, 6, -14, 26, 6, 0.03);
+  fillOval(context, DARK, 25, -18, 12, 7, 0.4);
+  for (const reach of [58, 66])
+    drawLine(context, DARK, 1.3, points(34, -17, reach - 12, -27, reach, -40 + reach / 6));
+  // What is so bright shines over the edges of what is before it.
+  shine(context, heart, -46, -10, 40, 0.75 * light);
 }

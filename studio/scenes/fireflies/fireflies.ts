@@ -10,13 +10,13 @@ import { createMist } from '../../kit/mist.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { CHILD, createGirl, createPalm } from './child.ts';
+import { CHILD, createFingertip, createGirl } from './child.ts';
 import { createOldTree, createWood, WATER_Y } from './glade.ts';
 import { captions, score } from './score.ts';
 import { beats, chorusAt, STORY } from './story.ts';
 import { createSwarm } from './swarm.ts';
 
-const { held, opens, tree, asks } = STORY;
+const { held, near, tree, asks } = STORY;
 
 /** 萤火夏夜: a firefly is caught and let go; on their tree all the others have waited for it. */
 export const scene: Scene = {
@@ -84,8 +84,8 @@ function paint(stage: Stage): Painter {
     [beats.at(9), { x: 30, y: 24, zoom: 1.08 }],
     [held, { x: 10, y: 40, zoom: 1.16 }],
   );
-  const holds = cameraMove([held - 0.5, { x: -185, y: 64, zoom: 2.6, focus: 0.74 }], [opens, { zoom: 2.9 }]);
-  const acrossTheStream = shot(cameraMove([0, { x: 262, y: 0, zoom: 1.6, focus: 0.36 }]));
+  const holds = cameraMove([held - 0.5, { x: -185, y: 64, zoom: 2.6, focus: 0.74 }], [near, { zoom: 2.9 }]);
+  const acrossTheStream = shot(cameraMove([0, { x: 180, y: -62, zoom: 1.6, focus: 0.36 }]));
   const answers = cameraMove(
     [tree, { x: -20, y: 60, zoom: 1.34 }],
     [asks, { x: 30, y: 50, zoom: 1.3 }],
@@ -93,8 +93,8 @@ function paint(stage: Stage): Painter {
   );
   const film = cut(stage, [
     { until: held, paint: shot(wakes) },
-    { until: opens, paint: shot(holds) },
-    { until: tree, paint: createPalm(stage, acrossTheStream) },
+    { until: near, paint: shot(holds) },
+    { until: tree, paint: createFingertip(stage, acrossTheStream) },
     { until: durationSeconds, paint: shot(answers) },
   ]);
   return (context, second) => {

@@ -2,10 +2,11 @@ import { clamp, lerp, smoothstep, swell, TAU } from '../../kit/maths.ts';
 import { createBeats } from '../../kit/shots.ts';
 
 export const beats = createBeats(72);
-/** It is caught; she holds it; on the open palm it walks, and leaves for the tree; there it asks, and all answer. */
+/** It is caught; held; she opens her hand; near, it walks up a finger, and leaves; on the tree it asks, and all answer. */
 export const STORY = {
-  ...{ caught: beats.at(13), held: beats.at(15), opens: beats.at(20), leaves: beats.at(28) },
-  ...{ tree: beats.at(30), asks: beats.at(34), together: beats.at(36) },
+  ...{ caught: beats.at(13), held: beats.at(15), opens: beats.at(20) },
+  ...{ near: beats.at(22), leaves: beats.at(29), tree: beats.at(30), asks: beats.at(34) },
+  together: beats.at(36),
 } as const;
 
 /** A soft rise, a slower fall, a pause. */

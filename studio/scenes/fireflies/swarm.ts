@@ -9,14 +9,14 @@ import { handAt } from './child.ts';
 import { WATER_Y } from './glade.ts';
 import { beat, beats, chorusAt, heroLight, STORY } from './story.ts';
 
-const { caught, held, tree, asks } = STORY;
+const { caught, held, leaves, tree, asks } = STORY;
 const PERCH: Point = [846, 262];
 const flight = (axis: 0 | 1, ...free: readonly [Key, ...Key[]]) => {
-  const [caughtAt, home, perch] = [handAt(caught)[axis], handAt(tree)[axis], PERCH[axis]];
+  const [caughtAt, home, perch] = [handAt(caught)[axis], handAt(leaves)[axis], PERCH[axis]];
   return track(
     ...free,
     [caught, caughtAt],
-    [tree, home],
+    [leaves, home],
     [asks, perch],
     [35.5, perch],
     [39, home + 24 - 50 * axis],
@@ -42,7 +42,7 @@ export function createSwarm(stage: Stage, perches: readonly Point[]): Painter {
     return { x, y, near, perch, wakes, goes, pace: random.between(0.32, 0.5), turn: random.unit() * TAU };
   });
   const placeOf = ({ x, y, near, perch, turn, pace, goes }: (typeof flies)[number], at: number) => {
-    // Most gather while we look at the hands; the others stay over the meadow.
+    // Most gather while we look at her hand; the others stay over the meadow.
     const [start, leave] = [9 + goes * 12, 35.4 + goes * 4];
     const sits = goes > 0.76 ? 0 : swell(start, start + 3.6, leave, leave + 4, at);
     const [roam, size] = [lerp(16, 60, near), lerp(1.8, 4.6, near)];
