@@ -9,13 +9,13 @@ import { createMist } from '../../kit/mist.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createEgg, createPeople, drawSleeper, paintWall } from './compartment.ts';
+import { createPanes, createTable, createTravellers, paintCoachSide } from './compartment.ts';
 import { captions, score } from './score.ts';
 import { STORY } from './story.ts';
 import { createTrain, createWheels, RAIL_Y } from './train.ts';
 import { AIR, BEYOND, createEgrets, createValley, createViaduct, WATER_Y } from './valley.ts';
 
-const { wheels, inside, egg, both, away, end } = STORY;
+const { wheels, inside, taps, egg, both, away, end } = STORY;
 
 /** 绿皮早班车: an old green train comes out of the mist; inside it an egg is shared, and then it is gone. */
 export const scene: Scene = {
@@ -83,28 +83,32 @@ function paint(stage: Stage): Painter {
     { depth: 1, picture: bridge },
     { depth: 0.75, picture: createGrass(stage, { ...reeds, opening: [330, 980] }) },
   ];
-  const view = { depth: 2.5, picture: passing };
-  const seats = [
-    view,
-    { depth: 1, picture: layer(width, height, paintWall) },
-    { depth: 1, picture: createPeople(stage) },
-    { depth: 0.6, picture: drawSleeper },
+  /** The mist that the windows pass through. */
+  const wisps: Painter = (context, second) => {
+    for (const y of [-90, 450])
+      mist(context, { y, height: 250, drift: y - second * 190, length: 2100, opacity: 0.6 });
+  };
+  const windows = [
+    { depth: 4, picture: createTravellers() },
+    { depth: 1, picture: createPanes(stage, passing, mist) },
+    { depth: 1, picture: layer(1900, height, paintCoachSide), x: -300 },
+    { depth: 0.8, picture: wisps },
   ];
   const near = [
-    { ...view, depth: 9 },
-    { depth: 1, picture: createEgg(stage) },
+    { depth: 9, picture: passing },
+    { depth: 1, picture: createTable(stage) },
   ];
   const rolling = [{ depth: 1, picture: createWheels(passing) }];
   const coming = shot(bank, [0, { x: 120, y: 10, zoom: 1.2 }], [wheels, { x: -10, y: 0, zoom: 1.3 }]);
-  const going = shot(bank, [away, { x: -70, y: 26, zoom: 1.22 }], [end, { x: 0, y: 0, zoom: 1.02 }]);
   const turning = shot(rolling, [wheels, { x: -60, y: 146, zoom: 1.6 }], [inside, { x: 40, zoom: 1.75 }]);
-  const sharing = shot(seats, [both, { x: -44, y: -20, zoom: 1.2 }], [away, { x: -30, zoom: 1.04 }]);
+  const going = shot(bank, [away, { x: -70, y: 26, zoom: 1.22 }], [end, { x: 0, y: 0, zoom: 1.02 }]);
+  const riding = shot(windows, [inside, { x: -190, zoom: 1.4 }], [taps[1], { x: 0, y: -26, zoom: 1.2 }]);
   return cut(stage, [
     { until: wheels, paint: coming },
     { until: inside, paint: turning },
-    { until: egg, paint: shot(seats, [inside, { zoom: 1.04 }], [egg, { x: -30, zoom: 1.12 }]) },
+    { until: egg, paint: riding },
     { until: both, paint: shot(near, [egg, { y: -14, zoom: 1.02 }], [both, { x: 8, zoom: 1.14 }]) },
-    { until: away, paint: sharing },
+    { until: away, paint: shot(near, [both, { x: 10, zoom: 1.12 }], [away, { x: 0, zoom: 1.02 }]) },
     { until: end, paint: going },
   ]);
 }

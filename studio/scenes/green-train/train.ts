@@ -6,7 +6,7 @@ import { drawLine, fillBox, fillOval, placed } from '../../kit/marks.ts';
 import { fract, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { ellipse, points } from '../../kit/outline.ts';
 import { disc } from '../../kit/path.ts';
-import { hashUnit, type Random } from '../../kit/random.ts';
+import { hashUnit } from '../../kit/random.ts';
 import { fillShapes, type Shape } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
@@ -100,7 +100,7 @@ function drawWheel(context: Context2D, x: number, radius: number, turn: number, 
 }
 
 /** 绿皮车: a green coach with a yellow line, its windows lit, some with a passenger's head. */
-const createCoach = (stage: Stage, random: Random): Layer =>
+const createCoach = (stage: Stage): Layer =>
   stage.layer(COACH.length, COACH.height, (context) => {
     const right = COACH.length - 5;
     fillShapes(context, [
@@ -118,8 +118,7 @@ const createCoach = (stage: Stage, random: Random): Layer =>
         [[x - 1.5, 26.5, 15, 21], '#254a38'],
         [[x, 28, 12, 18], '#fff0c4', '#ffc878'],
       ]);
-      context.fillStyle = css('#4a3a34', random.chance(0.48) ? 0.85 : 0);
-      disc(context, x + 6, 39, 2.7);
+      if (x % 4) fillOval(context, css('#4a3a34', 0.85), x + 6, 39, 2.7);
     }
     for (const x of [21, 47, 167, 193]) {
       fillOval(context, '#151a19', x, COACH.rail - 8, 8);
@@ -133,8 +132,7 @@ const frontX = (second: number): number =>
 
 /** The morning train: first its lamp in the mist, then the engine under its breath, then the lit windows. */
 export function createTrain(stage: Stage): Painter {
-  const random = stage.random('coaches');
-  const coaches = Array.from({ length: COACHES }, () => createCoach(stage, random));
+  const coach = createCoach(stage);
   const [lamp, window, fog] = [createGlow('#fff2c8', 2), createGlow('#ffd08a', 1.8), createGlow(AIR, 0.8)];
   const [light, shade] = [createGlow('#fffdf6', 1), createGlow('#8ea4a6', 1)];
   return (context, second) => {
@@ -156,7 +154,7 @@ export function createTrain(stage: Stage): Painter {
       }
     context.globalAlpha = 1;
     placed(context, [frontX(second), RAIL_Y, 0, SCALE], () => {
-      for (const [index, coach] of coaches.entries()) {
+      for (let index = 0; index < COACHES; index++) {
         const left = TENDER_END + index * COACH.length;
         coach.drawOn(context, left, -COACH.rail + Math.sin(second * 5.2 + index * 1.9) * 0.5);
         shine(context, window, left + COACH.length / 2, -50, COACH.length * 0.5, 0.2, 34);
@@ -194,15 +192,7 @@ export function createWheels(passing: Painter): Painter {
     placed(context, [-400, railY + shaken, 0, 7.4], () => drawLocomotive(context, turn));
     context.fillStyle = vertical(context, 280, 560, [0, css('#07090b', 0.86)], [1, css('#07090b', 0)]);
     context.fillRect(-40, -40, 1360, 620);
-    context.fillStyle = vertical(
-      context,
-      railY,
-      railY + 14,
-      [0, '#fff0cc'],
-      [0.3, '#8a7a66'],
-      [1, '#2a2420'],
-    );
-    context.fillRect(-40, railY - 3, 1360, 16);
+    fillShapes(context, [[[-40, railY - 3, 1360, 16], '#ffe8c0', '#2a2420']]);
     for (let puff = 0; puff < 30; puff++) {
       const turn = second * 0.7 + puff / 30;
       const [age, strength] = [fract(turn), hashUnit(puff, Math.floor(turn))];
