@@ -188,7 +188,7 @@ export function createWheels(passing: Painter): Painter {
       (stone % 4 ? dark : light).drawOn(context, x, railY + 18 + (stone % 3) * 38, 190, 30);
     }
     context.globalAlpha = 1;
-    const [shaken, turn] = [Math.sin(second * 16.8) * 1.2, (second * 100) / DRIVER_RADIUS];
+    const [shaken, turn] = [Math.sin(second * 16.8) * 1.2, (second * 60) / DRIVER_RADIUS];
     placed(context, [-400, railY + shaken, 0, 7.4], () => drawLocomotive(context, turn));
     context.fillStyle = vertical(context, 280, 560, [0, css('#07090b', 0.86)], [1, css('#07090b', 0)]);
     context.fillRect(-40, -40, 1360, 620);
