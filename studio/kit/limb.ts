@@ -5,7 +5,7 @@ import type { Point } from './path.ts';
 const STEPS = 14;
 
 /** A point on the curve that leaves `from` toward `bend` and arrives at `to`. */
-export function alongLimb([from, bend, to]: Limb, share: number): Point {
+function alongLimb([from, bend, to]: Limb, share: number): Point {
   const at = (axis: 0 | 1) =>
     lerp(lerp(from[axis], bend[axis], share), lerp(bend[axis], to[axis], share), share);
   return [at(0), at(1)];
