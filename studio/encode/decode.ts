@@ -46,13 +46,24 @@ export async function decodeSamples(
   sampleRate: number,
   options: readonly string[] = [],
 ): Promise<Float32Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'sound-'));
+  const format = ['-map', '0:a:0', '-ac', '1', '-ar', String(sampleRate), '-f', 'f32le'];
+  const bytes = await decodeBytes([...options, '-i', path, ...format]);
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+/** All frames of a file at a size of its own, one after the other: red, green and blue of each pixel, 0 to 255. */
+export function decodeFrames(path: string, width: number, height: number): Promise<Uint8Array> {
+  const small = ['-vf', `scale=${width}:${height}:flags=area`, '-pix_fmt', 'rgb24', '-f', 'rawvideo'];
+  return decodeBytes(['-i', path, '-map', '0:v:0', '-fps_mode', 'passthrough', ...small]);
+}
+
+/** What ffmpeg writes, as a file would hold it. */
+async function decodeBytes(args: readonly string[]): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'decoded-'));
   try {
-    const samplesPath = join(folder, 'samples.f32');
-    const format = ['-ac', '1', '-ar', String(sampleRate), '-f', 'f32le'];
-    await runFfmpeg([...options, '-i', path, '-map', '0:a:0', ...format, samplesPath]);
-    const bytes = readFileSync(samplesPath);
-    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+    const path = join(folder, 'values');
+    await runFfmpeg([...args, path]);
+    return readFileSync(path);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runFfmpeg } from './ffmpeg.ts';
+import { decodeFrames } from './decode.ts';
 
 /** Without details, only what is large counts. */
 const WIDTH = 64;
@@ -20,17 +17,9 @@ const ODD_SHARE = 0.09;
  * @throws {StudioError} when the video cannot be decoded
  */
 export async function oddFrames(videoPath: string): Promise<readonly number[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'odd-frames-'));
-  try {
-    const path = join(folder, 'frames.rgb');
-    const small = ['-vf', `scale=${WIDTH}:${HEIGHT}:flags=area`, '-pix_fmt', 'rgb24', '-f', 'rawvideo'];
-    await runFfmpeg(['-i', videoPath, '-map', '0:v:0', ...small, path]);
-    const values = readFileSync(path);
-    const inner = Array.from({ length: values.length / FRAME - 2 }, (_, index) => index + 1);
-    return inner.filter((frame) => oddPixels(values, frame) > ODD_SHARE * WIDTH * HEIGHT);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const values = await decodeFrames(videoPath, WIDTH, HEIGHT);
+  const inner = Array.from({ length: values.length / FRAME - 2 }, (_, index) => index + 1);
+  return inner.filter((frame) => oddPixels(values, frame) > ODD_SHARE * WIDTH * HEIGHT);
 }
 
 function oddPixels(values: Uint8Array, frame: number): number {
