@@ -1,6 +1,7 @@
 import { css, mix } from '../../kit/colour.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { lerp, smoothstep, TAU, wrap } from '../../kit/maths.ts';
 import { oval, type Point } from '../../kit/path.ts';
 import { fillPetal } from '../../kit/petal.ts';
@@ -8,22 +9,6 @@ import { hashUnit, type Random } from '../../kit/random.ts';
 import type { Shader } from '../../kit/shade.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-
-/** Draws something at a place, turned, and so large. */
-export function placed(
-  context: Context2D,
-  [x, y]: Point,
-  turn: number,
-  [sizeX, sizeY]: Point,
-  draw: (context: Context2D) => void,
-): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(turn);
-  context.scale(sizeX, sizeY);
-  draw(context);
-  context.restore();
-}
 
 /** A petal near enough to have a rosy foot, veins and a pale rim; of length 2 around 0, 0. */
 export function drawPetal(context: Context2D, light = 1): void {
@@ -50,31 +35,31 @@ export function drawBlossom(
   turn: number,
   { open = 1, light = 1, petals = 5 } = {},
 ): void {
-  placed(context, at, turn * 0.3, [radius, radius * open], (on) => {
-    on.rotate(turn);
+  placed(context, [...at, turn * 0.3, radius * open, radius], () => {
+    context.rotate(turn);
     for (let petal = 0; petal < petals; petal++) {
       const angle = (petal / 5) * TAU;
-      placed(on, [0.53 * Math.sin(angle), -0.53 * Math.cos(angle)], angle, [0.56, 0.5], () => {
+      placed(context, [0.53 * Math.sin(angle), -0.53 * Math.cos(angle), angle, 0.5, 0.56], () => {
         // Each lies over the one before it.
-        on.shadowColor = css('#a8587c', 0.35);
-        on.shadowBlur = radius * 0.12;
-        drawPetal(on, light * lerp(0.86, 1, hashUnit(petal, turn)));
+        context.shadowColor = css('#a8587c', 0.35);
+        context.shadowBlur = radius * 0.12;
+        drawPetal(context, light * lerp(0.86, 1, hashUnit(petal, turn)));
       });
     }
-    on.fillStyle = css('#c8476f', 0.75);
-    oval(on, 0, 0, 0.09, 0.09);
-    on.strokeStyle = css('#fff2f2', 0.9);
-    on.lineWidth = 0.016;
+    context.fillStyle = css('#c8476f', 0.75);
+    oval(context, 0, 0, 0.09, 0.09);
+    context.strokeStyle = css('#fff2f2', 0.9);
+    context.lineWidth = 0.016;
     for (let stamen = 0; stamen < 15; stamen++) {
       const angle = (stamen / 15) * TAU + hashUnit(stamen, turn, 3);
       const reach = lerp(0.2, 0.42, hashUnit(stamen, turn, 4));
       const tip: Point = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-      on.beginPath();
-      on.moveTo(0, 0);
-      on.lineTo(...tip);
-      on.stroke();
-      on.fillStyle = css(mix('#d99a3c', '#f2cf74', hashUnit(stamen, 5)));
-      oval(on, ...tip, 0.036, 0.036);
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.lineTo(...tip);
+      context.stroke();
+      context.fillStyle = css(mix('#d99a3c', '#f2cf74', hashUnit(stamen, 5)));
+      oval(context, ...tip, 0.036, 0.036);
     }
   });
 }
@@ -83,8 +68,8 @@ export function drawBlossom(
 export function drawTumbling(context: Context2D, x: number, y: number, size: number, turns: number): void {
   const facing = Math.cos(turns * 1.3);
   const high = size * (0.35 + 0.65 * Math.abs(facing)) * (facing < 0 ? -1 : 1);
-  placed(context, [x, y], 0.7 * Math.sin(turns) + turns * 0.25, [size, high], (on) =>
-    drawPetal(on, facing > 0 ? 1 : 0.72),
+  placed(context, [x, y, 0.7 * Math.sin(turns) + turns * 0.25, high, size], () =>
+    drawPetal(context, facing > 0 ? 1 : 0.72),
   );
 }
 
@@ -119,10 +104,10 @@ export function strewPetals(context: Context2D, random: Random, isFree: (x: numb
   for (let petal = 0; petal < 3000; petal++) {
     const [x, y] = [random.between(-240, 1520), random.between(-140, 860)];
     const [turn, size, light] = [random.unit() * TAU, random.between(11, 19), random.between(0.6, 1)];
-    const form = [size, size * random.between(0.55, 1)] as const;
+    const form = [turn, size * random.between(0.55, 1), size] as const;
     if (!isFree(x, y)) continue;
     context.fillStyle = css('#3c2440', 0.4);
-    placed(context, [x - 5, y + 7], turn, form, fillPetal);
-    placed(context, [x, y], turn, form, (on) => drawPetal(on, light));
+    placed(context, [x - 5, y + 7, ...form], () => fillPetal(context));
+    placed(context, [x, y, ...form], () => drawPetal(context, light));
   }
 }

@@ -3,13 +3,14 @@ import { css } from '../../kit/colour.ts';
 import { vertical } from '../../kit/gradient.ts';
 import type { Context2D } from '../../kit/layer.ts';
 import { createLettering } from '../../kit/lettering.ts';
+import { placed } from '../../kit/marks.ts';
 import { clamp, lerp, smoothstep } from '../../kit/maths.ts';
 import { createGrain, lay } from '../../kit/matter.ts';
 import { type Point, polygon } from '../../kit/path.ts';
 import { fillBlossom, fillPetal } from '../../kit/petal.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createDapple, drawPetal, placed, strewPetals } from './blossom.ts';
+import { createDapple, drawPetal, strewPetals } from './blossom.ts';
 import { STORY } from './story.ts';
 
 /** 柳宗元, 江雪: the title, and a line a column, from the right. */
@@ -62,9 +63,10 @@ function drawCover(context: Context2D, turned: number): void {
   context.fillStyle = '#27405f';
   fillHalf(context, turned, 0.026);
   outward(context, turned, '#2f4c70', '#4a6f98', '#35557c', '#446a95', '#3a5b82');
-  placed(context, [-3, -5], 0, [1, 1], (on) => fillHalf(on, turned, 0.02));
+  placed(context, [-3, -5], () => fillHalf(context, turned, 0.02));
   context.fillStyle = css('#27405f', 0.75);
-  placed(context, onHalf(turned, 0.55, 0.3), 0, [46 * Math.abs(Math.cos(turned)), 46], fillBlossom);
+  const place = [...onHalf(turned, 0.55, 0.3), 0, 46, 46 * Math.abs(Math.cos(turned))];
+  placed(context, place, () => fillBlossom(context));
 }
 
 /** The seat of the bench from above, as large as petals are strewn: everywhere but where the book lies. */
@@ -88,9 +90,9 @@ export function createSeat(stage: Stage): { readonly withBook: Painter; readonly
   const seat = stage.layer(1760, 1000, (context) => paintSeat(context, stage));
   const { lands, book, shuts, empty, lies } = STORY;
   const zoomed = (context: Context2D, zoom: number, draw: (on: Context2D) => void) =>
-    placed(context, [640 * (1 - zoom), 360 * (1 - zoom)], 0, [zoom, zoom], (on) => {
-      seat.drawOn(on, -240, -140);
-      draw(on);
+    placed(context, [640 * (1 - zoom), 360 * (1 - zoom), 0, zoom], () => {
+      seat.drawOn(context, -240, -140);
+      draw(context);
     });
   const printPoem = (context: Context2D) => {
     context.fillStyle = css('#33262c', 0.88);
@@ -101,7 +103,7 @@ export function createSeat(stage: Stage): { readonly withBook: Painter; readonly
       }
     context.lineWidth = 1.6;
     context.strokeStyle = css('#8a3a44', 0.9);
-    placed(context, onHalf(Math.PI, 0.945, 0.84), 0, [1, 1], (on) => on.stroke(new Path2D(NUMBER)));
+    placed(context, onHalf(Math.PI, 0.945, 0.84), () => context.stroke(new Path2D(NUMBER)));
   };
   const drawBook = (context: Context2D, second: number) => {
     const turned = Math.PI * smoothstep(shuts - 0.75, shuts, second) ** 1.25;
@@ -126,7 +128,7 @@ export function createSeat(stage: Stage): { readonly withBook: Painter; readonly
       zoomed(context, lerp(0.88, 0.8, smoothstep(empty, lies, second)), (on) =>
         drawLanding(on, [650, 380], (lies - second) / (lies - empty + 0.6)),
       );
-      placed(context, [-116, -360], 0, [1.8, 1.8], (on) => dapple(on, second));
+      placed(context, [-116, -360, 0, 1.8], () => dapple(context, second));
     },
   };
 }
@@ -139,9 +141,10 @@ function drawLanding(context: Context2D, [x, y]: Point, share: number): void {
   const turn = 0.5 + sway * 0.006;
   context.filter = `blur(${(3 + 22 * high).toFixed(1)}px)`;
   context.fillStyle = css('#5b4250', 0.5 * (1 - 0.75 * high));
-  placed(context, [x + sway * 0.8 - 60 * high - 4, y + 11 + 60 * high], turn, [37, 31], fillPetal);
+  const shadow = [x + sway * 0.8 - 60 * high - 4, y + 11 + 60 * high, turn, 31, 37];
+  placed(context, shadow, () => fillPetal(context));
   context.filter = 'none';
   const size = 39 * (1 + 0.9 * high);
   const facing = size * (0.8 + 0.2 * Math.cos(left * 14) * Math.min(1, left * 4));
-  placed(context, [x + sway, y - 620 * high], turn, [size, facing], (on) => drawPetal(on));
+  placed(context, [x + sway, y - 620 * high, turn, facing, size], () => drawPetal(context));
 }

@@ -1,10 +1,11 @@
 import type { DepthLayer } from '../../kit/camera.ts';
 import { cameraMove, createCamera } from '../../kit/camera.ts';
+import { placed } from '../../kit/marks.ts';
 import { clamp, smoothstep } from '../../kit/maths.ts';
 import { cut } from '../../kit/shots.ts';
 import type { Painter, Scene } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { drawFalling, drawPetal, placed } from './blossom.ts';
+import { drawFalling, drawPetal } from './blossom.ts';
 import { createSeat } from './book.ts';
 import { createBranch, createPark, LAST_BLOSSOM } from './park.ts';
 import { atTheBench, createShadowPlay, drawPetalOnItsWay, leaving } from './players.ts';
@@ -69,8 +70,8 @@ const drawLettingGo: Painter = (context, second) => {
   const x = LAST_BLOSSOM[0] + 4 - 130 * Math.sin(since * 1.3);
   const y = LAST_BLOSSOM[1] + 620 * clamp(since / 4) ** 1.5;
   const high = 18 + 23 * Math.abs(Math.cos(since * 1.7));
-  placed(context, [x, y], 3.04 + tremble + since * 0.8, [41, high], (on) => {
-    on.translate(0, -0.95);
-    drawPetal(on);
+  placed(context, [x, y, 3.04 + tremble + since * 0.8, high, 41], () => {
+    context.translate(0, -0.95);
+    drawPetal(context);
   });
 };

@@ -6,6 +6,7 @@ import { drawFigure, type Manner, type Person } from '../../kit/figure.ts';
 import { radial } from '../../kit/gradient.ts';
 import { AWAY } from '../../kit/head.ts';
 import type { Context2D } from '../../kit/layer.ts';
+import { placed } from '../../kit/marks.ts';
 import { clamp, lerp } from '../../kit/maths.ts';
 import { createGrain, lay } from '../../kit/matter.ts';
 import { points } from '../../kit/outline.ts';
@@ -15,7 +16,7 @@ import { fillPetal } from '../../kit/petal.ts';
 import { POSES, type Pose, posed } from '../../kit/pose.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
-import { createDapple, drawTumbling, placed, strewPetals } from './blossom.ts';
+import { createDapple, drawTumbling, strewPetals } from './blossom.ts';
 import { BENCH, LIGHT, STORY, SUN } from './story.ts';
 
 const { scarf: _winter, ...clothes } = TRAVELLER.clothes;
@@ -58,15 +59,15 @@ const hop = (second: number) => 14 * Math.sin(Math.PI * clamp((second - clap + 0
 function drawPerson(context: Context2D, person: Person, at: Point, size: number, of: Pose, behind = true) {
   const manner: Manner = { light: LIGHT, grip: ['open', 'open'], seen: behind ? 'behind' : 'aside' };
   const toSun = SUN.x - at[0];
-  placed(context, at, 0, [size, size], (on) => {
-    on.save();
-    on.filter = 'blur(4px)';
-    on.transform(1, 0, toSun * 0.005, -0.9, 0, 0);
-    if (behind) drawFigure(on, flat(person, '#6f4d72'), of, manner);
-    on.restore();
+  placed(context, [...at, 0, size], () => {
+    context.save();
+    context.filter = 'blur(4px)';
+    context.transform(1, 0, toSun * 0.005, -0.9, 0, 0);
+    if (behind) drawFigure(context, flat(person, '#6f4d72'), of, manner);
+    context.restore();
     const edge: Point = [0.5 * Math.sign(toSun), -0.4];
-    placed(on, edge, 0, [1, 1], () => drawFigure(on, flat(person, '#ffc890'), of, manner));
-    drawFigure(on, flat(person, '#38263e'), of, manner);
+    placed(context, edge, () => drawFigure(context, flat(person, '#ffc890'), of, manner));
+    drawFigure(context, flat(person, '#38263e'), of, manner);
   });
 }
 
@@ -126,7 +127,8 @@ export function createShadowPlay(stage: Stage): Painter {
     drawFigure(on, CHILD, playing(second), { light: LIGHT, grip: ['open', 'open'], seen: 'behind' });
     on.resetTransform();
     on.scale(scale, scale);
-    placed(on, [x, y], second * 2, [30, 30 * (0.4 + 0.6 * Math.abs(Math.cos(second * 4)))], fillPetal);
+    const high = 30 * (0.4 + 0.6 * Math.abs(Math.cos(second * 4)));
+    placed(on, [x, y, second * 2, high, 30], () => fillPetal(on));
     on.globalCompositeOperation = 'source-in';
     on.fillStyle = css('#3f2a58', 0.84);
     on.fillRect(0, 0, width, height);
