@@ -20,7 +20,7 @@ export const scene: Scene = {
   frameRate: 24,
   coverSecond: 50,
   grain: 6,
-  loudness: -18,
+  loudness: -19,
   captions,
   paint,
   score: scoreGreatWall,
