@@ -10,19 +10,24 @@ import { pictureCodec } from './picture-codec.ts';
 
 /**
  * What a coded picture has to keep (SSIM), and its factors. At the usual one, gradients and what moves slowly are still whole to the eye,
- * where SSIM would let them go; a film that is too large at it gets a higher one.
+ * where SSIM would let them go; a film that is too large at it gets a higher one. Of how large, a quick coding tells.
  */
 const H264 = {
   stream: mezzanineStreams.h264,
   leastMean: 0.955,
   leastInASecond: 0,
   crf: { lowest: 16, usual: 28, highest: 36, halves: 6 },
+  effort: 'slow',
+  quick: { effort: 'veryfast', timesAsLarge: 0.82 },
 } as const;
 const AV1 = {
   stream: mezzanineStreams.av1,
   leastMean: 0.975,
   leastInASecond: 0.95,
   crf: { lowest: 18, usual: 45, highest: 60, halves: 10 },
+  // Of SVT-AV1: 0 slow to 13 fast.
+  effort: '8',
+  quick: { effort: '12', timesAsLarge: 0.9 },
 } as const;
 
 /** Of a film with its sound: two files of 41 s, the mean, are then 3.7 MB. */
@@ -31,8 +36,6 @@ const MOST_KILOBITS = 360;
 const KEY_FRAME_SECONDS = 2;
 /** The results depend on the number of threads: fixed, so that the same frames give the same bytes. */
 const THREADS = 2;
-/** SVT-AV1's effort, 0 slow to 13 fast. */
-const AV1_PRESET = 8;
 
 interface FilmFilesOptions {
   readonly mezzaninePath: string;
@@ -53,8 +56,8 @@ export async function writeFilmFiles(
   const keyFrames = ['-g', String(frameRate * KEY_FRAME_SECONDS)];
   const picture = { mezzaninePath, frameRate, mostKilobits };
   const videoPath = join(folder, mediaFiles.video);
-  const video = await code(videoPath, { ...picture, ...H264, soundPath: aacPath }, (crf) => [
-    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-aq-mode', '3', '-refs', '4'],
+  const video = await code(videoPath, { ...picture, ...H264, soundPath: aacPath }, (crf, effort) => [
+    ...['-c:v', 'libx264', '-preset', effort, '-tune', 'animation', '-aq-mode', '3', '-refs', '4'],
     // A key frame at each cut would put off the next one that seeking counts on.
     ...['-profile:v', 'high', '-crf', String(crf), ...keyFrames, '-sc_threshold', '0'],
     ...['-threads', String(THREADS)],
@@ -63,8 +66,8 @@ export async function writeFilmFiles(
   ]);
   const av1Path = join(folder, mediaFiles.av1);
   const synthesis = grain > 0 ? [`film-grain=${grain}`, 'film-grain-denoise=0'] : [];
-  const av1 = await code(av1Path, { ...picture, ...AV1, soundPath: opusPath }, (crf) => [
-    ...['-c:v', 'libsvtav1', '-preset', String(AV1_PRESET), '-crf', String(crf), ...keyFrames],
+  const av1 = await code(av1Path, { ...picture, ...AV1, soundPath: opusPath }, (crf, effort) => [
+    ...['-c:v', 'libsvtav1', '-preset', effort, '-crf', String(crf), ...keyFrames],
     ...['-svtav1-params', ['tune=0', `lp=${THREADS}`, ...synthesis].join(':')],
   ]);
   return {
@@ -83,9 +86,13 @@ interface Coding {
   readonly leastInASecond: number;
   /** `halves`: so many more make a file half as large, about. */
   readonly crf: Readonly<Record<'lowest' | 'usual' | 'highest' | 'halves', number>>;
+  /** The coder's preset. */
+  readonly effort: string;
+  /** A faster one, and how many times as large it makes a file. */
+  readonly quick: { readonly effort: string; readonly timesAsLarge: number };
 }
 
-/** Codes a film at the usual factor, at the highest whose picture is good enough, or at one between that it needs to be small enough. */
+/** Codes a film at the highest factor whose picture is good enough, up to the one that makes it small enough. */
 async function code(
   path: string,
   {
@@ -96,20 +103,23 @@ async function code(
     mostKilobits,
     leastMean,
     leastInASecond,
-    crf: factors,
+    crf: { lowest, usual, highest, halves },
+    effort,
+    quick,
   }: Coding,
-  coder: (crf: number) => readonly string[],
+  coder: (crf: number, effort: string) => readonly string[],
 ): Promise<Likeness> {
+  const write = (to: string, options: readonly string[]) =>
+    runFfmpeg([
+      ...['-i', mezzaninePath, '-i', soundPath, '-map', `0:v:${stream.index}`, '-map', '1:a', '-c:a', 'copy'],
+      ...[...options, '-r', String(frameRate), '-pix_fmt', stream.format, ...colours, ...container, to],
+    ]);
   const pathOf = (crf: number) => path.replace('.mp4', `-${crf}.mp4`);
   const tried = new Map<number, Likeness>();
   const tryOut = async (crf: number) => {
     const known = tried.get(crf);
     if (known) return known;
-    await runFfmpeg([
-      ...['-i', mezzaninePath, '-i', soundPath, '-map', `0:v:${stream.index}`, '-map', '1:a', '-c:a', 'copy'],
-      ...[...coder(crf), '-r', String(frameRate), '-pix_fmt', stream.format],
-      ...[...colours, ...container, pathOf(crf)],
-    ]);
+    await write(pathOf(crf), coder(crf, effort));
     const likeness = await measureLikeness(
       { path: pathOf(crf) },
       { path: mezzaninePath, stream: stream.index },
@@ -122,14 +132,11 @@ async function code(
     const { mean, worstSecond } = await tryOut(crf);
     return Math.log(Math.min((1 - leastMean) / (1 - mean), (1 - leastInASecond) / (1 - worstSecond)));
   };
-  const { lowest, usual, highest, halves } = factors;
-  let crf = await highestCrf({ lowest, highest: usual }, marginAt);
-  if (crf === usual) {
-    const { durationSeconds } = await probeVideo(pathOf(usual));
-    const excess = (statSync(pathOf(usual)).size * 8) / durationSeconds / (1000 * mostKilobits);
-    const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, excess)));
-    crf = await highestCrf({ lowest: usual, highest: Math.min(highest, smallEnough) }, marginAt);
-  }
+  await write(path, coder(usual, quick.effort));
+  const { durationSeconds } = await probeVideo(path);
+  const kilobits = (statSync(path).size * 8) / durationSeconds / 1000 / quick.timesAsLarge;
+  const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, kilobits / mostKilobits)));
+  const crf = await highestCrf({ lowest, highest: Math.min(highest, smallEnough) }, marginAt);
   const likeness = await tryOut(crf);
   renameSync(pathOf(crf), path);
   for (const other of tried.keys()) rmSync(pathOf(other), { force: true });
