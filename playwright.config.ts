@@ -24,6 +24,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: ensureTestBrowser(),
       args: chromiumFlags,
+      // Where the locale knows no Chinese characters, Chromium calls a picture that is saved `download`.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
     // A trace of every journey would take a third of their time: `playwright test … --trace=on` for the one that failed.
     screenshot: 'only-on-failure',

@@ -57,7 +57,7 @@ test('one that does not play AV1 gets H.264', async ({ page }) => {
   expect(videos()).toEqual(['film.mp4']);
 });
 
-test('data saver gets H.264, which is smaller', async ({ page }) => {
+test('data saver gets H.264', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
   );

@@ -34,6 +34,7 @@ export function captionFaults(cues: readonly Cue[], videoSeconds: number): reado
   const faults: string[] = [];
   if (cues.length < FEWEST_CUES || cues.length > MOST_CUES)
     faults.push(`there are ${cues.length} cues instead of ${FEWEST_CUES} to ${MOST_CUES}.`);
+  if (!cues.some(({ text }) => NARRATED.test(text))) faults.push('nothing is told.');
   for (const [index, { startSecond, endSecond, text }] of cues.entries()) {
     const is = (fault: string) => faults.push(`"${text}" ${fault}.`);
     if (startSecond < (cues[index - 1]?.endSecond ?? 0)) is('begins before the one above it has ended');

@@ -63,7 +63,7 @@ describe('the check of the media', () => {
   it.each<[string, Planted, string]>([
     ['media too large together', { video: 199_000_000 }, 'All media weigh 200.94 MB of 200.00 MB'],
     ['a heavy preview', { preview: 60_001 }, '2: its hover preview has 60001'],
-    ['a video that is too loud', { loudnessLufs: -13.6 }, '2: it is -13.6, not -20.3 to -13.7 LUFS'],
+    ['a video that is too loud', { loudnessLufs: -13.6 }, '2: it is -13.6, not -20 to -14 LUFS'],
     ['a video that is too quiet', { loudnessLufs: -20.4 }, '2: it is -20.4'],
     ['a video without sound', { loudnessLufs: null }, 'without sound'],
     [

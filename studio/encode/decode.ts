@@ -27,6 +27,8 @@ interface DecodedSound {
   readonly durationSeconds: number;
   /** The loudest sample of the first and last few milliseconds, 0 to 1: a cut-off sound clicks. */
   readonly edgePeak: number;
+  /** From the last sample to the first, 0 to 2: played as a loop, a sound with a step there clicks. */
+  readonly seamStep: number;
 }
 
 /** Decodes the sound of a video. @throws {StudioError} when it has none, or a part of it is broken. */
@@ -37,6 +39,7 @@ export async function decodeSound(videoPath: string): Promise<DecodedSound> {
   return {
     durationSeconds: samples.length / SAMPLE_RATE,
     edgePeak: Math.max(...edges.map((sample) => Math.abs(sample))),
+    seamStep: Math.abs((samples.at(-1) ?? 0) - (samples[0] ?? 0)),
   };
 }
 

@@ -1,9 +1,7 @@
 import { decodeFrames } from './decode.ts';
 
 /** Without details, only what is large counts. */
-const WIDTH = 64;
-const HEIGHT = 36;
-const CHANNELS = 3;
+const [WIDTH, HEIGHT, CHANNELS] = [64, 36, 3];
 const FRAME = WIDTH * HEIGHT * CHANNELS;
 /** Of 255, by which a value is farther from both its neighbours in time than these are from each other. */
 const STANDS_OUT = 20;
@@ -20,6 +18,22 @@ export async function oddFrames(videoPath: string): Promise<readonly number[]> {
   const values = await decodeFrames(videoPath, WIDTH, HEIGHT);
   const inner = Array.from({ length: values.length / FRAME - 2 }, (_, index) => index + 1);
   return inner.filter((frame) => oddPixels(values, frame) > ODD_SHARE * WIDTH * HEIGHT);
+}
+
+/**
+ * How ordinary the step is that a loop takes from its last frame to its first.
+ * @returns the share of the steps from frame to frame that are as large: with a cut there, no more than there are cuts
+ */
+export async function seamOf(videoPath: string): Promise<number> {
+  const values = await decodeFrames(videoPath, WIDTH, HEIGHT);
+  const step = (_: unknown, frame: number) => {
+    let apart = 0;
+    for (let place = frame * FRAME; place < (frame + 1) * FRAME; place++)
+      apart += Math.abs((values[place] ?? 0) - (values[(place + FRAME) % values.length] ?? 0));
+    return apart;
+  };
+  const steps = Array.from({ length: values.length / FRAME }, step);
+  return steps.slice(0, -1).filter((other) => other >= (steps.at(-1) ?? 0)).length / (steps.length - 1);
 }
 
 function oddPixels(values: Uint8Array, frame: number): number {

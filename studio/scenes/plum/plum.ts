@@ -19,7 +19,7 @@ import { drawBowl, MARGIN, paintGarden, paintSill, paintWall, TEA } from './wind
 
 /** 梅枝映雪: up from the tea to the branch; a small bird comes, the snow comes down, and he looks elsewhere. */
 export const scene: Scene = {
-  ...{ frameRate: 24, coverSecond: 27.2, grain: 4, loudness: -20 },
+  ...{ frameRate: 24, coverSecond: 27.2, grain: 4, loudness: -19 },
   ...{ captions, paint, score },
 };
 
