@@ -17,10 +17,16 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const hydratedAt = () =>
+      performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    // Of a centred link whose text the parser had not read yet: on a busy machine it pauses anywhere.
+    const grewInPlace = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
+      from.width < to.width && from.y === to.y && Math.abs(from.left + from.right - to.left - to.right) < 1;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         // A figure by three pixels, where its digits are another font's for a moment: a thousandth of what is still "good".
         if (entry.value < 0.0001) continue;
+        if (entry.startTime < hydratedAt() && entry.sources.every(grewInPlace)) continue;
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
