@@ -43,6 +43,8 @@ for (const width of [390, 1280]) {
         for (const id of ids.slice(0, 3)) {
           const later = page.waitForResponse(/after-load-.*\.js/);
           await page.goto(path);
+          // Otherwise it comes three seconds later.
+          await page.mouse.move(5, 5);
           await (await later).finished();
           const control = await pressAtLowerEdge(page, width, controlOf(id));
           const notice = await noticeOf(page);
