@@ -28,17 +28,20 @@ export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
 
 /** When each frame of a film is shown, in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>
-  printedSeconds(path).map((second) => Math.round(second * 1000));
+  printed(path, 'frame=pts_time').map((second) => Math.round(Number.parseFloat(second) * 1000));
 
-/** The seconds at which key frames of a film are shown. */
-export const keySeconds = (path: string): readonly number[] => printedSeconds(path, '-skip_frame nokey');
+/** The packets of a film's picture in a file: the byte at which each begins, and whether it needs none before it. */
+export const packetsOf = (path: string): readonly { readonly byte: number; readonly isKey: boolean }[] =>
+  printed(path, 'packet=pos,flags').map((packet) => {
+    const [byte, flags = ''] = packet.split(',');
+    return { byte: Number(byte), isKey: flags.startsWith('K') };
+  });
 
-const printedSeconds = (path: string, options = '') =>
+const printed = (path: string, entries: string): readonly string[] =>
   execFileSync('ffprobe', [
-    ...`-v error -select_streams v:0 ${options} -show_entries frame=pts_time -of csv=p=0`.split(/ +/),
+    ...`-v error -select_streams v:0 -show_entries ${entries} -of csv=p=0`.split(' '),
     path,
   ])
     .toString()
     .split('\n')
-    .filter(Boolean)
-    .map((line) => Number.parseFloat(line));
+    .filter(Boolean);
