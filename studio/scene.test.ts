@@ -36,7 +36,7 @@ beforeAll(() => {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 // Preparing a scene is most of the work, so that one test prepares it no oftener than it must.
-describe.each(sceneIds)('the scene of video %s', { timeout: 120_000 }, (id) => {
+describe.each(sceneIds)('the scene of video %s', { timeout: 300_000 }, (id) => {
   it('shows a frame alone as after others, the same each time it is made, and moves', async () => {
     const alone = hashOf((await project(id)).show(13).data());
     const sequence = await project(id);
