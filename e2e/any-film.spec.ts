@@ -191,7 +191,9 @@ test('a film without captions offers none, and one without sound says so', async
   expect((await player.volumeState()).muted).toBe(false);
 });
 
-test('three hours are told in hours, and sought through by keyboard', async ({ page }) => {
+test('three hours are told in hours, sought through by keyboard, and drawn as seldom as they move', async ({
+  page,
+}) => {
   const player = await open(page, 'three-hours');
   await expect(player.seekBar).toHaveAttribute('aria-valuetext', '0:00 / 3:01:00');
   await player.seekBar.press('End');
@@ -199,6 +201,17 @@ test('three hours are told in hours, and sought through by keyboard', async ({ p
   await expect(player.seekBar).toHaveAttribute('aria-valuetext', '2:42:54 / 3:01:00');
   await player.seekBar.press('ArrowLeft');
   await expect(player.seekBar).toHaveAttribute('aria-valuetext', '2:42:49 / 3:01:00');
+
+  // It takes seconds to move by a pixel, and is not styled anew in every frame.
+  await player.play.click();
+  await expect(player.pause).toBeVisible();
+  const changes = await player.seekBar.evaluate(async (bar) => {
+    let count = 0;
+    new MutationObserver(() => count++).observe(bar, { subtree: true, attributeFilter: ['style'] });
+    for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+    return count;
+  });
+  expect(changes).toBeLessThan(20);
 });
 
 test('the controls of a three-hour film stay inside a narrow player', async ({ page }) => {

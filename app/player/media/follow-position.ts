@@ -12,7 +12,8 @@ export function followPosition(player: Player, element: HTMLElement, signal: Abo
     const state = player.getState();
     const isRunning = state.status === 'playing' && state.scrubSeconds === null;
     const seconds = isRunning ? player.exactSeconds() : shownSeconds(state);
-    element.style.setProperty('--played', String(fractionOf(seconds, state.durationSeconds)));
+    // Finer than a pixel, so that the bar of a long film is not drawn anew where nothing moves.
+    element.style.setProperty('--played', fractionOf(seconds, state.durationSeconds).toFixed(4));
     cancelAnimationFrame(frame);
     if (isRunning && areControlsVisible(state)) frame = requestAnimationFrame(paint);
   };
