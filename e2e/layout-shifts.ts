@@ -12,34 +12,52 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
+interface Shift {
+  readonly text: string;
+  readonly startTime: number;
+  /** Something only became wider about its centre. */
+  readonly isGrowth: boolean;
+}
+
 /** Records the layout shifts of each page that is loaded after this. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    const hydratedAt = () =>
-      performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    // Of a centred link whose text the parser had not read yet: on a busy machine it pauses anywhere.
     const grewInPlace = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
-      from.width < to.width && from.y === to.y && Math.abs(from.left + from.right - to.left - to.right) < 1;
+      from.width < to.width &&
+      from.height === to.height &&
+      from.y === to.y &&
+      Math.abs(from.left + from.right - to.left - to.right) < 1;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
         // A figure by three pixels, where its digits are another font's for a moment: a thousandth of what is still "good".
-        if (entry.value < 0.0001) continue;
-        if (entry.startTime < hydratedAt() && entry.sources.every(grewInPlace)) continue;
-        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+        if (value < 0.0001) continue;
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
         });
-        shifts.push(`${entry.value}: ${moved.join('; ')}`);
+        shifts.push({
+          text: `${value}: ${moved.join('; ')}`,
+          startTime,
+          isGrowth: sources.every(grewInPlace),
+        });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The layout shifts recorded on the open page. */
+/**
+ * The layout shifts recorded on the open page. A centred link whose text the parser had not read yet has not moved: on a busy machine
+ * it pauses anywhere. After hydration, and on pages that are sent in parts on purpose (`shiftsBetween`), that counts as well.
+ */
 export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
+  page.evaluate(() => {
+    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+    return (window as unknown as { readonly shifts: readonly Shift[] }).shifts
+      .filter(({ startTime, isGrowth }) => !(isGrowth && startTime < hydratedAt))
+      .map(({ text }) => text);
+  });
 
 /**
  * What moves when the second part of a page comes a second after the first was painted: a slow connection.

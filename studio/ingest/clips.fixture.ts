@@ -28,20 +28,16 @@ export const packetHash = (path: string, kind: 'v' | 'a' = 'v'): string =>
 
 /** When each frame of a film is shown, in milliseconds. */
 export const frameTimes = (path: string): readonly number[] =>
-  printed(path, 'frame=pts_time').map((second) => Math.round(Number.parseFloat(second) * 1000));
+  printed(path, 'frame=pts_time').map(([second = '']) => Math.round(Number.parseFloat(second) * 1000));
 
-/** The packets of a film's picture in a file: the byte at which each begins, and whether it needs none before it. */
-export const packetsOf = (path: string): readonly { readonly byte: number; readonly isKey: boolean }[] =>
-  printed(path, 'packet=pos,flags').map((packet) => {
-    const [byte, flags = ''] = packet.split(',');
-    return { byte: Number(byte), isKey: flags.startsWith('K') };
+/** Packets of a picture in a file: when each is decoded (ffprobe moves when it is shown, by depths of B frames), its byte, and its kind. */
+export const packetsOf = (path: string) =>
+  printed(path, 'packet=dts_time,pos,flags').map(([second, byte, flags = '']) => {
+    return { second: Number(second), byte: Number(byte), isKey: flags.startsWith('K') };
   });
 
-const printed = (path: string, entries: string): readonly string[] =>
-  execFileSync('ffprobe', [
-    ...`-v error -select_streams v:0 -show_entries ${entries} -of csv=p=0`.split(' '),
-    path,
-  ])
-    .toString()
-    .split('\n')
-    .filter(Boolean);
+function printed(path: string, entries: string): readonly (readonly string[])[] {
+  const options = `-v error -select_streams v:0 -show_entries ${entries} -of csv=p=0`.split(' ');
+  const text = execFileSync('ffprobe', [...options, path], { encoding: 'utf8' });
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [line.split(',')]));
+}

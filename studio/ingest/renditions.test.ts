@@ -87,10 +87,14 @@ function expectPlayable(out: string, durationSeconds: number) {
     );
     expect(bandwidth).toBeGreaterThanOrEqual(Math.max(...long) * 0.9);
     expect(bandwidth).toBeLessThanOrEqual((Math.max(...long) + Math.max(0, ...(sound?.bits ?? []))) * 1.1);
-    // Each segment can be shown without those before it.
+    // Each segment can be shown without those before it, from the moment at which it is said to begin.
     const packets = packetsOf(join(hls, track.file));
-    for (const { start } of track.segments)
-      expect(packets.find(({ byte }) => byte > start)?.isKey).toBe(true);
+    let begin = packets[0]?.second ?? 0;
+    for (const { start, seconds } of track.segments) {
+      const first = packets.find(({ byte }) => byte > start);
+      expect(first).toMatchObject({ isKey: true, second: expect.closeTo(begin, 3) });
+      begin += seconds;
+    }
   }
   return pictures.map(({ segments }) => segments.map(({ seconds }) => seconds.toFixed(2)));
 }
