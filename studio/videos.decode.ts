@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { imported, type MediaRecord, mediaFiles } from '../domain/media-files.ts';
 import { videosNotYetDecoded } from './decoded-videos.ts';
 import { decodePicture, decodeSound } from './encode/decode.ts';
+import { runFfmpeg } from './encode/ffmpeg.ts';
 import { keyFrameSeconds, probeVideo, referencesOf } from './encode/ffprobe.ts';
 import { likenessOfFrame } from './encode/likeness.ts';
 import { measureLoudness } from './encode/loudness.ts';
@@ -74,14 +75,18 @@ describe.each(videos)('video $id $title', (video) => {
       expect(av1?.codecs).toBe(`${pictureCodec(av1Path)}, opus`);
     });
 
+    it('has grain where its scene asks for it, added by whoever decodes it', async () => {
+      const args = ['-i', av1Path, '-frames:v', '9', '-an', '-f', 'md5', 'pipe:2'];
+      const printed = [await runFfmpeg(args), await runFfmpeg(['-export_side_data', 'film_grain', ...args])];
+      const [shown, coded] = printed.map((text) => /MD5=\w+/.exec(text)?.[0]);
+      expect(shown !== coded).toBe(((await loadScene(video.id)).grain ?? 0) > 0);
+    });
+
     it.each(paths)('begins anew every two seconds, so that seeking is quick: %s', async (path) => {
       const { durationSeconds } = recordOf(video);
-      const expected = Array.from(
-        { length: Math.ceil(durationSeconds / KEY_FRAME_SECONDS) },
-        (_, index) => index * KEY_FRAME_SECONDS,
-      );
       const keyFrames = await keyFrameSeconds(path);
-      for (const second of expected) expect(keyFrames).toContain(second);
+      for (let second = 0; second < durationSeconds; second += KEY_FRAME_SECONDS)
+        expect(keyFrames).toContain(second);
     });
 
     it('has no frame that is like neither of its neighbours', async () => {

@@ -34,6 +34,8 @@ const AV1 = {
 const MOST_KILOBITS = 360;
 
 const KEY_FRAME_SECONDS = 2;
+/** What each frame of AV1 says of its synthesized grain. To find that out takes SVT-AV1 five times as long as to code the frame. */
+const GRAIN_BYTES = 95;
 /** The results depend on the number of threads: fixed, so that the same frames give the same bytes. */
 const THREADS = 2;
 
@@ -65,11 +67,14 @@ export async function writeFilmFiles(
     ...['-bsf:v', 'filter_units=remove_types=6'],
   ]);
   const av1Path = join(folder, mediaFiles.av1);
-  const synthesis = grain > 0 ? [`film-grain=${grain}`, 'film-grain-denoise=0'] : [];
-  const av1 = await code(av1Path, { ...picture, ...AV1, soundPath: opusPath }, (crf, effort) => [
-    ...['-c:v', 'libsvtav1', '-preset', effort, '-crf', String(crf), ...keyFrames],
-    ...['-svtav1-params', ['tune=0', `lp=${THREADS}`, ...synthesis].join(':')],
-  ]);
+  const av1 = await code(
+    av1Path,
+    { ...picture, ...AV1, soundPath: opusPath, grain },
+    (crf, effort, strength) => [
+      ...['-c:v', 'libsvtav1', '-preset', effort, '-crf', String(crf), ...keyFrames],
+      ...['-svtav1-params', `tune=0:lp=${THREADS}:film-grain=${strength}:film-grain-denoise=0`],
+    ],
+  );
   return {
     likeness: { video, av1 },
     av1: { codecs: `${pictureCodec(av1Path)}, opus`, bytes: statSync(av1Path).size },
@@ -90,25 +95,18 @@ interface Coding {
   readonly effort: string;
   /** A faster one, and how many times as large it makes a file. */
   readonly quick: { readonly effort: string; readonly timesAsLarge: number };
+  /** Added when the factor is known: pictures are compared without it. */
+  readonly grain?: number;
 }
 
 /** Codes a film at the highest factor whose picture is good enough, up to the one that makes it small enough. */
 async function code(
   path: string,
-  {
-    mezzaninePath,
-    soundPath,
-    stream,
-    frameRate,
-    mostKilobits,
-    leastMean,
-    leastInASecond,
-    crf: { lowest, usual, highest, halves },
-    effort,
-    quick,
-  }: Coding,
-  coder: (crf: number, effort: string) => readonly string[],
+  { mezzaninePath, soundPath, frameRate, mostKilobits, grain = 0, ...coding }: Coding,
+  coder: (crf: number, effort: string, grain: number) => readonly string[],
 ): Promise<Likeness> {
+  const { stream, effort, quick, leastMean, leastInASecond } = coding;
+  const { lowest, usual, highest, halves } = coding.crf;
   const write = (to: string, options: readonly string[]) =>
     runFfmpeg([
       ...['-i', mezzaninePath, '-i', soundPath, '-map', `0:v:${stream.index}`, '-map', '1:a', '-c:a', 'copy'],
@@ -116,28 +114,24 @@ async function code(
     ]);
   const pathOf = (crf: number) => path.replace('.mp4', `-${crf}.mp4`);
   const tried = new Map<number, Likeness>();
-  const tryOut = async (crf: number) => {
-    const known = tried.get(crf);
-    if (known) return known;
-    await write(pathOf(crf), coder(crf, effort));
-    const likeness = await measureLikeness(
-      { path: pathOf(crf) },
-      { path: mezzaninePath, stream: stream.index },
-      frameRate,
-    );
+  const tryOut = async (crf: number, strength: number) => {
+    await write(pathOf(crf), coder(crf, effort, strength));
+    const drawn = { path: mezzaninePath, stream: stream.index };
+    const likeness = await measureLikeness({ path: pathOf(crf) }, drawn, frameRate);
     tried.set(crf, likeness);
     return likeness;
   };
   const marginAt = async (crf: number) => {
-    const { mean, worstSecond } = await tryOut(crf);
+    const { mean, worstSecond } = tried.get(crf) ?? (await tryOut(crf, 0));
     return Math.log(Math.min((1 - leastMean) / (1 - mean), (1 - leastInASecond) / (1 - worstSecond)));
   };
-  await write(path, coder(usual, quick.effort));
+  await write(path, coder(usual, quick.effort, 0));
   const { durationSeconds } = await probeVideo(path);
-  const kilobits = (statSync(path).size * 8) / durationSeconds / 1000 / quick.timesAsLarge;
+  const bytes = statSync(path).size + (grain > 0 ? GRAIN_BYTES * frameRate * durationSeconds : 0);
+  const kilobits = (bytes * 8) / durationSeconds / 1000 / quick.timesAsLarge;
   const smallEnough = usual + Math.ceil(halves * Math.log2(Math.max(1, kilobits / mostKilobits)));
   const crf = await highestCrf({ lowest, highest: Math.min(highest, smallEnough) }, marginAt);
-  const likeness = await tryOut(crf);
+  const likeness = (grain === 0 && tried.get(crf)) || (await tryOut(crf, grain));
   renameSync(pathOf(crf), path);
   for (const other of tried.keys()) rmSync(pathOf(other), { force: true });
   return likeness;
