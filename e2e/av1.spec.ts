@@ -57,6 +57,23 @@ test('one that does not play AV1 gets H.264', async ({ page }) => {
   expect(videos()).toEqual(['film.mp4']);
 });
 
+test('a device that was too slow for AV1 gets H.264', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaCapabilities } = navigator;
+    const decodingInfo = mediaCapabilities.decodingInfo.bind(mediaCapabilities);
+    mediaCapabilities.decodingInfo = async (asked: MediaDecodingConfiguration) => ({
+      ...(await decodingInfo(asked)),
+      smooth: !asked.video?.contentType.includes('av01'),
+    });
+  });
+  await openPlayer(page, '/video/one');
+  const videos = videosOf(page);
+  await page.getByRole('link', { name: '两种编码' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('两种编码');
+  await expect.poll(() => pictureHeight(page)).toBe(360);
+  expect(videos()).toEqual(['film.mp4']);
+});
+
 test('data saver gets H.264', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),

@@ -4,6 +4,7 @@ import { estimateBandwidth, nearestQuality, savingQuality } from '../core/qualit
 import type { PlayerState } from '../core/state.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { type AdaptiveVideo, setSource } from './set-source.ts';
+import { isSmooth } from './smooth-decoding.ts';
 
 type Store = Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>;
 
@@ -130,24 +131,15 @@ async function keepOneCodec(hls: Hls): Promise<void> {
   const isAv1 = ({ videoCodec }: Level) => videoCodec?.startsWith('av01') ?? false;
   const [largest] = hls.levels.filter(isAv1).toSorted((one, other) => other.width - one.width);
   if (!largest || hls.levels.every(isAv1)) return;
-  const keepsAv1 = await isSmooth(largest);
+  const { videoCodec, width, height, bitrate, frameRate } = largest;
+  const contentType = `video/mp4; codecs="${videoCodec}"`;
+  const keepsAv1 = await isSmooth('media-source', {
+    ...{ contentType, width, height, bitrate },
+    framerate: frameRate || 30,
+  });
   for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
     const level = hls.levels[index];
     if (level && isAv1(level) !== keepsAv1) hls.removeLevel(index);
-  }
-}
-
-/** https://www.w3.org/TR/media-capabilities/ */
-async function isSmooth({ videoCodec, width, height, bitrate, frameRate }: Level): Promise<boolean> {
-  try {
-    const contentType = `video/mp4; codecs="${videoCodec}"`;
-    const { supported, smooth } = await navigator.mediaCapabilities.decodingInfo({
-      type: 'media-source',
-      video: { contentType, width, height, bitrate, framerate: frameRate || 30 },
-    });
-    return supported && smooth;
-  } catch {
-    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CaptionTrack, languageName } from '../core/captions.ts';
 import type { PlayerStore } from '../core/store.ts';
 import { attachAdaptiveSource, detachAdaptiveSource, isAdaptiveSourceAttached } from './adaptive-source.ts';
+import { isAv1Smooth } from './smooth-decoding.ts';
 
 /** A file, and the media type that tells a browser whether it can play it (RFC 6381): the attributes of a `<source>`. */
 export interface MediaFile {
@@ -56,7 +57,7 @@ export function loadVideo(
   playsSoon: boolean,
   store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
 ): void {
-  const file = av1 && !savesData && element.canPlayType(av1.type) ? av1.src : source;
+  const file = av1 && !savesData && isAv1Smooth() && element.canPlayType(av1.type) ? av1.src : source;
   // The served element may have chosen it among its `<source>`s.
   const isLoaded = playlist
     ? isAdaptiveSourceAttached(playlist)
