@@ -95,6 +95,30 @@ test.describe('the categories page', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
   });
 
+  test('is laid out as far as one sees when it is opened, as high as whole, which it is on a reload', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/categories');
+    const last = page.getByRole('main').getByRole('article').last().getByRole('link');
+    const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await isLaidOut()).toBe(false);
+    const guessed = await height();
+    await page.evaluate(() => document.documentElement.removeAttribute('data-served'));
+    expect(await height()).toBe(guessed);
+    await page.goto('/categories');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 600);
+        return isLaidOut();
+      })
+      .toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.reload();
+    expect(await isLaidOut()).toBe(true);
+  });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 

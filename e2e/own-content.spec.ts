@@ -119,6 +119,8 @@ for (const count of [0, 1, 3, 57]) {
 /** Sections without content, or with the very videos of another one; shelves that count to none; pages without a heading. */
 function emptyOrRepeated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What is not laid out yet has no `innerText`.
+    document.documentElement.removeAttribute('data-served');
     const seen = new Set<string>();
     const faults = document.querySelectorAll('h1').length === 1 ? [] : ['not one h1'];
     if (/(^|\D)0部/.test(document.body.innerText)) faults.push('0部');

@@ -9,6 +9,8 @@ export async function violationsOf(
   page: Page,
   { within, rules, without }: { within?: string; rules?: string[] | undefined; without?: string[] } = {},
 ): Promise<string[]> {
+  // What is not laid out yet has no contrast.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-served'));
   await page.waitForFunction(
     () =>
       !document

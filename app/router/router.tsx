@@ -35,7 +35,13 @@ interface RouterProps {
 export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
   const resolvers = useRef(new WeakMap<Visit, () => void>());
-  useLayoutEffect(() => resolvers.current.get(visit)?.(), [visit]);
+  useLayoutEffect(() => {
+    const resolve = resolvers.current.get(visit);
+    if (!resolve) return;
+    // What `startup/early-script.ts` says of the page that was served.
+    document.documentElement.removeAttribute('data-served');
+    resolve();
+  }, [visit]);
   const show = useEffectEvent(
     (next: Visit) =>
       new Promise<void>((resolve) => {
@@ -58,7 +64,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
     const controller = new AbortController();
     loadPage(routes, requested, controller.signal).then(
       (page) => {
-        if (!controller.signal.aborted) void show({ ...page, arrival: 'load' }).then(revealPage);
+        if (!controller.signal.aborted) void show({ ...page, arrival: 'load' });
       },
       // The page that was served stays.
       (error: unknown) => console.warn('the page could not be loaded', error),
@@ -66,11 +72,6 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
     return () => controller.abort();
   }, [routes, initial, isStale]);
   return <VisitContext value={visit}>{children}</VisitContext>;
-}
-
-/** `startup/early-script.ts` hides a page of another URL. */
-function revealPage(): void {
-  document.documentElement.removeAttribute('data-wrong-page');
 }
 
 /** @param fallback shown for a page that throws */

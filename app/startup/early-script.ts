@@ -17,7 +17,8 @@ declare global {
  * the home page, a list that is played through). Afterwards it applies each change of the preferences, by `changePreferences` or in another tab. The
  * `theme-color`s and the backend's URL precede it in the document: without a backend, a stored session is ignored.
  *
- * Hides an exported page that was rendered for another URL, until the app has replaced it.
+ * Hides an exported page that was rendered for another URL, until the app has replaced it. One that is opened, not come back to,
+ * begins at its top: what is below the window may be laid out later.
  *
  * Installs the Trusted Types policy: it allows the empty `<script>` that React creates for the scripts of a page, text
  * without tags, and the URL of the service worker.
@@ -40,10 +41,10 @@ function applyStoredState(
     renderedFor !== undefined &&
     renderedFor !== location.pathname.replace(/\.html$|\/$/, '') + location.search
   ) {
-    root.dataset.wrongPage = '';
+    root.dataset.served = 'wrong';
     // If the app's code does not load, the page is shown after all.
-    setTimeout(() => root.removeAttribute('data-wrong-page'), 8000);
-  }
+    setTimeout(() => root.removeAttribute('data-served'), 8000);
+  } else if (!performance.navigation.type && !location.hash) root.dataset.served = 'new';
   root.toggleAttribute('data-playlist', /[?&]list=/.test(location.search));
   const applyPreferences = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};
