@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 interface Shift {
   readonly text: string;
   readonly startTime: number;
-  /** Something only became wider about its centre. */
+  /** Something only became wider, and covers where it was. */
   readonly isGrowth: boolean;
 }
 
@@ -28,7 +28,8 @@ export async function watchShifts(page: Page): Promise<void> {
       from.width < to.width &&
       from.height === to.height &&
       from.y === to.y &&
-      Math.abs(from.left + from.right - to.left - to.right) < 1;
+      from.left > to.left - 1 &&
+      from.right < to.right + 1;
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
         // A figure by three pixels, where its digits are another font's for a moment: a thousandth of what is still "good".
@@ -48,8 +49,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * The layout shifts recorded on the open page. A centred link whose text the parser had not read yet has not moved: on a busy machine
- * it pauses anywhere. After hydration, and on pages that are sent in parts on purpose (`shiftsBetween`), that counts as well.
+ * The layout shifts recorded on the open page. A link in the middle or at an end whose text the parser had not read yet has not moved:
+ * on a busy machine it pauses anywhere. After hydration, and on pages that are sent in parts on purpose (`shiftsBetween`), that counts as well.
  */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
