@@ -44,7 +44,7 @@ function applyStoredState(
     root.dataset.served = 'wrong';
     // If the app's code does not load, the page is shown after all.
     setTimeout(() => root.removeAttribute('data-served'), 8000);
-  } else if (!performance.navigation.type && !location.hash) root.dataset.served = 'new';
+  } else if (performance.navigation?.type === 0 && !location.hash) root.dataset.served = 'new';
   root.toggleAttribute('data-playlist', /[?&]list=/.test(location.search));
   const applyPreferences = (preferences: string | null) => {
     const { appearance, isTheatre, usesCharacterKeys } = JSON.parse(preferences || '{}') ?? {};

@@ -11,13 +11,13 @@ export async function isSmooth(type: MediaDecodingType, video: VideoConfiguratio
   }
 }
 
-/** As the studio codes videos: 1080 lines, ten bits. */
+/** As the studio codes videos: 1080 lines, ten bits. Browsers count dropped frames by size and rate. */
 const av1 = {
   contentType: 'video/mp4; codecs="av01.0.08M.10"',
   width: 1920,
   height: 1080,
   bitrate: 360_000,
-  framerate: 30,
+  framerate: 24,
 };
 let keepsUp = true;
 

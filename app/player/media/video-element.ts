@@ -58,10 +58,11 @@ export function loadVideo(
   store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
 ): void {
   const file = av1 && !savesData && isAv1Smooth() && element.canPlayType(av1.type) ? av1.src : source;
-  // The served element may have chosen it among its `<source>`s.
+  // The served element may have chosen among its `<source>`s: the same, or one that plays on.
+  const chosen = element.src || element.currentSrc;
   const isLoaded = playlist
     ? isAdaptiveSourceAttached(playlist)
-    : (element.src || element.currentSrc).endsWith(file);
+    : chosen.endsWith(file) || (!element.paused && av1 !== undefined && chosen.endsWith(av1.src));
   if (!isLoaded) {
     // Captions and pictures of a film that lies at another origin need its consent (HTML standard, CORS settings attributes).
     element.crossOrigin = source.startsWith('/') ? null : 'anonymous';
