@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beginContent } from './content-folder.ts';
 import { parseFields, type Reading, textOf, withLineEndsOf } from './fields.ts';
+import { contentFiles, type SourceFolders } from './folders.ts';
+import { SettingsError } from './library.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** What stands in the settings of a category, without the line that a host may add. */
 interface NewCategory {
@@ -34,6 +40,20 @@ export function editSettingsText(
     document.addIn(['分类'], document.createNode({ 名称: name, 印: seal, 色相: String(hue) }));
   }
   return { value: withLineEndsOf(text, textOf(document)) };
+}
+
+/**
+ * Changes settings of the host's, in a content folder that is begun where there is none.
+ * @returns the file
+ * @throws {SettingsError} where it cannot be read
+ */
+export function changeSettings(folders: SourceFolders, changes: SettingsChanges): string {
+  beginContent(folders);
+  const file = path.join(folders.content, contentFiles.settings);
+  const edited = editSettingsText(file, readFileSync(file, 'utf8'), changes);
+  if (edited.problems) throw new SettingsError(edited.problems);
+  writeWhole(file, edited.value);
+  return file;
 }
 
 /** A category for a name: its first character is cut into the seal, its hue is the one furthest from those there are. */

@@ -4,7 +4,7 @@ import { readHostSettings } from '../../library/library.ts';
 import { textTable } from '../../scripts/content/text-table.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
-import { addCategories, confirmCategory } from './categories.ts';
+import { addCategory, confirmCategory } from './categories.ts';
 import type { Host } from './command.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
 import { type Made, makeVideo, sameVideo } from './make-video.ts';
@@ -35,14 +35,13 @@ interface Task {
  * @throws the signal's reason
  */
 export async function addVideos(commandLine: CommandLine, host: Host): Promise<boolean> {
-  const { given } = commandLine;
   const { folders, questions, signal } = host;
   const { content } = folders;
   const sources = findSources(commandLine.words);
   if (sources.length > 1) refuseForSeveral(commandLine);
   const { categories, captionLanguages } = readHostSettings(folders);
   const names = categories.map(({ name }) => name);
-  if (given.category !== undefined) await confirmCategory(given.category, { categories, questions, content });
+  const given = await confirmCategory(commandLine.given, { categories, questions, content });
 
   const outcomes: Outcome[] = [];
   const plans: FilmPlan[] = [];
@@ -52,10 +51,9 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
     if ('failed' in result) outcomes.push(result.failed);
     else plans.push(result.value);
   }
-  const tasks = await tasksOf(plans, commandLine, { questions, content, categories: names });
+  const tasks = await tasksOf(plans, { ...commandLine, given }, { questions, content, categories: names });
   if (tasks.length > 0) beginContent(folders);
-  const chosen = tasks.map(({ answers }) => answers.category);
-  addCategories(chosen, categories, folders);
+  for (const { answers } of tasks) addCategory(answers.category, folders);
 
   const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
   for (const task of tasks) {

@@ -39,10 +39,13 @@ async function film(
   return file;
 }
 
-/** A folder of a host's with two categories. */
+/** A folder of a host's with two categories, of which one had another name. */
 function contentFolder() {
   const content = mkdtempSync(path.join(root, 'content-'));
-  writeFileSync(path.join(content, 'site.yaml'), siteText);
+  writeFileSync(
+    path.join(content, 'site.yaml'),
+    siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩'),
+  );
   return content;
 }
 
@@ -165,7 +168,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(inVideos(content)).toEqual(['看海去']);
   });
 
-  it('adds a folder, leaves out what is broken and says why', async () => {
+  it('adds a folder to a category by a name that it had, leaves out what is broken and says why', async () => {
     const content = contentFolder();
     const [captions, chapters] = [path.join(root, 'inside.srt'), path.join(root, 'inside.txt')];
     writeFileSync(captions, '1\n00:00:00,500 --> 00:00:01,500\nThe sea\n');
@@ -182,10 +185,11 @@ describe('npm run add', { timeout: 300_000 }, () => {
     truncateSync(broken, 20_000);
     writeFileSync(path.join(root, 'batch/3.mp4'), 'no film');
     writeFileSync(path.join(root, 'batch/notes.txt'), 'no film');
-    const { code, output } = await add(content, path.join(root, 'batch'), '--category', '孩子', '--yes');
+    const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩', '--yes');
     expect(code).toBe(1);
     expect(inVideos(content)).toEqual(['里面的标题']);
     const made = (name: string) => fileText(path.join(content, 'videos/里面的标题', name));
+    expect(library(content).videos).toMatchObject([{ category: '孩子' }]);
     expect(made('captions-en.vtt')).toContain('The sea');
     expect(made('chapters.vtt')).toMatch(/00:00:00\.900\n一\n\n00:00:00\.900 --> .*\n二/);
     expect(output).toMatch(/✗ {2}2\.mp4 .*秒/);

@@ -1,57 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CategorySettings } from '../../domain/content.ts';
-import { beginContent } from '../../library/content-folder.ts';
 import { contentFiles, type SourceFolders } from '../../library/folders.ts';
-import { categoryOf, editSettingsText } from '../../library/write-settings.ts';
-import { writeWhole } from '../../library/write-whole.ts';
+import { readHostSettings } from '../../library/library.ts';
+import { presentCategory } from '../../library/video.ts';
+import { categoryOf, changeSettings } from '../../library/write-settings.ts';
 import { StudioError } from '../studio-error.ts';
 import { categoryProblem } from './answers.ts';
+import type { Given } from './options.ts';
 import type { Questions } from './questions.ts';
 
-/** Those of the site. */
-type Categories = readonly Pick<CategorySettings, 'name' | 'hue'>[];
-
 interface AskContext {
-  readonly categories: Categories;
+  /** Those of the site. */
+  readonly categories: readonly CategorySettings[];
   readonly questions: Questions | null;
   readonly content: string;
 }
 
 /**
  * Lets a category of the command line pass that the site has, or that its host wants to have.
+ * @returns what was given, the category by its present name
  * @throws {StudioError} naming those that there are
  */
 export async function confirmCategory(
-  name: string,
+  given: Given,
   { categories, questions, content }: AskContext,
-): Promise<void> {
-  if (categories.some((category) => category.name === name)) return;
+): Promise<Given> {
+  const { category: name } = given;
+  if (name === undefined) return given;
+  const category = presentCategory(name, categories);
+  if (category !== undefined) return { ...given, category };
   const problem = categoryProblem(name);
-  const present = categories.map((category) => category.name).join('、');
+  const present = categories.map((each) => each.name).join('、');
   if (problem) throw new StudioError(`--category：${problem}`);
-  if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return;
+  if (await questions?.yes(`网站还没有「${name}」这个分类，现在有：${present}。加上它？`, true)) return given;
   const settings = path.join(content, contentFiles.settings);
   const first = existsSync(settings) ? '' : '先运行 npm run content -- new，再把';
   throw new StudioError(`没有「${name}」这个分类。现在有：${present}。${first}新的分类写进 ${settings}。`);
 }
 
-/** Adds to the host's settings the categories that are not there. @throws {StudioError} where they cannot be read */
-export function addCategories(
-  names: readonly string[],
-  categories: Categories,
-  folders: SourceFolders,
-): void {
-  const all = [...categories];
-  for (const name of new Set(names)) {
-    if (all.some((category) => category.name === name)) continue;
-    beginContent(folders);
-    const file = path.join(folders.content, contentFiles.settings);
-    const newCategory = categoryOf(name, all);
-    const edited = editSettingsText(file, readFileSync(file, 'utf8'), { newCategory });
-    if (edited.problems) throw new StudioError(edited.problems.map(({ message }) => message).join('\n'));
-    writeWhole(file, edited.value);
-    all.push(newCategory);
-    console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在那里改。`);
-  }
+/** Adds a category to the host's settings, if it is not there. @throws {SettingsError} where they cannot be read */
+export function addCategory(name: string, folders: SourceFolders): void {
+  const { categories } = readHostSettings(folders);
+  if (presentCategory(name, categories) !== undefined) return;
+  const file = changeSettings(folders, { newCategory: categoryOf(name, categories) });
+  console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在那里改。`);
 }

@@ -12,7 +12,7 @@ import { theFilm } from '../../scripts/content/remove-film.ts';
 import { askAnswers } from '../add/answers.ts';
 import { captionsByName } from '../add/beside.ts';
 import { readCaptions } from '../add/captions.ts';
-import { addCategories, confirmCategory } from '../add/categories.ts';
+import { addCategory, confirmCategory } from '../add/categories.ts';
 import type { Host } from '../add/command.ts';
 import { type CommandLine, coverOf, type Given } from '../add/options.ts';
 import { BatchProgress } from '../add/progress.ts';
@@ -33,11 +33,12 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
   const file = path.join(folder, contentFiles.video);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
-  const wanted = Object.keys(given).length > 0 ? given : await askAll(file, text, categories, questions);
+  const wanted =
+    Object.keys(given).length > 0
+      ? await confirmCategory(given, { categories, questions, content })
+      : await askAll(file, text, categories, questions);
   const { cover, captions, ...changes } = wanted;
   const { category } = changes;
-  if (wanted === given && category !== undefined)
-    await confirmCategory(category, { categories, questions, content });
   const edited = editVideoText(file, text, changes);
   if (edited.problems) throw new StudioError(edited.problems.map(describeProblem).join('\n'));
   if (cover !== undefined) await replaceCovers(folder, readRecord(folder), cover);
@@ -45,7 +46,7 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
     const record = readRecord(folder);
     replaceCaptions(folder, record, await readCaptions(captionsByName(captions), captionLanguages));
   }
-  if (category !== undefined) addCategories([category], categories, folders);
+  if (category !== undefined) addCategory(category, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
 
   const left = readVideoText(file, readFileSync(file, 'utf8'), [

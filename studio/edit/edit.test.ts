@@ -21,10 +21,13 @@ import { makeClip, picture } from '../ingest/clips.fixture.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../samples');
 
-/** A folder of a host's that holds a sample as its own video, with a comment and a tag list. */
+/** A folder of a host's whose second category had another name, with a sample as its own video, with a comment and a tag list. */
 function contentFolder(fields: Parameters<typeof videoText>[0] = {}) {
   const content = mkdtempSync(path.join(tmpdir(), 'edit-'));
-  writeFileSync(path.join(content, 'site.yaml'), siteText);
+  writeFileSync(
+    path.join(content, 'site.yaml'),
+    siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩'),
+  );
   const folder = path.join(content, 'videos/海');
   cpSync(path.join(samples, 'videos/1'), folder, { recursive: true });
   writeFileSync(path.join(folder, 'video.md'), videoText(fields).replace('---\n', '---\n# 不要改编号\n'));
@@ -47,7 +50,7 @@ const video = (content: string) => readLibrary({ content, samples: '/nowhere' })
 it('changes what it is told, and leaves the rest as it was', () => {
   const { content, file } = contentFolder();
   const args =
-    '看海 --title 看山 --category 孩子 --tags 山 --date 2024-02-29 --unlisted --description 这次看山。';
+    '看海 --title 看山 --category 小孩 --tags 山 --date 2024-02-29 --unlisted --description 这次看山。';
   const { code, output } = edit(content, ...args.split(' '));
   expect(code, output).toBe(0);
   expect(`${file('video.md')}`).toBe(`---
