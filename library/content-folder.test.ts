@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginContent, findVideos, folderNameFor, videoFolders } from './content-folder.ts';
+import { beginContent, findVideos, folderNameFor, removeUpTo, videoFolders } from './content-folder.ts';
 import { sourceFolders } from './folders.ts';
 import { folderOf, siteText, videoText } from './library.fixture.ts';
 import { writeWhole } from './write-whole.ts';
@@ -27,6 +27,20 @@ it('begins a folder with the settings of the samples but for what they say of th
   expect(beginContent({ content, samples })).toEqual([]);
   expect(readFileSync(path.join(content, 'site.yaml'), 'utf8')).toBe('名称: 我的\n');
   expect(readdirSync(content).toSorted()).toEqual(['site.yaml', 'videos']);
+});
+
+it('removes a folder with what it leaves empty, up to one, but nothing that holds something else', () => {
+  const root = folderOf({
+    'content/videos/.making-1/film.mp4': '',
+    'full/site.yaml': '',
+    'full/videos/1/film.mp4': '',
+  });
+  removeUpTo(path.join(root, 'content'), path.join(root, 'content/videos/.making-1'));
+  expect(readdirSync(root)).toEqual(['full']);
+  removeUpTo(path.join(root, 'full'), path.join(root, 'full/videos/1'));
+  expect(readdirSync(path.join(root, 'full'))).toEqual(['site.yaml']);
+  removeUpTo(path.join(root, 'full/videos'), path.join(root, 'full/videos'));
+  expect(existsSync(path.join(root, 'full'))).toBe(true);
 });
 
 describe('the videos of a folder', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
@@ -25,6 +25,16 @@ export function beginContent({ content, samples }: SourceFolders): readonly stri
 /** The settings of the samples, without what is true of the samples alone. */
 const settingsToBegin = (text: string) =>
   text.replace(/^简介: .*$/mu, '简介: 在这里观看短片，按分类浏览，随时回来接着看。');
+
+/** Removes a folder, and of those above it up to the uppermost one the empty ones. */
+export function removeUpTo(uppermost: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  let above = path.dirname(folder);
+  while (above.startsWith(uppermost) && readdirSync(above).length === 0) {
+    rmdirSync(above);
+    above = path.dirname(above);
+  }
+}
 
 /** A folder below `videos/`, whatever state it is in. */
 export interface VideoFolder {

@@ -18,6 +18,9 @@ export const siteText = `名称: 我家影院
     色相: 40
 `;
 
+/** The same, where a category had another name. */
+export const renamedSiteText = siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩');
+
 /** What a host writes of a video; `undefined` leaves a field out. */
 export function videoText(fields: Readonly<Record<string, string | undefined>> = {}): string {
   const all = { 编号: 'a1', 标题: '看海', 分类: '旅行', 标签: '海、夏天', 日期: '2025-08-01', ...fields };

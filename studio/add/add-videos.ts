@@ -52,8 +52,6 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
     else plans.push(result.value);
   }
   const tasks = await tasksOf(plans, { ...commandLine, given }, { questions, content, categories: names });
-  if (tasks.length > 0) beginContent(folders);
-  for (const { answers } of tasks) addCategory(answers.category, folders);
 
   const progress = new BatchProgress(tasks.map(({ plan }) => plan.facts.durationSeconds));
   for (const task of tasks) {
@@ -68,6 +66,11 @@ export async function addVideos(commandLine: CommandLine, host: Host): Promise<b
         captionLanguages,
         cover: given.cover ?? plan.beside.cover,
         report: progress.show,
+        beforeShown() {
+          progress.end();
+          beginContent(folders);
+          addCategory(answers.category, folders);
+        },
         signal,
       });
     const result = await attempt(plan.path, make, signal).finally(() => progress.end());

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteText } from '../../library/library.fixture.ts';
+import { renamedSiteText } from '../../library/library.fixture.ts';
 import { readLibrary } from '../../library/library.ts';
 import { runFfmpeg } from '../ingest/run-ffmpeg.ts';
 
@@ -42,10 +42,7 @@ async function film(
 /** A folder of a host's with two categories, of which one had another name. */
 function contentFolder() {
   const content = mkdtempSync(path.join(root, 'content-'));
-  writeFileSync(
-    path.join(content, 'site.yaml'),
-    siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩'),
-  );
+  writeFileSync(path.join(content, 'site.yaml'), renamedSiteText);
   return content;
 }
 
@@ -188,6 +185,9 @@ describe('npm run add', { timeout: 300_000 }, () => {
     const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩', '--yes');
     expect(code).toBe(1);
     expect(inVideos(content)).toEqual(['里面的标题']);
+    const fresh = path.join(root, 'fresh');
+    expect((await add(fresh, broken, '--category', '国产精品', '--yes')).output).toMatch(/✗ {2}2\.mp4 .*秒/);
+    expect(existsSync(fresh)).toBe(false);
     const made = (name: string) => fileText(path.join(content, 'videos/里面的标题', name));
     expect(library(content).videos).toMatchObject([{ category: '孩子' }]);
     expect(made('captions-en.vtt')).toContain('The sea');

@@ -27,6 +27,8 @@ interface MakeOptions {
   /** Of the site's settings (BCP 47). */
   readonly captionLanguages: readonly string[];
   readonly report: Report;
+  /** Called once all files are made, before the site shows them. */
+  readonly beforeShown: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -42,7 +44,7 @@ export type Made =
  */
 export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<Made> {
   const { work } = plan;
-  const { answers, cover, isAgain, hasAv1, content, captionLanguages, report, signal } = options;
+  const { answers, cover, isAgain, hasAv1, content, captionLanguages, report, beforeShown, signal } = options;
   checkRoom(content, plan);
   work.open();
   try {
@@ -63,6 +65,7 @@ export async function makeVideo(plan: FilmPlan, options: MakeOptions): Promise<M
       work.write({ ...notes, isMade: true });
     }
     writeChapters(work.folder, plan.chapters);
+    beforeShown();
     work.publish(notes);
     return { id: video.id, captions: [...captions.keys()] };
   } catch (error) {

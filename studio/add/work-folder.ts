@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderNameFor, videoFolders } from '../../library/content-folder.ts';
+import { folderNameFor, removeUpTo, videoFolders } from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
 import type { VideoText } from '../../library/video.ts';
 import { writeVideoText } from '../../library/write-video.ts';
@@ -30,6 +30,8 @@ export class WorkFolder {
   readonly folder: string;
   readonly #content: string;
   readonly #bytes: number;
+  /** The uppermost folder that came with it. */
+  #made: string | undefined;
 
   constructor(content: string, sourcePath: string) {
     const { size, mtimeMs } = statSync(sourcePath);
@@ -50,7 +52,7 @@ export class WorkFolder {
 
   /** Makes the folder this process's own. @throws {StudioError} while another works in it */
   open(): void {
-    mkdirSync(this.folder, { recursive: true });
+    this.#made = mkdirSync(this.folder, { recursive: true });
     const lock = path.join(this.folder, lockFile);
     const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
     if (holder !== process.pid && isRunning(holder)) {
@@ -80,9 +82,9 @@ export class WorkFolder {
     rmSync(path.join(this.folder, lockFile), { force: true });
   }
 
-  /** Leaves nothing behind. */
+  /** Leaves nothing behind, nor an empty content folder that came with it. */
   discard(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    removeUpTo(this.#made ?? this.folder, this.folder);
   }
 }
 

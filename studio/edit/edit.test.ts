@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filmFiles, type MediaRecord, mediaFiles } from '../../domain/media-files.ts';
-import { siteText, videoText } from '../../library/library.fixture.ts';
+import { renamedSiteText, videoText } from '../../library/library.fixture.ts';
 import { readLibrary } from '../../library/library.ts';
 import { hashFiles } from '../encode/fingerprint.ts';
 import { makeClip, picture } from '../ingest/clips.fixture.ts';
@@ -24,10 +24,7 @@ const samples = path.resolve(import.meta.dirname, '../../samples');
 /** A folder of a host's whose second category had another name, with a sample as its own video, with a comment and a tag list. */
 function contentFolder(fields: Parameters<typeof videoText>[0] = {}) {
   const content = mkdtempSync(path.join(tmpdir(), 'edit-'));
-  writeFileSync(
-    path.join(content, 'site.yaml'),
-    siteText.replace('名称: 孩子', '名称: 孩子\n    曾用名: 小孩'),
-  );
+  writeFileSync(path.join(content, 'site.yaml'), renamedSiteText);
   const folder = path.join(content, 'videos/海');
   cpSync(path.join(samples, 'videos/1'), folder, { recursive: true });
   writeFileSync(path.join(folder, 'video.md'), videoText(fields).replace('---\n', '---\n# 不要改编号\n'));
