@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { readJson } from './library.ts';
 
 /**
  * Begins the host's content folder where there is none: settings as the samples have them, and a place for videos.
@@ -60,6 +61,54 @@ function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
   };
   const [id, title] = [field('编号'), field('标题')];
   return { ...(id && { id }), ...(title && { title }) };
+}
+
+/** A hidden folder in which a video is made; it becomes the video's folder when all is there (`studio/add/work-folder.ts`). */
+export const makingFiles = {
+  /** Begins the folder's name. */
+  prefix: '.making-',
+  /** What is known of the video. */
+  notes: '.adding.json',
+  /** The id of the process that works in the folder. */
+  lock: '.lock',
+} as const;
+
+/** A video that is not whole. */
+export interface BegunVideo {
+  readonly folder: string;
+  readonly title?: string | undefined;
+  /** The process that makes it; absent: none, the run was interrupted. */
+  readonly worker?: number | undefined;
+}
+
+/** The videos that are being made, or of which an interrupted run has left the beginning. */
+export function begunVideos(content: string): readonly BegunVideo[] {
+  const parent = path.join(content, contentFiles.videos);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(makingFiles.prefix))
+    .map((name) => {
+      const folder = path.join(parent, name);
+      const title = readJson(path.join(folder, makingFiles.notes))?.video?.title;
+      return { folder, title, worker: workerIn(folder) };
+    });
+}
+
+/** The process that makes a video in this hidden folder; `undefined`: none. */
+export function workerIn(folder: string): number | undefined {
+  const lock = path.join(folder, makingFiles.lock);
+  const worker = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  return isRunning(worker) ? worker : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process is one, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /**

@@ -195,7 +195,8 @@ function chaptersOf(folder: string): Pick<MediaFacts, 'chaptersVersion'> {
   return { chaptersVersion: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6) };
 }
 
-function readJson(file: string): unknown {
+/** What a JSON file says; `undefined` where it cannot be read. */
+export function readJson(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -49,13 +49,16 @@ const contentFolder = () =>
   });
 
 it('films lists what is there, the newest first', () => {
-  const { code, output } = run(contentFolder(), 'films');
+  const content = contentFolder();
+  const { code, output } = run(content, 'films');
   expect(code).toBe(0);
   expect(output).toBe(`编号           标题      分类  日期        时长      大小    字幕  状态
 k4mnpqrstuvwx  再去看海  旅行  2025-09-01  00:01:01  0.0 MB  zh    草稿
 k3             看海      旅行  2025-08-01  00:01:01  0.0 MB  zh    公开
 
 《再去看海》的网址：http://localhost:3000/video/k4mnpqrstuvwx
+
+《.making-1》只做了一半。影片要是还在原处，再运行一次同样的 npm run add，就接着做；不要了，就删掉 ${path.join(content, 'videos/.making-1')}
 `);
 });
 
@@ -79,6 +82,20 @@ it('films says what is missing or wrong, with file and line', () => {
     ['看海', 1],
     [undefined, 1],
   ]);
+});
+
+it('films names what is being made, and what an interrupted run has left with what to do', () => {
+  const content = folderOf({
+    'site.yaml': siteText,
+    'videos/.making-1/.adding.json': JSON.stringify({ video: { title: '看雪' } }),
+    'videos/.making-1/.lock': '999999999',
+    'videos/.making-2/.lock': `${process.pid}`,
+  });
+  const { code, output } = run(content, 'films');
+  expect(code).toBe(0);
+  expect(output).toContain('还没有影片');
+  expect(output).toMatch(/《看雪》只做了一半。.*npm run add，.*删掉 .*\.making-1\n/);
+  expect(output).toContain(`《.making-2》正在处理（进程 ${process.pid}）`);
 });
 
 it('films says how to begin', () => {

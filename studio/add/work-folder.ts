@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderNameFor, removeUpTo, videoFolders } from '../../library/content-folder.ts';
+import {
+  folderNameFor,
+  makingFiles,
+  removeUpTo,
+  videoFolders,
+  workerIn,
+} from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
+import { readJson } from '../../library/library.ts';
 import type { VideoText } from '../../library/video.ts';
 import { writeVideoText } from '../../library/write-video.ts';
 import { writeWhole } from '../../library/write-whole.ts';
@@ -17,8 +24,6 @@ interface Notes {
   readonly isMade: boolean;
 }
 
-const notesFile = '.adding.json';
-const lockFile = '.lock';
 /** In the folder of a video: what it was made from, so that the same film is not taken for another one. */
 const sourceFile = '.source.json';
 
@@ -36,28 +41,28 @@ export class WorkFolder {
   constructor(content: string, sourcePath: string) {
     const { size, mtimeMs } = statSync(sourcePath);
     const key = createHash('sha256').update(`${sourcePath}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
-    this.folder = path.join(content, contentFiles.videos, `.making-${key}`);
+    this.folder = path.join(content, contentFiles.videos, `${makingFiles.prefix}${key}`);
     this.#content = content;
     this.#bytes = size;
   }
 
   /** What an interrupted run has left; `undefined`: nothing. */
   get notes(): Notes | undefined {
-    return readJson(path.join(this.folder, notesFile));
+    return readJson(path.join(this.folder, makingFiles.notes));
   }
 
   write(notes: Notes): void {
-    writeWhole(path.join(this.folder, notesFile), JSON.stringify(notes));
+    writeWhole(path.join(this.folder, makingFiles.notes), JSON.stringify(notes));
   }
 
   /** Makes the folder this process's own. @throws {StudioError} while another works in it */
   open(): void {
     this.#made = mkdirSync(this.folder, { recursive: true });
-    const lock = path.join(this.folder, lockFile);
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-    if (holder !== process.pid && isRunning(holder)) {
+    const lock = path.join(this.folder, makingFiles.lock);
+    const worker = workerIn(this.folder);
+    if (worker !== undefined && worker !== process.pid) {
       throw new StudioError(
-        `另一个 npm run add（进程 ${holder}）正在处理这个影片。等它做完；它要是早就停了，删掉 ${lock} 再试。`,
+        `另一个 npm run add（进程 ${worker}）正在处理这个影片。等它做完；它要是早就停了，删掉 ${lock} 再试。`,
       );
     }
     writeFileSync(lock, String(process.pid));
@@ -74,27 +79,17 @@ export class WorkFolder {
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
     const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
     renameSync(this.folder, place);
-    for (const name of [notesFile, lockFile]) rmSync(path.join(place, name), { force: true });
+    for (const name of [makingFiles.notes, makingFiles.lock]) rmSync(path.join(place, name), { force: true });
   }
 
   /** Lets another process go on. */
   close(): void {
-    rmSync(path.join(this.folder, lockFile), { force: true });
+    rmSync(path.join(this.folder, makingFiles.lock), { force: true });
   }
 
   /** Leaves nothing behind, nor an empty content folder that came with it. */
   discard(): void {
     removeUpTo(this.#made ?? this.folder, this.folder);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process is one, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -108,12 +103,4 @@ export function madeFrom(
     return source?.bytes === film.bytes && (film.sha256 === undefined || source.sha256 === film.sha256);
   });
   return made && (made.title ?? path.basename(made.folder));
-}
-
-function readJson(file: string) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
