@@ -64,7 +64,7 @@ function namesIn(folder: string): Pick<VideoFolder, 'id' | 'title'> {
 }
 
 /** A hidden folder in which a video is made; it becomes the video's folder when all is there (`studio/add/work-folder.ts`). */
-export const makingFiles = {
+export const making = {
   /** Begins the folder's name. */
   prefix: '.making-',
   /** What is known of the video. */
@@ -74,7 +74,7 @@ export const makingFiles = {
 } as const;
 
 /** A video that is not whole. */
-export interface BegunVideo {
+interface BegunVideo {
   readonly folder: string;
   readonly title?: string | undefined;
   /** The process that makes it; absent: none, the run was interrupted. */
@@ -86,17 +86,17 @@ export function begunVideos(content: string): readonly BegunVideo[] {
   const parent = path.join(content, contentFiles.videos);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
-    .filter((name) => name.startsWith(makingFiles.prefix))
+    .filter((name) => name.startsWith(making.prefix))
     .map((name) => {
       const folder = path.join(parent, name);
-      const title = readJson(path.join(folder, makingFiles.notes))?.video?.title;
+      const title = readJson(path.join(folder, making.notes))?.video?.title;
       return { folder, title, worker: workerIn(folder) };
     });
 }
 
 /** The process that makes a video in this hidden folder; `undefined`: none. */
 export function workerIn(folder: string): number | undefined {
-  const lock = path.join(folder, makingFiles.lock);
+  const lock = path.join(folder, making.lock);
   const worker = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   return isRunning(worker) ? worker : undefined;
 }

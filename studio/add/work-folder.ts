@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  folderNameFor,
-  makingFiles,
-  removeUpTo,
-  videoFolders,
-  workerIn,
-} from '../../library/content-folder.ts';
+import { folderNameFor, making, removeUpTo, videoFolders, workerIn } from '../../library/content-folder.ts';
 import { contentFiles } from '../../library/folders.ts';
 import { readJson } from '../../library/library.ts';
 import type { VideoText } from '../../library/video.ts';
@@ -41,24 +35,24 @@ export class WorkFolder {
   constructor(content: string, sourcePath: string) {
     const { size, mtimeMs } = statSync(sourcePath);
     const key = createHash('sha256').update(`${sourcePath}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 16);
-    this.folder = path.join(content, contentFiles.videos, `${makingFiles.prefix}${key}`);
+    this.folder = path.join(content, contentFiles.videos, `${making.prefix}${key}`);
     this.#content = content;
     this.#bytes = size;
   }
 
   /** What an interrupted run has left; `undefined`: nothing. */
   get notes(): Notes | undefined {
-    return readJson(path.join(this.folder, makingFiles.notes));
+    return readJson(path.join(this.folder, making.notes));
   }
 
   write(notes: Notes): void {
-    writeWhole(path.join(this.folder, makingFiles.notes), JSON.stringify(notes));
+    writeWhole(path.join(this.folder, making.notes), JSON.stringify(notes));
   }
 
   /** Makes the folder this process's own. @throws {StudioError} while another works in it */
   open(): void {
     this.#made = mkdirSync(this.folder, { recursive: true });
-    const lock = path.join(this.folder, makingFiles.lock);
+    const lock = path.join(this.folder, making.lock);
     const worker = workerIn(this.folder);
     if (worker !== undefined && worker !== process.pid) {
       throw new StudioError(
@@ -79,12 +73,12 @@ export class WorkFolder {
     writeWhole(path.join(this.folder, sourceFile), JSON.stringify({ bytes: this.#bytes, sha256 }));
     const place = path.join(this.#content, contentFiles.videos, folderNameFor(video.title, this.#content));
     renameSync(this.folder, place);
-    for (const name of [makingFiles.notes, makingFiles.lock]) rmSync(path.join(place, name), { force: true });
+    for (const name of [making.notes, making.lock]) rmSync(path.join(place, name), { force: true });
   }
 
   /** Lets another process go on. */
   close(): void {
-    rmSync(path.join(this.folder, makingFiles.lock), { force: true });
+    rmSync(path.join(this.folder, making.lock), { force: true });
   }
 
   /** Leaves nothing behind, nor an empty content folder that came with it. */

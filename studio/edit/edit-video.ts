@@ -49,10 +49,7 @@ export async function editVideo({ words, given }: CommandLine, { folders, questi
   if (category !== undefined) addCategory(category, folders);
   if (Object.keys(changes).length > 0) writeWhole(file, edited.value);
 
-  const left = readVideoText(file, readFileSync(file, 'utf8'), [
-    ...categories,
-    ...(category ? [{ name: category }] : []),
-  ]);
+  const left = readVideoText(file, readFileSync(file, 'utf8'), readHostSettings(folders).categories);
   for (const problem of left.problems ?? []) console.log(describeProblem(problem));
   console.log(`改好了：${file}。重新 npm start 以后看得到。`);
 }
