@@ -181,7 +181,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     const broken = await film('batch/2.mp4', { seconds: 20, args: ['-movflags', '+faststart'] });
     truncateSync(broken, 20_000);
     writeFileSync(path.join(root, 'batch/3.mp4'), 'no film');
-    writeFileSync(path.join(root, 'batch/notes.txt'), 'no film');
+    for (const name of ['notes.txt', '动.gif']) writeFileSync(path.join(root, 'batch', name), 'no film');
     const { code, output } = await add(content, path.join(root, 'batch'), '--category', '小孩', '--yes');
     expect(code).toBe(1);
     expect(inVideos(content)).toEqual(['里面的标题']);
@@ -195,6 +195,7 @@ describe('npm run add', { timeout: 300_000 }, () => {
     expect(output).toMatch(/✗ {2}2\.mp4 .*秒/);
     expect(output).toMatch(/✗ {2}3\.mp4/);
     expect(output).toContain('加入 1 部，2 部没有加成');
+    expect(output).toContain('跳过 1 个看名字不像影片的文件：动.gif。');
     expect(output).toMatch(/日期 \d{4}-\d\d-\d\d 是文件的/);
   });
 

@@ -13,11 +13,12 @@ export interface Beside {
   readonly nfo?: string;
 }
 
-const videoEndings = new Set(
-  '3g2 3gp asf avi dv f4v flv m2ts m4v mkv mov mp4 mpeg mpg mts mxf ogm ogv rm rmvb ts vob webm wmv'.split(
-    ' ',
-  ),
+const endings = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+const videoEndings = endings(
+  '3g2 3gp asf avi divx dv f4v flv m2t m2ts m2v m4v mkv mov mp4 mpeg mpg mts mxf ogm ogv rm rmvb ts vob webm wmv',
 );
+/** Of files that may move, too: animations, bare streams, formats of cameras, downloads that are not whole. */
+const doubtfulEndings = endings('264 265 apng crdownload gif h264 h265 hevc insv lrv mjpeg mod part tod y4m');
 /** The endings of the subtitle files that are understood, in the order of preference. */
 const captionEndings = ['vtt', 'ass', 'ssa', 'srt'];
 const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
@@ -30,6 +31,9 @@ const folderCovers = ['cover', 'thumb', 'landscape', 'poster', 'folder'];
 export function isVideoName(name: string): boolean {
   return !name.startsWith('.') && videoEndings.has(endingOf(name));
 }
+
+/** Whether a file may be a film, though its name is not that of one. */
+export const isDoubtfulName = (name: string): boolean => doubtfulEndings.has(endingOf(name));
 
 /** Finds what belongs to a film by its name: `film.zh.srt`, `film-poster.png`, `film.info.json`, `film.nfo`. */
 export function findBeside(sourcePath: string): Beside {
