@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopOwnSite, test } from './own-site.ts';
-import { openPlayer, type PlayerParts, playerOf, recordStatusMessages } from './player.ts';
+import { openPlayer, type PlayerParts, playerOf, recordStatusMessages, setAv1Smoothness } from './player.ts';
 import { openGateway } from './servers.ts';
 import { expect } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -68,14 +68,7 @@ for (const isSmooth of [true, false]) {
   test(`where AV1 is ${isSmooth ? '' : 'not '}decoded smoothly, it is played in ${isSmooth ? 'AV1' : 'H.264'} alone`, async ({
     page,
   }) => {
-    await page.addInitScript((smooth) => {
-      const { mediaCapabilities } = navigator;
-      const decodingInfo = mediaCapabilities.decodingInfo.bind(mediaCapabilities);
-      mediaCapabilities.decodingInfo = async (asked: MediaDecodingConfiguration) => ({
-        ...(await decodingInfo(asked)),
-        smooth,
-      });
-    }, isSmooth);
+    await setAv1Smoothness(page, isSmooth);
     const files = filesOf(page);
     const player = await openPlayer(page, '/video/newer');
     await player.play.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopOwnSite, test } from './own-site.ts';
-import { openPlayer, playerOf } from './player.ts';
+import { openPlayer, playerOf, setAv1Smoothness } from './player.ts';
 import { expect } from './site.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -58,14 +58,7 @@ test('one that does not play AV1 gets H.264', async ({ page }) => {
 });
 
 test('a device that was too slow for AV1 gets H.264', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { mediaCapabilities } = navigator;
-    const decodingInfo = mediaCapabilities.decodingInfo.bind(mediaCapabilities);
-    mediaCapabilities.decodingInfo = async (asked: MediaDecodingConfiguration) => ({
-      ...(await decodingInfo(asked)),
-      smooth: !asked.video?.contentType.includes('av01'),
-    });
-  });
+  await setAv1Smoothness(page, false);
   await openPlayer(page, '/video/one');
   const videos = videosOf(page);
   await page.getByRole('link', { name: '两种编码' }).first().click();

@@ -104,3 +104,12 @@ export const switchAutoplayOn = (
     (preferences) => localStorage.setItem('yingxia.preferences', JSON.stringify(preferences)),
     { ...others, autoplaysNext: true },
   );
+
+/** What the browser answers when it is asked whether it decodes AV1 smoothly; everything else it does. */
+export const setAv1Smoothness = (page: Page, isSmooth: boolean): Promise<unknown> =>
+  page.addInitScript((isAv1Smooth) => {
+    navigator.mediaCapabilities.decodingInfo = async ({ video }) => ({
+      ...{ supported: true, powerEfficient: true, keySystemAccess: null },
+      smooth: isAv1Smooth || !video?.contentType.includes('av01'),
+    });
+  }, isSmooth);
