@@ -67,6 +67,27 @@ test('a device that was too slow for AV1 gets H.264', async ({ page }) => {
   expect(videos()).toEqual(['film.mp4']);
 });
 
+test('a video that plays before the player has come is not exchanged for H.264', async ({ page }) => {
+  await setAv1Smoothness(page, false);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const videos = videosOf(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const { video, seekBar } = playerOf(page);
+  await video.evaluate((element: HTMLVideoElement) => {
+    // However long the scripts take, it is not at its end.
+    element.loop = true;
+    return element.play();
+  });
+  letGo();
+  await seekBar.waitFor();
+  expect(await pictureHeight(page)).toBe(540);
+  expect(videos()).toEqual(['film-av1.mp4']);
+});
+
 test('data saver gets H.264', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('yingxia.preferences', JSON.stringify({ savesData: true })),
