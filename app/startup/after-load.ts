@@ -30,10 +30,8 @@ const scrollTolerance = 8;
 /** Says on the document whether the page is being scrolled down: the bar at the bottom makes room then, but at the page's end. */
 function followScrolling(): void {
   const { documentElement } = document;
-  const [visit] = performance.getEntriesByType('navigation');
   // A first scroll may have brought this: a page that is opened, not returned to, began at its top.
-  let last =
-    visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash ? 0 : scrollY;
+  let last = performance.navigation?.type === 0 && !location.hash ? 0 : scrollY;
   const follow = () => {
     const moved = scrollY - last;
     if (Math.abs(moved) < scrollTolerance) return;
