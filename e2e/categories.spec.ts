@@ -101,7 +101,7 @@ test.describe('the categories page', () => {
     const last = page.getByRole('main').getByRole('article').last().getByRole('link');
     const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    for (const width of [1280, 390]) {
+    for (const width of [2200, 1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/about');
       await page.goto('/categories');
