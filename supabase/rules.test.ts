@@ -29,7 +29,9 @@ const columns: Column[] = [
       ['林', undefined],
       ['字'.repeat(30), undefined],
       ['👨‍👩‍👧'.repeat(30), undefined],
+      ['क्षि'.repeat(30), undefined],
       ['字'.repeat(31), check],
+      ['क्षि'.repeat(31), check],
       ['', check],
       [' \t\n\u3000\u00a0', check],
       [`e${'\u0301'.repeat(5000)}`, check],
@@ -163,15 +165,36 @@ describe('a profile that changes', () => {
 });
 
 describe('text is measured', () => {
-  it.each(['字', 'e\u0301', 'か\u3099', '👨‍👩‍👧', '👍🏽', '❤️', '1️⃣', '🇨🇳🇨🇳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\r\n', 'a b', ''])(
-    'as the site measures it: %j',
-    async (text) => {
-      const [row] = await project.rows<{ length: number }>('select private.count_characters($1) as length', [
-        text,
-      ]);
-      expect(row?.length).toBe(countCharacters(text));
-    },
-  );
+  const measure = async (texts: readonly string[]) => {
+    const rows = await project.rows<{ length: number }>(
+      'select private.count_characters(text) as length from unnest($1::text[]) with ordinality as _ (text, place) order by place',
+      [texts],
+    );
+    return rows.map(({ length }) => length);
+  };
+
+  it.each([
+    ...['字', 'a b', '', '\r\n', 'e\u0301', 'a\u0323\u0302', 'か\u3099', '葛\u{E0100}'],
+    ...['👨‍👩‍👧', '👍🏽', '👩🏽‍🚀', '❤️', '❤️‍🔥', '1️⃣', '🇨🇳🇨🇳', '🇨🇳🇨', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️‍🌈😀🇯🇵', 'a\u200Db'],
+    ...['हिन्दी', 'क्षत्रिय', 'क्\u200Dष', 'राम् श्याम', 'বাংলা ক্ষ', 'ગુજરાતી', 'ਪੰਜਾਬੀ', 'ଓଡ଼ିଆ'],
+    ...['தமிழ் க்ஷ', 'తెలుగు', 'ಕನ್ನಡ', 'മലയാളം', 'සිංහල'],
+    ...['ภาษาไทยน้ำ', 'ພາສາລາວນ້ຳ', 'မြန်မာဘာသာ', 'ភាសាខ្មែរ', 'བོད་སྐད', 'ᬩᬮᬶ'],
+    ...['한국어', '한국어'.normalize('NFD'), 'ᄒᆞᆫ글', '각', 'ᄀᄀ'],
+    ...['العَرَبِيَّة', '\u0600١٢', 'שָׁלוֹם', 'Tiếng Việt'.normalize('NFD'), 'й'.normalize('NFD')],
+  ])('as the site measures it: %j', async (text) => {
+    expect(await measure([text])).toEqual([countCharacters(text)]);
+  });
+
+  it('never as longer than the site measures it, whatever joins with what', async () => {
+    const joining = /[\p{M}\p{Cf}\p{Extended_Pictographic}\u0900-\u1CFF]/u;
+    const joined = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+      .filter((each) => joining.test(each))
+      .flatMap((each) => [`a${each}`, `${each}a`, `क्${each}`, `क${each}क`, `😀\u200D${each}`, `ᄀ${each}`])
+      .map((text) => ({ text, length: countCharacters(text) }))
+      .filter(({ text, length }) => length < [...text].length);
+    const lengths = await measure(joined.map(({ text }) => text));
+    expect(joined.filter(({ length }, index) => (lengths[index] ?? Number.NaN) > length)).toEqual([]);
+  }, 60_000);
 
   it('as blank where JavaScript’s trim leaves nothing', async () => {
     const blanks = Array.from({ length: 0xffff }, (_, code) => code + 1).filter(

@@ -19,8 +19,6 @@ export interface Target {
   readonly time: string;
   /** Signing up has made the row there, so it is changed. */
   readonly isThereAlready?: true;
-  /** Columns that may have so many characters as Postgres counts them: in some scripts more than we do. */
-  readonly maxCharacters?: ReadonlyMap<string, number>;
 }
 
 const account = { source: 'users', key: 'id', time: 'created_at' } as const;
@@ -89,11 +87,6 @@ function targetOf({ name, owner, columns, stamp, isCreatedAtSignUp }: Table): Ta
     key: owner ?? 'id',
     time,
     ...(isCreatedAtSignUp && { isThereAlready: isCreatedAtSignUp }),
-    maxCharacters: new Map(
-      moved.flatMap(([column, { checks = [] }]) =>
-        checks.flatMap(({ maxCharacters }) => (maxCharacters === undefined ? [] : [[column, maxCharacters]])),
-      ),
-    ),
   };
 }
 
@@ -205,11 +198,11 @@ function* scriptOf(
   onRows: (rows: number) => void,
 ): Generator<string> {
   const names = Object.keys(target.columns).join(', ');
-  const isDirect = !target.isThereAlready && !target.maxCharacters?.size;
+  const isDirect = !target.isThereAlready;
   const place = isDirect ? target.table : 'pg_temp.batch';
   const begin = `begin;\ncopy ${place} (${names}) from stdin;\n`;
   const end = (through: string) =>
-    `\\.\n${isDirect ? '' : insertSql(target)}
+    `\\.\n${isDirect ? '' : upsertSql(target)}
 insert into ${progressTable} values ('${target.table}', '${through}')
   on conflict (target) do update set through = excluded.through;\ncommit;\n`;
   if (!isDirect) {
@@ -242,22 +235,12 @@ insert into ${progressTable} values ('${target.table}', '${through}')
   onRows(written);
 }
 
-/** Moves a batch on that cannot be copied into its table as it is. */
-function insertSql({ table, columns, isThereAlready, maxCharacters }: Target): string {
+/** Moves a batch on whose rows are there already, so that they cannot be copied. */
+function upsertSql({ table, columns }: Target): string {
   const names = Object.keys(columns);
-  const values = names.map((name) => fitted(name, maxCharacters?.get(name)));
   const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  return `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from pg_temp.batch${
-    isThereAlready ? ` on conflict (id) do update set ${changes.join(', ')}` : ''
-  };`;
-}
-
-/** Cut to fit where it would not: one name that Postgres refuses would stop everybody's move. */
-function fitted(name: string, maxCharacters: number | undefined): string {
-  if (maxCharacters === undefined) return name;
-  // It never counts more characters than there are code points.
-  return `case when char_length(${name}) <= ${maxCharacters} or private.count_characters(${name}) <= ${maxCharacters}
-    then ${name} else left(${name}, ${maxCharacters}) end`;
+  return `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from pg_temp.batch
+  on conflict (id) do update set ${changes.join(', ')};`;
 }
 
 const special = /[\\\t\n\r]/g;

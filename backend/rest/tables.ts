@@ -20,8 +20,6 @@ interface Check {
   readonly name: string;
   readonly sqlite: (column: string) => string;
   readonly postgres: (column: string) => string;
-  /** Of a text that is measured in characters as people count them. */
-  readonly maxCharacters?: number;
 }
 
 export interface Column {
@@ -79,17 +77,13 @@ const isNotBlank: Check = {
   postgres: (column) => `not private.is_blank(${column})`,
 };
 
-/**
- * Counts characters as people do; the bytes bound how many combining marks they carry. Postgres counts combining marks that
- * the site's rule does not, and refuses a few long texts (Hindi and its neighbours) that SQLite takes.
- */
+/** Counts characters as people do; the bytes bound how many combining marks they carry. Postgres takes all that SQLite takes. */
 const fits = (maxCharacters: number, maxBytes: number): Check => ({
   name: 'fits',
   sqlite: (column) =>
     `count_characters(${column}) <= ${maxCharacters} and octet_length(${column}) <= ${maxBytes}`,
   postgres: (column) =>
     `private.count_characters(${column}) <= ${maxCharacters} and octet_length(${column}) <= ${maxBytes}`,
-  maxCharacters,
 });
 
 /** The catalogue lives in the site, so this names nothing in the database. */
