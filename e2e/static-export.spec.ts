@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ interface Exported {
 interface Exports {
   /** With its accounts at another origin. */
   readonly exported: Exported;
-  /** Made for a site that has no accounts. */
+  /** Made for a site that has no accounts, and whose first category was once called 国货. */
   readonly exportedWithoutAccounts: Pick<Exported, 'origin' | 'folder'>;
 }
 
@@ -46,11 +46,26 @@ const test = base.extend<object, Exports>({
   ],
   exportedWithoutAccounts: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => withExport({}, use),
+    async ({}, use) => {
+      const CONTENT_BUILD_DIR = await renamedContent();
+      await withExport({ CONTENT_BUILD_DIR }, use);
+      await rm(CONTENT_BUILD_DIR, { recursive: true });
+    },
     { scope: 'worker' },
   ],
   baseURL: ({ exported }, use) => use(exported.origin),
 });
+
+/** What was made of the samples, and of a name that the first category had. Gives its folder. */
+async function renamedContent(): Promise<string> {
+  const made = path.resolve(samplesEnvironment.CONTENT_BUILD_DIR);
+  const record = JSON.parse(await readFile(path.join(made, 'content.json'), 'utf8'));
+  record.site.categories[0].formerNames = ['国货'];
+  const folder = await mkdtemp(path.join(tmpdir(), 'yingxia-content-'));
+  await writeFile(path.join(folder, 'content.json'), JSON.stringify(record));
+  for (const name of ['public', 'media']) await symlink(path.join(made, name), path.join(folder, name));
+  return folder;
+}
 
 /** Exports the site into a folder of its own and serves it for as long as `use` takes. */
 async function withExport(
@@ -297,6 +312,16 @@ test.describe('made without accounts', () => {
       await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
       await expect(page).toHaveURL('/');
     });
+
+  test('an address with the former name of a category shows it by its name of today', async ({ page }) => {
+    await page.goto(`/categories?${new URLSearchParams({ category: '国货', sort: 'rating' })}`);
+    const today = catalogue.filter(({ category }) => category === '国产精品');
+    await expect(titles(page)).toHaveText(sortVideos(today, 'rating').map(({ title }) => title));
+    await expect(page).toHaveURL(
+      `/categories?${new URLSearchParams({ category: '国产精品', sort: 'rating' })}`,
+    );
+    await expect(page).toHaveTitle('国产精品 - 映匣');
+  });
 
   test('the device’s own features work, without requests to a backend', async ({ page }) => {
     const calls: string[] = [];

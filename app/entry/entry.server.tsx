@@ -38,8 +38,8 @@ export interface RenderContext {
   /** URLs of modules to load, the entry first. */
   readonly modules: readonly string[];
   readonly content: PreparedContent;
-  /** For the static export: the content security policy, and the script that reads `config.js`. */
-  readonly file?: { readonly policy: string; readonly configScript: string };
+  /** For the static export: the content security policy, and the script that runs after `config.js`. */
+  readonly file?: { readonly policy: string; readonly script: string };
 }
 
 /**
@@ -163,7 +163,7 @@ function documentOf(
       {file ? (
         <>
           <script src="/config.js" />
-          <Inline element="script" text={file.configScript} />
+          <Inline element="script" text={file.script} />
         </>
       ) : null}
       <Inline element="script" text={startScript} />

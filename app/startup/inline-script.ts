@@ -1,7 +1,7 @@
 /**
  * The text of a script that calls a function at once. The function must not use anything from outside, and its comments
  * stand on lines of their own.
- * @param args must be serializable as JSON
+ * @param args must be serializable as JSON; a "<" in them does not end the script
  */
 export function inlineScript<Args extends readonly unknown[]>(
   run: (...args: Args) => unknown,
@@ -12,5 +12,5 @@ export function inlineScript<Args extends readonly unknown[]>(
     // Vite's development server replaces `import()`, whose substitute does not exist in the page.
     .replaceAll('__vite_ssr_dynamic_import__', 'import')
     .replace(/\s+/g, ' ');
-  return `(${source})(${args.map((value) => JSON.stringify(value)).join()})`;
+  return `(${source})(${args.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
 }

@@ -9,7 +9,9 @@ import { precompress } from '../../library/precompress.ts';
 import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
+import { namesToday } from '../../server/pages/former-categories.ts';
 import { createPages, inPage } from '../../server/pages/pages.ts';
+import { formerCategoriesScript } from './former-categories.ts';
 import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
 
@@ -74,7 +76,8 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
 
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
-  await writeFile(`${target}.nginx.conf`, nginxFile(headers, target, new URL(siteUrl).hostname));
+  const names = namesToday(preparedContent(content).site.categories);
+  await writeFile(`${target}.nginx.conf`, nginxFile(headers, target, new URL(siteUrl).hostname, names));
   return { pages };
 }
 
@@ -91,7 +94,8 @@ async function writePages(
   { root, content, siteUrl, backend }: ExportOptions,
   unlisted: readonly VideoId[],
 ): Promise<{ pages: number; routes: readonly string[] }> {
-  const { app, filesOf } = await loadBuiltApp(root, content.prepared, preparedContent(content));
+  const prepared = preparedContent(content);
+  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared);
   const videos = await app.readContentFile('videos');
   const mediaFrom = mediaOrigin(content);
   const pages = createPages({
@@ -105,7 +109,9 @@ async function writePages(
       mediaFrom,
       isHttps: isHttps(siteUrl),
     },
-    configScript: configScript(mediaFrom),
+    fileScript: [configScript(mediaFrom), formerCategoriesScript(namesToday(prepared.site.categories))]
+      .filter(Boolean)
+      .join(';'),
   });
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(folder, name);

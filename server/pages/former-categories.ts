@@ -3,15 +3,20 @@ import type { Handler } from '../http/handler.ts';
 import { refuseUnlessRead } from '../http/refuse.ts';
 
 /** The listings whose address names a category (`domain/urls.ts`). */
-const listings: readonly string[] = ['/categories', '/search'];
+export const listings: readonly string[] = ['/categories', '/search'];
 
-/** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
-export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
+/** What categories are called today, by each name they had. A name that is in use is no former one. */
+export function namesToday(categories: readonly CategorySettings[]): ReadonlyMap<string, string> {
   const names = new Map(
     categories.flatMap(({ name, formerNames }) => (formerNames ?? []).map((former) => [former, name])),
   );
-  // A name that is in use is no former one.
   for (const { name } of categories) names.delete(name);
+  return names;
+}
+
+/** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
+export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {
+  const names = namesToday(categories);
   return ({ request, response, target }) => {
     const name = listings.includes(target.path) && names.get(target.query.get('category') ?? '');
     if (!name) return false;

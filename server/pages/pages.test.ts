@@ -132,7 +132,7 @@ describe('createPages', () => {
 
   it('puts into a page that is a file what of the policy holds there, and allows its script', async () => {
     const app = appThat();
-    await pagesOf(app, { configScript: 'read()' })('/', 'http://films.test');
+    await pagesOf(app, { fileScript: 'read()' })('/', 'http://films.test');
     const { file } = app.renderPage.mock.calls[0]?.[1] ?? {};
     expect(file?.policy).toContain(`script-src 'self' ${hashOf(script)} ${hashOf('read()')};`);
     expect(file?.policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);

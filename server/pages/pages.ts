@@ -14,8 +14,8 @@ export interface PagesOptions {
   readonly log: Logger;
   /** Null: none. Development has none, because Vite's client puts styles into the page as it likes. */
   readonly policy: Omit<Policy, 'inline'> | null;
-  /** Pages are files, which everybody gets: the text of the script that reads `config.js` in each of them. */
-  readonly configScript?: string;
+  /** Pages are files, which everybody gets: the text of the script that each of them runs after its `config.js`. */
+  readonly fileScript?: string;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -62,7 +62,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
  * Renders pages and caches them: a page depends on its URL and its data alone, since the server knows nothing of who asks.
  * Strangers choose the URLs, so the cache is limited in bytes, not pages; the one asked for least recently goes first.
  */
-export function createPages({ app, filesOf, backend, log, policy, configScript }: PagesOptions): Pages {
+export function createPages({ app, filesOf, backend, log, policy, fileScript }: PagesOptions): Pages {
   const cache = new PageCache();
   const variants = new Variants();
 
@@ -88,7 +88,7 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
     const { stylesheets, modules, content } = await filesOf(prepared.route.file);
-    const scripts = [...app.inlineScripts, ...(configScript ? [configScript] : [])];
+    const scripts = [...app.inlineScripts, ...(fileScript ? [fileScript] : [])];
     const security = policy
       ? securityHeaders({ ...policy, inline: { scripts, styles: stylesheets.map(({ text }) => text) } })
       : {};
@@ -98,8 +98,8 @@ export function createPages({ app, filesOf, backend, log, policy, configScript }
       stylesheets,
       modules,
       content,
-      ...(configScript && {
-        file: { policy: inPage(security['Content-Security-Policy'] ?? ''), configScript },
+      ...(fileScript && {
+        file: { policy: inPage(security['Content-Security-Policy'] ?? ''), script: fileScript },
       }),
     };
     const { bytes, status, isComplete } = await app.renderPage(prepared, renderContext, log);

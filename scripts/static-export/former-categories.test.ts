@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formerCategoriesScript, nginxRedirects } from './former-categories.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const namesToday = new Map([
+  ['出门', '旅行'],
+  ['问答', 'Q&A+'],
+  ['A.B*', '</script>'],
+]);
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+
+/** Addresses with a former name, and where they lead. */
+const renamed = [
+  [{ category: '出门' }, { category: '旅行' }],
+  [
+    { q: '海', category: '出门', sort: 'rating' },
+    { q: '海', category: '旅行', sort: 'rating' },
+  ],
+  [{ category: '问答' }, { category: 'Q&A+' }],
+  [{ category: 'A.B*' }, { category: '</script>' }],
+] as const;
+
+/** Addresses that stay. */
+const others = [
+  { category: '旅行' },
+  { category: '出门去' },
+  { sort: '出门' },
+  { subcategory: '出门' },
+  { category: 'AxBB' },
+  {},
+];
+
+describe('the script of each page', () => {
+  /** The address that it leaves a page with. */
+  const addressAfter = (address: string) => {
+    let shown = new URL(address, 'https://films.test');
+    vi.stubGlobal('location', shown);
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: URL) => {
+        shown = url;
+      },
+    });
+    new Function(formerCategoriesScript(namesToday))();
+    return shown.pathname + shown.search;
+  };
+
+  it.each(renamed)('shows %o as %o', (former, today) => {
+    expect(addressAfter(`/categories${query(former)}`)).toBe(`/categories${query(today)}`);
+  });
+
+  it.each(others)('leaves %o', (fields) => {
+    const address = `/search${query(fields)}`.replace(/\?$/, '');
+    expect(addressAfter(address)).toBe(address);
+  });
+
+  it('is whole in a page, and in none where no category had another name', () => {
+    expect(formerCategoriesScript(namesToday)).not.toContain('</script>');
+    expect(formerCategoriesScript(new Map())).toBe('');
+  });
+});
+
+describe('nginx', () => {
+  const { map, location } = nginxRedirects(namesToday);
+  /** The query that its map makes of another, as nginx reads it. */
+  const mapped = (args: string) => {
+    for (const [, pattern = '', value = ''] of map.matchAll(/^ {2}"~(.*)" "(.*)";$/gm)) {
+      const found = new RegExp(pattern).exec(args);
+      if (found) return value.replaceAll(/\$(\d)/g, (_, group) => found[group] ?? '');
+    }
+    return '';
+  };
+
+  it.each(renamed)('leads %o to %o', (former, today) => {
+    expect(`?${mapped(query(former).slice(1))}`).toBe(query(today));
+  });
+
+  it.each(others)('leaves %o', (fields) => {
+    expect(mapped(query(fields).slice(1))).toBe('');
+  });
+
+  it('does so for the listings alone, and not at all where no category had another name', () => {
+    expect(location).toContain('location ~ ^(/categories|/search)$ {');
+    expect(nginxRedirects(new Map())).toEqual({ map: '', location: '' });
+  });
+});
