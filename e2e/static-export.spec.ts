@@ -399,9 +399,9 @@ test('an emptied config.js ends the accounts, without console errors or requests
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to (load resource|fetch)|config\.js/] });
+  test.use({ serviceWorkers: 'allow', allowedConsoleErrors: [/Failed to (load resource|fetch)/] });
 
-  test('pages that were seen open', async ({ page, exported }) => {
+  test('pages that were seen open, and know where the accounts are', async ({ page, exported }) => {
     const host = await openFileServer(exported.folder);
     await page.goto(`${host.origin}/categories?sort=rating`);
     await expect
@@ -412,6 +412,10 @@ test.describe('without a network', () => {
     await host.close();
     await page.reload();
     await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('rating');
+    await expect(page.locator('meta[name="backend"]')).toHaveAttribute(
+      'content',
+      new RegExp(`"url":"${exported.backend}"`),
+    );
     await page.goto(`${host.origin}/about`);
     await expect(heading(page)).toHaveText('没有网络');
   });

@@ -17,6 +17,14 @@ export async function answerCover(request: Request): Promise<Response> {
   return known ?? fetchAndCache(cache, request, maxCovers);
 }
 
+/** The same for what a host may change at any time: from the network, and from the cache without one. */
+export async function answerConfig(request: Request): Promise<Response> {
+  const cache = await caches.open(assetCache);
+  const response = await fetchAndCache(cache, request).catch(() => undefined);
+  if (response && response.status < 500) return response;
+  return (await cache.match(request.url)) ?? response ?? Response.error();
+}
+
 async function fetchAndCache(cache: Cache, request: Request, maxEntries?: number): Promise<Response> {
   const response = await fetch(request);
   // The quota may be exceeded.

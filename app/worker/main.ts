@@ -1,5 +1,5 @@
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
-import { answerAsset, answerCover, cacheFiles } from './answer-asset.ts';
+import { answerAsset, answerConfig, answerCover, cacheFiles } from './answer-asset.ts';
 import {
   answerFacts,
   answerMedia,
@@ -73,6 +73,7 @@ function handleFetch(event: FetchEvent): void {
   if (route === 'page') event.respondWith(answerPage(request));
   if (route === 'asset') event.respondWith(answerAsset(request));
   if (route === 'cover') event.respondWith(answerCover(request));
+  if (route === 'config') event.respondWith(answerConfig(request));
   if (route === 'facts') event.respondWith(answerFacts(request));
   if (route === 'media' && !isKnownNotStored(request.url)) event.respondWith(answerMedia(request));
 }
@@ -88,9 +89,9 @@ async function handleMessage(request: WorkerRequest): Promise<void> {
       const routes = new Map(
         request.files.map((url) => [url, routeOf({ url, mode: 'cors', method: 'GET' }, origin)]),
       );
-      const isCached = (url: string) => routes.get(url) === 'asset' || routes.get(url) === 'cover';
+      const isCached = (url: string) => ['asset', 'config', 'cover'].includes(routes.get(url) ?? '');
       await cacheFiles(request.files.filter(isCached), (url) =>
-        routes.get(url) === 'asset' ? 'asset' : 'cover',
+        routes.get(url) === 'cover' ? 'cover' : 'asset',
       );
       if (routeOf({ url: request.page, mode: 'navigate', method: 'GET' }, origin) === 'page')
         await cachePage(request.page);

@@ -23,6 +23,7 @@ it.each([
 it.each([
   ['/assets/framework-1234.js', 'asset'],
   ['/cover-fallback.svg', 'asset'],
+  ['/config.js', 'config'],
   ['/media/3/cover-640.avif?v=dddef6', 'cover'],
   ['/media/3/film.mp4?v=dddef6', 'media'],
   ['/media/3/captions-zh.vtt?v=dddef6', 'media'],

@@ -1,7 +1,7 @@
 import { videoIdOfMedia } from '../../domain/offline.ts';
 
 /** How the worker answers a request; `null` leaves it to the network. */
-export type Route = 'page' | 'asset' | 'cover' | 'media' | 'facts' | null;
+export type Route = 'page' | 'asset' | 'cover' | 'config' | 'media' | 'facts' | null;
 
 type RoutedRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -18,6 +18,8 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
     return videoIdOfMedia(pathname) !== undefined && searchParams.has('v') ? 'media' : null;
   if (/^\/(auth|rest)\/v1\//.test(pathname)) return null;
   if (pathname.startsWith('/assets/') || pathname === '/cover-fallback.svg') return 'asset';
+  // Of the static export.
+  if (pathname === '/config.js') return 'config';
   if (pathname.startsWith('/hidden/')) return 'facts';
   if (pathname.startsWith('/media/')) {
     // Only a URL with a version is immutable.
