@@ -3,7 +3,6 @@ import { sortVideos } from '../domain/sort-videos.ts';
 import { pickForTonight } from '../domain/tonight.ts';
 import type { Video } from '../domain/video.ts';
 import { catalogue } from '../library/samples.ts';
-import { shiftsBetween } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
 const titles = (videos: readonly Video[]) => videos.slice(0, 8).map((video) => video.title);
@@ -172,29 +171,4 @@ test.describe('the home page', () => {
     await expect(hero).toHaveAttribute('src', '/cover-fallback.svg');
     consoleErrors.length = 0;
   });
-});
-
-test('half of the featured video, painted, does not move when the rest of the page comes', async ({
-  page,
-  request,
-}) => {
-  const whole = await (await request.get('/')).text();
-  const cut = whole.lastIndexOf('<a', whole.indexOf('浏览分类</a>'));
-  const parts = [whole.slice(0, cut), whole.slice(cut, whole.lastIndexOf('</main>'))] as const;
-  const shown = () => expect(page.getByRole('link', { name: '浏览分类' })).toBeVisible();
-  expect(await shiftsBetween(page, parts, shown)).toEqual([]);
-});
-
-test('half of the bar at the bottom, painted, does not move when the rest of it comes', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const whole = await (await request.get('/about')).text();
-  const bar = whole.indexOf('aria-label="底部导航"');
-  const cut = whole.indexOf('搜索</a>', bar) + '搜索</a>'.length;
-  const end = whole.indexOf('id="end"', cut);
-  const parts = [whole.slice(0, cut), `${whole.slice(cut, end)}>`] as const;
-  const link = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' });
-  expect(await shiftsBetween(page, parts, () => expect(link).toBeVisible())).toEqual([]);
 });

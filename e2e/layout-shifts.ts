@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { listen } from './servers.ts';
 
@@ -14,9 +15,8 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Shift {
   readonly text: string;
+  readonly value: number;
   readonly startTime: number;
-  /** Something only became wider, and covers where it was. */
-  readonly isGrowth: boolean;
 }
 
 /** Records the layout shifts of each page that is loaded after this. */
@@ -24,65 +24,52 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    const grewInPlace = ({ previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
-      from.width < to.width &&
-      from.height === to.height &&
-      from.y === to.y &&
-      from.left > to.left - 1 &&
-      from.right < to.right + 1;
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
-        // A figure by three pixels, where its digits are another font's for a moment: a thousandth of what is still "good".
-        if (value < 0.0001) continue;
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
           return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
         });
-        shifts.push({
-          text: `${value}: ${moved.join('; ')}`,
-          startTime,
-          isGrowth: sources.every(grewInPlace),
-        });
+        shifts.push({ text: `${value}: ${moved.join('; ')}`, value, startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /**
- * The layout shifts recorded on the open page. A link in the middle or at an end whose text the parser had not read yet has not moved:
- * on a busy machine it pauses anywhere. After hydration, and on pages that are sent in parts on purpose (`shiftsBetween`), that counts as well.
+ * The layout shifts recorded on the open page. Less than a thousandth of what is still "good" (0.1) is none: a figure by three pixels, where
+ * its digits are another font's for a moment. Before hydration a twenty-fifth: what is centred, or ends where its line does, waits for
+ * its own text, and on a busy machine the parser pauses anywhere.
  */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return (window as unknown as { readonly shifts: readonly Shift[] }).shifts
-      .filter(({ startTime, isGrowth }) => !(isGrowth && startTime < hydratedAt))
+      .filter(({ value, startTime }) => value >= (startTime < hydratedAt ? 0.004 : 0.0001))
       .map(({ text }) => text);
   });
 
-/**
- * What moves when the second part of a page comes a second after the first was painted: a slow connection.
- * @param shown called when both are there
- */
-export async function shiftsBetween(
-  page: Page,
-  [first, second]: readonly [string, string],
-  shown: () => Promise<void>,
-): Promise<string[]> {
-  const server = createServer(({ url }, response) => {
+/** What moves of a page whose first 250 links, rows and the like come one by one, a frame apart, without its scripts. */
+export async function shiftsWhileArriving(page: Page, html: string): Promise<string[]> {
+  const end = html.indexOf('<script', html.indexOf('</footer>'));
+  const parts = html.slice(0, end).split(/(?=<(?:a|article|button|div|form|h\d|li|nav|p|section)\b)/);
+  const server = createServer(async ({ url }, response) => {
     if (url !== '/') return response.writeHead(204).end();
     response.setHeader('Content-Type', 'text/html');
-    response.write(first);
-    // Without its scripts: they belong to another server.
-    return setTimeout(() => response.end(second), 1000);
+    for (const part of parts.slice(0, 250)) {
+      response.write(part);
+      await setTimeout(16);
+    }
+    return response.end(parts.slice(250).join(''));
   });
-  const half = await listen(server);
+  const slow = await listen(server);
   try {
     await watchShifts(page);
-    await page.goto(half.origin, { waitUntil: 'load' });
-    await shown();
-    return await shiftsOf(page);
+    await page.goto(slow.origin, { waitUntil: 'load' });
+    const shifts = await shiftsOf(page);
+    await page.goto('about:blank');
+    return shifts;
   } finally {
-    await half.close();
+    await slow.close();
   }
 }

@@ -2,19 +2,9 @@ import { countByCategory } from '../domain/listing.ts';
 import { byRelevance, searchVideos } from '../domain/search-videos.ts';
 import { sortVideos } from '../domain/sort-videos.ts';
 import { catalogue, samples } from '../library/samples.ts';
-import { shiftsBetween } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
 const quickSearches = ['国产精品', '最新上映', '热门推荐', '经典重温'];
-
-test('half of the toolbar, painted, does not move when the rest of it comes', async ({ page, request }) => {
-  const whole = await (await request.get('/search?q=月')).text();
-  const cut = whole.indexOf('</form>', whole.indexOf('role="status"')) + '</form>'.length;
-  const end = whole.indexOf('<article', cut);
-  const parts = [whole.slice(0, cut), whole.slice(cut, end)] as const;
-  const shown = () => expect(page.getByRole('button', { name: '列表视图' })).toBeVisible();
-  expect(await shiftsBetween(page, parts, shown)).toEqual([]);
-});
 
 test.describe('the search page', () => {
   test('begins with four quick searches, each of which finds at least five', async ({ page }) => {

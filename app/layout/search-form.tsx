@@ -20,9 +20,9 @@ export function SearchForm({ isCompact }: { isCompact: boolean }) {
   };
 
   return (
-    <search>
+    <search data-compact={isCompact || undefined}>
       {/* Without JavaScript the browser requests /search?q=… */}
-      <form className={styles.form} data-compact={isCompact || undefined} action="/search" onSubmit={submit}>
+      <form className={styles.form} action="/search" onSubmit={submit}>
         <SearchField placeholder="搜索视频..." aria-label="搜索视频" />
         <button type="submit" aria-label="搜索">
           <Icon>{searchIcon}</Icon>

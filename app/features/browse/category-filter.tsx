@@ -25,7 +25,7 @@ export function CategoryFilter({ current, options, params }: CategoryFilterProps
     if (row.current && chip) scrollIntoRow(row.current, chip);
   }, [current]);
   return (
-    <form data-keep-scroll>
+    <form className={chips.sticky} data-keep-scroll>
       <HiddenParams params={params} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser. */}
       <div ref={row} className={chips.chips} data-scroll role="group" aria-label="分类筛选">
