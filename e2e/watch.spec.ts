@@ -59,6 +59,31 @@ test.describe('the watch page', () => {
     expect(await player.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(true);
   });
 
+  for (const { device, poster, ...window } of [
+    {
+      device: 'a phone of 720 pixels',
+      poster: 640,
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+    },
+    { device: 'a desktop', poster: 1280, viewport: { width: 1280, height: 800 } },
+  ]) {
+    test(`has a poster of the width that suits ${device}, after one of few bytes`, async ({ browser }) => {
+      const page = await browser.newPage(window);
+      const posters: string[] = [];
+      page.on('request', (request) =>
+        posters.push(...(request.url().match(`/media/${video.id}/cover-\\d{3,4}`) ?? [])),
+      );
+      await page.goto(`/video/${video.id}`);
+      await expect(playerOf(page).play).toBeVisible();
+      await expect(playerOf(page).video).toHaveAttribute('poster', RegExp(`/cover-${poster}\\.avif`));
+      expect(new Set(posters)).toEqual(
+        new Set([640, poster].map((width) => `/media/${video.id}/cover-${width}`)),
+      );
+      await page.close();
+    });
+  }
+
   test('tells what there is to know', async ({ page }) => {
     await page.goto(`/video/${video.id}`);
     const main = page.getByRole('main');

@@ -16,6 +16,17 @@ export interface Neighbours {
   readonly next: (() => void) | undefined;
 }
 
+/** URLs of the picture that is shown before the video. */
+export interface Poster {
+  /** The first to be shown, of few bytes. */
+  readonly small: string;
+  /** The same in several widths, as in `<img srcset>` and `sizes`. */
+  readonly srcSet: string;
+  readonly sizes: string;
+  /** In a format that every system decodes. */
+  readonly common: string;
+}
+
 export interface PlayerProps {
   /** URL of the file. */
   source: string;
@@ -25,8 +36,7 @@ export interface PlayerProps {
   playlist?: string | undefined;
   /** URL of its chapters, WebVTT. */
   chapters?: string | undefined;
-  /** URLs of the poster in several formats, the best first. */
-  posters: readonly string[];
+  poster: Poster;
   title: string;
   captionTracks: readonly CaptionTrack[];
   /** BCP 47 tags for viewers who have not chosen a language of captions, the best first. */

@@ -18,7 +18,7 @@ export function PlayerRegion(video: PlayerProps) {
   // A chosen video starts to play before its controls are rendered.
   const isVideoFirst = useDeferredValue(false, video.autoPlay);
   const areControlsShown = isHydrated && !isVideoFirst;
-  const poster = usePoster(video.posters);
+  const poster = usePoster(video.poster);
   const status = usePlayerState((state) => state.status);
   const isOpen = usePlayerState((state) => state.source === video.source);
   const areShown = usePlayerState(areControlsVisible);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePlayer } from './player-context.ts';
-import type { Neighbours, PlayerProps } from './player-props.ts';
+import type { Neighbours, PlayerProps, Poster } from './player-props.ts';
 
 /** Opens each new `source` in the player, in the commit that renders it; called after the stage is connected. */
 export function useOpenVideo(video: PlayerProps): void {
@@ -10,8 +10,7 @@ export function useOpenVideo(video: PlayerProps): void {
       ...video,
       chapters: video.chapters,
       startSeconds: video.startSeconds ?? 0,
-      // Systems decode fewer formats than browsers: the last is the most common.
-      artwork: video.posters.at(-1),
+      artwork: video.poster.common,
     }),
   );
 
@@ -37,20 +36,25 @@ export function useTracks({ neighbours }: PlayerProps): void {
 export const fallbackPoster = '/cover-fallback.svg';
 
 /**
- * The first poster that loads, or the fallback once all have failed. `<video poster>` takes one URL and fires no event, so
- * an image tests it.
+ * The poster: a small one until that of a width that suits the window has been loaded, or the fallback if none can be.
+ * `<video poster>` takes one URL and fires no event, so an image chooses and tests it.
  */
-export function usePoster(posters: readonly string[]): string {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const poster = posters.find((url) => !failed.has(url));
+export function usePoster({ small, srcSet, sizes, common }: Poster): string {
+  const [tested, setTested] = useState({ small: '', poster: '' });
   useEffect(() => {
-    if (poster === undefined) return;
-    const probe = new Image();
-    probe.onerror = () => setFailed((before) => new Set(before).add(poster));
-    probe.src = poster;
-    return () => {
-      probe.onerror = null;
+    const image = new Image();
+    image.onload = () => setTested({ small, poster: image.currentSrc });
+    image.onerror = () => {
+      if (!image.srcset) return setTested({ small, poster: fallbackPoster });
+      image.srcset = '';
+      image.src = common;
     };
-  }, [poster]);
-  return poster ?? fallbackPoster;
+    image.sizes = sizes;
+    image.srcset = srcSet;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [small, srcSet, sizes, common]);
+  return tested.small === small ? tested.poster : small;
 }
