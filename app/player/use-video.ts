@@ -43,11 +43,13 @@ export function usePoster({ small, srcSet, sizes, common }: Poster): string {
   const [tested, setTested] = useState({ small: '', poster: '' });
   useEffect(() => {
     const image = new Image();
+    const others = [small, common];
     image.onload = () => setTested({ small, poster: image.currentSrc });
     image.onerror = () => {
-      if (!image.srcset) return setTested({ small, poster: fallbackPoster });
+      const next = others.shift();
+      if (next === undefined) return setTested({ small, poster: fallbackPoster });
       image.srcset = '';
-      image.src = common;
+      image.src = next;
     };
     image.sizes = sizes;
     image.srcset = srcSet;
