@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listen } from './servers.ts';
 
 /** https://wicg.github.io/layout-instability/, which TypeScript's library does not have. */
@@ -37,22 +37,26 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * The layout shifts recorded on the open page. Less than a thousandth of what is still "good" (0.1) is none: a figure by three pixels, where
+ * The layout shifts recorded on the open page.
+ * @param leastBefore the least that counts before hydration
+ *
+ * Less than a thousandth of what is still "good" (0.1) is none: a figure by three pixels, where
  * its digits are another font's for a moment. Before hydration a twenty-fifth: what is centred, or ends where its line does, waits for
  * its own text, and on a busy machine the parser pauses anywhere.
  */
-export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const shiftsOf = (page: Page, leastBefore = 0.004): Promise<string[]> =>
+  page.evaluate((least) => {
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return (window as unknown as { readonly shifts: readonly Shift[] }).shifts
-      .filter(({ value, startTime }) => value >= (startTime < hydratedAt ? 0.004 : 0.0001))
+      .filter(({ value, startTime }) => value >= (startTime < hydratedAt ? least : 0.0001))
       .map(({ text }) => text);
-  });
+  }, leastBefore);
 
 /** What moves of a page whose first 250 links, rows and the like come one by one, a frame apart, without its scripts. */
-export async function shiftsWhileArriving(page: Page, html: string): Promise<string[]> {
+export async function shiftsWhileArriving(page: Page, html: string, least: number): Promise<string[]> {
   const end = html.indexOf('<script', html.indexOf('</footer>'));
   const parts = html.slice(0, end).split(/(?=<(?:a|article|button|div|form|h\d|li|nav|p|section)\b)/);
+  expect(parts.length).toBeGreaterThan(50);
   const server = createServer(async ({ url }, response) => {
     if (url !== '/') return response.writeHead(204).end();
     response.setHeader('Content-Type', 'text/html');
@@ -66,7 +70,11 @@ export async function shiftsWhileArriving(page: Page, html: string): Promise<str
   try {
     await watchShifts(page);
     await page.goto(slow.origin, { waitUntil: 'load' });
-    const shifts = await shiftsOf(page);
+    // The last part is painted, and its shifts are told.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve, 50))),
+    );
+    const shifts = await shiftsOf(page, least);
     await page.goto('about:blank');
     return shifts;
   } finally {

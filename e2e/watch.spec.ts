@@ -75,8 +75,7 @@ test.describe('the watch page', () => {
         posters.push(...(request.url().match(`/media/${video.id}/cover-\\d{3,4}`) ?? [])),
       );
       await page.goto(`/video/${video.id}`);
-      await expect(playerOf(page).play).toBeVisible();
-      await expect(playerOf(page).video).toHaveAttribute('poster', RegExp(`/cover-${poster}\\.avif`));
+      await expect(playerOf(page).video).toHaveAttribute('poster', RegExp(`^http.*/cover-${poster}\\.avif`));
       expect(new Set(posters)).toEqual(
         new Set([640, poster].map((width) => `/media/${video.id}/cover-${width}`)),
       );

@@ -30,10 +30,11 @@ const settingsToBegin = (text: string) =>
 /** Removes a folder, and of those above it up to the uppermost one the empty ones. */
 export function removeUpTo(uppermost: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  let above = path.dirname(folder);
-  while (above.startsWith(uppermost) && readdirSync(above).length === 0) {
-    rmdirSync(above);
-    above = path.dirname(above);
+  try {
+    for (let above = path.dirname(folder); above.startsWith(uppermost); above = path.dirname(above))
+      rmdirSync(above);
+  } catch {
+    // Another process has put something there, or was quicker.
   }
 }
 

@@ -140,6 +140,18 @@ describe.skipIf(programs === undefined)('moving everybody to a project', () => {
     await project.rows('alter table favourites rename to favorites');
   });
 
+  it('is refused where the project counts characters by an older rule', async () => {
+    await newPerson();
+    await project.rows(
+      `alter function private.count_characters rename to counts;
+       create function private.count_characters(value text) returns integer language sql as 'select char_length(value)'`,
+    );
+    await expect(move()).rejects.toThrow('项目的规则旧了');
+    await project.rows(
+      'drop function private.count_characters; alter function private.counts rename to count_characters',
+    );
+  });
+
   it('says where it was stopped half way that it goes on', async () => {
     await newPerson();
     await project.rows(

@@ -35,7 +35,7 @@ function* locked(script: Iterable<string>): Generator<string> {
   yield* script;
 }
 
-/** @throws {DataError} unless the project has the tables */
+/** @throws {DataError} unless the project has the tables, and counts characters as the site does */
 async function demandTables(project: Psql): Promise<void> {
   const names = targets.map(({ table }) => `('${table}')`).join(', ');
   const missing = await project.rows(
@@ -44,6 +44,11 @@ async function demandTables(project: Psql): Promise<void> {
   if (missing.length > 0)
     throw new DataError(
       `项目里还没有 ${missing.flat().join('、')}：请先运行 npx supabase@3 db push --remote（docs/growing.md）。`,
+    );
+  const [[count] = []] = await project.rows(`select private.count_characters('क्षि')`);
+  if (count !== '1')
+    throw new DataError(
+      '项目的规则旧了：请先再运行一次 npx supabase@3 db push --remote（docs/growing.md）。',
     );
 }
 

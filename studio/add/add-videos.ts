@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beginContent } from '../../library/content-folder.ts';
-import { readHostSettings } from '../../library/library.ts';
+import { readHostSettings, SettingsError } from '../../library/library.ts';
 import { textTable } from '../../scripts/content/text-table.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Answers, answersWithout, askAnswers, askCategory } from './answers.ts';
@@ -101,7 +101,7 @@ async function attempt<T>(source: string, work: () => Promise<T>, signal: AbortS
   try {
     return { value: await work() };
   } catch (error) {
-    if (!(error instanceof StudioError)) throw error;
+    if (!(error instanceof StudioError || error instanceof SettingsError)) throw error;
     return { failed: { file: path.basename(source), kind: 'failed', text: error.message } };
   }
 }

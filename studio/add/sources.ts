@@ -41,6 +41,7 @@ function filesBelow(folder: string): readonly string[] {
     .flatMap((entry) => {
       const place = path.join(folder, entry.name);
       if (entry.isDirectory()) return filesBelow(place);
+      if (!isVideoName(entry.name) && !isDoubtfulName(entry.name)) return [];
       return statSync(place, { throwIfNoEntry: false })?.isFile() ? [place] : [];
     });
 }

@@ -91,15 +91,17 @@ export function About({ video, isInstead, position }: AboutProps) {
             <a href="/auth">登录</a>后可以收藏，下次接着看
           </p>
         ) : null}
-        <ul className={styles.tags} aria-label="标签">
-          {video.tags.map((tag) => (
-            <li key={tag}>
-              <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
-                {tag}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {video.tags.length > 0 ? (
+          <ul className={styles.tags} aria-label="标签">
+            {video.tags.map((tag) => (
+              <li key={tag}>
+                <a className={badges.tag} href={`/search?${new URLSearchParams({ q: tag })}`}>
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       <p className={`${styles.text} ${surfaces.prose}`}>{video.description}</p>
     </div>

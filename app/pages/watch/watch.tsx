@@ -117,11 +117,18 @@ const missing = '视频未找到';
 
 export default function Watch({ data: { video, isUnknownId, related, similarCount } }: { data: WatchData }) {
   if (!video) return <NotFound />;
-  const { srcSet, sizes } = posterOf(video);
+  const { small, srcSet, sizes } = posterOf(video);
   return (
     <>
       {/* The poster is the page's largest paint. */}
-      <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} fetchPriority="high" />
+      <link
+        rel="preload"
+        as="image"
+        href={small}
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
       <VideoMetadata video={video} isIndexed={!(isUnknownId || isHidden(video))} />
       <WatchVideo video={video} related={related} similarCount={similarCount} isInstead={isUnknownId} />
     </>
@@ -346,7 +353,7 @@ function browserLanguages(): readonly string[] {
   return import.meta.env.SSR ? [] : navigator.languages;
 }
 
-/** Its widths are a little less than it is: phones of 720 pixels then take the cover of 640, less than half the bytes. */
+/** `sizes` is a little less than the player's width, so that phones of 720 pixels take the cover of 640, less than half the bytes. */
 function posterOf(video: Video) {
   const small = coverUrl(video, 640, 'avif');
   return {
