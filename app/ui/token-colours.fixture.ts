@@ -9,9 +9,7 @@ export interface Colour {
 export type Theme = 'light' | 'dark';
 
 const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/;
-const tokens = ['tokens.css', 'player-tokens.css', 'message-tokens.css']
-  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
-  .join('\n');
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 /** The first value of each colour token, by day and by night. */
 export const tokenColours = readTokens(tokens);
 

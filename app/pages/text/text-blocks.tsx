@@ -73,12 +73,17 @@ const drawItem = (words: Words) => <li>{drawWords(words)}</li>;
 const drawYear = ([year, title, text]: TimelineYear, parts: PageParts) => (
   <li>
     <time dateTime={year}>{year}</time>
-    <div>
+    <div data-has-videos={endsWithVideos(text, parts) || undefined}>
       <h3>{drawWords(title)}</h3>
       <TextBlocks blocks={text} parts={parts} />
     </div>
   </li>
 );
+
+function endsWithVideos(blocks: readonly Block[], { videos }: PageParts): boolean {
+  const last = blocks.at(-1);
+  return last?.[0] === 'videos' && last[1].some(([id]) => videos[id]);
+}
 
 /** Bold values are set large and not stressed. */
 const drawNamedValue = ([name, value]: NamedValue) => (
