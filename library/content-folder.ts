@@ -90,8 +90,8 @@ export function begunVideos(content: string): readonly BegunVideo[] {
     .filter((name) => name.startsWith(making.prefix))
     .map((name) => {
       const folder = path.join(parent, name);
-      const title = readJson(path.join(folder, making.notes))?.video?.title;
-      return { folder, title, worker: workerIn(folder) };
+      const notes = readJson(path.join(folder, making.notes)) as { video?: { title?: string } } | undefined;
+      return { folder, title: notes?.video?.title, worker: workerIn(folder) };
     });
 }
 

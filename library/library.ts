@@ -196,7 +196,7 @@ function chaptersOf(folder: string): Pick<MediaFacts, 'chaptersVersion'> {
 }
 
 /** What a JSON file says; `undefined` where it cannot be read. */
-export function readJson(file: string) {
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameToday } from '../domain/category-names.ts';
 import { type CategorySettings, minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
@@ -66,12 +67,6 @@ const fields = z.strictObject({
 /** A category as videos name it: by its name, or by one that it had. */
 type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
 
-/** The present name of a category, by that or by one that it had; `undefined`: there is none such. */
-export function presentCategory(written: string, categories: readonly NamedCategory[]): string | undefined {
-  const present = categories.find(({ name }) => name === written);
-  return (present ?? categories.find(({ formerNames }) => formerNames?.includes(written)))?.name;
-}
-
 /**
  * Reads what a host writes of a video: fields, then the description.
  * @param file as problems name it
@@ -92,7 +87,7 @@ const schemaFor = memoize((categories: readonly NamedCategory[]) => {
   const names = categories.map(({ name }) => name);
   const inOneOf = fields.extend({
     分类: filledLine('分类', 8)
-      .transform((written) => presentCategory(written, categories) ?? written)
+      .transform((written) => nameToday(written, categories) ?? written)
       .refine((category) => names.includes(category), `没有这个分类。现在有：${names.join('、')}。`),
   });
   return inOneOf.refine(({ 编号, 状态 }) => 状态 === '公开' || 编号.length >= minHiddenIdLength, {

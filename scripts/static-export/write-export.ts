@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namesToday } from '../../domain/category-names.ts';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
 import { coverFiles } from '../../domain/media-files.ts';
 import type { HiddenVideo, VideoId } from '../../domain/video.ts';
@@ -9,7 +10,6 @@ import { precompress } from '../../library/precompress.ts';
 import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
-import { namesToday } from '../../server/pages/former-categories.ts';
 import { createPages, inPage } from '../../server/pages/pages.ts';
 import { formerCategoriesScript } from './former-categories.ts';
 import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';

@@ -1,18 +1,10 @@
+import { namesToday } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
 import type { Handler } from '../http/handler.ts';
 import { refuseUnlessRead } from '../http/refuse.ts';
 
 /** The listings whose address names a category (`domain/urls.ts`). */
 export const listings: readonly string[] = ['/categories', '/search'];
-
-/** What categories are called today, by each name they had. A name that is in use is no former one. */
-export function namesToday(categories: readonly CategorySettings[]): ReadonlyMap<string, string> {
-  const names = new Map(
-    categories.flatMap(({ name, formerNames }) => (formerNames ?? []).map((former) => [former, name])),
-  );
-  for (const { name } of categories) names.delete(name);
-  return names;
-}
 
 /** Leads addresses with the former name of a category to the one with its name today: 301, so that links and search engines follow. */
 export function serveFormerCategories(categories: readonly CategorySettings[]): Handler {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { nameToday } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
 import { contentFiles, type SourceFolders } from '../../library/folders.ts';
 import { readHostSettings } from '../../library/library.ts';
-import { presentCategory } from '../../library/video.ts';
 import { categoryOf, changeSettings } from '../../library/write-settings.ts';
 import { StudioError } from '../studio-error.ts';
 import { categoryProblem } from './answers.ts';
@@ -28,7 +28,7 @@ export async function confirmCategory(
 ): Promise<Given> {
   const { category: name } = given;
   if (name === undefined) return given;
-  const category = presentCategory(name, categories);
+  const category = nameToday(name, categories);
   if (category !== undefined) return { ...given, category };
   const problem = categoryProblem(name);
   const present = categories.map((each) => each.name).join('、');
@@ -42,7 +42,7 @@ export async function confirmCategory(
 /** Adds a category to the host's settings, if it is not there. @throws {SettingsError} where they cannot be read */
 export function addCategory(name: string, folders: SourceFolders): void {
   const { categories } = readHostSettings(folders);
-  if (presentCategory(name, categories) !== undefined) return;
+  if (nameToday(name, categories) !== undefined) return;
   const file = changeSettings(folders, { newCategory: categoryOf(name, categories) });
   console.log(`分类「${name}」写进了 ${file}，印章的字和颜色可以在那里改。`);
 }

@@ -42,7 +42,7 @@ export class WorkFolder {
 
   /** What an interrupted run has left; `undefined`: nothing. */
   get notes(): Notes | undefined {
-    return readJson(path.join(this.folder, making.notes));
+    return readJson(path.join(this.folder, making.notes)) as Notes | undefined;
   }
 
   write(notes: Notes): void {
@@ -93,7 +93,7 @@ export function madeFrom(
   film: { readonly bytes: number; readonly sha256?: string },
 ): string | undefined {
   const made = videoFolders(content).find(({ folder }) => {
-    const source = readJson(path.join(folder, sourceFile));
+    const source = readJson(path.join(folder, sourceFile)) as { bytes?: number; sha256?: string } | undefined;
     return source?.bytes === film.bytes && (film.sha256 === undefined || source.sha256 === film.sha256);
   });
   return made && (made.title ?? path.basename(made.folder));

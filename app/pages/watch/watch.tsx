@@ -37,6 +37,7 @@ import { firstNotShown, shownBefore, shownVideoIds } from '../../features/up-nex
 import { pagePlayer } from '../../player/media/player.ts';
 import { Player } from '../../player/player.tsx';
 import { usePlayerState } from '../../player/player-context.ts';
+import type { Poster } from '../../player/player-props.ts';
 import { navigate } from '../../router/navigate.ts';
 import type { PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
@@ -117,20 +118,26 @@ const missing = '视频未找到';
 
 export default function Watch({ data: { video, isUnknownId, related, similarCount } }: { data: WatchData }) {
   if (!video) return <NotFound />;
-  const { small, srcSet, sizes } = posterOf(video);
+  const poster = posterOf(video);
   return (
     <>
       {/* The poster is the page's largest paint. */}
       <link
         rel="preload"
         as="image"
-        href={small}
-        imageSrcSet={srcSet}
-        imageSizes={sizes}
+        href={poster.small}
+        imageSrcSet={poster.srcSet}
+        imageSizes={poster.sizes}
         fetchPriority="high"
       />
       <VideoMetadata video={video} isIndexed={!(isUnknownId || isHidden(video))} />
-      <WatchVideo video={video} related={related} similarCount={similarCount} isInstead={isUnknownId} />
+      <WatchVideo
+        video={video}
+        poster={poster}
+        related={related}
+        similarCount={similarCount}
+        isInstead={isUnknownId}
+      />
     </>
   );
 }
@@ -138,11 +145,13 @@ export default function Watch({ data: { video, isUnknownId, related, similarCoun
 /** Goes on to another video in place, so that the player stays. */
 function WatchVideo({
   video,
+  poster,
   related,
   similarCount,
   isInstead,
 }: {
   video: DescribedVideo | HiddenVideo;
+  poster: Poster;
   related: RelatedVideos<Video>;
   similarCount: number;
   /** Another was asked for, which there is not. */
@@ -180,7 +189,7 @@ function WatchVideo({
           <Player
             {...videoSourceOf(video)}
             chapters={chaptersUrl(video)}
-            poster={posterOf(video)}
+            poster={poster}
             ambient={coverUrl(video, 48, 'webp')}
             usualLanguages={[...site.captionLanguages, ...browserLanguages()]}
             hasSound={!video.isSilent}
@@ -354,7 +363,7 @@ function browserLanguages(): readonly string[] {
 }
 
 /** `sizes` is a little less than the player's width, so that phones of 720 pixels take the cover of 640, less than half the bytes. */
-function posterOf(video: Video) {
+function posterOf(video: Video): Poster {
   const small = coverUrl(video, 640, 'avif');
   return {
     small,
