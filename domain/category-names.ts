@@ -1,11 +1,14 @@
 import type { CategorySettings } from './content.ts';
 
-type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
+/** What tells categories apart. */
+export type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
 
-/** What categories are called today, by each name they had. A name that is in use is no former one. */
+/** What categories are called today, by each name they had. A name that is in use is no former one; of two that had it, the first counts. */
 export function namesToday(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
   const names = new Map(
-    categories.flatMap(({ name, formerNames }) => (formerNames ?? []).map((former) => [former, name])),
+    categories
+      .toReversed()
+      .flatMap(({ name, formerNames }) => (formerNames ?? []).map((former) => [former, name])),
   );
   for (const { name } of categories) names.delete(name);
   return names;

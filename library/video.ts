@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { nameToday } from '../domain/category-names.ts';
-import { type CategorySettings, minHiddenIdLength } from '../domain/content.ts';
+import { type NamedCategory, nameToday } from '../domain/category-names.ts';
+import { minHiddenIdLength } from '../domain/content.ts';
 import { memoize } from '../domain/memoize.ts';
 import { filledLine, oneLine, type Reading, readFields, splitFrontMatter } from './fields.ts';
 
@@ -65,7 +65,6 @@ const fields = z.strictObject({
 });
 
 /** A category as videos name it: by its name, or by one that it had. */
-type NamedCategory = Pick<CategorySettings, 'name' | 'formerNames'>;
 
 /**
  * Reads what a host writes of a video: fields, then the description.

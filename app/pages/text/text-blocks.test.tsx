@@ -60,4 +60,24 @@ describe('TextBlocks', () => {
     expect(draw(['videos', [['7', '']]])).toContain('《丹霞》</a>');
     expect(draw(['videos', [['8', '没有了']]])).toBe('');
   });
+
+  it.each([
+    ['7', true],
+    ['8', false],
+  ])('puts the videos of a year beside what is said of it, if there are any: %s', (id, isShown) => {
+    const html = draw([
+      'timeline',
+      [
+        [
+          '2020',
+          ['开门'],
+          [
+            ['p', ['一']],
+            ['videos', [[id, '']]],
+          ],
+        ],
+      ],
+    ]);
+    expect(html.includes('data-ends-with-videos')).toBe(isShown);
+  });
 });

@@ -73,7 +73,7 @@ const drawItem = (words: Words) => <li>{drawWords(words)}</li>;
 const drawYear = ([year, title, text]: TimelineYear, parts: PageParts) => (
   <li>
     <time dateTime={year}>{year}</time>
-    <div data-has-videos={endsWithVideos(text, parts) || undefined}>
+    <div data-ends-with-videos={endsWithVideos(text, parts) || undefined}>
       <h3>{drawWords(title)}</h3>
       <TextBlocks blocks={text} parts={parts} />
     </div>
