@@ -64,8 +64,6 @@ const fields = z.strictObject({
   循环: z.literal('是', '循环写「是」，或者删掉这一行。').optional(),
 });
 
-/** A category as videos name it: by its name, or by one that it had. */
-
 /**
  * Reads what a host writes of a video: fields, then the description.
  * @param file as problems name it
