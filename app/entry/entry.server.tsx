@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import type { PreparedContent } from '../../domain/content.ts';
 import type { BackendConfig } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
@@ -187,36 +187,24 @@ const alreadyLoaded = { disabled: true };
 /** Pages wait for nothing slow: a render that takes this long is a defect. */
 const renderTimeoutMs = 10_000;
 
-function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let isComplete = true;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ bytes: Buffer.concat(chunks), isComplete });
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(document, {
+async function renderToBytes(document: ReactNode, log: Log): Promise<Omit<Rendering, 'status'>> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
+  let isComplete = true;
+  try {
+    const { prelude, postponed } = await prerenderToNodeStream(document, {
+      signal: controller.signal,
       // Above this size React moves boundaries to the end of the page, hidden until a script swaps them in.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => {
-        clearTimeout(timer);
-        pipe(sink);
-      },
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
       onError: (error) => {
         isComplete = false;
         log.error('a part of a page failed', error);
       },
     });
-    const timer = setTimeout(() => abort(new Error(`no page after ${renderTimeoutMs} ms`)), renderTimeoutMs);
-  });
+    // What has not come by then is left to the browser, which has nothing to resume it with.
+    if (postponed) throw new Error(`no page after ${renderTimeoutMs} ms`);
+    return { bytes: await buffer(prelude), isComplete };
+  } finally {
+    clearTimeout(timer);
+  }
 }
