@@ -3,12 +3,11 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifiedInlineScripts } from './scripts/bundle/inline-scripts.ts';
-import { serviceWorker } from './scripts/bundle/service-worker.ts';
 import { sourceFolders } from './scripts/bundle/source-folders.ts';
 
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [react(), serviceWorker(), minifiedInlineScripts()],
+  plugins: [react(), minifiedInlineScripts()],
   css: { modules: { generateScopedName: mode === 'production' ? shortName : '[name]__[local]' } },
   build: {
     target: 'es2023',

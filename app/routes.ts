@@ -1,12 +1,10 @@
-import { route } from './router/route.ts';
+import { matchRoute, route } from './router/route.ts';
 
 /** Every page of the site; the first match wins. Files for machines are in `entry/machine-files.ts`. */
 export const routes = [
-  route('/', 'home', () => import('./pages/home/home.tsx'), { dependsOn: 'random' }),
-  route('/categories', 'categories', () => import('./pages/categories/categories.tsx'), {
-    dependsOn: 'query',
-  }),
-  route('/search', 'search', () => import('./pages/search/search.tsx'), { dependsOn: 'query' }),
+  route('/', 'home', () => import('./pages/home/home.tsx'), 'random'),
+  route('/categories', 'categories', () => import('./pages/categories/categories.tsx'), 'query'),
+  route('/search', 'search', () => import('./pages/search/search.tsx'), 'query'),
   route('/video/:id', 'watch', () => import('./pages/watch/watch.tsx')),
   route('/service-support', 'text', () => import('./pages/text/text.tsx')),
   route('/copyright', 'text', () => import('./pages/text/text.tsx')),
@@ -18,3 +16,8 @@ export const routes = [
   route('/offline', 'offline', () => import('./pages/offline/offline.tsx')),
   route('*', 'missing', () => import('./pages/missing/missing.tsx')),
 ];
+
+/** The part of a URL that its page depends on. */
+export function pageUrlOf({ pathname, search }: URL): string {
+  return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
+}

@@ -60,5 +60,8 @@ async function buildScripts(): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'warn', customLogger });
   await builder.buildApp();
   // Which files each page needs is the server's to know.
-  renameSync(path.join(root, 'build/client/.vite/manifest.json'), path.join(root, 'build/manifest.json'));
+  const manifest = path.join(root, 'build/manifest.json');
+  renameSync(path.join(root, 'build/client/.vite/manifest.json'), manifest);
+  const { buildServiceWorker } = await import('./bundle/service-worker.ts');
+  await buildServiceWorker(root, JSON.parse(readFileSync(manifest, 'utf8')));
 }

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { fetchContentFrom, fetchHiddenVideo, setContentSource } from '../content/index.ts';
-import { loadPage, matchRoute } from '../router/route.ts';
-import { routes } from '../routes.ts';
+import { loadPage } from '../router/route.ts';
+import { pageUrlOf, routes } from '../routes.ts';
 import { provideSite } from '../site.ts';
 import { loadHeadingFont } from '../startup/heading-font.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
@@ -19,10 +19,7 @@ if (path !== location.pathname)
   history.replaceState(history.state, '', path + location.search + location.hash);
 
 const requested = new URL(location.href);
-const rendered = new URL(pageUrl, requested);
-const { dependsOn } = matchRoute(routes, rendered.pathname).route;
-const isRequested = pageUrl === requested.pathname + (dependsOn === 'query' ? requested.search : '');
-const url = isRequested ? requested : rendered;
+const url = pageUrl === pageUrlOf(requested) ? requested : new URL(pageUrl, requested);
 const initial = isBroken
   ? brokenPage(url)
   : await loadPage(routes, url, new AbortController().signal, { data });

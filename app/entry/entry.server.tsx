@@ -6,7 +6,7 @@ import type { BackendConfig } from '../data/backend-meta.ts';
 import { BackendContext } from '../data/has-accounts.ts';
 import { feedPath } from '../features/metadata/feed.ts';
 import { loadPage, matchRoute, type Page, type Route } from '../router/route.ts';
-import { routes } from '../routes.ts';
+import { pageUrlOf, routes } from '../routes.ts';
 import { earlyScript } from '../startup/early-script.ts';
 import { inlineScript } from '../startup/inline-script.ts';
 import { App, brokenPage, type PageData, pageDataId } from './app.tsx';
@@ -18,7 +18,7 @@ export { provideSite } from '../site.ts';
 export { embedInline, embedPage } from './embed.tsx';
 export { machineFileAt, machineFilePaths, provideFileBytes } from './machine-files.ts';
 export { oEmbed } from './oembed.ts';
-export { routes };
+export { pageUrlOf, routes };
 
 /** An inline stylesheet. */
 interface InlineStylesheet {
@@ -63,11 +63,6 @@ const startScript = inlineScript(startApp, pageDataId);
 
 /** For the hashes of the content security policy. */
 export const inlineScripts: readonly string[] = [earlyScript, startScript];
-
-/** The part of a URL that its page depends on. */
-export function pageUrlOf({ pathname, search }: URL): string {
-  return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
-}
 
 /** The server's log. */
 interface Log {

@@ -10,6 +10,8 @@ export interface Visit extends Page {
   readonly arrival: Arrival;
   /** Resolves when the old page was captured for a view transition. */
   readonly captured?: Promise<void> | undefined;
+  /** Called when the page has been rendered. */
+  readonly onShown?: () => void;
 }
 
 interface NavigationHandlers {

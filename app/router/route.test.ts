@@ -11,7 +11,7 @@ const videoPage: PageModule<'/video/:id', { id: string }> = {
 const missing: PageModule<'*', unknown> = { default: Nothing, statusOf: () => 404 };
 
 const routes = [
-  route('/', 'home', async () => about as PageModule<string, unknown>, { dependsOn: 'random' }),
+  route('/', 'home', async () => about as PageModule<string, unknown>, 'random'),
   route('/about', 'about', async () => about),
   route('/video/:id', 'watch', async () => videoPage),
   route('*', 'missing', async () => missing),

@@ -8,11 +8,8 @@ export interface PageRequest<Path extends string = string> {
   readonly signal: AbortSignal;
 }
 
-type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<`/${Rest}`>
-  : Path extends `${string}/:${infer Name}`
-    ? Name
-    : never;
+/** The parameter of a path, which is its last part. */
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
 
 /** What a page's module exports. The server embeds the result of `load` in the page as JSON. */
 export interface PageModule<Path extends string, Data> {
@@ -24,14 +21,11 @@ export interface PageModule<Path extends string, Data> {
   readonly isShared?: (data: Data) => boolean;
 }
 
-interface RouteOptions {
-  /** What the page depends on: its path, path and query, or chance. `path` by default. */
-  readonly dependsOn?: 'path' | 'query' | 'random';
-}
-
-export interface Route extends Required<RouteOptions> {
+export interface Route {
   /** As in `/video/:id`; `*` matches every path. */
   readonly path: string;
+  /** What the page depends on: its path, path and query, or chance. */
+  readonly dependsOn: 'path' | 'query' | 'random';
   /** The page's module in the build's manifest: `app/pages/home/home.tsx`. */
   readonly file: string;
   readonly loadModule: () => Promise<PageModule<string, unknown>>;
@@ -49,7 +43,7 @@ export function route<const Path extends string, Data>(
   path: Path,
   name: string,
   loadModule: () => Promise<PageModule<Path, Data>>,
-  { dependsOn = 'path' }: RouteOptions = {},
+  dependsOn: Route['dependsOn'] = 'path',
 ): Route {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   let isLoaded = false;

@@ -7,7 +7,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { followNavigations, type Visit } from './follow-navigations.ts';
@@ -15,12 +14,14 @@ import { loadPage, type Page, type Route } from './route.ts';
 
 const VisitContext = createContext<Visit | null>(null);
 
-/** URL and arrival of the current page; another object after every navigation. */
-export function usePage(): Pick<Visit, 'url' | 'arrival'> {
+function useVisit(): Visit {
   const visit = use(VisitContext);
-  if (!visit) throw new Error('usePage needs a Router around it');
+  if (!visit) throw new Error('pages need a Router around them');
   return visit;
 }
+
+/** URL and arrival of the current page; another object after every navigation. */
+export const usePage: () => Pick<Visit, 'url' | 'arrival'> = useVisit;
 
 interface RouterProps {
   readonly routes: readonly Route[];
@@ -34,18 +35,16 @@ interface RouterProps {
 /** Holds the current page, which `Outlet` renders. */
 export function Router({ routes, initial, isStale = false, onOffline, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>(() => ({ ...initial, arrival: isStale ? 'stale' : 'load' }));
-  const resolvers = useRef(new WeakMap<Visit, () => void>());
   useLayoutEffect(() => {
-    const resolve = resolvers.current.get(visit);
-    if (!resolve) return;
+    if (!visit.onShown) return;
     // What `startup/early-script.ts` says of the page that was served.
     document.documentElement.removeAttribute('data-served');
-    resolve();
+    visit.onShown();
   }, [visit]);
   const show = useEffectEvent(
-    (next: Visit) =>
-      new Promise<void>((resolve) => {
-        resolvers.current.set(next, resolve);
+    (page: Visit) =>
+      new Promise<void>((onShown) => {
+        const next = { ...page, onShown };
         // Filters and sorting must respond at once.
         if (next.url.pathname === visit.url.pathname) setVisit(next);
         else startTransition(() => setVisit(next));
@@ -76,8 +75,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
 
 /** @param fallback shown for a page that throws */
 export function Outlet({ fallback }: { readonly fallback: ReactNode }) {
-  const visit = use(VisitContext);
-  if (!visit) throw new Error('Outlet needs a Router around it');
+  const visit = useVisit();
   return (
     <ErrorBoundary resetKey={visit} fallback={fallback}>
       <visit.Component data={visit.data} />

@@ -120,7 +120,7 @@ async function writePages(
   };
 
   const ids = [...videos.map(({ id }) => id), ...unlisted];
-  const listed = exportedPages(app.routes, { '/video/:id': ids });
+  const listed = exportedPages(app.routes, ids);
   for (const { path, file, status } of listed) {
     const page = await pages(path, siteUrl);
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
@@ -152,35 +152,27 @@ interface ExportedPage {
   readonly status: 200 | 404;
 }
 
-/** For each route with a parameter, by its path: what stands in the parameter's place. */
-type Parameters = Readonly<Record<string, readonly string[]>>;
-
-/** File servers answer with it wherever they have no file. */
-const missing: ExportedPage = { path: '/404', file: '404.html', status: 404 };
-
 /**
  * Every page of the site as one file each, and the page for those that do not exist.
- * @throws for a route with a parameter that `parameters` does not have: its pages would be missing
+ * @param ids of the videos that have a page
+ * @throws for another route with a parameter: its pages would be missing
  */
 export function exportedPages(
   routes: ReadonlyArray<{ readonly path: string }>,
-  parameters: Parameters,
+  ids: readonly VideoId[],
 ): ExportedPage[] {
-  const paths = routes.flatMap(({ path }) => (path === '*' ? [] : filled(path, parameters)));
-  const pages = paths.map((path) => ({
-    path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    status: 200 as const,
-  }));
-  return [...pages, missing];
-}
-
-function filled(path: string, parameters: Parameters): string[] {
-  const [parameter] = /:\w+/.exec(path) ?? [];
-  if (parameter === undefined) return [path];
-  const values = parameters[path];
-  if (!values) throw new Error(`the export does not know which pages ${path} has`);
-  return values.map((value) => path.replace(parameter, value));
+  const paths = routes.flatMap(({ path }) => {
+    if (path === '*') return [];
+    if (path === '/video/:id') return ids.map((id) => `/video/${id}`);
+    if (path.includes(':')) throw new Error(`the export does not know which pages ${path} has`);
+    return [path];
+  });
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  return [
+    ...paths.map((path) => ({ path, file: fileOf(path), status: 200 as const })),
+    // File servers answer with it wherever they have no file.
+    { path: '/404', file: '404.html', status: 404 },
+  ];
 }
 
 /** Copies what belongs to each video, without what was written of it. */

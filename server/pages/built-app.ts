@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,28 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
+/** By the path of a module's source, or a name of the build's own. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
 const entry = 'app/entry/entry.client.tsx';
+
+/**
+ * Modules with all that they import statically: what one imports comes before it, its stylesheets too. Two may import each other.
+ * @throws where the build lacks one
+ */
+export function entriesOf(
+  manifest: Manifest,
+  names: readonly string[],
+  begun = new Set<string>(),
+): ManifestEntry[] {
+  return names.flatMap((name) => {
+    const needed = manifest[name];
+    if (!needed) throw new Error(`The build has no ${name}.`);
+    if (begun.has(name)) return [];
+    begun.add(name);
+    return [...entriesOf(manifest, needed.imports ?? [], begun), needed];
+  });
+}
 
 /**
  * Loads the built app and gives it its content.
@@ -34,46 +56,23 @@ export async function loadBuiltApp(
 ): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    await readFile(path.join(root, 'build/manifest.json'), 'utf8'),
-  );
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'build/manifest.json'), 'utf8'));
   provideContent(app, prepared, content);
   const { site } = content;
-  const inPages = { site, urls: content.urlsFile ?? content.urls };
-  /** What a module imports comes before it, its stylesheets too; two may import each other. */
-  const collect = (name: string, begun: Set<string>): ManifestEntry[] => {
-    const needed = manifest[name];
-    if (!needed) throw new Error(`The build has no ${name}, which app/routes.ts names.`);
-    if (begun.has(name)) return [];
-    begun.add(name);
-    return [...(needed.imports ?? []).flatMap((other) => collect(other, begun)), needed];
-  };
-  const filesOf = async (file: string): Promise<PageFiles> => {
-    const begun = new Set<string>();
-    const entries = [...collect(entry, begun), ...collect(file, begun)];
-    const stylesheets = [...new Set(entries.flatMap(({ css = [] }) => css))];
+  const filesOf = (file: string): PageFiles => {
+    const entries = entriesOf(manifest, [entry, file]);
+    const stylesheets = [...new Set(entries.flatMap(({ css = [] }) => css))].map((name) => ({
+      href: `/${name}`,
+      text: readFileSync(path.join(folder, name), 'utf8'),
+    }));
     return {
-      stylesheets: [
-        ...(await Promise.all(
-          stylesheets.map(async (name) => ({
-            href: `/${name}`,
-            text: await readFile(path.join(folder, name), 'utf8'),
-          })),
-        )),
-        ...brandStylesheets(site),
-      ],
+      stylesheets: [...stylesheets, ...brandStylesheets(site)],
       modules: [...new Set([manifest[entry], ...entries])].map((each) => `/${each?.file}`),
-      content: inPages,
+      content: { site, urls: content.urlsFile ?? content.urls },
     };
   };
-  const files = new Map(
-    await Promise.all(app.routes.map(async ({ file }) => [file, await filesOf(file)] as const)),
-  );
-  return {
-    app,
-    filesOf: (file) =>
-      files.get(file) ?? { stylesheets: brandStylesheets(site), modules: [], content: inPages },
-  };
+  const files = new Map(app.routes.map(({ file }) => [file, filesOf(file)]));
+  return { app, filesOf: (file) => files.get(file) ?? filesOf(file) };
 }
 
 /** What follows the stylesheets of every page: the hue that the host chose. */

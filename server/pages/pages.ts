@@ -87,17 +87,15 @@ export function createPages({ app, filesOf, backend, log, policy, fileScript }: 
   };
 
   async function make(prepared: PreparedPage, siteUrl: string, key: string) {
-    const { stylesheets, modules, content } = await filesOf(prepared.route.file);
+    const files = await filesOf(prepared.route.file);
     const scripts = [...app.inlineScripts, ...(fileScript ? [fileScript] : [])];
     const security = policy
-      ? securityHeaders({ ...policy, inline: { scripts, styles: stylesheets.map(({ text }) => text) } })
+      ? securityHeaders({ ...policy, inline: { scripts, styles: files.stylesheets.map(({ text }) => text) } })
       : {};
     const renderContext = {
       siteUrl,
       backend,
-      stylesheets,
-      modules,
-      content,
+      ...files,
       ...(fileScript && {
         file: { policy: inPage(security['Content-Security-Policy'] ?? ''), script: fileScript },
       }),
