@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/index.ts';
+import { noPageHeaders, refuseUnlessRead, sendText } from './http/answer.ts';
 import type { Exchange, Handler } from './http/handler.ts';
-import { noPageHeaders, refuseUnlessRead } from './http/refuse.ts';
 
 /** Why this process should get no requests just now. */
 type NotReadyReason = 'stopping' | 'database' | 'primary';
@@ -35,14 +35,8 @@ export function serveHealth(readiness: Pick<Readiness, 'notReadyReason'>): Handl
     if (refuseUnlessRead(request, response)) return true;
     const notReadyReason = target.path === '/readyz' ? await readiness.notReadyReason() : null;
     const status = target.path === '/healthz' ? 'ok' : (notReadyReason ?? 'ready');
-    const body = JSON.stringify({ status });
-    response.writeHead(notReadyReason === null ? 200 : 503, {
-      ...noPageHeaders,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-    });
-    response.end(body);
-    return true;
+    const headers = { ...noPageHeaders, 'Content-Type': 'application/json' };
+    return sendText(response, notReadyReason === null ? 200 : 503, headers, JSON.stringify({ status }));
   };
   return (exchange) => ['/healthz', '/readyz'].includes(exchange.target.path) && answer(exchange);
 }

@@ -122,9 +122,9 @@ async function writePages(
   const ids = [...videos.map(({ id }) => id), ...unlisted];
   const listed = exportedPages(app.routes, ids);
   for (const { path, file, status } of listed) {
-    const page = await pages(path, siteUrl);
+    const page = await (await pages(path, siteUrl)).in('identity');
     if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
-    await write(file, (await page.in('identity')).bytes);
+    await write(file, page.bytes);
   }
   for (const path of await app.machineFilePaths())
     await write(path, (await app.machineFileAt(path)?.write(siteUrl)) ?? '');

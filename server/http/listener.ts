@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Log } from '../log.ts';
+import { refuse } from './answer.ts';
 import type { Listener } from './connections.ts';
 import type { Exchange, Handler } from './handler.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type RequestStart,
   runWithRequestId,
 } from './record-request.ts';
-import { refuse } from './refuse.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 import { readTarget } from './target.ts';
 

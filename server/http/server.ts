@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { noPageHeaders } from './answer.ts';
 import { type Listener, serveConnections } from './connections.ts';
-import { noPageHeaders } from './refuse.ts';
 
 export interface HttpServer {
   /** For what attaches itself to it, as Vite's web socket does. */

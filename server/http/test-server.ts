@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Log } from '../log.ts';
+import { refuse } from './answer.ts';
 import type { Handler } from './handler.ts';
 import { createListener } from './listener.ts';
 import type { RequestRecord } from './record-request.ts';
-import { refuse } from './refuse.ts';
 import { createHttpServer } from './server.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { AggregatorRegistry } from 'prom-client';
 import type { DataStats, Logger } from '../../backend/index.ts';
-import { noPageHeaders } from '../http/refuse.ts';
+import { noPageHeaders } from '../http/answer.ts';
 import { createHttpServer } from '../http/server.ts';
 import { listen } from '../lifecycle.ts';
 import {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { accentStylesheet } from '../../domain/accent.ts';
 import type { Site } from '../../domain/content.ts';
+import { sendText } from '../http/answer.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 const style = `
@@ -80,12 +81,10 @@ function escapeHtml(text: string): string {
 
 /** Answers 500. @param page absent: the one without a name */
 export function sendErrorPage(response: ServerResponse, { html, style }: ErrorPage = errorPageOf()): void {
-  const body = Buffer.from(html);
-  response.writeHead(500, {
+  const headers = {
     ...(style !== undefined && securityHeaders({ inline: { scripts: [], styles: [style] }, isHttps: false })),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
     'Cache-Control': 'no-store',
-  });
-  response.end(body);
+  };
+  sendText(response, 500, headers, html);
 }

@@ -1,7 +1,7 @@
 import { namesToday } from '../../domain/category-names.ts';
 import type { CategorySettings } from '../../domain/content.ts';
+import { refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
-import { refuseUnlessRead } from '../http/refuse.ts';
 
 /** The listings whose address names a category (`domain/urls.ts`). */
 export const listings: readonly string[] = ['/categories', '/search'];

@@ -7,13 +7,11 @@ const encoders = { identity: (text: string) => Buffer.from(text), br: brotliComp
 export function pageSaying(text: string): RenderedPage {
   const type = { 'Content-Type': 'text/html' };
   return {
-    status: 200,
-    headers: type,
     in(coding) {
       const bytes = encoders[coding](text);
       const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
       const headers = { ...type, ...encoding, 'Content-Length': bytes.length };
-      return { bytes, headers, unchanged: type, etag: `"${coding}"` };
+      return { status: 200, bytes, headers, unchanged: type, etag: `"${coding}"` };
     },
   };
 }

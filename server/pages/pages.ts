@@ -20,8 +20,9 @@ export interface PagesOptions {
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** A page in one coding. */
+/** A page in one coding, as it is sent. */
 export interface PageBody {
+  readonly status: number;
   readonly bytes: Buffer;
   readonly headers: Headers;
   /** Null: an answer that is not to be compared with a later one. */
@@ -30,10 +31,7 @@ export interface PageBody {
   readonly unchanged: Headers;
 }
 
-/** A page as it is sent. */
 export interface RenderedPage {
-  readonly status: number;
-  readonly headers: Headers;
   /** The page in a coding, made when it is first wanted. */
   in(coding: Coding): PageBody | Promise<PageBody>;
 }
@@ -130,7 +128,8 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
     // Weak: the same page may be compressed better by then (RFC 9110 §8.8.1).
     const unchanged = { ...headers, ...(etag && { ETag: `W/${etag}` }) };
     const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
-    return { bytes, etag, unchanged, headers: { ...unchanged, ...encoding, 'Content-Length': bytes.length } };
+    const whole = { ...unchanged, ...encoding, 'Content-Length': bytes.length };
+    return { status, bytes, etag, unchanged, headers: whole };
   };
   const make = async (coding: Exclude<Coding, 'identity'>, quality?: number) => {
     const better = body(coding, await compress(plain, coding, quality));
@@ -138,8 +137,6 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
     return better;
   };
   return {
-    status,
-    headers,
     isCompressedBest: false,
     in(coding) {
       made[coding] ??= coding === 'identity' ? body(coding, plain) : make(coding);

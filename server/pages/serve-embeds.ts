@@ -1,10 +1,10 @@
+import { noPageHeaders, refuse, refuseUnlessRead, sendText } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
-import { noPageHeaders, refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { embedHeaders } from '../http/security-headers.ts';
 import type { App } from './built-app.ts';
 
 /** Not for shared caches: the video may be an unlisted one. */
-const cacheControl = 'private, max-age=3600';
+const caching = { 'Cache-Control': 'private, max-age=3600' };
 
 /**
  * Answers what other sites ask for to show a video in theirs: `/embed/7`, the page for their frame, and how to frame it
@@ -17,24 +17,18 @@ export function serveEmbeds(
   siteUrl: string | null,
   mediaFrom?: string,
 ): Handler {
-  const pageHeaders = { ...embedHeaders(embedInline, mediaFrom), 'Content-Type': 'text/html; charset=utf-8' };
+  const pageHeaders = {
+    ...embedHeaders(embedInline, mediaFrom),
+    ...caching,
+    'Content-Type': 'text/html; charset=utf-8',
+  };
   const answer = async ({ request, response, target }: Exchange) => {
     const [, id, suffix] = embedPath.exec(target.path) ?? [];
     if (refuseUnlessRead(request, response)) return true;
     const origin = siteUrl ?? `http://${target.host}`;
-    const send = (status: number, headers: Record<string, string>, text: string) => {
-      const body = Buffer.from(text);
-      response.writeHead(status, {
-        ...headers,
-        'Content-Length': body.length,
-        'Cache-Control': cacheControl,
-      });
-      response.end(body);
-      return true;
-    };
     if (id && !suffix) {
       const { html, status } = await embedPage(id, origin);
-      return send(status, pageHeaders, html);
+      return sendText(response, status, pageHeaders, html);
     }
     const { query } = target;
     const format = query.get('format') ?? 'json';
@@ -42,9 +36,8 @@ export function serveEmbeds(
     const video = id ?? videoIdIn(query.get('url'), origin);
     const status = video === null ? 400 : format === 'json' ? 200 : 501;
     const found = status === 200 ? await oEmbed(video ?? '', origin, limits) : undefined;
-    if (found) return send(200, jsonHeaders, JSON.stringify(found));
-    refuse(response, status === 200 ? 404 : status, { 'Access-Control-Allow-Origin': '*' });
-    return true;
+    if (found) return sendText(response, 200, jsonHeaders, JSON.stringify(found));
+    return refuse(response, status === 200 ? 404 : status, { 'Access-Control-Allow-Origin': '*' });
   };
   return (exchange) => {
     const { path } = exchange.target;
@@ -56,6 +49,7 @@ const embedPath = /^\/embed\/([^/]+?)(\.json)?$/;
 
 const jsonHeaders = {
   ...noPageHeaders,
+  ...caching,
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

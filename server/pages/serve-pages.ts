@@ -1,6 +1,6 @@
 import type { Logger } from '../../backend/index.ts';
+import { noPageHeaders, refuseUnlessRead, sendText } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
-import { noPageHeaders, refuseUnlessRead } from '../http/refuse.ts';
 import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
 import { isNotModified } from '../static/preconditions.ts';
 import type { App } from './built-app.ts';
@@ -19,8 +19,7 @@ interface ServeOptions {
 export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptions): Handler {
   async function answerLater(exchange: Exchange, found: ReturnType<Pages>, coding: Coding): Promise<true> {
     try {
-      const page = await found;
-      send(exchange, page.status, await page.in(coding));
+      send(exchange, await (await found).in(coding));
     } catch (error) {
       log.error(exchange.target.path, error);
       sendErrorPage(exchange.response, errorPage?.(error));
@@ -35,15 +34,14 @@ export function servePages(pages: Pages, { siteUrl, log, errorPage }: ServeOptio
     const found = pages(target.raw, siteUrl ?? `http://${target.host}`);
     const body = found instanceof Promise ? found : found.in(coding);
     if (found instanceof Promise || body instanceof Promise) return answerLater(exchange, found, coding);
-    send(exchange, found.status, body);
+    send(exchange, body);
     return true;
   };
 }
 
-function send({ request, response }: Exchange, status: number, body: PageBody): void {
-  if (body.etag !== null && isNotModified(request.headers, { etag: body.etag }))
-    response.writeHead(304, body.unchanged).end();
-  else response.writeHead(status, body.headers).end(body.bytes);
+function send({ request, response }: Exchange, { status, etag, unchanged, headers, bytes }: PageBody): void {
+  if (etag !== null && isNotModified(request.headers, { etag })) response.writeHead(304, unchanged).end();
+  else response.writeHead(status, headers).end(bytes);
 }
 
 /** Answers for files that programs read, such as the sitemap. */
@@ -52,15 +50,12 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
     if (refuseUnlessRead(request, response)) return true;
     const text = await file.write(siteUrl ?? `http://${target.host}`);
     if (text === null) return false;
-    const body = Buffer.from(text);
-    response.writeHead(200, {
+    const headers = {
       ...noPageHeaders,
       'Content-Type': file.contentType,
-      'Content-Length': body.length,
       'Cache-Control': 'public, max-age=3600',
-    });
-    response.end(body);
-    return true;
+    };
+    return sendText(response, 200, headers, text);
   };
   return (exchange) => {
     const file = app.machineFileAt(exchange.target.path);

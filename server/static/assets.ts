@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hiddenFolder } from '../../domain/content.ts';
+import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Handler } from '../http/handler.ts';
-import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { type Coding, chooseCoding } from './accept-encoding.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { digestOf } from './preconditions.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ByteRange } from '../../domain/byte-range.ts';
+import { refuse, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
-import { refuse, refuseUnlessRead } from '../http/refuse.ts';
 import { compressText, largestText } from './compress-text.ts';
 import { giveBack, type MediaFile, MediaFiles } from './media-files.ts';
 import { answerTo, type Representation, sendFromMemory } from './send.ts';
@@ -22,13 +22,10 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
   const version = target.raw.includes('?') ? (target.query.get('v') ?? '') : '';
   for (let tries = 1; ; tries += 1) {
     const file = await files.take(name);
-    if (!file) {
-      refuse(response, 404);
-      return true;
-    }
+    if (!file) return refuse(response, 404);
     try {
       const isText = /\.(?:vtt|m3u8)$/.test(name) && file.plain.size <= largestText;
-      const send = isText ? sendText : sendParts;
+      const send = isText ? sendWhole : sendParts;
       if (await send(exchange, file, await file.as(files.folder, version))) return true;
       files.forget(file);
       if (tries === maxTries) throw file.changed();
@@ -41,7 +38,7 @@ async function answer(files: MediaFiles, exchange: Exchange): Promise<true> {
 /** @returns false: the file is another by now, and nothing was sent */
 type Send = (exchange: Exchange, file: MediaFile, described: Representation) => Promise<boolean>;
 
-const sendText: Send = async ({ request, response }, file, described) => {
+const sendWhole: Send = async ({ request, response }, file, described) => {
   const content = await file.readAll();
   if (!(await file.isCurrent())) return false;
   sendFromMemory(

@@ -8,21 +8,31 @@ export const noPageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Answers with a text, whole. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): true {
+  const body = Buffer.from(text);
+  response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
+  return true;
+}
+
 /** Answers with a status and its bare name: for requests that people do not type. */
-export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  const body = `${status} ${STATUS_CODES[status]}\n`;
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    ...noPageHeaders,
-    ...headers,
-  });
-  response.end(body);
+export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): true {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return sendText(
+    response,
+    status,
+    { ...type, ...noPageHeaders, ...headers },
+    `${status} ${STATUS_CODES[status]}\n`,
+  );
 }
 
 /** Refuses what would do more than read. @returns whether it did */
 export function refuseUnlessRead({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
-  refuse(response, 405, { Allow: 'GET, HEAD' });
-  return true;
+  return refuse(response, 405, { Allow: 'GET, HEAD' });
 }
