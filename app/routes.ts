@@ -17,7 +17,8 @@ export const routes = [
   route('*', 'missing', () => import('./pages/missing/missing.tsx')),
 ];
 
-/** The part of a URL that its page depends on. */
+/** The part of a URL that its page depends on, without slashes at the end. */
 export function pageUrlOf({ pathname, search }: URL): string {
-  return matchRoute(routes, pathname).route.dependsOn === 'query' ? pathname + search : pathname;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return matchRoute(routes, path).route.dependsOn === 'query' ? path + search : path;
 }

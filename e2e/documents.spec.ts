@@ -26,6 +26,31 @@ test.describe('the footer', () => {
   });
 });
 
+test('what one person asks for is in nobody else’s page', async ({ request, baseURL }) => {
+  // Another name of the site: nobody has opened its pages yet.
+  const headers = { Host: `first.${new URL(baseURL ?? '').host}` };
+  const paths = [
+    '/profile',
+    '/favorites',
+    '/watch-later',
+    '/video/1',
+    '/auth',
+    '/offline',
+    '/about',
+    '/none',
+  ];
+  for (const path of paths) {
+    const asked = await request.get(`${path}?q=secret-query&page=7&list=secret-query&from=secret-query`, {
+      headers,
+    });
+    expect(await asked.text(), path).not.toContain('secret-query');
+    expect(await (await request.get(path, { headers })).text()).toBe(await asked.text());
+  }
+  // Names that every object has.
+  for (const name of ['__proto__', 'constructor'])
+    expect((await request.get(`/categories?category=${name}`)).status(), name).toBe(200);
+});
+
 test('the pages say every number, hour and date they owe', async ({ page }) => {
   await page.goto('/service-support');
   const hours = page.getByRole('region', { name: '服务时间' });

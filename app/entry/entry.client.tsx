@@ -13,13 +13,14 @@ const { pageUrl, isStale, isBroken, siteUrl, data, content }: PageData = JSON.pa
 provideSite(content.site);
 setContentSource(fetchContentFrom(content.urls), fetchHiddenVideo);
 
+const served = new URL(pageUrl, location.href);
 // Some hosts of exported pages add a slash or show the file extension; no URL of the site has either.
-const path = location.pathname.replace(/(\/index)?(\.html)?\/?$/, '') || '/';
-if (path !== location.pathname)
+const path = location.pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+if (path !== location.pathname && path === served.pathname)
   history.replaceState(history.state, '', path + location.search + location.hash);
 
 const requested = new URL(location.href);
-const url = pageUrl === pageUrlOf(requested) ? requested : new URL(pageUrl, requested);
+const url = pageUrl === pageUrlOf(requested) ? requested : served;
 const initial = isBroken
   ? brokenPage(url)
   : await loadPage(routes, url, new AbortController().signal, { data });

@@ -79,9 +79,11 @@ export interface PreparedPage {
 }
 
 /** Loads a page. If that fails, the error is logged and the error page returned. */
-export async function preparePage(url: URL, log: Log): Promise<PreparedPage> {
+export async function preparePage(requested: URL, log: Log): Promise<PreparedPage> {
+  const pageUrl = pageUrlOf(requested);
+  // Nothing else that one person asked for may come into a page that is kept for all.
+  const url = new URL(pageUrl, requested);
   const { route } = matchRoute(routes, url.pathname);
-  const pageUrl = pageUrlOf(url);
   try {
     const page = await loadPage(routes, url, new AbortController().signal);
     const isConstant = page.status === 200 && page.isShared && route.dependsOn !== 'random';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { routeOf } from './route-of.ts';
+import { pageUrlOf, routes } from '../routes.ts';
+import { cacheKeyOf, routeOf } from './route-of.ts';
 
 const origin = 'https://example.com';
 const ask = (path: string, mode: RequestMode = 'no-cors', method = 'GET') =>
@@ -44,3 +45,13 @@ it('lets everything that changes something pass', () => {
   expect(ask('/', 'navigate', 'POST')).toBeNull();
   expect(ask('/media/3/film.mp4?v=dddef6', 'cors', 'HEAD')).toBeNull();
 });
+
+it.each(routes.map(({ path }) => path.replace(':id', '7').replace('*', '/none')))(
+  '%s is kept under what its page depends on, and nothing else of its address',
+  (path) => {
+    for (const asked of [path, `${path}?q=1&utm_source=x`, `${path}/?q=1#main`]) {
+      const url = new URL(origin + asked);
+      expect(cacheKeyOf(url.href)).toBe(new URL(pageUrlOf(url), url).href);
+    }
+  },
+);

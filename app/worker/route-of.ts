@@ -31,3 +31,10 @@ export function routeOf({ method, mode, url }: RoutedRequest, origin: string): R
   // A last segment with a dot is a file: the sitemap, the manifest.
   return mode === 'navigate' && !/\.[^/]+$/.test(pathname) ? 'page' : null;
 }
+
+/** The URL that a page is kept under: with what it depends on alone, as `app/routes.ts` has it. */
+export function cacheKeyOf(href: string): string {
+  const { origin, pathname, search } = new URL(href);
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return origin + path + (/^\/(categories|search)$/.test(path) ? search : '');
+}

@@ -37,10 +37,9 @@ export async function listPages(url: URL): Promise<ShownListing> {
   const pages = pagesOf(url, listed.length);
   const shown = listed.slice(pages.start, pages.end);
   const categories = countByCategory(videos, site.categories).map(({ category }) => category);
-  const line =
-    listing.category === everyCategory
-      ? undefined
-      : (await readContentFile('categoryLines'))[listing.category];
+  const lines = listing.category === everyCategory ? {} : await readContentFile('categoryLines');
+  // The name comes from the address, and may be `constructor`.
+  const line = Object.hasOwn(lines, listing.category) ? lines[listing.category] : undefined;
   const data = { context, categories, line, total: videos.length, pages };
   return listing.view === 'grid'
     ? { ...data, grid: shown.map(listedVideo) }

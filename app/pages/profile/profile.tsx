@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readPageNumber } from '../../../domain/pagination.ts';
 import type { Account } from '../../data/account.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
@@ -6,8 +6,10 @@ import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BackToVideo } from './back-to-video.tsx';
 import { HistorySearchField, useHistorySearch } from './history-search.tsx';
 import styles from './profile.module.css';
@@ -24,9 +26,9 @@ import { useUsername } from './use-username.ts';
 import { Username } from './username.tsx';
 import { UnknownWatchLater, WatchLater } from './watch-later.tsx';
 
-const NoAccounts = lazy(async () => ({
-  default: (await import('../no-accounts/no-accounts.tsx')).NoAccounts,
-}));
+const NoAccounts = lazily(() =>
+  import('../no-accounts/no-accounts.tsx').then(({ NoAccounts }) => NoAccounts),
+);
 
 const savedLists = [historyList, favouritesList];
 const tabs = savedLists.map(({ path, name }) => ({ to: path, label: name }));
@@ -48,7 +50,9 @@ export default function ProfilePage() {
 function RequiredProfile({ path, name }: Pick<typeof historyList, 'path' | 'name'>) {
   const { searchParams } = usePage().url;
   const page = readPageNumber(searchParams);
-  const query = path === historyList.path ? (searchParams.get('q') ?? '').trim() : '';
+  // The server knows nothing of the query: its page is everybody's.
+  const isSearchable = useHydrated() && path === historyList.path;
+  const query = isSearchable ? (searchParams.get('q') ?? '').trim() : '';
   const { account, leaveBy } = useRequiredAccount();
   return (
     <div className={surfaces.page}>
