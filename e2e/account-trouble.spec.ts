@@ -195,6 +195,20 @@ test.describe('an expired session', () => {
     expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
   });
 
+  test('is refreshed where the backend’s clock alone says that it has expired', async ({ page }) => {
+    await signInFresh(page);
+    let isRefreshed = false;
+    await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+      isRefreshed = true;
+      await route.continue();
+    });
+    await page.route('**/rest/v1/**', (route) =>
+      isRefreshed ? route.continue() : route.fulfill({ status: 401, json: { message: 'JWT expired' } }),
+    );
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: '暂无观看历史' })).toBeVisible();
+  });
+
   for (const [path, ends] of [
     ['/profile', '/auth'],
     ['/video/1', '/video/1'],

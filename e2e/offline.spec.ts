@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../library/samples.ts';
-import { openPlayer } from './player.ts';
+import { openPlayer, playerOf } from './player.ts';
 import { type Gateway, openGateway } from './servers.ts';
 import { test as base, expect } from './site.ts';
 import { violationsOf } from './violations.ts';
@@ -24,15 +24,48 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: '主导�
 /** Waits until the open page is in the cache. */
 const isRemembered = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined), {
-      timeout: 30_000,
-    })
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match(location.pathname, { ignoreSearch: true }))),
+      { timeout: 30_000 },
+    )
     .toBe(true);
+
+/**
+ * A new version of the site takes over from the open page: its worker has new caches, and no built file is in the browser's own
+ * cache, since a new version names them anew.
+ */
+async function takeOver(page: Page, gateway: Gateway): Promise<void> {
+  gateway.renewWorker();
+  await page.evaluate(async () => {
+    const ofVersion = (await caches.keys()).filter((name) => /^(assets|pages)-/.test(name));
+    await Promise.all(ofVersion.map((name) => caches.delete(name)));
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+    await Promise.all([registration.update(), found]);
+    const { installing: worker } = registration;
+    await new Promise<void>((resolve) => {
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') worker.postMessage({ type: 'take-over' });
+        if (worker.state === 'activated') resolve();
+      });
+    });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+}
+
+/** Reports as a page does that was kept, or left open, while the site's content changed; waits until the worker has acted on it. */
+const sayContentIsOld = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = { type: 'seen', page: location.href, files: [], content: ['/assets/videos-earlier.json'] };
+    navigator.serviceWorker.controller?.postMessage(seen);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
 
 const filesOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('a stored video opens, seeks and plays while the server is gone, and can be removed', async ({
+test('a stored video opens, seeks and plays while the server is gone, after an update too, and can be removed', async ({
   page,
   gateway,
 }) => {
@@ -48,8 +81,13 @@ test('a stored video opens, seeks and plays while the server is gone, and can be
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '已离线保存' })).toBeFocused();
 
+  // Where data is saved, nothing is fetched ahead: of the new version there is what its worker brought.
+  await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"savesData":true}'));
+  await page.goto(`${gateway.origin}/about`);
+  await takeOver(page, gateway);
   await gateway.close();
-  const player = await openPlayer(page, `${gateway.origin}/video/1`);
+  const player = playerOf(page);
+  await page.goto(`${gateway.origin}/video/1`);
   await player.play.click();
   await expect.poll(player.seconds).toBeGreaterThan(0.3);
   // Seeks to 80 % of 40 seconds, a part that was not loaded before.
@@ -127,19 +165,31 @@ test('a full disk is said before a video is fetched and in the midst of it, and 
   await dialog.getByRole('button', { name: '重试' }).click();
   await expect(dialog.getByRole('button', { name: '删除离线短片' })).toBeVisible();
   expect((await storedFiles()).some((url) => url.includes('/film.mp4'))).toBe(true);
+
+  // The video comes last: this is what a tab leaves that is closed before.
+  await page.evaluate(async () => {
+    const cache = await caches.open('films');
+    for (const file of await cache.keys()) if (file.url.includes('/film.mp4')) await cache.delete(file);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '离线保存' }).click();
+  await expect(dialog.getByRole('button', { name: '保存到这台设备' })).toBeVisible();
 });
 
 test('pages that were seen open while the server is gone; another one says so, and comes when it is back', async ({
   page,
   gateway,
 }) => {
-  await page.goto(gateway.origin);
+  // The home page does not depend on it.
+  await page.goto(`${gateway.origin}/?utm_source=x`);
   await isRemembered(page);
   await navigation(page).getByRole('link', { name: '分类' }).click();
   await expect(heading(page)).toHaveText('视频分类');
   await isRemembered(page);
 
+  await sayContentIsOld(page);
   await gateway.close();
+  await sayContentIsOld(page);
   await page.reload();
   await expect(heading(page)).toHaveText('视频分类');
   await expect(page.getByText(/^共 \d+ 个视频$/)).toBeVisible();
@@ -149,6 +199,8 @@ test('pages that were seen open while the server is gone; another one says so, a
   await navigation(page).getByRole('link', { name: '首页' }).click();
   await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
 
+  await page.goto(gateway.origin);
+  await expect(page.getByRole('region', { name: '最新视频' })).toBeVisible();
   await page.goto(`${gateway.origin}/about`);
   await expect(page).toHaveURL(/\/offline\?from=%2Fabout$/);
   await expect(heading(page)).toHaveText('没有网络');

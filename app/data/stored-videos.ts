@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { mediaFiles } from '../../domain/media-files.ts';
 import { videoCache, videoIdOfMedia } from '../../domain/offline.ts';
 import { canWorkOffline } from './worker.ts';
 
@@ -42,11 +43,14 @@ export async function readStoredVideos(): Promise<void> {
 async function listStoredVideos(): Promise<StoredVideo[]> {
   const cache = await caches.open(videoCache);
   const sizes = new Map<string, number>();
+  // It comes last: without it, a tab was closed while the video was stored.
+  const whole = new Set<string>();
   for (const request of await cache.keys()) {
     const videoId = videoIdOfMedia(new URL(request.url).pathname);
     const answer = await cache.match(request);
     if (videoId === undefined || !answer) continue;
+    if (new URL(request.url).pathname.endsWith(`/${mediaFiles.video}`)) whole.add(videoId);
     sizes.set(videoId, (sizes.get(videoId) ?? 0) + Number(answer.headers.get('Content-Length')));
   }
-  return [...sizes].map(([videoId, bytes]) => ({ videoId, bytes }));
+  return [...sizes].flatMap(([videoId, bytes]) => (whole.has(videoId) ? { videoId, bytes } : []));
 }

@@ -41,7 +41,11 @@ function makeClients(address: BackendConfig): Clients {
       const { data, error } = await auth.getSession();
       // Not as a signed-out visitor instead, for whom every list is empty.
       if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
-      return fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
+      const response = await fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
+      if (response.status !== 401 || !data.session) return response;
+      // Expired by the backend's clock, not by this device's.
+      const renewed = await auth.refreshSession();
+      return renewed.data.session ? fetchAs(renewed.data.session.access_token, input, init) : response;
     }),
     keepaliveRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),
   };

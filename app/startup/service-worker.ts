@@ -67,8 +67,13 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
+  // In another tab it was pressed before.
+  if (!waiting) {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage({ type: 'take-over' });
+  waiting.postMessage({ type: 'take-over' });
 }
 
 function whenNoVideoPlays(ask: () => void): void {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { answerRange } from './answer-media.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerMedia, answerRange } from './answer-media.ts';
 
 const text = 'abcdefghijklmnopqrstuvwxyz';
 const ask = async (range: string | null) => {
@@ -43,5 +43,30 @@ describe('a stored file', () => {
 
   it('has nothing behind its end', async () => {
     expect(await ask('bytes=26-')).toMatchObject({ status: 416, range: 'bytes */26', body: '' });
+  });
+});
+
+describe('a video that was stored before the site exchanged it', () => {
+  const stored = 'https://films.test/media/1/film.mp4?v=before';
+  const cache = {
+    keys: async () => [new Request(stored)],
+    match: async (url: string, { ignoreSearch = false } = {}) =>
+      url === stored || (ignoreSearch && url.startsWith('https://films.test/media/1/film.mp4?'))
+        ? new Response('before')
+        : undefined,
+  };
+  const ask = async (fetched: () => Promise<Response>) => {
+    vi.stubGlobal('caches', { open: async () => cache });
+    vi.stubGlobal('fetch', fetched);
+    return (await answerMedia(new Request('https://films.test/media/1/film.mp4?v=now'))).text();
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('plays without a network', async () => {
+    expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('before');
+  });
+
+  it('gives way to the other where there is one', async () => {
+    expect(await ask(async () => new Response('now'))).toBe('now');
   });
 });

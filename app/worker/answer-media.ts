@@ -26,7 +26,15 @@ export async function answerMedia(request: Request): Promise<Response> {
   // The page may ask for the one in AV1: what is stored plays everywhere.
   const url = request.url.replace(`/${mediaFiles.av1}?`, `/${mediaFiles.video}?`);
   const found = isKnownNotStored(url) ? undefined : await matchStoredFile(url);
-  return found ? answerRange(request.headers.get('Range'), found) : fetch(request);
+  if (found) return answerRange(request.headers.get('Range'), found);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // As it was before the site exchanged it, or as the page that was kept does not know it yet.
+    const other = await (await caches.open(videoCache)).match(url, { ignoreSearch: true });
+    if (!other) throw error;
+    return answerRange(request.headers.get('Range'), other);
+  }
 }
 
 /** Answers for a hidden video from the network: it may have been taken down. Without one, what was stored with it. */

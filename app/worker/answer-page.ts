@@ -1,6 +1,7 @@
 import { offlinePath } from '../../domain/offline.ts';
 import { storedVideoIds } from './answer-media.ts';
 import { pageCache, putInCache } from './caches.ts';
+import { cacheKeyOf } from './route-of.ts';
 
 const maxPages = 60;
 
@@ -18,7 +19,10 @@ export async function answerPage(request: Request): Promise<Response> {
     }
     return (await cachedPage(url)) ?? response;
   } catch {
-    return (await cachedPage(url)) ?? Response.redirect(offlinePageUrl(url));
+    const known = await cachedPage(url);
+    if (known) return known;
+    // It would be led to itself.
+    return url.pathname === offlinePath ? Response.error() : Response.redirect(offlinePageUrl(url));
   }
 }
 
@@ -57,12 +61,4 @@ function isCacheable(response: Response): boolean {
     !response.redirected &&
     /^text\/html/.test(response.headers.get('Content-Type') ?? '')
   );
-}
-
-/** The URL that a page is kept under: without its hash, and without a query that the server does not render it by. */
-function cacheKeyOf(href: string): string {
-  const url = new URL(href);
-  url.hash = '';
-  if (url.pathname === offlinePath || url.pathname.startsWith('/video/')) url.search = '';
-  return url.href;
 }

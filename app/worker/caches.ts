@@ -15,7 +15,7 @@ export const appShell = WORKER_SHELL;
 /**
  * Puts a response with status 200 into a cache, and deletes the oldest entries beyond `maxEntries`.
  *
- * @param isExempt whether an entry is never deleted
+ * @param isExempt whether an entry is neither counted nor deleted
  */
 export async function putInCache(
   cache: Cache,
@@ -29,9 +29,7 @@ export async function putInCache(
   await cache.delete(url);
   await cache.put(url, response);
   if (maxEntries === Number.POSITIVE_INFINITY) return;
-  const keys = await cache.keys();
-  const surplus = keys
-    .filter((request) => !isExempt(request.url))
-    .slice(0, Math.max(0, keys.length - maxEntries));
+  const counted = (await cache.keys()).filter((request) => !isExempt(request.url));
+  const surplus = counted.slice(0, Math.max(0, counted.length - maxEntries));
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }

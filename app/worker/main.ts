@@ -1,3 +1,4 @@
+import type { ContentUrls } from '../../domain/content.ts';
 import { offlinePath, videoCache, type WorkerRequest } from '../../domain/offline.ts';
 import { answerAsset, answerConfig, answerCover, cacheFiles } from './answer-asset.ts';
 import {
@@ -23,20 +24,35 @@ scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event
 async function install(): Promise<void> {
   const assets = await caches.open(assetCache);
   await assets.addAll([...appShell, '/cover-fallback.svg']);
-  await cacheLastingPages();
+  await cacheLastingPages(await fetchOfflinePage());
 }
 
-/** The offline page with its files, and the pages of stored videos: they open whatever becomes of the others. */
-async function cacheLastingPages(): Promise<void> {
+/** @throws where it cannot be had */
+async function fetchOfflinePage(): Promise<Response> {
   // As it is now: pages may be served stale for a minute.
   const offlinePage = await fetch(offlinePath, { cache: 'no-cache' });
   if (!offlinePage.ok) throw new Error(`the offline page answers ${offlinePage.status}`);
+  return offlinePage;
+}
+
+/** The offline page with its files, and the pages of stored videos: they open whatever becomes of the others. */
+async function cacheLastingPages(offlinePage: Response): Promise<void> {
   const assets = await caches.open(assetCache);
   await assets.addAll(assetsIn(await offlinePage.clone().text()));
   const pages = await caches.open(pageCache);
   await pages.put(new URL(offlinePath, origin).href, offlinePage);
   const videoIds = await storedVideoIds();
   await Promise.allSettled([...videoIds].map((id) => cachePage(`${origin}/video/${id}`)));
+  await cacheListOfStored();
+}
+
+/** The videos of a large catalogue are in parts, named by a file that pages name: the offline page lists stored ones from them. */
+async function cacheListOfStored(): Promise<void> {
+  if ((await storedVideoIds()).size === 0) return;
+  const assets = await caches.open(assetCache);
+  const naming = (await assets.keys()).find(({ url }) => /\/parts-[\w-]+\.json$/.test(url));
+  const named: ContentUrls | undefined = await (naming && (await assets.match(naming))?.json());
+  await cacheFiles(named?.videos ?? [], () => 'asset');
 }
 
 /**
@@ -51,12 +67,16 @@ async function dropEarlierContent(current: readonly string[]): Promise<void> {
     return pathname.endsWith('.json') && !current.includes(pathname);
   });
   if (earlier.length === 0) return;
+  // Without a network everything stays, and so it does where the page is the earlier one: kept, or left open.
+  const offlinePage = await fetchOfflinePage();
+  const named = assetsIn(await offlinePage.clone().text()).filter((file) => file.endsWith('.json'));
+  if (!named.every((file) => current.includes(file))) return;
   await Promise.all([
     ...earlier.map((file) => assets.delete(file)),
     caches.delete(pageCache),
     caches.delete(coverCache),
   ]);
-  await cacheLastingPages();
+  await cacheLastingPages(offlinePage);
 }
 
 async function activate(): Promise<void> {
@@ -83,9 +103,10 @@ async function handleMessage(request: WorkerRequest): Promise<void> {
     case 'take-over':
       return scope.skipWaiting();
     case 'films-changed':
-      return resetStoredVideoIds();
+      resetStoredVideoIds();
+      return cacheListOfStored();
     case 'seen': {
-      if (request.content) await dropEarlierContent(request.content);
+      if (request.content) await dropEarlierContent(request.content).catch(console.warn);
       const routes = new Map(
         request.files.map((url) => [url, routeOf({ url, mode: 'cors', method: 'GET' }, origin)]),
       );

@@ -8,7 +8,7 @@ import {
   removeStoredVideo,
   storeVideo,
 } from '../../data/store-video.ts';
-import { useStoredVideos } from '../../data/stored-videos.ts';
+import { readStoredVideos, useStoredVideos } from '../../data/stored-videos.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** How far a video is on its way to this device. */
@@ -35,6 +35,11 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
     isSaidByDialog.current = isWanted;
   }, [isWanted]);
   useEffect(() => () => running.current?.abort(), []);
+
+  // Another tab may have stored or removed it.
+  useEffect(() => {
+    if (isWanted) void readStoredVideos();
+  }, [isWanted]);
 
   const isKnown = files !== undefined || stored !== undefined;
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Result } from '../../data/result.ts';
 import { useSession } from '../../data/session.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 
 /** Ends the session in one way or another; on purpose, so it leads to the home page. */
 export type LeaveBy = (end: () => Promise<Result<null>>) => Promise<Result<null>>;
@@ -12,11 +13,13 @@ export function useRequiredAccount() {
   const { status, account } = useSession();
   const from = usePage().url.pathname;
   const isLeaving = useRef(false);
+  const isOnline = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the network is back
   useEffect(() => {
     if (status !== 'signed-out') return;
     if (isLeaving.current) navigate('/', { from });
     else navigate('/auth', { replace: true, from });
-  }, [status, from]);
+  }, [status, from, isOnline]);
   return {
     account,
     async leaveBy(end: () => Promise<Result<null>>): Promise<Result<null>> {
