@@ -81,6 +81,8 @@ test('a page in the middle is one of its own, and grows from there', async ({ pa
   await expect(links(page)).toHaveCount(48);
   await expect(page).toHaveTitle(/^视频分类 第 2 页 - /);
   await expect(pager(page).getByRole('status')).toHaveText('已显示第 49–96 个，共 130 个');
+  await page.getByRole('link', { name: '跳到主要内容' }).press('Enter');
+  await expect(page).toHaveURL('/categories?page=2#main');
   await more(page).focus();
   await page.keyboard.press('Enter');
   await expect(links(page)).toHaveCount(82);

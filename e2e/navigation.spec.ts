@@ -104,6 +104,21 @@ test('going back before hydration shows the page before', async ({ page }) => {
   await expect(page).toHaveTitle(/^映匣/);
 });
 
+test('a page on its way comes, although a link within the old one is pressed meanwhile', async ({ page }) => {
+  await page.goto('/about');
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/assets/categories-*.js', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await link(page, '分类').click();
+  await expect(page).toHaveURL('/categories');
+  await page.getByRole('link', { name: '跳到主要内容' }).press('Enter');
+  await expect(page).toHaveURL('/categories#main');
+  press();
+  await expect(heading(page)).toHaveText('视频分类');
+});
+
 test('a page that breaks says so; what comes after it does not', async ({ page, consoleErrors }) => {
   // What it is drawn with: where `load` fails, the server is asked for the page.
   await breakVideo(page, newest.id, 'coverImage');

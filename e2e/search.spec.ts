@@ -79,6 +79,19 @@ test.describe('the search page', () => {
     await expect(box).toHaveValue('');
   });
 
+  test('does not take back a link that is pressed right after typing', async ({ page }) => {
+    await page.goto('/search');
+    // Until what was typed would have been searched for.
+    await page.route('**/assets/text-*.js', async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: '搜索关键词' }).pressSequentially('光');
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们');
+    await expect(page).toHaveURL('/about');
+  });
+
   test('begins again as the box is emptied', async ({ page }) => {
     await page.goto('/search?q=雪');
     const box = page.getByRole('searchbox', { name: '搜索关键词' });

@@ -1,13 +1,14 @@
 // Before every other stylesheet: it declares the order of the cascade layers.
 import './global.css';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PreparedContent } from '../../domain/content.ts';
 import { SiteUrl } from '../features/metadata/site-url.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import type { Page } from '../router/route.ts';
-import { Outlet, Router } from '../router/router.tsx';
+import { Outlet, Router, usePage } from '../router/router.tsx';
 import { routes } from '../routes.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Document } from './document.tsx';
 
@@ -47,11 +48,22 @@ export function App({ initial, isStale = false, siteUrl, served }: AppProps) {
           onOffline={() => showToast('网络已断开，连上后再打开')}
         >
           <Layout>
-            <Outlet fallback={<ErrorPage />} />
+            <PageBoundary>
+              <Outlet />
+            </PageBoundary>
           </Layout>
         </Router>
       </Document>
     </SiteUrl>
+  );
+}
+
+/** The error page instead of a page that throws, until the next. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey={usePage()} fallback={() => <ErrorPage />}>
+      {children}
+    </ErrorBoundary>
   );
 }
 

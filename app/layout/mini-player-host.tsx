@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 /** Renders the mini player beside whichever page is open; set once the host is mounted. */
 export let showMiniPlayer: (miniPlayer: ReactNode) => void;
@@ -9,5 +10,9 @@ export function MiniPlayerHost() {
   useLayoutEffect(() => {
     showMiniPlayer = setShown;
   }, []);
-  return shown;
+  return (
+    <ErrorBoundary resetKey={shown} fallback={() => null}>
+      {shown}
+    </ErrorBoundary>
+  );
 }

@@ -29,12 +29,15 @@ interface NavigationHandlers {
  */
 export function followNavigations({ routes, show, onOffline }: NavigationHandlers): () => void {
   if (!navigatesInPlace()) return () => {};
-  let pending: { readonly href: string; readonly arrival: Arrival } | null = null;
+  let pending: {
+    readonly href: string;
+    readonly arrival: Arrival;
+    readonly controller: AbortController;
+  } | null = null;
 
   const follow = (event: NavigateEvent) => {
     if (!isPageNavigation(event)) return;
     const url = new URL(event.destination.url);
-    const { signal } = event;
     const isOffline =
       !navigator.onLine && event.navigationType !== 'traverse' && url.pathname !== location.pathname;
     if (isOffline && !navigator.serviceWorker?.controller) {
@@ -45,8 +48,12 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     }
     // The second navigation of a double click is a `replace` of the first.
     const arrival = pending?.href === url.href ? pending.arrival : (event.navigationType as Arrival);
-    const current = { href: url.href, arrival };
+    const controller = new AbortController();
+    // By another page alone: the browser aborts `event.signal` for links within the page, downloads and `mailto:` as well.
+    pending?.controller.abort();
+    const current = { href: url.href, arrival, controller };
     pending = current;
+    const { signal } = controller;
     const transition = isOffline ? undefined : coverTransition(event);
     // A captured page is frozen: at once only if the next one need not be fetched.
     if (matchRoute(routes, url.pathname).route.isLoaded()) void transition?.capture();
@@ -62,9 +69,10 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
         // The browser takes the focus along to a hash: not from a field that is typed in meanwhile.
         const place = document.activeElement?.matches('input') && document.getElementById(url.hash.slice(1));
         if (place) place.scrollIntoView();
-        else if (!keepsPlace) event.scroll();
+        else if (!keepsPlace) event.signal.aborted ? scrollTo(0, 0) : event.scroll();
       } catch (error) {
-        if (signal.aborted) return;
+        // A document may be on its way.
+        if (signal.aborted || event.signal.aborted) return;
         console.warn(`${url} is loaded as a document`, error);
         await loadDocument();
       } finally {

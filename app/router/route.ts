@@ -98,6 +98,11 @@ export async function loadPage(
   return { url, Component, data, status: statusOf?.(data) ?? 200, isShared: isShared?.(data) ?? true };
 }
 
+/** Whether two URLs differ by their hash at most. */
+export function isSamePage(one: Pick<URL, 'pathname' | 'search'>, other: URL): boolean {
+  return one.pathname + one.search === other.pathname + other.search;
+}
+
 /** @throws if no route matches: the last one must be `*` */
 export function matchRoute(routes: readonly Route[], pathname: string) {
   for (const route of routes) {

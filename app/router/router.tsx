@@ -1,5 +1,4 @@
 import {
-  Component,
   createContext,
   type ReactNode,
   startTransition,
@@ -10,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { followNavigations, type Visit } from './follow-navigations.ts';
-import { loadPage, type Page, type Route } from './route.ts';
+import { isSamePage, loadPage, type Page, type Route } from './route.ts';
 
 const VisitContext = createContext<Visit | null>(null);
 
@@ -58,8 +57,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   // An exported page of another URL, or Back was pressed before hydration.
   useEffect(() => {
     const requested = new URL(location.href);
-    const isShown = requested.pathname + requested.search === initial.url.pathname + initial.url.search;
-    if (isShown && !isStale) return;
+    if (isSamePage(requested, initial.url) && !isStale) return;
     const controller = new AbortController();
     loadPage(routes, requested, controller.signal).then(
       (page) => {
@@ -73,14 +71,14 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** @param fallback shown for a page that throws */
-export function Outlet({ fallback }: { readonly fallback: ReactNode }) {
+/** The current page. */
+export function Outlet() {
   const visit = useVisit();
   return (
-    <ErrorBoundary resetKey={visit} fallback={fallback}>
+    <>
       <visit.Component data={visit.data} />
       {visit.captured ? <Until settled={visit.captured} /> : null}
-    </ErrorBoundary>
+    </>
   );
 }
 
@@ -88,24 +86,4 @@ export function Outlet({ fallback }: { readonly fallback: ReactNode }) {
 function Until({ settled }: { readonly settled: Promise<void> }) {
   use(settled);
   return null;
-}
-
-interface ErrorBoundaryProps {
-  /** Resets the boundary when it changes. */
-  readonly resetKey: unknown;
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
-
-class ErrorBoundary extends Component<ErrorBoundaryProps, { resetKey: unknown; hasFailed: boolean }> {
-  override state = { resetKey: this.props.resetKey, hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: { resetKey: unknown }) {
-    return resetKey === state.resetKey ? null : { resetKey, hasFailed: false };
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

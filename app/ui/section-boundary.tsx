@@ -1,38 +1,26 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './section-boundary.module.css';
-
-interface SectionBoundaryProps {
-  children: ReactNode;
-}
 
 /**
  * Error boundary of a section, so that the rest of the page still works. On the server React renders the fallback of
  * `Suspense` and retries in the browser.
  */
-export class SectionBoundary extends Component<SectionBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('a section broke', error);
-  }
-
-  #retry = () => this.setState({ isBroken: false });
-
-  override render() {
-    if (!this.state.isBroken) return <Suspense fallback={<BrokenSection />}>{this.props.children}</Suspense>;
-    return (
-      <BrokenSection>
-        <Button kind="plain" onClick={this.#retry}>
-          重试
-        </Button>
-      </BrokenSection>
-    );
-  }
+export function SectionBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <BrokenSection>
+          <Button kind="plain" onClick={retry}>
+            重试
+          </Button>
+        </BrokenSection>
+      )}
+    >
+      <Suspense fallback={<BrokenSection />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function BrokenSection({ children }: { children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { mostPagesInPlace, type ShownPages } from '../../../domain/pagination.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import { type NavigateOptions, navigatesInPlace } from '../../router/navigate.ts';
-import type { PageRequest } from '../../router/route.ts';
+import { isSamePage, type PageRequest } from '../../router/route.ts';
 import { usePage } from '../../router/router.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,8 +38,8 @@ export function ListingPages({ className, pages, path, params, load }: ListingPa
     try {
       // All it needs is read once: where it cannot be had, the page stays as it is.
       await load({ url, params: {}, signal: new AbortController().signal });
-      if (location.href !== url.href) return;
-      await navigation.navigate(url.href, {
+      if (!isSamePage(location, url)) return;
+      await navigation.navigate(location.href, {
         history: 'replace',
         state: noted,
         info: { keepScroll: true } satisfies NavigateOptions,

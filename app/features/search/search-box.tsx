@@ -24,7 +24,9 @@ export function SearchBox({ query }: { query: string }) {
   const isTypedQuery = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const search = (isTyping: boolean) => {
+  /** @param typedOn the path on which it was typed; absent: it was asked for */
+  const search = (typedOn?: string) => {
+    const isTyping = typedOn !== undefined;
     const field = fieldIn(form.current);
     if (!field) return;
     const typed = field.value.trim();
@@ -34,17 +36,19 @@ export function SearchBox({ query }: { query: string }) {
     // What is searched for while typing takes one entry of the history.
     navigate(
       searchUrl(typed) ?? '/search',
-      isTyping ? { replace: isTypedQuery.current, keepScroll: true } : {},
+      isTyping ? { replace: isTypedQuery.current, keepScroll: true, from: typedOn } : {},
     );
     isTypedQuery.current = isTyping;
     sent.current = typed;
   };
-  const searchTyped = useEffectEvent(() => search(true));
+  const searchTyped = useEffectEvent(search);
   const follow = (event: { readonly nativeEvent: Event }) => {
     clearTimeout(timer.current);
     // Letters of an input method are not yet what is meant.
     const { isComposing } = event.nativeEvent as InputEvent;
-    if (!isComposing && navigatesInPlace()) timer.current = setTimeout(searchTyped, pauseMs);
+    if (!isComposing && navigatesInPlace()) {
+      timer.current = setTimeout(searchTyped, pauseMs, location.pathname);
+    }
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -66,7 +70,7 @@ export function SearchBox({ query }: { query: string }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search(false);
+    search();
   };
   return (
     <form ref={form} className={styles.form} action="/search" onSubmit={submit}>

@@ -30,7 +30,7 @@ describe('the watch page with an empty catalogue', () => {
   it('says 视频未找到, leads home and asks not to be indexed', () => {
     const html = renderToString(
       <Router routes={routes} initial={page} onOffline={() => {}}>
-        <Outlet fallback={null} />
+        <Outlet />
       </Router>,
     );
     expect(html).toContain('<h1>视频未找到</h1>');
