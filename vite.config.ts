@@ -83,6 +83,8 @@ const chunks = [
     test: /content\/hidden-videos\.ts|data\/stored-videos\.ts|ui\/use-lazy-dialog\.tsx/,
   },
   { name: 'watch', test: /app\/pages\/watch\/watch\.tsx/ },
+  // Lists need all of it at once.
+  { name: 'listing', test: /domain\/(listing|sort-videos)\.ts/ },
   // Pages of text need both at once.
   { name: 'feedback', test: /domain\/characters\.ts|feedback\/feedback\.ts/ },
   // Last: a group takes along what it needs and no other has.

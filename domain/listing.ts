@@ -1,6 +1,7 @@
 import { durationSeconds, releaseYear, releaseYears } from './format.ts';
 import { memoize } from './memoize.ts';
 import { meaningfulOrders, type SortOrder, sortVideos } from './sort-videos.ts';
+import type { QueryParams } from './urls.ts';
 import type { Video } from './video.ts';
 import {
   type LengthBounds,
@@ -72,6 +73,20 @@ export function readListing(
     year: years.find((year) => year === query.get('year')) ?? null,
     sort: orders.find((order) => order === query.get('sort')) ?? orders[0] ?? 'latest',
     view: (['grid', 'list'] as const).find((view) => view === query.get('view')) ?? defaultView,
+  };
+}
+
+/** The query parameters of a listing; defaults stay out. */
+export function listingParams(
+  { category, length, year, sort, view }: Listing,
+  { orders, defaultView }: ListingContext,
+): QueryParams {
+  return {
+    category: category === everyCategory ? undefined : category,
+    length: length ?? undefined,
+    year: year ?? undefined,
+    sort: sort === orders[0] ? undefined : sort,
+    view: view === defaultView ? undefined : view,
   };
 }
 

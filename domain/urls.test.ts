@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ListingContext, noFilters, readListing } from './listing.ts';
+import { type ListingContext, listingParams, noFilters, readListing } from './listing.ts';
 import { sortOrders } from './sort-videos.ts';
-import { categoryUrl, listingParams, listingUrl, searchUrl } from './urls.ts';
+import { categoryUrl, listingUrl, searchUrl } from './urls.ts';
 
 it.each([
   ['经典重温', '/categories?category=%E7%BB%8F%E5%85%B8%E9%87%8D%E6%B8%A9'],

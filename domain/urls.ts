@@ -1,5 +1,3 @@
-import { everyCategory, type Listing, type ListingContext } from './listing.ts';
-
 /** The URL of one category's videos, in the default order: the latest first. */
 export function categoryUrl(category: string): string {
   return `/categories?${new URLSearchParams({ category })}`;
@@ -16,20 +14,6 @@ export function searchUrl(query: string): string | null {
 
 /** The query parameters of a URL, in their order; undefined ones are left out. */
 export type QueryParams = Readonly<Record<string, string | undefined>>;
-
-/** The query parameters of a listing; defaults stay out. */
-export function listingParams(
-  { category, length, year, sort, view }: Listing,
-  { orders, defaultView }: ListingContext,
-): QueryParams {
-  return {
-    category: category === everyCategory ? undefined : category,
-    length: length ?? undefined,
-    year: year ?? undefined,
-    sort: sort === orders[0] ? undefined : sort,
-    view: view === defaultView ? undefined : view,
-  };
-}
 
 /** The page at `path` with these fields. */
 export function listingUrl(path: string, fields: QueryParams): string {

@@ -26,6 +26,24 @@ test('? lists all keys, and gives the focus back', async ({ page }) => {
   await expect(list).toHaveCount(0);
 });
 
+test('where the list cannot be had it is said, and it can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const files = '**/assets/shortcuts-dialog-*.js';
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  const player = await openPlayer(page);
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByText('没能打开快捷键，请检查网络后再试')).toBeVisible();
+  await expect(player.play).toBeVisible();
+  await page.unroute(files);
+  await expect(async () => {
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
 test('tooltips name the keys', async ({ page }) => {
   const player = await openPlayer(page);
   const tips = await player.region

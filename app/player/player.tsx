@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazily } from '../ui/lazily.tsx';
+import { showToast } from '../ui/toast.tsx';
+import type { PlayerEvent } from './core/events.ts';
 import { pagePlayer } from './media/player.ts';
-import { PlayerContext, usePlayerState } from './player-context.ts';
+import { PlayerContext, usePlayer, usePlayerState } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerRegion } from './player-region.tsx';
 
@@ -19,10 +22,26 @@ export function Player(video: PlayerProps) {
 }
 
 // Few viewers open these: their code is loaded on demand.
-const Transcript = lazy(async () => ({ default: (await import('./transcript/transcript.tsx')).Transcript }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const Transcript = lazily(
+  () => import('./transcript/transcript.tsx').then(({ Transcript }) => Transcript),
+  closedAgain({ type: 'transcript-toggled', isOpen: false }, '没能打开文稿，请检查网络后再试'),
+);
+const ShortcutsDialog = lazily(
+  () => import('./shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  closedAgain({ type: 'shortcuts-dialog-toggled', isOpen: false }, '没能打开快捷键，请检查网络后再试'),
+);
+
+/** In place of what cannot be had: says so, and can be opened again. */
+function closedAgain(event: PlayerEvent, message: string) {
+  return () => {
+    const { dispatch } = usePlayer();
+    useEffect(() => {
+      dispatch(event);
+      showToast(message);
+    }, [dispatch]);
+    return null;
+  };
+}
 
 function LazyTranscript() {
   const isOpen = usePlayerState((state) => state.isTranscriptOpen);

@@ -14,7 +14,7 @@ const inBox = <path d="m8 9 3 3 5.5-6M4.5 15.5v3q0 1.5 1.5 1.5h12q1.5 0 1.5-1.5v
 /** Opens what stores a video, and removes it again; loaded when it is first wanted. Absent where nothing can be stored. */
 export function StoreButton({ video }: { video: Video }) {
   const { open, render } = useLazyDialog(
-    async () => (await import('./store-dialog.tsx')).StoreDialog,
+    () => import('./store-dialog.tsx').then(({ StoreDialog }) => StoreDialog),
     '没能打开，请检查网络后再试',
   );
   const isStored = useStoredVideos()?.some(({ videoId }) => videoId === video.id);

@@ -1,16 +1,23 @@
-import { type ComponentType, lazy, useMemo } from 'react';
-import { categoriesContext, everyCategory, listVideos, readListing } from '../../../domain/listing.ts';
-import { listingParams, listingUrl } from '../../../domain/urls.ts';
+import { type ComponentType, useMemo } from 'react';
+import {
+  categoriesContext,
+  everyCategory,
+  listingParams,
+  listVideos,
+  readListing,
+} from '../../../domain/listing.ts';
+import { listingUrl } from '../../../domain/urls.ts';
 import { useCatalogue } from '../../content/index.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import type { SourceProps } from './source.ts';
 
-/** Where lists come from, by the name in `?list=`. What few people need is `lazy`; each may suspend. */
+/** Where lists come from, by the name in `?list=`. What few people need is loaded when it is rendered; each may suspend. */
 export const sources: ReadonlyMap<string, ComponentType<SourceProps>> = new Map<
   string,
   ComponentType<SourceProps>
 >([
   ['categories', Listed],
-  ['later', lazy(async () => ({ default: (await import('./later.tsx')).Later }))],
+  ['later', lazily(() => import('./later.tsx').then(({ Later }) => Later))],
 ]);
 
 /** What `/categories` shows, with the same filters in the same order. */

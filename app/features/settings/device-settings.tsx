@@ -11,7 +11,7 @@ export function startDeviceSettings(): void {
 
 function DeviceSettings(): ReactNode {
   const { open, render } = useLazyDialog(
-    async () => (await import('./device-settings-dialog.tsx')).DeviceSettingsDialog,
+    () => import('./device-settings-dialog.tsx').then(({ DeviceSettingsDialog }) => DeviceSettingsDialog),
     '没能打开设置，请检查网络后再试',
   );
   const answer = useEffectEvent((request: HTMLElement) => {

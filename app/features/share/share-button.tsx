@@ -15,7 +15,7 @@ interface ShareButtonProps extends SharedPage {
 export function ShareButton({ title, path, frame, position }: ShareButtonProps) {
   const [seconds, setSeconds] = useState(0);
   const { open, render } = useLazyDialog(
-    async () => (await import('./share-dialog.tsx')).ShareDialog,
+    () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
     '没能打开分享，请检查网络后再试',
   );
   const share = () => {

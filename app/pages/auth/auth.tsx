@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { useHasAccounts } from '../../data/has-accounts.ts';
 import { PageMetadata } from '../../features/metadata/page-metadata.tsx';
 import { fitsColumn, pageTitle, site, siteSeal } from '../../site.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Cover } from '../../video/cover.tsx';
 import styles from './auth.module.css';
 import { AuthPanel } from './auth-panel.tsx';
 
-const NoAccounts = lazy(async () => ({
-  default: (await import('../no-accounts/no-accounts.tsx')).NoAccounts,
-}));
+const NoAccounts = lazily(() =>
+  import('../no-accounts/no-accounts.tsx').then(({ NoAccounts }) => NoAccounts),
+);
 
 interface AuthData {
   /** None in an empty catalogue. */

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { everyCategory, readListing } from '../../../domain/listing.ts';
-import { listingParams, listingUrl, type QueryParams } from '../../../domain/urls.ts';
+import { Suspense } from 'react';
+import { everyCategory, listingParams, readListing } from '../../../domain/listing.ts';
+import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
 import type { VideoId } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -16,6 +16,8 @@ import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, playIcon } from '../../ui/icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
@@ -24,7 +26,7 @@ import type { ShownListing } from './list-pages.ts';
 
 const path = '/categories';
 
-const ListingEnd = lazy(() => import('./listing-end.tsx'));
+const ListingEnd = lazily(() => import('./listing-end.tsx').then(({ ListingEnd }) => ListingEnd));
 
 export async function load({ url }: PageRequest): Promise<ShownListing> {
   const [{ listPages }] = await Promise.all([import('./list-pages.ts'), loadCatalogue()]);
@@ -71,16 +73,18 @@ export default function Categories({
       {pages.total > 0 ? <h2 className={surfaces.visuallyHidden}>视频列表</h2> : null}
       {list ? <VideoList videos={list} isFirst /> : <VideoGrid videos={videos} isFirst />}
       {pages.total === 0 || pages.first + pages.count > 2 ? (
-        <Suspense>
-          <ListingEnd
-            className={tools.pages}
-            isAll={categories.length === 0}
-            pages={pages}
-            path={path}
-            params={params}
-            load={load}
-          />
-        </Suspense>
+        <SectionBoundary>
+          <Suspense>
+            <ListingEnd
+              className={tools.pages}
+              isAll={categories.length === 0}
+              pages={pages}
+              path={path}
+              params={params}
+              load={load}
+            />
+          </Suspense>
+        </SectionBoundary>
       ) : null}
     </div>
   );

@@ -9,7 +9,7 @@ interface ListingEndProps extends ComponentProps<typeof ListingPages> {
 }
 
 /** What few listings have below them: the way to other pages, or that there is nothing. */
-export default function ListingEnd({ isAll, ...props }: ListingEndProps) {
+export function ListingEnd({ isAll, ...props }: ListingEndProps) {
   return props.pages.total === 0 ? <Nothing isAll={isAll} /> : <ListingPages {...props} />;
 }
 

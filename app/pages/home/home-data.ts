@@ -8,18 +8,22 @@ import { loadCatalogue, memoizeAsync, withDescriptions } from '../../content/ind
 import { site } from '../../site.ts';
 import type { FeaturedVideo } from './hero.tsx';
 
-/** What the home page shows, loaded where its data is made: a browser that opens the page gets it with the page. */
-
 const sectionSize = 8;
 
+/** What the home page shows, loaded where its data is made: a browser that opens the page gets it with the page. */
+export async function homeData(videos: readonly Video[], picked: Video | undefined) {
+  const featured = picked ? await listedWithDescription(picked) : null;
+  return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };
+}
+
 /** What a list shows of a video, with its description. */
-export async function listedWithDescription(video: Video): Promise<FeaturedVideo> {
+async function listedWithDescription(video: Video): Promise<FeaturedVideo> {
   const [described] = await withDescriptions([video]);
   return { ...listedVideo(video), description: described?.description ?? '' };
 }
 
 /** A site of few videos has few sections: one that would be empty, or repeat those above it, is empty here. */
-export const loadRankings = memoizeAsync(async () => {
+const loadRankings = memoizeAsync(async () => {
   const { videos } = await loadCatalogue();
   const counts = countByCategory(videos, site.categories);
   const [latest = [], popular = [], highlyRated = []] = withoutRepeated([
@@ -41,7 +45,7 @@ export const loadRankings = memoizeAsync(async () => {
 });
 
 /** 今夜一匣, where there are more videos than a section shows: else it would repeat the whole site. */
-export async function loadTonight(videos: readonly Video[]) {
+async function loadTonight(videos: readonly Video[]) {
   const picked = videos.length > sectionSize && pickForTonight(videos, new Date());
   if (!picked) return null;
   const { description, ...video } = await listedWithDescription(picked.video);

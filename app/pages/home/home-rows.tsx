@@ -1,15 +1,13 @@
-import { lazy } from 'react';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
-const AccountRows = lazy(async () => ({
-  default: (await import('./account-rows.tsx')).AccountRows,
-}));
+const AccountRows = lazily(() => import('./account-rows.tsx').then(({ AccountRows }) => AccountRows));
 
 /** The personal rows of the home page, loaded after the page for users who have some. */
-export default function HomeRows() {
+export function HomeRows() {
   return useSessionPresence() ? <AccountRows /> : <VisitorRows />;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { countInWords } from '../../../domain/format.ts';
 import type { ListedVideo } from '../../../domain/listed-video.ts';
 import { pickOtherVideo } from '../../../domain/pick-video.ts';
@@ -10,6 +10,7 @@ import { StructuredData } from '../../features/metadata/structured-data/structur
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
 import { usePage } from '../../router/router.tsx';
 import { site, siteTitle } from '../../site.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
@@ -23,7 +24,7 @@ import { Ranking } from './ranking.tsx';
 
 const more = '查看更多';
 
-const HomeRows = lazy(() => import('./home-rows.tsx'));
+const HomeRows = lazily(() => import('./home-rows.tsx').then(({ HomeRows }) => HomeRows));
 
 /** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
@@ -38,9 +39,7 @@ export async function load() {
   const { videos, find } = await loadCatalogue();
   const picked = find(left) ?? pickOtherVideo(videos, lastFeatured);
   lastFeatured = picked?.id;
-  const { listedWithDescription, loadRankings, loadTonight } = await import('./home-data.ts');
-  const featured = picked ? await listedWithDescription(picked) : null;
-  return { featured, ...(await loadRankings()), tonight: await loadTonight(videos) };
+  return (await import('./home-data.ts')).homeData(videos, picked);
 }
 
 export default function Home({ data }: { data: Awaited<ReturnType<typeof load>> }) {

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
 import { type Account, signOut } from '../../data/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import type { LeaveBy } from './use-required-account.ts';
-
-// Loaded when it is opened.
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog,
-}));
 
 interface ProfileActionsProps {
   /** Null before it is known who is signed in. */
@@ -15,14 +10,17 @@ interface ProfileActionsProps {
 }
 
 export function ProfileActions({ person }: ProfileActionsProps) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const { open, render } = useLazyDialog(
+    () => import('../../features/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+    '没能打开设置，请检查网络后再试',
+  );
   const endSession = async () => {
     const result = await person?.leaveBy(signOut);
     if (result?.error) console.warn('the backend did not hear of the sign-out', result.error);
   };
   return (
     <>
-      <Button kind="plain" disabled={!person} onClick={() => setOpen(true)}>
+      <Button kind="plain" disabled={!person} onClick={open}>
         <Icon>{sliders}</Icon>
         设置
       </Button>
@@ -30,11 +28,7 @@ export function ProfileActions({ person }: ProfileActionsProps) {
         <Icon>{signOutIcon}</Icon>
         退出登录
       </Button>
-      {person && isOpen !== undefined ? (
-        <Suspense>
-          <SettingsDialog {...person} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {person ? render(person) : null}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   categoriesContext,
   type Listing,
   type ListingContext,
+  listingParams,
   readListing,
 } from '../../../domain/listing.ts';
 import { mostWatched } from '../../../domain/sort-videos.ts';
-import { listingParams, searchUrl } from '../../../domain/urls.ts';
+import { searchUrl } from '../../../domain/urls.ts';
 import type { Video } from '../../../domain/video.ts';
 import { loadCatalogue } from '../../content/index.ts';
 import { CategoryFilter } from '../../features/browse/category-filter.tsx';
@@ -20,7 +21,9 @@ import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { searchIcon } from '../../ui/icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
 import { VideoList } from '../../video/video-list.tsx';
@@ -33,9 +36,9 @@ import { useFirstRows } from './use-first-rows.ts';
 
 const path = '/search';
 
-const ListingPages = lazy(async () => ({
-  default: (await import('../../features/browse/listing-pages.tsx')).ListingPages,
-}));
+const ListingPages = lazily(() =>
+  import('../../features/browse/listing-pages.tsx').then(({ ListingPages }) => ListingPages),
+);
 
 interface SearchData {
   readonly context: ListingContext;
@@ -158,9 +161,11 @@ function Results({ query, results, ideas, context, listing }: ResultsProps) {
         <NearResults near={near} likeness={results.likeness} isAlone={exact.length === 0} />
       ) : null}
       {pages.first + pages.count > 2 ? (
-        <Suspense>
-          <ListingPages className={tools.pages} pages={pages} path={path} params={params} load={load} />
-        </Suspense>
+        <SectionBoundary>
+          <Suspense>
+            <ListingPages className={tools.pages} pages={pages} path={path} params={params} load={load} />
+          </Suspense>
+        </SectionBoundary>
       ) : null}
       {exactCount > 0 ? null : <WaysOn isFiltered={!isBare} hasNear={nearCount > 0} ideas={ideas} />}
     </>

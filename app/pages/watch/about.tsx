@@ -8,16 +8,19 @@ import { useSessionPresence } from '../../data/session-presence.ts';
 import { StoreButton } from '../../features/offline/store-button.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import badges from '../../ui/badge.module.css';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import surfaces from '../../ui/surfaces.module.css';
-import { lazily } from './lazily.ts';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load them.
 const SaveButtons = lazily(
-  async () => (await import('../../features/saved-videos/save-buttons.tsx')).SaveButtons,
+  () => import('../../features/saved-videos/save-buttons.tsx').then(({ SaveButtons }) => SaveButtons),
+  nothing,
 );
 const FavouriteStamp = lazily(
-  async () => (await import('../../features/saved-videos/favourite-stamp.tsx')).FavouriteStamp,
+  () =>
+    import('../../features/saved-videos/favourite-stamp.tsx').then(({ FavouriteStamp }) => FavouriteStamp),
+  nothing,
 );
 
 const hiddenNotes = {

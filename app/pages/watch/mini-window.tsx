@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { RecordLocalWatch } from '../../features/history/record-local-watch.tsx';
@@ -7,11 +7,13 @@ import { pagePlayer } from '../../player/media/player.ts';
 import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { FollowCharacterKeys } from './player-preferences.tsx';
 
-const RecordWatch = lazy(async () => ({
-  default: (await import('../../features/history/record-watch.tsx')).RecordWatch,
-}));
+const RecordWatch = lazily(
+  () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
+  nothing,
+);
 
 interface MiniWindowProps {
   video: Video;

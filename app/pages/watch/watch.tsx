@@ -44,6 +44,7 @@ import { usePage } from '../../router/router.tsx';
 import { pageTitle, site } from '../../site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { Switch } from '../../ui/switch.tsx';
@@ -51,21 +52,32 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FewVideos } from '../../video/few-videos.tsx';
 import { VideoRow } from '../../video/video-row.tsx';
 import { About } from './about.tsx';
-import { lazily } from './lazily.ts';
 import { FollowCharacterKeys, RememberPlayback, RememberVolume } from './player-preferences.tsx';
 import { useTheatre } from './use-theatre.ts';
 import styles from './watch.module.css';
 
 // For those who are signed in; others never load it.
-const RecordWatch = lazily(async () => (await import('../../features/history/record-watch.tsx')).RecordWatch);
+const RecordWatch = lazily(
+  () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
+  nothing,
+);
 // Once a video plays; at once where one may have to resume.
-const RecordLocalWatch = lazily(loadLocalWatch);
+const RecordLocalWatch = lazily(loadLocalWatch, nothing);
 if (mayResumeHere()) loadLocalWatch().catch(() => undefined);
-const WhilePlaying = lazily(async () => (await import('./while-playing.tsx')).WhilePlaying);
+const WhilePlaying = lazily(
+  () => import('./while-playing.tsx').then(({ WhilePlaying }) => WhilePlaying),
+  nothing,
+);
 // As one comes near them.
-const SimilarVideos = lazily(async () => (await import('./similar-videos.tsx')).SimilarVideos);
+const SimilarVideos = lazily(
+  () => import('./similar-videos.tsx').then(({ SimilarVideos }) => SimilarVideos),
+  nothing,
+);
 // Where the URL names a list.
-const Playlist = lazily(async () => (await import('../../features/playlist/playlist.tsx')).Playlist);
+const Playlist = lazily(
+  () => import('../../features/playlist/playlist.tsx').then(({ Playlist }) => Playlist),
+  nothing,
+);
 
 async function loadLocalWatch() {
   return (await import('../../features/history/record-local-watch.tsx')).RecordLocalWatch;

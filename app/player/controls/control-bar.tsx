@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import {
@@ -17,7 +18,10 @@ import { TimeDisplay } from './time-display.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 
 // Few videos have chapters.
-const ChaptersButton = lazy(async () => ({ default: (await import('./chapters.tsx')).ChaptersButton }));
+const ChaptersButton = lazily(
+  () => import('./chapters.tsx').then(({ ChaptersButton }) => ChaptersButton),
+  nothing,
+);
 
 /** The seek bar above a row of buttons: playback on the left, view on the right. */
 export function ControlBar({ video }: { video: PlayerProps }) {

@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
   Suspense,
   useEffect,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { formatTime } from '../../../domain/format.ts';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { chapterTitleAt } from '../core/captions.ts';
 import {
   barRanges,
@@ -23,17 +23,13 @@ import { usePlayer, usePlayerState } from '../player-context.ts';
 import type { PlayerProps } from '../player-props.ts';
 import styles from './seek-bar.module.css';
 
-const SeekPreview = lazy(async () => {
-  try {
-    return { default: (await import('./seek-preview.tsx')).SeekPreview };
-  } catch (error) {
-    console.warn('the preview of positions could not be loaded', error);
-    return { default: () => null };
-  }
-});
+const SeekPreview = lazily(
+  () => import('./seek-preview.tsx').then(({ SeekPreview }) => SeekPreview),
+  nothing,
+);
 
 // Few videos have chapters.
-const ChapterMarks = lazy(async () => ({ default: (await import('./chapters.tsx')).ChapterMarks }));
+const ChapterMarks = lazily(() => import('./chapters.tsx').then(({ ChapterMarks }) => ChapterMarks), nothing);
 
 export function SeekBar({
   storyboard: source,

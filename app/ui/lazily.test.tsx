@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers';
+import type { ComponentType } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazily, nothing } from './lazily.tsx';
+
+const Loaded = () => <p>loaded</p>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function render(Part: ComponentType<object>) {
+  const { prelude } = await prerenderToNodeStream(
+    <main>
+      <Part />
+    </main>,
+    { onError: () => {} },
+  );
+  return text(prelude);
+}
+
+it('loads code once, and again a second after it failed', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Loaded);
+  const Part = lazily(load);
+  await expect(render(Part)).rejects.toThrow('gone');
+  await expect(render(Part)).rejects.toThrow('gone');
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(await render(Part)).toBe('<main><p>loaded</p></main>');
+  expect(await render(Part)).toBe('<main><p>loaded</p></main>');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('renders something else where the code cannot be had', async () => {
+  const Part = lazily(vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Loaded), nothing);
+  expect(await render(Part)).toBe('<main></main>');
+  vi.advanceTimersByTime(1000);
+  expect(await render(Part)).toBe('<main><p>loaded</p></main>');
+});
