@@ -269,6 +269,36 @@ test('a broken connection is said, and a press goes on where it broke off', asyn
   consoleErrors.length = 0;
 });
 
+test('a damaged segment that the browser refuses stops nothing', async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => {
+    const { addSourceBuffer } = MediaSource.prototype;
+    Object.assign(window, { refusals: 0 });
+    MediaSource.prototype.addSourceBuffer = function add(type) {
+      const buffer = addSourceBuffer.call(this, type);
+      const append = buffer.appendBuffer.bind(buffer);
+      buffer.appendBuffer = (data) => {
+        const page = window as unknown as { refusals: number };
+        if (page.refusals === 0 || !type.startsWith('video')) return append(data);
+        page.refusals -= 1;
+        throw new DOMException('refused', 'InvalidAccessError');
+      };
+      return buffer;
+    };
+  });
+  const player = await openPlayer(page, '/video/long');
+  await player.play.click();
+  await expect.poll(player.seconds).toBeGreaterThan(0.3);
+  await page.evaluate(() => Object.assign(window, { refusals: 2 }));
+  await seekTo(player, 30);
+  await expect.poll(player.seconds).toBeGreaterThan(30.3);
+  await expect(player.region).toHaveAttribute('data-status', 'playing');
+  expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'refusals'))).toEqual([
+    'refusals',
+    0,
+  ]);
+  consoleErrors.length = 0;
+});
+
 test('without a playlist the whole file is played, and the playlist once it is back', async ({
   page,
   consoleErrors,

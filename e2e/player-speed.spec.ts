@@ -49,8 +49,12 @@ test('the speed is chosen from a menu by keyboard, said, and remembered for the 
 test('< and > step the speed, and stop at its ends', async ({ page }) => {
   const player = await openPlayer(page);
   const heard = await recordStatusMessages(player);
+  // Another tab switches captions on meanwhile.
+  await page.evaluate(() => localStorage.setItem('yingxia.preferences', '{"showsCaptions":true}'));
   await page.keyboard.press('Shift+>');
   await expect.poll(heard).toContain('倍速 1.25×');
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('yingxia.preferences') ?? '{}'));
+  expect(await stored()).toMatchObject({ playbackRate: 1.25, showsCaptions: true });
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+>');
   await expect.poll(() => rateOf(player)).toMatchObject({ rate: 2 });
   await page.keyboard.press('Shift+<');

@@ -28,11 +28,12 @@ export function RememberPlayback({ loops }: { loops: boolean }) {
     dispatch({ type: 'caption-language-chosen', language: captionLanguage });
     dispatch({ type: 'captions-chosen', areShown: showsCaptions, size: captionSize });
     dispatch({ type: 'captioning-of-sounds-chosen', isOn: captionsSounds });
-    let saved = JSON.stringify(choicesIn(getState()));
+    let saved = choicesIn(getState());
     return subscribe(() => {
-      const choices = choicesIn(getState());
-      const now = JSON.stringify(choices);
-      if (now !== saved) changePreferences(choices);
+      const now = choicesIn(getState());
+      // Nothing else: another tab may have chosen it meanwhile.
+      const changed = (Object.keys(now) as (keyof Choices)[]).filter((name) => now[name] !== saved[name]);
+      if (changed.length > 0) changePreferences(Object.fromEntries(changed.map((name) => [name, now[name]])));
       saved = now;
     });
   }, [getState, subscribe, dispatch]);

@@ -186,7 +186,11 @@ function recoverFromErrors(
       onUnplayable();
     } else if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
+      // It detaches the element, which forgets its place and stops; and hls.js loads nothing more after a fatal error.
+      const { currentTime, paused } = element;
       hls.recoverMediaError();
+      hls.startLoad(currentTime);
+      if (!paused) element.play().catch(() => undefined);
     } else {
       console.error(`Video ${hls.url} failed to load (${details})`, error);
       isBroken = true;
