@@ -139,7 +139,9 @@ test('of another search the first rows are drawn before the others, of one gone 
   expect(await countsOf()).toEqual([48]);
 });
 
-test('where nothing can be fetched the list stays, and says so', async ({ page }) => {
+test('where nothing can be fetched the list stays, and says so; then the next page comes as a document', async ({
+  page,
+}) => {
   await page.route('**/assets/videos-*', (route) => route.abort());
   await page.goto('/categories');
   await expect(more(page)).toBeVisible();
@@ -147,6 +149,8 @@ test('where nothing can be fetched the list stays, and says so', async ({ page }
   await expect(page.getByText('没有加载出来，请稍后再试')).toBeVisible();
   await expect(links(page)).toHaveCount(48);
   await expect(page).toHaveURL('/categories');
+  await pager(page).getByRole('link', { name: '下一页' }).click();
+  await expect(pager(page).getByRole('status')).toHaveText('已显示第 49–96 个，共 130 个');
 });
 
 test('a long list that is played through draws the rows around the current video, and more as one comes near', async ({

@@ -29,8 +29,10 @@ export function ListingPages({ className, pages, path, params, load }: ListingPa
   const { url, arrival } = usePage();
   const nav = useRef<HTMLElement>(null);
   const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const howMany = last - first + 1;
-  const growsHere = useHydrated() && navigatesInPlace() && howMany < mostPagesInPlace;
+  // What failed once may be files that the site has exchanged: the next page is a link then, which the server can answer.
+  const growsHere = useHydrated() && navigatesInPlace() && howMany < mostPagesInPlace && !hasFailed;
 
   /** Shows so many pages. @param then called when they are shown */
   const show = async (noted: NotedPages, then: () => void) => {
@@ -48,6 +50,7 @@ export function ListingPages({ className, pages, path, params, load }: ListingPa
     } catch (error) {
       console.warn('more videos could not be loaded', error);
       showToast('没有加载出来，请稍后再试');
+      setFailed(true);
     } finally {
       setLoading(false);
     }
