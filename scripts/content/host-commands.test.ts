@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { captionsFile, coverFiles, type MediaRecord } from '../../domain/media-files.ts';
@@ -68,18 +76,23 @@ it('films says what is missing or wrong, with file and line', () => {
   writeFileSync(path.join(content, 'videos/海/film.mp4'), '');
   writeFileSync(path.join(content, 'videos/again/video.md'), videoText({ 分类: '电影' }));
   mkdirSync(path.join(content, 'videos/空的'));
+  // The disk that it lies on is not there.
+  symlinkSync('/nowhere', path.join(content, 'videos/别处'));
+  symlinkSync('/nowhere/film.mp4', path.join(content, 'videos/again/film-av1.mp4'));
   const { code, output } = run(content, 'films');
   expect(code).toBe(1);
   expect(output).toMatch(/海\/film\.mp4 {2}不完整：有 0 字节/);
   expect(output).toMatch(/海\/cover-320\.webp {2}没有这个文件/);
   expect(output).toMatch(/again\/video\.md:4 {2}没有这个分类。现在有：旅行、孩子/);
   expect(output).toMatch(/空的\/video\.md {2}没有这个文件/);
+  expect(output).toMatch(/别处\/video\.md {2}没有这个文件/);
   const films = JSON.parse(run(content, 'films', '--json').output);
   expect(
     films.map(({ title, problems }: { title?: string; problems: unknown[] }) => [title, problems.length]),
   ).toEqual([
     ['看海', 2],
     ['看海', 1],
+    [undefined, 1],
     [undefined, 1],
   ]);
 });

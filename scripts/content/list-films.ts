@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatDuration } from '../../domain/format.ts';
 import { begunVideos, making, videoFolders } from '../../library/content-folder.ts';
@@ -51,8 +51,12 @@ export function listFilms(folders: SourceFolders): readonly Film[] {
   return films.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const sizeOf = (folder: string) =>
-  readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+/** In bytes. A link that leads nowhere, as to a disk that is not there, is none of the film's files. */
+function sizeOf(folder: string): number {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const sizes = names.map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 const states = { public: '公开', unlisted: '不列出', draft: '草稿' } as const;
 

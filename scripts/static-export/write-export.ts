@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { namesToday } from '../../domain/category-names.ts';
 import { hiddenFolder, hiddenVideoUrl } from '../../domain/content.ts';
@@ -193,7 +204,7 @@ async function copyMedia(
 }
 
 /**
- * Puts the files of a folder, and those that it links to, into another one, by hard links where both are on one disk.
+ * Puts the files of a folder, and of folders that it links to, into another one, by hard links where both are on one disk.
  * @param counts says of a file, by its path below `from`, whether it is wanted
  */
 async function copyFiles(
@@ -202,12 +213,14 @@ async function copyFiles(
   counts: (file: string) => boolean = () => true,
 ): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-    .filter(counts);
-  for (const file of files) {
+  for (const entry of entries) {
+    const file = path.relative(from, path.join(entry.parentPath, entry.name));
+    if (entry.isDirectory() || !counts(file)) continue;
     const [source, target] = [await realpath(path.join(from, file)), path.join(to, file)];
+    if (entry.isSymbolicLink() && (await stat(source)).isDirectory()) {
+      await copyFiles(source, target, (inside) => counts(path.join(file, inside)));
+      continue;
+    }
     await mkdir(path.dirname(target), { recursive: true });
     await link(source, target).catch(() => copyFile(source, target));
   }
