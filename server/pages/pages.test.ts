@@ -104,7 +104,7 @@ describe('createPages', () => {
       expect((await headersOf(seen[0]))['Cache-Control']).toBe('private, no-cache');
     });
 
-    it('has chance choose among those of this minute where many ask, never the same one twice', async () => {
+    it('gives what chance chose in this minute in turns where many ask, never the same one twice', async () => {
       const app = among(5);
       const pages = pagesOf(app);
       const visit = () => pages('/', 'http://films.test');

@@ -149,46 +149,35 @@ function rendered(plain: Buffer, status: number, headers: Headers): CachedPage {
   };
 }
 
-/** How often in a minute chance chooses among all there is; beyond that among what it chose then. */
+/** How often in a minute chance chooses among all there is; beyond that, what it chose comes in turns. */
 const drawsPerMinute = 32;
 
 /** Strangers choose the names of hosts. */
 const mostUrls = 16;
-
-interface Drawn {
-  readonly sinceMs: number;
-  readonly keys: string[];
-  count: number;
-  /** Index of the key that was picked last. */
-  last: number;
-}
 
 /**
  * What chance chose for a URL lately, as keys of the cache. A site that is asked a thousand times a second need not load as
  * often what a page shows, only to find that it made that very page before.
  */
 class Variants {
-  readonly #drawn = new Map<string, Drawn>();
+  readonly #drawn = new Map<string, { readonly sinceMs: number; readonly keys: string[] }>();
 
-  /** @returns one that is not the last; empty where chance is to choose anew */
+  /** @returns empty where chance is to choose anew */
   pick(urlKey: string): string {
     const drawn = this.#drawn.get(urlKey);
-    if (!drawn || drawn.count < drawsPerMinute) return '';
+    if (!drawn || drawn.keys.length < drawsPerMinute) return '';
     if (performance.now() - drawn.sinceMs > 60_000) {
       this.#drawn.delete(urlKey);
       return '';
     }
-    const { keys, last } = drawn;
-    const among = Math.floor(Math.random() * (keys.length - 1));
-    drawn.last = keys.length === 1 ? 0 : among + Number(among >= last);
-    return keys[drawn.last] ?? '';
+    const key = drawn.keys.shift() ?? '';
+    drawn.keys.push(key);
+    return key;
   }
 
   add(urlKey: string, key: string): void {
-    const drawn = this.#drawn.get(urlKey) ?? { sinceMs: performance.now(), keys: [], count: 0, last: 0 };
-    drawn.count += 1;
-    if (!drawn.keys.includes(key)) drawn.keys.push(key);
-    drawn.last = drawn.keys.indexOf(key);
+    const drawn = this.#drawn.get(urlKey) ?? { sinceMs: performance.now(), keys: [] };
+    drawn.keys.push(key);
     this.#drawn.set(urlKey, drawn);
     for (const oldest of this.#drawn.keys()) if (this.#drawn.size > mostUrls) this.#drawn.delete(oldest);
   }
