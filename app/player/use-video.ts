@@ -56,6 +56,8 @@ export function usePoster({ small, srcSet, sizes, common }: Poster): string {
     return () => {
       image.onload = null;
       image.onerror = null;
+      // Chromium keeps an image whose `sizes` ask for the window's width as long as the document lives.
+      image.srcset = '';
     };
   }, [small, srcSet, sizes, common]);
   return tested.small === small ? tested.poster : small;
