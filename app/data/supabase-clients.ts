@@ -1,4 +1,4 @@
-import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type BackendConfig, readBackendConfig } from './backend-meta.ts';
 import { fetchOrNetworkError } from './fetch-or-network-error.ts';
@@ -39,8 +39,8 @@ function makeClients(address: BackendConfig): Clients {
     rest: restClient(address, async (input, init) => {
       // Refreshes an expired session first.
       const { data, error } = await auth.getSession();
-      // Not as a signed-out visitor instead, for whom every list is empty.
-      if (isAuthRetryableFetchError(error)) throw new TypeError('the session could not be refreshed');
+      // Not as a signed-out visitor instead, for whom every list is empty and every removal succeeds.
+      if (error) throw new TypeError('the session could not be refreshed');
       const response = await fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
       if (response.status !== 401 || !data.session) return response;
       // Expired by the backend's clock, not by this device's.

@@ -94,6 +94,7 @@ function FeedbackForm({ kind, onCancel }: FeedbackFormProps) {
             {...control}
             type="email"
             autoComplete="email"
+            maxLength={254}
             value={draft.email}
             onChange={(event) => write({ email: event.target.value })}
           />

@@ -31,6 +31,8 @@ export function useMergeHistory() {
 
   if (promptedAccountId === null) return null;
   const answer = (carryOut: () => void) => () => {
+    // The button that was pressed is about to vanish.
+    document.getElementById('main')?.focus({ preventScroll: true });
     setPromptedAccountId(null);
     carryOut();
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureMessage, genericFailureMessage } from '../../../domain/failure-message.ts';
 import { passwordProblem } from '../../../domain/password-problem.ts';
 import { mustChangePassword, signIn, signUp } from '../../data/account.ts';
@@ -71,8 +72,11 @@ export function useAuthForm() {
     if (problemThere === mustChangePassword) return;
     if (problemThere) return setMessage({ kind: 'error', ...problemThere });
     setMessage({ kind: 'success', text: authModes[mode].success });
-    if (mode === 'register') turn('sign-in');
-    else leave.soon();
+    if (mode === 'sign-in') return leave.soon();
+    flushSync(() => turn('sign-in'));
+    // The field that was typed in is gone.
+    if (document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   };
 
   return {

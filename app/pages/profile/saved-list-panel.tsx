@@ -63,7 +63,14 @@ export function SavedListPanel({
         {entries.length === 0 || search ? null : (
           <>
             {children}
-            <Button kind="ghost" onClick={() => onChange(labels.cleared, savedList.clear())}>
+            <Button
+              kind="ghost"
+              onClick={({ currentTarget }) => {
+                // The button is about to vanish.
+                currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+                onChange(labels.cleared, savedList.clear());
+              }}
+            >
               {labels.clear}
             </Button>
           </>

@@ -11,15 +11,16 @@ export type LeaveBy = (end: () => Promise<Result<null>>) => Promise<Result<null>
 /** The account that is signed in, `null` until that is known. Visitors are led to the sign-in page. */
 export function useRequiredAccount() {
   const { status, account } = useSession();
-  const from = usePage().url.pathname;
+  const { url } = usePage();
+  const from = url.pathname;
   const isLeaving = useRef(false);
   const isOnline = useOnline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the network is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the network is back, or Back has led here before the next page was there
   useEffect(() => {
     if (status !== 'signed-out') return;
     if (isLeaving.current) navigate('/', { from });
     else navigate('/auth', { replace: true, from });
-  }, [status, from, isOnline]);
+  }, [status, url, isOnline]);
   return {
     account,
     async leaveBy(end: () => Promise<Result<null>>): Promise<Result<null>> {

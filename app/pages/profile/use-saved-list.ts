@@ -6,6 +6,7 @@ import { type Catalogue, loadCatalogue } from '../../content/index.ts';
 import { savedVideoChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
 
 /** A saved list as its panel shows it. */
@@ -59,6 +60,8 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
       },
       onError(error) {
         console.warn('a change could not be saved', error);
+        // In place of what was said when it began.
+        showToast('没能保存，请稍后再试');
         // The backend may have saved some or all rows before the response was lost.
         void queryClient.invalidateQueries(query);
       },

@@ -8,6 +8,9 @@ import styles from './username-form.module.css';
 /** As the backend's constraint has it. */
 const longestUsername = 30;
 
+/** Zero-width characters alone would leave the page without a heading. */
+const isVisible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
 interface UsernameFormProps {
   username: string;
   isSaving: boolean;
@@ -28,7 +31,7 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
   const next = draft.trim();
   const count = countCharacters(next);
   const isTooLong = count > longestUsername;
-  const canSave = count > 0 && !isTooLong;
+  const canSave = isVisible.test(next) && !isTooLong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !isSaving) onSave(next);

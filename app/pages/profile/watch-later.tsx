@@ -51,12 +51,13 @@ export function WatchLater({ account, page }: WatchLaterProps) {
           {finished.length > 0 ? (
             <Button
               kind="ghost"
-              onClick={() =>
+              onClick={() => {
+                focus();
                 onChange(
                   `已移除 ${finished.length} 部看完的`,
                   watchLater.remove(finished.map(({ videoId }) => videoId)),
-                )
-              }
+                );
+              }}
             >
               移除已看完的
             </Button>
