@@ -81,6 +81,12 @@ test.describe('the player’s keys', () => {
     );
     expect(prevented).toEqual([false, false, false, false, false, false, false]);
     expect(await player.isPaused()).toBe(true);
+    // But for Space that is held: it would scroll the page away.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    expect(await player.isPaused()).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('leave Space to a focused link or button, and arrows to a slider', async ({ page }) => {

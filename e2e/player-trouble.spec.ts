@@ -44,11 +44,15 @@ test.describe('when something goes wrong', () => {
     const ours = () => consoleErrors.filter((complaint) => complaint.startsWith('logged: Video '));
     await expect.poll(ours).toHaveLength(1);
 
+    // A press while they still fail, and the one after it.
+    await player.play.click();
+    await expect.poll(ours).toHaveLength(2);
+    await expect(player.region).toHaveAttribute('data-status', 'failed');
     isDown = false;
     await player.play.click();
     await expect.poll(player.seconds).toBeGreaterThan(0.3);
     await expect(player.region).toHaveAttribute('data-status', 'playing');
-    expect(ours()).toHaveLength(1);
+    expect(ours()).toHaveLength(2);
     // The browser logs the 503 itself.
     consoleErrors.length = 0;
   });

@@ -21,8 +21,19 @@ test('the next video is offered at the end, and begins by itself', async ({ page
   await endVideo(page);
   const panel = page.getByRole('region', { name: '接下来播放' });
   await expect(panel).toContainText(next.title);
+  // It waits for a dialog, which would go with the page, and whose Escape is its own.
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '分享' })).toHaveCount(0);
+  await expect(panel).toContainText(next.title);
+  // Nobody who is typing has asked for another page.
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.pressSequentially('a film of the');
   await expect(page).toHaveURL(`/video/${next.id}`, { timeout: 30_000 });
   await expect(panel).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('a film of the');
 });
 
 test('a film ends on its inscription, before anything is offered; screen readers hear of the offer alone', async ({

@@ -6,11 +6,12 @@ import { usePage } from '../router/router.tsx';
  * Back and Forward are left to the browser, and so is a URL with a hash.
  */
 export function useHeadingFocus(): void {
-  const { url, arrival } = usePage();
+  const { url, arrival, keepsFocus } = usePage();
   const isMove = (arrival === 'push' || arrival === 'replace') && !url.hash;
+  const isTyping = () => keepsFocus && document.activeElement?.matches('input, textarea');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is another page
   useEffect(() => {
-    if (isMove) focusHeading();
+    if (isMove && !isTyping()) focusHeading();
   }, [url.pathname]);
 }
 

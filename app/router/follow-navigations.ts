@@ -1,5 +1,5 @@
 import { coverTransition } from './cover-transition.ts';
-import { keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
+import { keepsFocus, keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
 import { loadPage, matchRoute, type Page, type Route } from './route.ts';
 
 /** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
@@ -8,6 +8,8 @@ type Arrival = 'load' | 'stale' | 'push' | 'replace' | 'traverse';
 
 export interface Visit extends Page {
   readonly arrival: Arrival;
+  /** The focus stays in a field that is typed in. */
+  readonly keepsFocus?: boolean;
   /** Resolves when the old page was captured for a view transition. */
   readonly captured?: Promise<void> | undefined;
   /** Called when the page has been rendered. */
@@ -64,7 +66,7 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
       try {
         const page = await loadPage(routes, url, signal);
         if (signal.aborted) return;
-        await show({ ...page, arrival, captured: transition?.capture() });
+        await show({ ...page, arrival, keepsFocus: keepsFocus(event), captured: transition?.capture() });
         transition?.end();
         // The browser takes the focus along to a hash: not from a field that is typed in meanwhile.
         const place = document.activeElement?.matches('input') && document.getElementById(url.hash.slice(1));

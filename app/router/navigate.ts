@@ -3,6 +3,8 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
+  /** Leaves the focus in a field that is typed in: nobody has asked for this page just now. */
+  readonly keepFocus?: boolean;
   /** Does nothing unless this is the current path, which changes before the old page is removed. */
   readonly from?: string;
 }
@@ -10,7 +12,7 @@ export interface NavigateOptions {
 /** Navigates to a URL of the site, as a link would. */
 export function navigate(
   url: string,
-  { replace = false, keepScroll = false, from = location.pathname }: NavigateOptions = {},
+  { replace = false, keepScroll = false, keepFocus = false, from = location.pathname }: NavigateOptions = {},
 ): void {
   if (from !== location.pathname) return;
   if (!navigatesInPlace()) {
@@ -20,7 +22,7 @@ export function navigate(
   }
   const { committed, finished } = navigation.navigate(url, {
     history: replace ? 'replace' : 'auto',
-    info: { keepScroll } satisfies NavigateOptions,
+    info: { keepScroll, keepFocus } satisfies NavigateOptions,
   });
   // Both reject if another navigation begins.
   for (const promise of [committed, finished]) promise?.catch(() => undefined);
@@ -34,6 +36,10 @@ export function keepsScroll(event: NavigateEvent): boolean {
   const info = event.info as NavigateOptions | undefined;
   return info?.keepScroll ?? sourceElementOf(event)?.closest('[data-keep-scroll]') != null;
 }
+
+/** Whether to leave the focus in a field: an option of `navigate`. */
+export const keepsFocus = (event: NavigateEvent): boolean =>
+  (event.info as NavigateOptions | undefined)?.keepFocus ?? false;
 
 /** The link, button or form that started a navigation. */
 export function sourceElementOf(event: NavigateEvent): Element | null {

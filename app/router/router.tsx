@@ -20,7 +20,7 @@ function useVisit(): Visit {
 }
 
 /** URL and arrival of the current page; another object after every navigation. */
-export const usePage: () => Pick<Visit, 'url' | 'arrival'> = useVisit;
+export const usePage: () => Pick<Visit, 'url' | 'arrival' | 'keepsFocus'> = useVisit;
 
 interface RouterProps {
   readonly routes: readonly Route[];

@@ -54,9 +54,11 @@ export function MiniPlayer({ title, aspectRatio, isAway, onReturn, children }: M
     return () => offer.abort();
   }, [player]);
 
+  // The system's media controls can play it there as well.
+  const isUnseen = usePlayerState((state) => isMeantToPlay(state.status)) && isHere && isAway;
   useEffect(() => {
-    if (isHere && isAway) player.run({ type: 'pause' });
-  }, [player, isHere, isAway]);
+    if (isUnseen) player.run({ type: 'pause' });
+  }, [player, isUnseen]);
 
   const close = () => {
     const hadFocus = region.current?.contains(document.activeElement);

@@ -6,15 +6,19 @@ import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import type { SourceProps } from './source.ts';
 
-/** 「稍后再看」 of the account, in its order; nothing for visitors, and until it is known. */
+/** 「稍后再看」 of the account, in its order; empty for visitors, nothing until it is known. */
 export function Later({ children }: SourceProps) {
-  const { account } = useSession();
+  const { status, account } = useSession();
   const list = useQuery(
     { ...savedVideosQuery('watch_later', account?.id ?? ''), enabled: account !== null },
     queryClient,
   );
   const saved = list.data;
   const find = useFindFor(saved?.map(({ videoId }) => videoId) ?? []);
-  const videos = useMemo(() => saved?.flatMap(({ videoId }) => find(videoId) ?? []), [saved, find]);
+  const isVisitor = status === 'signed-out';
+  const videos = useMemo(
+    () => (isVisitor ? [] : saved?.flatMap(({ videoId }) => find(videoId) ?? [])),
+    [isVisitor, saved, find],
+  );
   return videos ? children({ title: '稍后再看', url: '/watch-later', videos }) : null;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
 import { SectionBoundary } from '../../ui/section-boundary.tsx';
@@ -50,8 +50,9 @@ function Listed({
   videos,
 }: Omit<PlaylistProps, 'named'> & PlaylistContent) {
   const index = videos.findIndex(({ id }) => id === videoId);
+  const gap = useGap(videoId, index);
   const urlAt = (at: number) => videos[at] && urlOf(videos[at].id);
-  const [previous, next] = [urlAt(index - 1), urlAt(index + 1)];
+  const [previous, next] = [urlAt((gap ?? index) - 1), urlAt(gap ?? index + 1)];
   const tell = useEffectEvent(onNeighbours);
   useEffect(() => tell({ previous, next }), [previous, next]);
   const place = index + 1;
@@ -71,6 +72,13 @@ function Listed({
       <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} />
     </Panel>
   );
+}
+
+/** Where the current video stood before it was taken off the list: what comes after it stands there now. */
+function useGap(videoId: VideoId, index: number): number | undefined {
+  const [last, setLast] = useState({ videoId, index });
+  if (index >= 0 && (last.videoId !== videoId || last.index !== index)) setLast({ videoId, index });
+  return index < 0 && last.videoId === videoId && last.index >= 0 ? last.index : undefined;
 }
 
 interface PanelProps {

@@ -25,6 +25,8 @@ export function UpNextPanel({ video, secondsSinceEnd, onPlay, onCancel }: UpNext
   useEffect(() => {
     const declining = new AbortController();
     const decline = (event: KeyboardEvent) => {
+      // One thing at a time: it closes an open dialog.
+      if (document.querySelector('dialog:modal')) return;
       if (event.key === 'Escape' && !event.defaultPrevented) cancel();
     };
     document.addEventListener('keydown', decline, { signal: declining.signal });
@@ -62,7 +64,8 @@ function lineStyle(left: number): CSSProperties {
 }
 
 /**
- * Counts down to 0 and then calls `onEnd`, once. Pauses while the tab is hidden, so that no video starts unseen.
+ * Counts down to 0 and then calls `onEnd`, once. Pauses while the tab is hidden, so that no video starts unseen, and
+ * while a dialog is open, which would go with its page.
  * @returns the seconds that are left
  */
 function useCountdown(seconds: number, onEnd: () => void): number {
@@ -72,8 +75,10 @@ function useCountdown(seconds: number, onEnd: () => void): number {
   useEffect(() => {
     if (left === 0) end();
     if (left === 0 || !isVisible) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!document.querySelector('dialog:modal')) setLeft(left - 1);
+    }, 1000);
+    return () => clearInterval(timer);
   }, [left, isVisible]);
   return left;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Video } from '../../../domain/video.ts';
 import { usePreferences } from '../../data/preferences.ts';
+import { doesLoop } from '../../player/core/state.ts';
 import { usePlayerState } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
@@ -26,16 +27,22 @@ export function UpNext({ title, next, isInPlaylist, nextInPlaylist }: UpNextProp
   const from = usePage().url.pathname;
   const hasEnded = usePlayerState((state) => state.status === 'ended');
   const isLast = usePlayerState((state) => state.sleepTimer === 'at-end');
+  // A drag that the video's end has overtaken leads back into it: `seeking` comes only after its release.
+  const isLedBack = usePlayerState(
+    ({ scrubSeconds, currentSeconds, durationSeconds }) =>
+      scrubSeconds !== null || currentSeconds < durationSeconds - 1,
+  );
+  const loops = usePlayerState(doesLoop);
   const { autoplaysNext } = usePreferences();
-  const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast;
+  const goesOn = hasEnded && isInPlaylist && nextInPlaylist !== undefined && !isLast && !isLedBack && !loops;
   const goOn = useEffectEvent(() => {
-    if (nextInPlaylist) navigate(nextInPlaylist, { from });
+    if (nextInPlaylist) navigate(nextInPlaylist, { from, keepFocus: true });
   });
   useEffect(() => {
     if (goesOn) goOn();
   }, [goesOn]);
   if (!hasEnded || goesOn) return null;
-  const isOffered = !isInPlaylist && autoplaysNext && !isLast;
+  const isOffered = !isInPlaylist && autoplaysNext && !isLast && !loops;
   return (
     <EndCard title={title}>
       {(secondsSinceEnd) =>
@@ -55,7 +62,7 @@ function Offer({ video, from, secondsSinceEnd }: { video: Video; from: string; s
     <UpNextPanel
       video={video}
       secondsSinceEnd={secondsSinceEnd}
-      onPlay={() => navigate(`/video/${video.id}`, { from })}
+      onPlay={() => navigate(`/video/${video.id}`, { from, keepFocus: true })}
       onCancel={() => setDeclined(true)}
     />
   );

@@ -8,7 +8,7 @@ import { PlayerContext } from '../../player/player-context.ts';
 import { navigate } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { lazily, nothing } from '../../ui/lazily.tsx';
-import { FollowCharacterKeys } from './player-preferences.tsx';
+import { FollowCharacterKeys, RememberVolume } from './player-preferences.tsx';
 
 const RecordWatch = lazily(
   () => import('../../features/history/record-watch.tsx').then(({ RecordWatch }) => RecordWatch),
@@ -34,6 +34,7 @@ export function MiniWindow({ video, url }: MiniWindowProps) {
         onReturn={() => navigate(url)}
       >
         <FollowCharacterKeys />
+        <RememberVolume />
         {isSignedIn ? (
           <Suspense>
             <RecordWatch key={video.id} video={video} resumes={false} />

@@ -75,7 +75,7 @@ function choicesIn({
   };
 }
 
-/** Child of `<Player>`: saves its volume on this device. */
+/** Child of `<Player>`, in the page or the mini player: saves its volume on this device. */
 export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);

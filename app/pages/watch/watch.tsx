@@ -261,7 +261,7 @@ function WatchVideo({
             </Suspense>
           </div>
         ) : null}
-        <About key={video.id} video={video} isInstead={isInstead} position={pagePlayer.exactSeconds} />
+        <About key={video.id} video={video} isInstead={isInstead} position={sharedPosition} />
         <aside className={styles.beside}>
           {areOthersShown && beside.length > 0 ? (
             <section aria-labelledby="related">
@@ -288,6 +288,11 @@ function WatchVideo({
       ) : null}
     </div>
   );
+}
+
+/** Where a shared link may start: not at the end of a video that has been watched to it. */
+function sharedPosition(): number {
+  return pagePlayer.getState().status === 'ended' ? 0 : pagePlayer.exactSeconds();
 }
 
 /** The same as 自动播放下一部 of the settings. */

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -42,6 +43,16 @@ export function Menu({ id, label, button, onClose, children }: MenuProps) {
     dispatch({ type: 'activity-changed', activity: { isMenuOpen: true } });
     return () => dispatch({ type: 'activity-changed', activity: { isMenuOpen: false } });
   }, [dispatch]);
+
+  // A player that has become narrow has no room for some buttons, and nothing would close their menus.
+  const closeWithButton = useEffectEvent(() => {
+    if (!button.current?.checkVisibility()) onClose();
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => closeWithButton());
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [button]);
 
   const closeByKey = () => {
     // While it is open, what is outside of a modal dialog cannot be focused.

@@ -41,7 +41,7 @@ export function observeKeys(
   const press = (event: KeyboardEvent) => {
     // A focused control has handled the key.
     if (event.defaultPrevented) return;
-    const command = commandFor({
+    const keyPress: KeyPress = {
       key: event.key,
       isRepeat: event.repeat,
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
@@ -50,8 +50,14 @@ export function observeKeys(
       areCharacterKeysOn: areCharacterKeysOn(),
       owner: focusOwner(event.composedPath()[0], clicked),
       isPlayerInUse,
-    });
-    if (!command) return;
+    };
+    const command = commandFor(keyPress);
+    if (!command) {
+      // Held down, Space would scroll the page that its first press has left in place.
+      const isHeldSpace = event.key === ' ' && event.repeat;
+      if (isHeldSpace && commandFor({ ...keyPress, isRepeat: false })) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     if (event.key === ' ') swallowNextKeyup(signal);
     isPlayerInUse ||= becomesInUse;

@@ -28,8 +28,8 @@ export function runCommand(command: Command, elements: PlayerElements, store: St
       element.pause();
       break;
     case 'toggle-play':
-      // An element whose download failed half-way is not `paused`.
-      if (element.paused || element.error) void play(element, store);
+      // An element whose files have failed is not `paused`.
+      if (element.paused || hasFailed(element)) void play(element, store);
       else element.pause();
       break;
     case 'seek-to':

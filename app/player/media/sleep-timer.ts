@@ -5,6 +5,8 @@ import type { PlayerStore } from '../core/store.ts';
 type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 
 let timeout: ReturnType<typeof setTimeout> | undefined;
+/** Brings the sound back while it fades. */
+let stopFading = () => {};
 
 /**
  * Sets when playing is to end, in place of what was set before. The time runs on while nothing plays, and from video to
@@ -12,6 +14,8 @@ let timeout: ReturnType<typeof setTimeout> | undefined;
  */
 export function setSleepTimer(element: HTMLVideoElement, store: Store, timer: SleepTimer): void {
   clearTimeout(timeout);
+  // Who sets it anew is awake.
+  stopFading();
   store.dispatch({ type: 'sleep-timer-set', timer });
   store.dispatch({ type: 'notice-shown', notice: { kind: 'sleep-timer', timer } });
   if (typeof timer === 'number') timeout = setTimeout(() => sleep(element, store), timer * 60_000);
@@ -31,10 +35,12 @@ function fadeOut(element: HTMLVideoElement, { dispatch }: Store): void {
   const fading = new AbortController();
   const { signal } = fading;
   const end = () => {
+    if (signal.aborted) return;
     fading.abort();
     element.volume = volume;
     dispatch({ type: 'fading-out', isFading: false });
   };
+  stopFading = end;
   dispatch({ type: 'fading-out', isFading: true });
   for (const type of ['pause', 'seeking', 'emptied', 'ended'])
     element.addEventListener(type, end, { signal });

@@ -57,6 +57,12 @@ export function useListbox(
       setActive(-1);
     }
   });
+  const onKeyBeside = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || event.target === field) return;
+    event.stopPropagation();
+    onClosed();
+    field.focus();
+  });
 
   useEffect(() => {
     const { form } = field;
@@ -74,6 +80,10 @@ export function useListbox(
     field.addEventListener('keydown', (event) => onKey(event), { signal });
     form?.addEventListener('submit', () => onClosed(), { signal });
     form?.addEventListener('focusout', left, { signal });
+    // From the buttons beside the field.
+    form?.addEventListener('keydown', (event) => onKeyBeside(event), { signal });
+    // Back and Forward lead to another page under the list.
+    addEventListener('popstate', () => onClosed(), { signal });
     return () => controller.abort();
   }, [field]);
 
