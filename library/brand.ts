@@ -125,14 +125,25 @@ export function brandFilesOf(
     },
     pictures,
     assets: heading.assets,
-    problems: isComplete
-      ? []
-      : [
-          {
-            file: path.join(content, contentFiles.brand),
-            message: '图标和标题的字还没有做好，运行 npm run brand。',
-          },
-        ],
+    problems: [
+      ...(wordmark === null
+        ? [
+            {
+              file: path.join(content, contentFiles.wordmark),
+              message:
+                '不是浏览器画得出来的 SVG，先用文字写名称。请另存为 SVG：<svg> 里要有 xmlns="http://www.w3.org/2000/svg"，最后是 </svg>。',
+            },
+          ]
+        : []),
+      ...(isComplete
+        ? []
+        : [
+            {
+              file: path.join(content, contentFiles.brand),
+              message: '图标和标题的字还没有做好，运行 npm run brand。',
+            },
+          ]),
+    ],
   };
 }
 
@@ -206,11 +217,16 @@ function plainMark({ seal, accentHue }: PictureSource): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${sealHex(accentHue)}" d="${markStone}"/><text x="16" y="24.6" font-size="22.6" font-weight="700" text-anchor="middle" fill="#fffaf6" font-family="'Songti SC','Noto Serif CJK SC','Source Han Serif SC',STZhongsong,serif">${character}</text></svg>`;
 }
 
-/** A host's drawing of the name, with its size as its `viewBox` says (SVG 2 §8.6). */
+/**
+ * A host's drawing of the name, with its size as its `viewBox` says (SVG 2 §8.6).
+ * @returns null: browsers would show nothing in the place of the name
+ */
 function readWordmark(file: string) {
   if (!existsSync(file)) return undefined;
   const svg = readFileSync(file, 'utf8');
   const [, width, height] =
     /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg) ?? [];
-  return { svg, size: { width: Number(width ?? 4), height: Number(height ?? 1) } };
+  const size = { width: Number(width ?? 4), height: Number(height ?? 1) };
+  const isDrawing = /<(?:\w+:)?svg\b[^>]*\sxmlns/.test(svg) && /<\/(?:\w+:)?svg>|\/>\s*$/.test(svg);
+  return isDrawing && size.width > 0 && size.height > 0 ? { svg, size } : null;
 }

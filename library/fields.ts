@@ -37,6 +37,8 @@ const placeProblems =
  */
 export function parseFields(source: Source, lines = new LineCounter()): Reading<Document> {
   const problemAt = placeProblems(source, lines);
+  // What is no UTF-8 was replaced by this as it was read; names of fields then seem to be written twice.
+  if (source.text.includes('\uFFFD')) return { problems: [problemAt(undefined, notUtf8)] };
   const document = parseDocument(source.text, {
     schema: 'failsafe',
     lineCounter: lines,
@@ -103,6 +105,8 @@ export const filledLine = (name: string, most: number) =>
 
 const noFrontMatter =
   '第一行要写「---」，下面一行一项地写「名称: 内容」，写完再来一行「---」，然后才是正文。';
+
+const notUtf8 = '这个文件的编码不是 UTF-8：用记事本打开，「另存为」，编码选 UTF-8。';
 
 const otherSyntax =
   '这里的写法读不懂：每一行要写成「名称: 内容」，冒号用英文的，后面空一格；内容里也有冒号或井号时，用英文双引号括起来。';

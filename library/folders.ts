@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where content comes from; folders are absolute. */
@@ -41,10 +41,18 @@ export function sourceFolders(
   root: string,
 ): SourceFolders {
   return {
-    content: path.resolve(root, environment.CONTENT_DIR?.trim() || 'content'),
+    content: path.resolve(root, environment.CONTENT_DIR?.trim() || usualFolder),
     samples: path.join(root, 'samples'),
     ...(environment.MEDIA_URL?.trim() && { mediaUrl: environment.MEDIA_URL.trim().replace(/\/+$/, '') }),
   };
+}
+
+const usualFolder = 'content';
+
+/** Whether `CONTENT_DIR` names a folder that is not there, as one on a disk that is not mounted. */
+export function isContentMissing({ content, samples }: SourceFolders): boolean {
+  const isUsual = content === path.resolve(samples, '..', usualFolder);
+  return !isUsual && !statSync(content, { throwIfNoEntry: false })?.isDirectory();
 }
 
 /** The folders of the videos in a content folder, whatever state they are in. What begins with a dot is being made, or belongs to the file system. */

@@ -32,8 +32,16 @@ const video = (name: string, fields: Parameters<typeof videoText>[0] = {}) => ({
 
 describe('readLibrary', () => {
   it('is the samples where there is no content folder', () => {
-    const { settings, videos, problems } = readLibrary({ content: '/nowhere', samples });
+    const usual = path.resolve(samples, '../content');
+    const { settings, videos, problems } = readLibrary({ content: usual, samples });
     expect([settings.name, videos.map(({ title }) => title), problems]).toEqual(['样片', ['样片一'], []]);
+  });
+
+  it('says so where the one that was named is not there, or is none', () => {
+    for (const content of ['/nowhere', import.meta.filename]) {
+      const { sampleCount, problems } = readLibrary({ content, samples });
+      expect([sampleCount, problems.map(({ file }) => file)]).toEqual([1, [content]]);
+    }
   });
 
   it('reads what a host wrote, and what was measured', () => {

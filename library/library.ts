@@ -7,7 +7,7 @@ import type { CategorySettings } from '../domain/content.ts';
 import { type MediaRecord, mediaFiles, type Rendition } from '../domain/media-files.ts';
 import { newestFirst } from '../domain/newest-first.ts';
 import type { Problem, Reading } from './fields.ts';
-import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { contentFiles, isContentMissing, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { describeProblem } from './prepared.ts';
 import { type LibrarySettings, readSettings } from './settings.ts';
 import { readVideoText, type VideoText } from './video.ts';
@@ -76,9 +76,19 @@ export function readLibrary(folders: SourceFolders): Library {
     settings: { ...settings, categories },
     videos: videos.toSorted(newestFirst),
     sampleCount: (content === samples ? own : sampled).videos.length,
-    problems: [...own.problems, ...sampled.problems, ...problems],
+    problems: [
+      ...(isContentMissing(folders) ? [noFolder(content)] : []),
+      ...own.problems,
+      ...sampled.problems,
+      ...problems,
+    ],
   };
 }
+
+const noFolder = (content: string): Problem => ({
+  file: content,
+  message: '没有这个文件夹，网站上是样片。看看 CONTENT_DIR 对不对，放影片的磁盘在不在。',
+});
 
 const hasVideo = (content: string) =>
   videoFoldersIn(content).some((folder) => existsSync(path.join(folder, contentFiles.video)));

@@ -39,9 +39,10 @@ export async function createSite(
   const isHttps = siteUrl?.startsWith('https:') ?? false;
   const mediaFrom = mediaOrigin(content);
   const prepared = preparedContent(content);
-  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared);
-  const errorPage = errorPageOf(prepared.site);
   const assets = await loadAssets([path.join(root, 'build/client'), path.join(content.prepared, 'public')]);
+  const held = (url: string) => assets.find(url, undefined)?.content;
+  const { app, filesOf } = await loadBuiltApp(root, content.prepared, prepared, held);
+  const errorPage = errorPageOf(prepared.site);
   const pages = createPages({
     app,
     filesOf,

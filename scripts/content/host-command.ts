@@ -21,11 +21,30 @@ export async function runHostCommand(
   } catch (error) {
     const isWrongOption =
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (!(error instanceof HostError || error instanceof SettingsError || isWrongOption)) throw error;
-    const [, option = ''] = /'(-[^' ]*)/.exec(error.message) ?? [];
-    console.error(isWrongOption ? `没有 ${option} 这一项，或者它后面少了内容。` : error.message);
+    const [, option = ''] = /'(-[^' ]*)/.exec(String(error)) ?? [];
+    const sentence = isWrongOption ? `没有 ${option} 这一项，或者它后面少了内容。` : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
+}
+
+const fileFaults: Readonly<Record<string, string>> = {
+  EACCES: '这个用户没有权限：请用有权限的用户，或者改文件夹的权限',
+  EPERM: '这个用户没有权限：请用有权限的用户，或者改文件夹的权限',
+  EROFS: '那里只能读，不能写',
+  ENOSPC: '磁盘满了',
+  ENOTDIR: '路径里有一段是文件，不是文件夹，请看 CONTENT_DIR 对不对',
+};
+
+/** What a host can put right, in one sentence; undefined: the error is another one. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof HostError || error instanceof SettingsError) return error.message;
+  const { code = '', path: file, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  // A link to a folder that is gone, or a file where a folder should be made.
+  const isInTheWay = syscall === 'mkdir' && (code === 'ENOENT' || code === 'EEXIST');
+  const fault = isInTheWay ? fileFaults.ENOTDIR : fileFaults[code];
+  return file && fault ? `${file} 用不了：${fault}。` : undefined;
 }
 
 /** Where visitors reach the site, without a final slash; empty where `SITE_URL` does not say it. */

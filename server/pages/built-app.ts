@@ -46,6 +46,7 @@ export function entriesOf(
  * Loads the built app and gives it its content.
  * @param root the project's folder, with a build in it
  * @param prepared the folder of `content` (`library/prepared.ts`)
+ * @param held its files that are in memory: the folder may be prepared anew while we run
  * @returns it, and what each page's module needs
  * @throws where the build lacks a page of the table of routes
  */
@@ -53,11 +54,12 @@ export async function loadBuiltApp(
   root: string,
   prepared: string,
   content: ServerContent,
+  held?: HeldFiles,
 ): Promise<{ app: App; filesOf: (file: string) => PageFiles }> {
   const folder = path.join(root, 'build/client');
   const app: App = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'build/manifest.json'), 'utf8'));
-  provideContent(app, prepared, content);
+  provideContent(app, prepared, content, held);
   const { site } = content;
   const filesOf = (file: string): PageFiles => {
     const entries = entriesOf(manifest, [entry, file]);
@@ -81,12 +83,24 @@ export function brandStylesheets({ accentHue }: Pick<Site, 'accentHue'>): PageFi
   return text === '' ? [] : [{ text }];
 }
 
+/** A file by its URL path; undefined: the disk has to be asked. */
+type HeldFiles = (url: string) => Buffer | undefined;
+
 /** Gives the app its settings, and the disk as the source of its content. */
-export function provideContent(app: App, prepared: string, { site, urls, fileBytes }: ServerContent): void {
+export function provideContent(
+  app: App,
+  prepared: string,
+  { site, urls, fileBytes }: ServerContent,
+  held: HeldFiles = () => undefined,
+): void {
   app.provideSite(site);
   app.provideFileBytes(fileBytes);
   const read = async (url: string) => JSON.parse(await readFile(path.join(prepared, 'public', url), 'utf8'));
-  app.setContentSource({ urls, read }, (id) =>
+  const readHeld = async (url: string) => {
+    const file = held(url);
+    return file ? JSON.parse(file.toString()) : read(url);
+  };
+  app.setContentSource({ urls, read: readHeld }, (id) =>
     read(hiddenVideoUrl(id)).catch((error) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;

@@ -28,7 +28,10 @@ describe('serveEmbeds', () => {
     expect(policy).toContain('frame-ancestors *');
     expect(policy).toMatch(/default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
     expect(headers).not.toHaveProperty('x-frame-options');
-    expect((await server.ask('/embed/8')).status).toBe(404);
+    expect(headers['cache-control']).toBe('private, max-age=3600');
+    // It may be public in a moment.
+    const none = await server.ask('/embed/8');
+    expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('says how to frame a video, to scripts of every site, within the limits they name', async () => {

@@ -28,7 +28,9 @@ export function serveEmbeds(
     const origin = siteUrl ?? `http://${target.host}`;
     if (id && !suffix) {
       const { html, status } = await embedPage(id, origin);
-      return sendText(response, status, pageHeaders, html);
+      // One that is not public yet may be in a moment.
+      const headers = status === 200 ? pageHeaders : { ...pageHeaders, 'Cache-Control': 'no-store' };
+      return sendText(response, status, headers, html);
     }
     const { query } = target;
     const format = query.get('format') ?? 'json';

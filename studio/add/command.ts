@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type SourceFolders, sourceFolders } from '../../library/folders.ts';
-import { SettingsError } from '../../library/library.ts';
-import { HostError } from '../../scripts/content/host-command.ts';
+import { sentenceOf } from '../../scripts/content/host-command.ts';
 import { StudioError } from '../studio-error.ts';
 import { Cancelled, Questions } from './questions.ts';
 
@@ -13,12 +12,6 @@ export interface Host {
   /** Aborted by Ctrl-C, or when npm is gone. */
   readonly signal: AbortSignal;
 }
-
-/** Those whose message is all that the host needs. */
-const errorsForHost = [StudioError, HostError, SettingsError];
-
-/** As shells say that Ctrl-C ended a command. */
-const interrupted = 130;
 
 /**
  * Runs a command of a host's and sets the exit code. Paths on its command line are meant from where npm was called.
@@ -39,15 +32,12 @@ export async function runCommand(command: (host: Host) => Promise<boolean>, stop
     const folders = sourceFolders(process.env, root);
     if (!(await command({ folders, questions, signal: abort.signal }))) process.exitCode = 1;
   } catch (error) {
-    if (abort.signal.aborted) {
-      console.error(stopped);
-      process.exitCode = interrupted;
-    } else if (error instanceof Cancelled) {
-      console.error('什么也没有改。');
-      process.exitCode = interrupted;
-    } else if (error instanceof Error && errorsForHost.some((kind) => error instanceof kind)) {
-      console.error(error.message);
-      process.exitCode = 1;
-    } else throw error;
+    const isEnded = abort.signal.aborted || error instanceof Cancelled;
+    const ended = abort.signal.aborted ? stopped : '什么也没有改。';
+    const sentence = error instanceof StudioError ? error.message : sentenceOf(error);
+    if (!isEnded && sentence === undefined) throw error;
+    console.error(isEnded ? ended : sentence);
+    // 130: as shells say that Ctrl-C ended a command.
+    process.exitCode = isEnded ? 130 : 1;
   }
 }

@@ -16,6 +16,7 @@ it.each([
   ['big-endian UTF-16 without it', wide(srt('看海')).swap16(), '看海'],
   ['GB18030', ascii('b5dad2bbb4cebfb4baa3a3acced2c3c7b6bcbadcb8dfd0cba1a3'), '第一次看海，我们都很高兴。'],
   ['a few characters of GB18030', ascii('c4e3bac3a3acd4d9bcfb'), '你好，再见'],
+  ['a few characters of GB18030 that pass for Greek', ascii('c4e3bac3a3accac0bde7'), '你好，世界'],
   [
     'GB18030 of four bytes',
     ascii('9534b235d2b0bcd2badcbac3b3d4a3acb4f3bcd2b6bccfb2bbb6'),

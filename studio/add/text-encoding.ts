@@ -23,12 +23,16 @@ function encodingOf(bytes: Uint8Array): string {
   // Times and line ends are ASCII, in UTF-16 a zero beside each.
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) > bytes.length / 20) return even > odd ? 'utf-16be' : 'utf-16le';
-  const guesses = analyse(foreignWords(bytes)).filter(({ name }) => isDecodable(name));
-  const [best] = guesses;
-  // A few characters fit several encodings alike; here they are most likely Chinese of the mainland.
-  const chinese = guesses.find(({ name }) => name === 'GB18030');
-  if (chinese && chinese.confidence >= (best?.confidence ?? 0)) return 'gb18030';
-  return best?.name ?? 'utf-8';
+  const foreign = foreignWords(bytes);
+  const guesses = analyse(foreign).filter(({ name }) => isDecodable(name));
+  const best = guesses[0] ?? { name: '', confidence: 0 };
+  // A few characters fit several encodings alike, and pass for Greek or Russian: here they are most likely Chinese of the mainland.
+  const isChinese = guesses.some(
+    ({ name, confidence }) => name === 'GB18030' && confidence >= best.confidence,
+  );
+  if (isChinese || (/^(?:iso-8859|windows-125|koi8|$)/i.test(best.name) && isMostlyHanzi(foreign)))
+    return 'gb18030';
+  return best.name || 'utf-8';
 }
 
 /** The lines that are not ASCII alone, without markup: times and tags look like English of a Latin encoding. */
@@ -36,6 +40,16 @@ function foreignWords(bytes: Uint8Array): Uint8Array {
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
   const foreign = lines.filter((line) => /[\x80-\xff]/.test(line)).join('\n');
   return Buffer.from(foreign.replaceAll(/<[^<>]*>|\{[^{}]*\}/g, ''), 'latin1');
+}
+
+/** Whether all beside ASCII are pairs of GB2312, nearly all of them punctuation and common characters (rows 16 to 55). */
+function isMostlyHanzi(bytes: Uint8Array): boolean {
+  const pairs =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/[\x80-\xff]{1,2}/g) ?? [];
+  const common = pairs.filter((pair) => /^[\xa1\xa3\xb0-\xd7]/.test(pair));
+  return pairs.every((pair) => /^[\xa1-\xf7][\xa1-\xfe]$/.test(pair)) && common.length >= pairs.length * 0.9;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
