@@ -61,8 +61,14 @@ test.describe('the categories page', () => {
     const expected = titles(sortVideos(inCategory('经典重温'), 'rating'));
     const links = page.getByRole('main').getByRole('article').getByRole('link');
     await expect(links).toHaveText(expected);
-    await page.getByRole('button', { name: '列表视图' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const toggle = page.getByRole('button', { name: '列表视图' });
+    const before = await toggle.boundingBox();
+    await toggle.click();
     await expect(page).toHaveURL(/category=.*&sort=rating&view=list/);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(await toggle.boundingBox()).toEqual(before);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
     await expect(links).toHaveText(expected);
     await page.getByRole('button', { name: '网格视图' }).click();

@@ -33,6 +33,16 @@ test('with text twice as large the header is no wider than the window', async ({
   await page.goto('/about');
   await page.getByRole('button', { name: '打开菜单' }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '设置' }).click();
+  const dialog = page.getByRole('dialog', { name: '设置' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+  await page.keyboard.press('Escape');
+  // The smallest phone, with the columns of the footer.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('with text twice as large a date stays on one line', async ({ page }) => {

@@ -67,6 +67,13 @@ test('by keyboard: typing offers, arrows choose, Escape closes and keeps the tex
   await expect(field).toHaveValue('nihong');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
 
+  await field.press('ArrowDown');
+  await expect(listOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(listOf(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+
   await field.press('ArrowUp');
   await expect(video).toBeVisible();
   await field.press('ArrowUp');
