@@ -14,6 +14,11 @@ test.describe('the files that machines ask for', () => {
     const xml = await response.text();
     expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
     expect(await sitemapProblems(xml)).toEqual([]);
+    // Feed readers come back every hour for what has not changed.
+    const { etag = '', 'content-encoding': coding } = response.headers();
+    expect(coding).toBe('br');
+    const again = await request.get('/sitemap.xml', { headers: { 'If-None-Match': etag } });
+    expect(again.status()).toBe(304);
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const { id } of catalogue) expect(addresses).toContain(`${baseURL}/video/${id}`);

@@ -1,8 +1,10 @@
 import type { Logger } from '../../backend/index.ts';
-import { noPageHeaders, refuseUnlessRead, sendText } from '../http/answer.ts';
+import { noPageHeaders, refuseUnlessRead } from '../http/answer.ts';
 import type { Exchange, Handler } from '../http/handler.ts';
 import { type Coding, chooseCoding } from '../static/accept-encoding.ts';
-import { isNotModified } from '../static/preconditions.ts';
+import { compressText } from '../static/compress-text.ts';
+import { digestOf, isNotModified } from '../static/preconditions.ts';
+import { represent, sendFromMemory } from '../static/send.ts';
 import type { App } from './built-app.ts';
 import { type ErrorPage, sendErrorPage } from './error-page.ts';
 import type { PageBody, Pages } from './pages.ts';
@@ -50,12 +52,17 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
     if (refuseUnlessRead(request, response)) return true;
     const text = await file.write(siteUrl ?? `http://${target.host}`);
     if (text === null) return false;
-    const headers = {
-      ...noPageHeaders,
-      'Content-Type': file.contentType,
-      'Cache-Control': 'public, max-age=3600',
-    };
-    return sendText(response, 200, headers, text);
+    const content = Buffer.from(text);
+    const whole = represent({
+      contentType: file.contentType,
+      coding: 'identity',
+      size: content.length,
+      etag: `"${digestOf(content)}"`,
+      headers: { ...noPageHeaders, 'Cache-Control': 'public, max-age=3600' },
+    });
+    const accepted = request.headers['accept-encoding'];
+    sendFromMemory(request, response, await compressText({ ...whole, content }, accepted));
+    return true;
   };
   return (exchange) => {
     const file = app.machineFileAt(exchange.target.path);
