@@ -65,6 +65,12 @@ describe('prepared content', () => {
   const read = async ([url = '']: readonly string[]) =>
     JSON.parse(await readFile(path.join(folders.prepared, 'public', url), 'utf8'));
 
+  it('is not written where files of somebody else would be taken for old ones', async () => {
+    await mkdir(path.join(folders.prepared, 'media/holiday'), { recursive: true });
+    await expect(prepareContent(folders)).rejects.toThrow('CONTENT_BUILD_DIR');
+    expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['holiday']);
+  });
+
   it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {
     const { urls, urlsFile, site, problems } = await prepareContent(folders);
     expect(site.name).toBe('我家影院');

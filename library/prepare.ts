@@ -16,7 +16,7 @@ import { brandFilesOf } from './brand.ts';
 import { catalogueOf, hiddenVideosOf } from './catalogue.ts';
 import { partsOf } from './content-parts.ts';
 import type { ContentFolders, SourceFolders } from './folders.ts';
-import { type Library, readLibrary } from './library.ts';
+import { type Library, readLibrary, SettingsError } from './library.ts';
 import { missingFiles } from './missing-files.ts';
 import { readPages, siteFactsOf } from './pages.ts';
 import { precompress } from './precompress.ts';
@@ -29,6 +29,7 @@ import { writeWhole } from './write-whole.ts';
  * @throws {SettingsError} where the settings have a mistake
  */
 export async function prepareContent(folders: ContentFolders): Promise<ContentRecord> {
+  await claimFolder(folders.prepared);
   const stamp = stampOf(folders);
   const library = readLibrary(folders);
   const { files, problems } = await contentFilesOf(library, folders);
@@ -50,6 +51,22 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   };
   writeWhole(recordPath(folders.prepared), JSON.stringify(record));
   return record;
+}
+
+/**
+ * Marks the folder as ours: what does not belong to the content is deleted in it.
+ * @throws {SettingsError} where somebody else's files would be
+ */
+async function claimFolder(prepared: string): Promise<void> {
+  const mark = path.join(prepared, '.yingxia');
+  const isOurs = existsSync(mark) || existsSync(recordPath(prepared));
+  const message = '里面有别的文件，会被当成旧的删掉。把 CONTENT_BUILD_DIR 设成一个空的文件夹。';
+  if (!isOurs)
+    for (const name of ['public', 'media'])
+      if (existsSync(path.join(prepared, name)))
+        throw new SettingsError([{ file: path.join(prepared, name), message }]);
+  await mkdir(prepared, { recursive: true });
+  writeWhole(mark, '');
 }
 
 /** The files of a library, and what its texts lack. */

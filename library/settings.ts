@@ -58,7 +58,10 @@ const settings = z
     简介: filledLine('简介', 200),
     联系: z.strictObject(
       {
-        邮箱: filledLine('邮箱', 100),
+        邮箱: filledLine('邮箱', 100).refine(
+          (text) => /^[^\s@]+@[^\s@]+$/u.test(text),
+          '「邮箱」要写成 name@example.com 这样。',
+        ),
         电话: filledLine('电话', 40),
         地址: filledLine('地址', 100),
       },

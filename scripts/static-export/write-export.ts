@@ -51,12 +51,18 @@ const exportMarks = ['_headers', '404.html', 'config.js'];
  * @throws when the folder holds something else, or a page does not come out as it should
  */
 export async function writeExport(options: ExportOptions): Promise<{ pages: number }> {
-  const { root, content, target, backend, siteUrl, isWithMedia } = options;
-  await refuseOthersFolder(target);
-  const draft = `${target}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await refuseOthersFolder(options.target);
+  const draft = `${options.target}.draft-${process.pid}`;
+  try {
+    return await writeDraft(draft, options);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
 
+async function writeDraft(draft: string, options: ExportOptions): Promise<{ pages: number }> {
+  const { root, content, target, backend, siteUrl, isWithMedia } = options;
+  await mkdir(draft, { recursive: true });
   const hidden = await hiddenVideos(content.prepared);
   const idsOf = (visibility: HiddenVideo['visibility']) =>
     hidden.filter((video) => video.visibility === visibility).map(({ id }) => id);
