@@ -9,7 +9,7 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['user_already_exists', '这个邮箱已经注册过了，请直接登录。'],
   ['weak_password', '密码太弱，请换一个更长、更难猜的。'],
   ['same_password', '新密码不能和原来的一样。'],
-  ['validation_failed', '邮箱或密码的格式不对，请检查后再试。'],
+  ['validation_failed', '密码太长（最多 72 个字母或 24 个汉字），或者邮箱的格式不对。'],
   ['email_address_invalid', '这个邮箱用不了，请换一个。'],
   ['email_not_confirmed', '邮箱还没有确认，请先点开确认邮件里的链接。'],
   ['signup_disabled', '现在不开放注册。'],

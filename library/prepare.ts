@@ -59,12 +59,11 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
  */
 async function claimFolder(prepared: string): Promise<void> {
   const mark = path.join(prepared, '.yingxia');
-  const isOurs = existsSync(mark) || existsSync(recordPath(prepared));
+  if (existsSync(mark) || existsSync(recordPath(prepared))) return;
   const message = '里面有别的文件，会被当成旧的删掉。把 CONTENT_BUILD_DIR 设成一个空的文件夹。';
-  if (!isOurs)
-    for (const name of ['public', 'media'])
-      if (existsSync(path.join(prepared, name)))
-        throw new SettingsError([{ file: path.join(prepared, name), message }]);
+  for (const folder of ['public', 'media'].map((name) => path.join(prepared, name)))
+    if (existsSync(folder) && (await readdir(folder)).length > 0)
+      throw new SettingsError([{ file: folder, message }]);
   await mkdir(prepared, { recursive: true });
   writeWhole(mark, '');
 }

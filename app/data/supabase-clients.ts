@@ -43,9 +43,11 @@ function makeClients(address: BackendConfig): Clients {
       if (error) throw new TypeError('the session could not be refreshed');
       const response = await fetchAs(data.session?.access_token ?? address.publishableKey, input, init);
       if (response.status !== 401 || !data.session) return response;
-      // Expired by the backend's clock, not by this device's.
-      const renewed = await auth.refreshSession();
-      return renewed.data.session ? fetchAs(renewed.data.session.access_token, input, init) : response;
+      // Expired by the backend's clock, not by this device's; another request may have renewed it by now.
+      const sent = data.session.access_token;
+      const latest = (await auth.getSession()).data.session;
+      const renewed = latest?.access_token === sent ? (await auth.refreshSession()).data.session : latest;
+      return renewed ? fetchAs(renewed.access_token, input, init) : response;
     }),
     keepaliveRest: restClient(address, (input, init) => fetchAs(token, input, { ...init, keepalive: true })),
   };

@@ -37,8 +37,15 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     readonly controller: AbortController;
   } | null = null;
 
+  let isLeaving = false;
+
   const follow = (event: NavigateEvent) => {
-    if (!isPageNavigation(event)) return;
+    if (!isPageNavigation(event)) {
+      isLeaving =
+        !event.hashChange && event.downloadRequest === null && event.destination.url.startsWith('http');
+      return;
+    }
+    isLeaving = false;
     const url = new URL(event.destination.url);
     const isOffline =
       !navigator.onLine && event.navigationType !== 'traverse' && url.pathname !== location.pathname;
@@ -73,8 +80,8 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
         if (place) place.scrollIntoView();
         else if (!keepsPlace) event.signal.aborted ? scrollTo(0, 0) : event.scroll();
       } catch (error) {
-        // A document may be on its way.
-        if (signal.aborted || event.signal.aborted) return;
+        // A document is on its way.
+        if (signal.aborted || isLeaving) return;
         console.warn(`${url} is loaded as a document`, error);
         await loadDocument();
       } finally {

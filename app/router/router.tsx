@@ -61,7 +61,9 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
     const controller = new AbortController();
     loadPage(routes, requested, controller.signal).then(
       (page) => {
-        if (!controller.signal.aborted) void show({ ...page, arrival: 'load' });
+        // A link may have been pressed meanwhile.
+        if (controller.signal.aborted || !isSamePage(location, requested)) return;
+        void show({ ...page, arrival: 'load' });
       },
       // The page that was served stays.
       (error: unknown) => console.warn('the page could not be loaded', error),

@@ -55,15 +55,21 @@ describe('a video that was stored before the site exchanged it', () => {
         ? new Response('before')
         : undefined,
   };
-  const ask = async (fetched: () => Promise<Response>) => {
+  const ask = async (fetched: () => Promise<Response>, headers: HeadersInit = {}) => {
     vi.stubGlobal('caches', { open: async () => cache });
     vi.stubGlobal('fetch', fetched);
-    return (await answerMedia(new Request('https://films.test/media/1/film.mp4?v=now'))).text();
+    return (await answerMedia(new Request('https://films.test/media/1/film.mp4?v=now', { headers }))).text();
   };
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('plays without a network', async () => {
-    expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('before');
+  it('does not go on in the midst of another', async () => {
+    await expect(ask(offline, { Range: 'bytes=2-' })).rejects.toThrow('Failed to fetch');
+  });
+
+  it('plays without a network, from its beginning on', async () => {
+    expect(await ask(offline)).toBe('before');
+    expect(await ask(offline, { Range: 'bytes=2-' })).toBe('fore');
   });
 
   it('gives way to the other where there is one', async () => {

@@ -7,7 +7,10 @@ let stored: ReadonlySet<string> | undefined;
 
 export async function storedVideoIds(): Promise<ReadonlySet<string>> {
   const requests = await (await caches.open(videoCache)).keys();
-  stored = new Set(requests.flatMap(({ url }) => videoIdOfMedia(new URL(url).pathname) ?? []));
+  const paths = requests.map(({ url }) => new URL(url).pathname);
+  // It comes last: without it, a video is being stored, or was cut off.
+  const whole = paths.filter((path) => path.endsWith(`/${mediaFiles.video}`));
+  stored = new Set(whole.flatMap((path) => videoIdOfMedia(path) ?? []));
   return stored;
 }
 
@@ -30,12 +33,20 @@ export async function answerMedia(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    // As it was before the site exchanged it, or as the page that was kept does not know it yet.
-    const other = await (await caches.open(videoCache)).match(url, { ignoreSearch: true });
+    const range = request.headers.get('Range');
+    // As it was before the site exchanged it, or as the page that was kept does not know it yet: from its beginning, or a file would
+    // go on as another.
+    if (range === null || range.startsWith('bytes=0-')) begunAsStored.add(url);
+    const other = begunAsStored.has(url)
+      ? await (await caches.open(videoCache)).match(url, { ignoreSearch: true })
+      : undefined;
     if (!other) throw error;
-    return answerRange(request.headers.get('Range'), other);
+    return answerRange(range, other);
   }
 }
+
+/** URLs that were answered with another version of their file. */
+const begunAsStored = new Set<string>();
 
 /** Answers for a hidden video from the network: it may have been taken down. Without one, what was stored with it. */
 export async function answerFacts(request: Request): Promise<Response> {

@@ -50,7 +50,7 @@ async function cacheLastingPages(offlinePage: Response): Promise<void> {
 async function cacheListOfStored(): Promise<void> {
   if ((await storedVideoIds()).size === 0) return;
   const assets = await caches.open(assetCache);
-  const naming = (await assets.keys()).find(({ url }) => /\/parts-[\w-]+\.json$/.test(url));
+  const naming = (await assets.keys()).findLast(({ url }) => /\/parts-[\w-]+\.json$/.test(url));
   const named: ContentUrls | undefined = await (naming && (await assets.match(naming))?.json());
   await cacheFiles(named?.videos ?? [], () => 'asset');
 }
@@ -69,8 +69,12 @@ async function dropEarlierContent(current: readonly string[]): Promise<void> {
   if (earlier.length === 0) return;
   // Without a network everything stays, and so it does where the page is the earlier one: kept, or left open.
   const offlinePage = await fetchOfflinePage();
-  const named = assetsIn(await offlinePage.clone().text()).filter((file) => file.endsWith('.json'));
-  if (!named.every((file) => current.includes(file))) return;
+  const files = assetsIn(await offlinePage.clone().text());
+  const named = files.filter((file) => file.endsWith('.json'));
+  // None: something else answers, such as a page that says that the site is being mended.
+  if (named.length === 0 || !named.every((file) => current.includes(file))) return;
+  // Before anything goes: so may the network.
+  await assets.addAll(files);
   await Promise.all([
     ...earlier.map((file) => assets.delete(file)),
     caches.delete(pageCache),

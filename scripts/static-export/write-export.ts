@@ -62,6 +62,8 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
 
 async function writeDraft(draft: string, options: ExportOptions): Promise<{ pages: number }> {
   const { root, content, target, backend, siteUrl, isWithMedia } = options;
+  // One that was killed may have left it.
+  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const hidden = await hiddenVideos(content.prepared);
   const idsOf = (visibility: HiddenVideo['visibility']) =>

@@ -177,7 +177,7 @@ class Variants {
 
   add(urlKey: string, key: string): void {
     const drawn = this.#drawn.get(urlKey) ?? { sinceMs: performance.now(), keys: [] };
-    drawn.keys.push(key);
+    if (drawn.keys.length < drawsPerMinute) drawn.keys.push(key);
     this.#drawn.set(urlKey, drawn);
     for (const oldest of this.#drawn.keys()) if (this.#drawn.size > mostUrls) this.#drawn.delete(oldest);
   }

@@ -48,6 +48,7 @@ function send({ request, response }: Exchange, { status, etag, unchanged, header
 
 /** Answers for files that programs read, such as the sitemap. */
 export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: string | null): Handler {
+  const compressed = new Map<string, ReturnType<typeof compressText>>();
   const answer = async ({ request, response, target }: Exchange, file: MachineFile) => {
     if (refuseUnlessRead(request, response)) return true;
     const text = await file.write(siteUrl ?? `http://${target.host}`);
@@ -60,8 +61,12 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
       etag: `"${digestOf(content)}"`,
       headers: { ...noPageHeaders, 'Cache-Control': 'public, max-age=3600' },
     });
-    const accepted = request.headers['accept-encoding'];
-    sendFromMemory(request, response, await compressText({ ...whole, content }, accepted));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const key = `${whole.etag} ${accepted}`;
+    if (compressed.size >= mostCompressed) compressed.clear();
+    const body = compressed.get(key) ?? compressText({ ...whole, content }, accepted);
+    compressed.set(key, body);
+    sendFromMemory(request, response, await body);
     return true;
   };
   return (exchange) => {
@@ -69,5 +74,8 @@ export function serveMachineFiles(app: Pick<App, 'machineFileAt'>, siteUrl: stri
     return file ? answer(exchange, file) : false;
   };
 }
+
+/** Compressing costs more than finding: strangers may ask for the parts of a site map all day. */
+const mostCompressed = 64;
 
 type MachineFile = NonNullable<ReturnType<App['machineFileAt']>>;

@@ -8,7 +8,7 @@ export const largestText = 4 * 1024 * 1024;
 type Text = Representation & { readonly content: Buffer };
 
 /**
- * A text on disk in the coding that a client likes best. Of a playlist of three hours 165 kB become 12, in 6 ms of a thread
+ * A text in the coding that a client likes best. Of a playlist of three hours 165 kB become 12, in 6 ms of a thread
  * (docs/decisions/0018): nothing needs to be kept.
  */
 export async function compressText(text: Text, acceptEncoding: string | undefined): Promise<Text> {

@@ -50,7 +50,8 @@ export function ListingPages({ className, pages, path, params, load }: ListingPa
     } catch (error) {
       console.warn('more videos could not be loaded', error);
       showToast('没有加载出来，请稍后再试');
-      setFailed(true);
+      // Or another link was pressed meanwhile.
+      setFailed(error instanceof Error && error.name !== 'AbortError');
     } finally {
       setLoading(false);
     }

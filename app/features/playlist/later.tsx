@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFindFor } from '../../content/hidden-videos.ts';
+import { hasAccounts } from '../../data/has-accounts.ts';
 import { savedVideosQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
@@ -15,7 +16,7 @@ export function Later({ children }: SourceProps) {
   );
   const saved = list.data;
   const find = useFindFor(saved?.map(({ videoId }) => videoId) ?? []);
-  const isVisitor = status === 'signed-out';
+  const isVisitor = status === 'signed-out' || !hasAccounts();
   const videos = useMemo(
     () => (isVisitor ? [] : saved?.flatMap(({ videoId }) => find(videoId) ?? [])),
     [isVisitor, saved, find],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { playbackRates } from '../../../domain/playback-rate.ts';
 import {
   changePreferences,
@@ -79,9 +79,12 @@ function choicesIn({
 export function RememberVolume() {
   const volume = usePlayerState((state) => state.volume);
   const isMuted = usePlayerState((state) => state.isMuted);
+  // What was chosen here: another tab may have stored something else since.
+  const known = useRef({ volume, isMuted });
   useEffect(() => {
-    const saved = readPreferences();
-    if (saved.volume !== volume || saved.isMuted !== isMuted) changePreferences({ volume, isMuted });
+    if (known.current.volume === volume && known.current.isMuted === isMuted) return;
+    known.current = { volume, isMuted };
+    changePreferences({ volume, isMuted });
   }, [volume, isMuted]);
   return null;
 }
