@@ -33,13 +33,10 @@ export function useVideoStorage(video: Video, isWanted: boolean) {
   const isSaidByDialog = useRef(isWanted);
   useEffect(() => {
     isSaidByDialog.current = isWanted;
-  }, [isWanted]);
-  useEffect(() => () => running.current?.abort(), []);
-
-  // Another tab may have stored or removed it.
-  useEffect(() => {
+    // Another tab may have stored or removed it.
     if (isWanted) void readStoredVideos();
   }, [isWanted]);
+  useEffect(() => () => running.current?.abort(), []);
 
   const isKnown = files !== undefined || stored !== undefined;
   useEffect(() => {

@@ -142,6 +142,7 @@ function Profile({ account, leaveBy, path, page, query }: ProfileProps) {
             page={page}
             onRetry={retry}
             onTurn={onTurn}
+            focus={focus}
             onChange={onChange}
           />
         </div>

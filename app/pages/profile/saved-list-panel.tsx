@@ -18,6 +18,8 @@ interface SavedListPanelProps {
   page: number;
   onRetry: () => void;
   onTurn: () => void;
+  /** Takes the focus from what is about to vanish. */
+  focus: () => void;
   /** Something was removed from the list; `undo` restores it. */
   onChange: (said: string, undo: () => void) => void;
   /** Beside the action that clears the list: what else can be done with all of it. */
@@ -32,6 +34,7 @@ export function SavedListPanel({
   page,
   onRetry,
   onTurn,
+  focus,
   onChange,
   children,
   search = null,
@@ -65,9 +68,8 @@ export function SavedListPanel({
             {children}
             <Button
               kind="ghost"
-              onClick={({ currentTarget }) => {
-                // The button is about to vanish.
-                currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+              onClick={() => {
+                focus();
                 onChange(labels.cleared, savedList.clear());
               }}
             >

@@ -46,6 +46,7 @@ export function WatchLater({ account, page }: WatchLaterProps) {
             for (const list of [history, watchLater]) if (!list.entries) void list.load();
           }}
           onTurn={onTurn}
+          focus={focus}
           onChange={onChange}
         >
           {finished.length > 0 ? (
