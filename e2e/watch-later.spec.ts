@@ -110,6 +110,11 @@ test.describe('watch later', () => {
       titlesOf([second, first]).map((title) => new RegExp(title)),
     );
     await expect(list.getByRole('link', { name: titleOf(second) })).toHaveAttribute('aria-current', 'true');
+    // Taken off while it is shown: what came after it still does.
+    await watchLaterButton(page).click();
+    await expect(list.getByRole('listitem')).toHaveText([new RegExp(titleOf(first))]);
+    await page.keyboard.press('Shift+N');
+    await expect(page).toHaveURL(`/video/${first}?list=later`);
   });
 
   test('says what it is for while nothing is in it', async ({ page }) => {
