@@ -21,9 +21,7 @@ if (path !== location.pathname && path === served.pathname)
 
 const requested = new URL(location.href);
 const url = pageUrl === pageUrlOf(requested) ? requested : served;
-const initial = isBroken
-  ? brokenPage(url)
-  : await loadPage(routes, url, new AbortController().signal, { data });
+const initial = isBroken ? brokenPage(url) : await loadPage(routes, { url }, { data });
 
 startTransition(() => {
   hydrateRoot(

@@ -85,7 +85,7 @@ export async function preparePage(requested: URL, log: Log): Promise<PreparedPag
   const url = new URL(pageUrl, requested);
   const { route } = matchRoute(routes, url.pathname);
   try {
-    const page = await loadPage(routes, url, new AbortController().signal);
+    const page = await loadPage(routes, { url });
     const isConstant = page.status === 200 && page.isShared && route.dependsOn !== 'random';
     return { page, pageUrl, route, isConstant };
   } catch (error) {

@@ -150,7 +150,7 @@ function ServedVideo({ video, poster }: ServedVideoProps) {
             key={language}
             kind="captions"
             srcLang={language}
-            label={languageName(language)}
+            label={import.meta.env.SSR ? languageName(language) : undefined}
             src={url}
             suppressHydrationWarning
           />

@@ -1,6 +1,5 @@
-import { coverTransition } from './cover-transition.ts';
 import { keepsFocus, keepsScroll, navigatesInPlace, sourceElementOf } from './navigate.ts';
-import { loadPage, matchRoute, type Page, type Route } from './route.ts';
+import { loadPage, type Page, type Route } from './route.ts';
 
 /** How a page was reached: with its document, or a `navigationType` of the Navigation API. */
 /** 'stale': loaded, and about to be loaded again. */
@@ -10,8 +9,6 @@ export interface Visit extends Page {
   readonly arrival: Arrival;
   /** The focus stays in a field that is typed in. */
   readonly keepsFocus?: boolean;
-  /** Resolves when the old page was captured for a view transition. */
-  readonly captured?: Promise<void> | undefined;
   /** Called when the page has been rendered. */
   readonly onShown?: () => void;
 }
@@ -63,18 +60,14 @@ export function followNavigations({ routes, show, onOffline }: NavigationHandler
     const current = { href: url.href, arrival, controller };
     pending = current;
     const { signal } = controller;
-    const transition = isOffline ? undefined : coverTransition(event);
-    // A captured page is frozen: at once only if the next one need not be fetched.
-    if (matchRoute(routes, url.pathname).route.isLoaded()) void transition?.capture();
     const keepsPlace = keepsScroll(event);
     const handler = async () => {
       // The service worker answers with the offline page.
       if (isOffline && !(await caches.match(url.pathname, { ignoreSearch: true }))) return loadDocument();
       try {
-        const page = await loadPage(routes, url, signal);
+        const page = await loadPage(routes, { url, signal, source: sourceElementOf(event) });
         if (signal.aborted) return;
-        await show({ ...page, arrival, keepsFocus: keepsFocus(event), captured: transition?.capture() });
-        transition?.end();
+        await show({ ...page, arrival, keepsFocus: keepsFocus(event) });
         // The browser takes the focus along to a hash: not from a field that is typed in meanwhile.
         const place = document.activeElement?.matches('input') && document.getElementById(url.hash.slice(1));
         if (place) place.scrollIntoView();

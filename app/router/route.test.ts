@@ -17,7 +17,7 @@ const routes = [
   route('*', 'missing', async () => missing),
 ];
 const load = (url: string, known?: { data: unknown }) =>
-  loadPage(routes, new URL(url, 'http://films.test'), new AbortController().signal, known);
+  loadPage(routes, { url: new URL(url, 'http://films.test') }, known);
 
 describe('a URL', () => {
   it.each([

@@ -5,7 +5,9 @@ export interface PageRequest<Path extends string = string> {
   /** Values of the path's `:names`, decoded. */
   readonly params: Readonly<Record<NamesIn<Path>, string>>;
   /** Aborts when the page is not wanted any more. */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** What was pressed to get there. */
+  readonly source?: Element | null;
 }
 
 /** The parameter of a path, which is its last part. */
@@ -29,8 +31,6 @@ export interface Route {
   /** The page's module in the build's manifest: `app/pages/home/home.tsx`. */
   readonly file: string;
   readonly loadModule: () => Promise<PageModule<string, unknown>>;
-  /** Whether the module was loaded. */
-  readonly isLoaded: () => boolean;
   /** Parameters of a path; `null` if it is not of this route. */
   readonly match: (pathname: string) => Record<string, string> | null;
 }
@@ -46,18 +46,12 @@ export function route<const Path extends string, Data>(
   dependsOn: Route['dependsOn'] = 'path',
 ): Route {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  let isLoaded = false;
   const pattern = new RegExp(path === '*' ? '' : `^${path.replaceAll(/:\w+/g, '([^/]+)')}/?$`);
   return {
     path,
     file: `app/pages/${name}/${name}.tsx`,
     dependsOn,
-    async loadModule() {
-      const module = await loadModule();
-      isLoaded = true;
-      return module as unknown as PageModule<string, unknown>;
-    },
-    isLoaded: () => isLoaded,
+    loadModule: loadModule as () => Promise<PageModule<string, unknown>>,
     match(pathname) {
       const found = pattern.exec(pathname);
       return found && Object.fromEntries(names.map((each, index) => [each, decoded(found[index + 1] ?? '')]));
@@ -88,13 +82,13 @@ export interface Page {
  */
 export async function loadPage(
   routes: readonly Route[],
-  url: URL,
-  signal: AbortSignal,
+  request: Omit<PageRequest, 'params'>,
   known?: { readonly data: unknown },
 ): Promise<Page> {
+  const { url } = request;
   const { route, params } = matchRoute(routes, url.pathname);
   const { default: Component, load, statusOf, isShared } = await route.loadModule();
-  const data = known ? known.data : await load?.({ url, params, signal });
+  const data = known ? known.data : await load?.({ ...request, params });
   return { url, Component, data, status: statusOf?.(data) ?? 200, isShared: isShared?.(data) ?? true };
 }
 

@@ -59,7 +59,7 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
     const requested = new URL(location.href);
     if (isSamePage(requested, initial.url) && !isStale) return;
     const controller = new AbortController();
-    loadPage(routes, requested, controller.signal).then(
+    loadPage(routes, { url: requested, signal: controller.signal }).then(
       (page) => {
         // A link may have been pressed meanwhile.
         if (controller.signal.aborted || !isSamePage(location, requested)) return;
@@ -76,16 +76,5 @@ export function Router({ routes, initial, isStale = false, onOffline, children }
 /** The current page. */
 export function Outlet() {
   const visit = useVisit();
-  return (
-    <>
-      <visit.Component data={visit.data} />
-      {visit.captured ? <Until settled={visit.captured} /> : null}
-    </>
-  );
-}
-
-/** Suspends the commit, not the rendering, of the new page until the old one is captured. */
-function Until({ settled }: { readonly settled: Promise<void> }) {
-  use(settled);
-  return null;
+  return <visit.Component data={visit.data} />;
 }

@@ -9,11 +9,7 @@ import { routes } from '../../routes.ts';
 import TextPage from './text.tsx';
 
 async function draw(path: string, hasAccounts = true): Promise<string> {
-  const { Component, data } = await loadPage(
-    routes,
-    new URL(path, 'https://films.test'),
-    new AbortController().signal,
-  );
+  const { Component, data } = await loadPage(routes, { url: new URL(path, 'https://films.test') });
   return drawIn(<Component data={data} />, hasAccounts);
 }
 

@@ -20,7 +20,7 @@ const none: ContentFiles = {
 };
 setContentSource(sourceOf(() => none));
 
-const page = await loadPage(routes, new URL('http://films.test/video/1'), new AbortController().signal);
+const page = await loadPage(routes, { url: new URL('http://films.test/video/1') });
 
 describe('the watch page with an empty catalogue', () => {
   it('is answered 404', () => {

@@ -14,7 +14,7 @@ import { pickVideo } from '../../../domain/pick-video.ts';
 import { playlistOf, videoUrl } from '../../../domain/playlist.ts';
 import { type RelatedVideos, relatedVideos } from '../../../domain/related-videos.ts';
 import { startSecond } from '../../../domain/share-url.ts';
-import type { DescribedVideo, HiddenVideo, Video } from '../../../domain/video.ts';
+import type { DescribedVideo, HiddenVideo, Video, VideoId } from '../../../domain/video.ts';
 import { coverUrl } from '../../content/card-files.ts';
 import { findHiddenVideo } from '../../content/hidden-videos.ts';
 import { loadCatalogue, withDescriptions } from '../../content/index.ts';
@@ -63,7 +63,7 @@ const RecordWatch = lazily(
 );
 // Once a video plays; at once where one may have to resume.
 const RecordLocalWatch = lazily(loadLocalWatch, nothing);
-if (mayResumeHere()) loadLocalWatch().catch(() => undefined);
+if (mayResume()) loadLocalWatch().catch(() => undefined);
 const WhilePlaying = lazily(
   () => import('./while-playing.tsx').then(({ WhilePlaying }) => WhilePlaying),
   nothing,
@@ -83,10 +83,10 @@ async function loadLocalWatch() {
   return (await import('../../features/history/record-local-watch.tsx')).RecordLocalWatch;
 }
 
-/** Whether this browser has stored how far a visitor came with any video. */
-function mayResumeHere(): boolean {
+/** Whether this browser has stored how far a visitor came with a video, or with any. */
+function mayResume(id?: VideoId): boolean {
   try {
-    return localStorage.getItem(progressKey) !== null;
+    return localStorage.getItem(progressKey)?.includes(id === undefined ? '' : JSON.stringify(id)) ?? false;
   } catch {
     return false;
   }
@@ -103,17 +103,33 @@ interface WatchData {
   readonly similarCount: number;
 }
 
-export async function load({ params, signal }: PageRequest<'/video/:id'>): Promise<WatchData> {
+export async function load(request: PageRequest<'/video/:id'>): Promise<WatchData> {
+  const { params } = request;
   const { videos, find } = await loadCatalogue();
   const listed = find(params.id);
   const hidden = listed ? undefined : await findHiddenVideo(params.id);
   const known = listed ?? hidden;
   // The video loads while its page is rendered.
-  if (known && !import.meta.env.SSR) pagePlayer.preload(videoSourceOf(known), readPreferences(), signal);
+  const isPreloaded = known && !import.meta.env.SSR ? preload(known, request) : undefined;
   const video = hidden ?? (await described(listed ?? pickVideo(videos)));
   const related = video ? relatedVideos(video, videos) : { beside: [], more: [], areRelated: false };
+  await isPreloaded;
   const rest = videos.length - 1 - related.beside.length - related.more.length;
   return { video, isUnknownId: !known, related, similarCount: [8, 4].find((row) => rest >= row) ?? rest };
+}
+
+/** Plays it over the cover that was pressed: not where it would begin there and then go on elsewhere. */
+function preload(video: Video, { url, source, signal }: PageRequest): Promise<void> {
+  const cover = source
+    ?.closest('[data-hue]')
+    ?.querySelector(`img[srcset*="${CSS.escape(coverUrl(video, 640, 'avif'))}"]`);
+  const isBegun = mayResume(video.id) || cover?.parentElement?.querySelector('[role="img"]') != null;
+  return pagePlayer.preload(videoSourceOf(video), {
+    volume: readPreferences(),
+    cover: cover ?? null,
+    playsOnCover: !isBegun && !url.searchParams.has('t'),
+    signal,
+  });
 }
 
 async function described(video: Video | undefined): Promise<DescribedVideo | undefined> {
@@ -242,7 +258,7 @@ function WatchVideo({
                   <RecordWatch video={video} resumes={resumes} />
                 </Suspense>
               ) : (
-                <OncePlayed isSure={mayResumeHere()}>
+                <OncePlayed isSure={mayResume(video.id)}>
                   <RecordLocalWatch video={video} resumes={resumes} />
                 </OncePlayed>
               )}

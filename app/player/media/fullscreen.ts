@@ -1,5 +1,6 @@
 import type { PlayerStore } from '../core/store.ts';
 import type { PlayerElements } from './player-elements.ts';
+import { nameTracks } from './video-element.ts';
 
 /** Safari's prefixed API, and that of iPhones, where only the bare video goes into fullscreen. */
 interface WebkitElement {
@@ -74,7 +75,10 @@ function enter({ region, element }: Elements): void {
       () => undefined,
     );
   } else if (box.webkitRequestFullscreen) box.webkitRequestFullscreen();
-  else webkitElement.webkitEnterFullscreen?.();
+  else {
+    nameTracks(element);
+    webkitElement.webkitEnterFullscreen?.();
+  }
 }
 
 function leave({ element }: Elements): void {

@@ -4,6 +4,7 @@ import { doesLoop, isAtRest, type PlayerState } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
+import { growFromCover } from './grow-from-cover.ts';
 import { createMediaSession, type NowPlaying, type PlayerMediaSession } from './media-session.ts';
 import { observeCapabilities } from './observe-capabilities.ts';
 import { observeCaptions } from './observe-captions.ts';
@@ -39,6 +40,18 @@ interface OpenRequest extends VideoSource, NowPlaying {
   readonly chapters: string | undefined;
 }
 
+/** What a video is loaded for before its stage is rendered. */
+interface Expected {
+  /** For an element that is not in use yet. */
+  readonly volume: VolumeState;
+  /** The picture that was pressed: the stage grows from it. */
+  readonly cover: Element | null;
+  /** Whether the video plays over that picture until its stage is there. */
+  readonly playsOnCover: boolean;
+  /** Aborts when the video is not wanted any more. */
+  readonly signal: AbortSignal | undefined;
+}
+
 /**
  * Owns the only `<video>` element, which lives as long as the document: it changes its source for another video, and moves
  * between the watch page and the mini player. Fullscreen and volume therefore survive, and two videos never play at once.
@@ -59,11 +72,10 @@ export interface Player extends PlayerStore {
    */
   readonly offerMiniPlayer: (screen: HTMLElement, takes: () => boolean, signal: AbortSignal) => void;
   /**
-   * Loads a video before its stage is rendered; does nothing while another is open.
-   * @param initialVolume as for `connect`
-   * @param signal aborts when the video is not wanted any more
+   * Loads a video before its stage is rendered, and plays it where it was pressed; one that is open meanwhile stays.
+   * @returns resolves when rendering would not hold up the first picture any more, or after a moment
    */
-  readonly preload: (video: VideoSource, initialVolume: VolumeState, signal: AbortSignal) => void;
+  readonly preload: (video: VideoSource, expected: Expected) => Promise<void>;
   /** Opens a video on the stage. One that is open already plays on, from `startSeconds` if it is given. */
   readonly open: (request: OpenRequest) => void;
   readonly offerTrack: PlayerMediaSession['offerTrack'];
@@ -72,10 +84,15 @@ export interface Player extends PlayerStore {
   readonly close: () => void;
 }
 
+/** How long a page waits for a video before it is rendered. */
+const patienceMs = 150;
+
 function createPlayer(): Player {
   const store = createStore(0);
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
+  /** Where the cover of the video that is opened next was pressed. */
+  let pressed: DOMRect | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
   /** Aborts when the video leaves the mini player. */
   let inMiniPlayer: AbortController | null = null;
@@ -90,7 +107,8 @@ function createPlayer(): Player {
     element = adoptVideoElement(screen);
     element.volume = volume;
     element.muted = isMuted;
-    observeMedia(element, store);
+    // What a preloaded one reports is read when it is opened: until then nothing need be rendered for it.
+    observeMedia(element, { ...store, dispatch: (event) => elements && store.dispatch(event) });
     observeCaptions(element, store);
     observePictureInPicture(element, store);
     observeRemotePlayback(element, store);
@@ -172,14 +190,26 @@ function createPlayer(): Player {
         if (elements?.screen === screen) close();
       });
     },
-    preload(video, initialVolume, signal) {
+    async preload(video, { volume, cover, playsOnCover, signal }) {
+      pressed = cover?.parentElement?.getBoundingClientRect();
       if (elements) return;
-      const preloaded = elementFor(null, initialVolume);
+      const preloaded = elementFor(null, volume);
       loadVideo(preloaded, video, true, store);
-      signal.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
+      signal?.addEventListener('abort', () => elements ?? close());
+      if (!cover || !playsOnCover) return;
+      preloaded.removeAttribute('poster');
+      cover.after(preloaded);
+      // Where that is not allowed the stage asks again, and says so.
+      preloaded.play().catch(() => undefined);
+      await new Promise((resolve) => {
+        preloaded.addEventListener('loadedmetadata', resolve, { once: true });
+        setTimeout(resolve, patienceMs);
+      });
     },
     open({ startSeconds, autoPlay, playbackRate, ...video }) {
       if (!elements) return;
+      if (pressed) growFromCover(pressed, elements.region);
+      pressed = undefined;
       const { source, status } = store.getState();
       if (source === video.source) {
         if (autoPlay && startSeconds > 0) run({ type: 'seek-to', seconds: startSeconds });

@@ -91,9 +91,13 @@ function trackElement({ language, url }: CaptionTrack): HTMLTrackElement {
   const track = document.createElement('track');
   track.kind = 'captions';
   track.srclang = language;
-  track.label = languageName(language);
   track.src = url;
   return track;
+}
+
+/** For the system's own controls. Not earlier: the first name takes a slow phone longer to look up than all else that opens a video. */
+export function nameTracks(element: HTMLVideoElement): void {
+  for (const track of element.querySelectorAll('track')) track.label = languageName(track.srclang);
 }
 
 /** Sets the rate of this video and of those the element loads next. */

@@ -57,35 +57,25 @@ async function medianVisit(
   return times.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN;
 }
 
-/**
- * When the first picture was seen, beside when the press ended: given to the compositor
- * (https://wicg.github.io/video-rvfc/), and no old page held in front of it by a view transition (the cover then fades out of it).
- */
+/** When the first picture was given to the compositor (https://wicg.github.io/video-rvfc/), beside when the press ended. */
 function watchForFirstFrame(): { shown: Promise<number> } {
   const shown = new Promise<number>((resolve) => {
     let pressedAt = 0;
-    let isUncovered: Promise<number> = Promise.resolve(0);
     const notePress = ({ timeStamp }: Event) => {
       pressedAt = timeStamp;
     };
     addEventListener('click', notePress, { capture: true });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      // The second frame begins when the first one has been made.
-      const frame = () => new Promise<number>(requestAnimationFrame);
-      isUncovered = transition.ready.then(frame, frame).then(frame);
-      return transition;
-    };
     const { set, ...source } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') ?? {};
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
       ...source,
       set(this: HTMLVideoElement, url: string) {
         set?.call(this, url);
         // Called here, since a frame may come before the element is in the page; a later call would get the next frame.
-        this.requestVideoFrameCallback(async (_, { presentationTime }) =>
-          resolve(Math.max(presentationTime, await isUncovered) - pressedAt),
-        );
+        this.requestVideoFrameCallback(async (_, { presentationTime }) => {
+          let shownAt = presentationTime;
+          while (!this.isConnected) shownAt = await new Promise(requestAnimationFrame);
+          resolve(shownAt - pressedAt);
+        });
       },
     });
   });
