@@ -195,7 +195,7 @@ function createPlayer(): Player {
       if (elements) return;
       const preloaded = elementFor(null, volume);
       loadVideo(preloaded, video, true, store);
-      signal?.addEventListener('abort', () => elements ?? close());
+      signal?.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
       if (!cover || !playsOnCover) return;
       preloaded.removeAttribute('poster');
       cover.after(preloaded);
