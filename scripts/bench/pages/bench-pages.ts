@@ -50,7 +50,7 @@ export async function benchPages(): Promise<Table[]> {
 async function describeWeight(url: string) {
   const weight = await weighPage(url);
   return {
-    'JavaScript kB gzip (home ≤ 125)': kilobytes(weight.scriptGzipBytes),
+    'JavaScript kB gzip (home ≤ 88)': kilobytes(weight.scriptGzipBytes),
     'images kB (home ≤ 250)': kilobytes(weight.imageBytes),
     'heading face kB (home ≤ 12)': kilobytes(weight.fontBytes),
     'HTML kB gzip': kilobytes(weight.documentGzipBytes),
