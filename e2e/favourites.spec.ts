@@ -49,6 +49,13 @@ test.describe('a favourite', () => {
     await expect(page).toHaveURL('/categories');
     await page.getByRole('link', { name: '锦鲤游春' }).click();
     await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
+    // Nor outside of the window, where a row is one column.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const tonight = page.getByRole('region', { name: '今夜一匣' });
+    const cover = await tonight.getByRole('img').first().boundingBox();
+    const stamp = await tonight.getByRole('button', { name: /收藏/ }).boundingBox();
+    expect(stamp?.x).toBeGreaterThan(cover?.x ?? 0);
   });
 
   test('is taken back for eight seconds after it was taken off', async ({ page }) => {

@@ -152,20 +152,39 @@ test('the second press of a double click is not for the player that has come und
   await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
-test('who goes back before the page is there leaves no video behind', async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/descriptions/, async (route) => {
-    await isReleased;
-    await route.continue();
+for (const [what, file] of [
+  ['page', /descriptions/],
+  ['code', /\/assets\/watch-.{8}\.js$/],
+] as const) {
+  test(`who goes back before the ${what} is there leaves no video behind, and may press again`, async ({
+    page,
+  }) => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await noteTransitions(page);
+    await page.route(file, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
+    const asked = page.waitForRequest(file);
+    await page.mouse.move(4, 400);
+    await firstCard(page).click();
+    await asked;
+    if (what === 'page') {
+      const begun = page.getByRole('article').locator('video:not([aria-hidden])');
+      await expect(begun).toHaveJSProperty('paused', false);
+    }
+    await page.goBack();
+    release();
+    await page.waitForFunction(() => performance.getEntriesByName('watch-page-loaded').length > 0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
+    await expect(page.locator('video')).toHaveCount(0);
+    expect((await seenBy(page)).played).toHaveLength(what === 'page' ? 1 : 0);
+    await firstCard(page).click();
+    await expect(pauseButton(page)).toBeVisible();
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
   });
-  await page.goto('/about');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '分类' }).click();
-  await page.mouse.move(4, 400);
-  await firstCard(page).click();
-  const begun = page.getByRole('article').locator('video:not([aria-hidden])');
-  await expect(begun).toHaveJSProperty('paused', false);
-  await page.goBack();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('视频分类');
-  await expect(page.locator('video')).toHaveCount(0);
-});
+}

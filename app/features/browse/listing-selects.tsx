@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Listing, ListingContext } from '../../../domain/listing.ts';
 import type { SortOrder } from '../../../domain/sort-videos.ts';
 import { listingUrl, type QueryParams } from '../../../domain/urls.ts';
@@ -72,8 +72,17 @@ interface SelectFormProps {
 }
 
 function SelectForm({ path, params, submit, children }: SelectFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen before the page was live: React keeps it, and tells nobody.
+  useEffect(() => {
+    for (const select of form.current?.querySelectorAll('select') ?? []) {
+      const shown = select.querySelector<HTMLOptionElement>('option[selected]')?.value;
+      if (shown !== undefined && select.value !== shown)
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, []);
   return (
-    <form className={styles.form} action={path}>
+    <form ref={form} className={styles.form} action={path}>
       <HiddenParams params={params} />
       {children}
       <noscript>

@@ -18,14 +18,16 @@ interface ResumeProps {
 export function Resume({ seconds }: ResumeProps) {
   const player = usePlayer();
   const [resumedAt, setResumedAt] = useState<number | null>(null);
+  // On its cover it may have played for long.
+  const [beganAt] = useState(player.exactSeconds);
 
   useEffect(() => {
-    if (seconds === null || player.exactSeconds() > tooLateAfterSeconds) return;
+    if (seconds === null || player.exactSeconds() - beganAt > tooLateAfterSeconds) return;
     // The video continues from the mini player.
     if (player.getState().wasInMiniPlayer) return;
     player.run({ type: 'seek-to', seconds });
     setResumedAt(seconds);
-  }, [player, seconds]);
+  }, [player, seconds, beganAt]);
 
   if (resumedAt === null) return null;
   return <ResumeNotice seconds={resumedAt} onClose={() => setResumedAt(null)} />;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 
 /**
@@ -8,22 +8,30 @@ import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 export function SearchField(props: ComponentProps<'input'>) {
   const [suggestions, setSuggestions] = useState<ReactNode>();
   const isClicked = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const suggest = (field: HTMLInputElement) => {
+    import('./suggestions/suggestions.tsx').then(
+      (loaded) => setSuggestions(<loaded.Suggestions field={field} isClicked={isClicked} />),
+      console.warn,
+    );
+  };
+  // It may have got the focus before this code came.
+  const suggestAtOnce = useEffectEvent(suggest);
+  useEffect(() => {
+    if (input.current && document.activeElement === input.current) suggestAtOnce(input.current);
+  }, []);
   return (
     <>
       <input
         {...props}
+        ref={input}
         type="search"
         name="q"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         onKeyDown={preventImeSubmit}
-        onFocus={({ currentTarget }) => {
-          import('./suggestions/suggestions.tsx').then(
-            (loaded) => setSuggestions(<loaded.Suggestions field={currentTarget} isClicked={isClicked} />),
-            console.warn,
-          );
-        }}
+        onFocus={({ currentTarget }) => suggest(currentTarget)}
         onClick={() => {
           isClicked.current = true;
         }}

@@ -14,9 +14,12 @@ import { useRequest } from './use-request.ts';
 export function ClearHistory({ accountId }: { accountId: string }) {
   const { run, isBusy, failure } = useRequest();
   const button = useRef<HTMLButtonElement>(null);
+  /** What this button took last: pressed twice, it must not take the way back along. */
+  const taken = useRef<readonly Watch[]>([]);
 
   const restore = async (watches: readonly Watch[]) => {
     // The button of the notice is gone; the dialog may be, too.
+    taken.current = [];
     (button.current ?? document.getElementById('main'))?.focus();
     const { error } = await recordWatches(accountId, watches);
     await queryClient.invalidateQueries(watchHistoryQuery(accountId));
@@ -27,8 +30,10 @@ export function ClearHistory({ accountId }: { accountId: string }) {
   const clear = async () => {
     const watches = await run(() => takeAll(accountId));
     if (!watches) return;
-    if (watches.length === 0) showToast('没有观看历史');
-    else showToast('已清空观看历史', { label: '撤销', run: () => restore(watches) });
+    if (watches.length > 0) taken.current = watches;
+    const { current } = taken;
+    if (current.length === 0) showToast('没有观看历史');
+    else showToast('已清空观看历史', { label: '撤销', run: () => restore(current) });
   };
   return (
     <div>

@@ -125,7 +125,7 @@ function preload(video: Video, { url, source, signal }: PageRequest): Promise<vo
     ?.querySelector(`img[srcset*="${CSS.escape(coverUrl(video, 640, 'avif'))}"]`);
   const isBegun = mayResume(video.id) || cover?.parentElement?.querySelector('[role="img"]') != null;
   return pagePlayer.preload(videoSourceOf(video), {
-    volume: readPreferences(),
+    preferences: readPreferences(),
     cover: cover ?? null,
     playsOnCover: !isBegun && !url.searchParams.has('t'),
     signal,

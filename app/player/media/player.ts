@@ -43,7 +43,7 @@ interface OpenRequest extends VideoSource, NowPlaying {
 /** What a video is loaded for before its stage is rendered. */
 interface Expected {
   /** For an element that is not in use yet. */
-  readonly volume: VolumeState;
+  readonly preferences: VolumeState & { readonly playbackRate: number };
   /** The picture that was pressed: the stage grows from it. */
   readonly cover: Element | null;
   /** Whether the video plays over that picture until its stage is there. */
@@ -190,11 +190,14 @@ function createPlayer(): Player {
         if (elements?.screen === screen) close();
       });
     },
-    async preload(video, { volume, cover, playsOnCover, signal }) {
+    async preload(video, { preferences, cover, playsOnCover, signal }) {
+      // Its code may have come after it was given up.
+      if (signal?.aborted) return;
       pressed = cover?.parentElement?.getBoundingClientRect();
       if (elements) return;
-      const preloaded = elementFor(null, volume);
+      const preloaded = elementFor(null, preferences);
       loadVideo(preloaded, video, true, store);
+      setPlaybackRate(preloaded, preferences.playbackRate);
       signal?.addEventListener('abort', () => elements ?? unloadVideo(preloaded));
       if (!cover || !playsOnCover) return;
       preloaded.removeAttribute('poster');
@@ -234,7 +237,8 @@ function createPlayer(): Player {
       mediaSession.show(video);
       if (startSeconds > 0 && store.getState().currentSeconds === 0)
         run({ type: 'seek-to', seconds: startSeconds });
-      if (autoPlay) run({ type: 'play' });
+      // One that failed on its cover is not asked for again.
+      if (autoPlay && store.getState().status !== 'failed') run({ type: 'play' });
     },
     showPoster(url) {
       if (elements) elements.element.poster = url;

@@ -58,8 +58,9 @@ export function loadVideo(
   store: Pick<PlayerStore, 'getState' | 'subscribe' | 'dispatch'>,
 ): void {
   const file = av1 && !savesData && isAv1Smooth() && element.canPlayType(av1.type) ? av1.src : source;
-  // The served element may have chosen among its `<source>`s: the same, or one that plays on.
-  const chosen = element.src || element.currentSrc;
+  // The served element may have chosen among its `<source>`s: the same, or one that plays on. One that was unloaded keeps its `currentSrc`.
+  const isUnloaded = element.networkState === HTMLMediaElement.NETWORK_EMPTY;
+  const chosen = element.src || (isUnloaded ? '' : element.currentSrc);
   const isLoaded = playlist
     ? isAdaptiveSourceAttached(playlist)
     : chosen.endsWith(file) || (!element.paused && av1 !== undefined && chosen.endsWith(av1.src));
