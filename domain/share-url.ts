@@ -92,10 +92,10 @@ const minSecondsBeforeEnd = 1;
 
 /**
  * The second at which a shared link starts the video (`?t=SECONDS`): at the latest one second before its end; 0 if that is not
- * a whole number of at most six digits.
+ * a number of at most six digits, with a fraction or without.
  * @param t the parameter's value
  */
 export function startSecond(t: string | null, durationSeconds: number): number {
-  if (t === null || !/^\d{1,6}$/.test(t)) return 0;
+  if (t === null || !/^\d{1,6}(\.\d+)?$/.test(t)) return 0;
   return Math.max(0, Math.min(Number(t), durationSeconds - minSecondsBeforeEnd));
 }

@@ -59,8 +59,11 @@ test('a film that is meant to loop does so, unless another is to follow or the v
   await expect.poll(loops).toBe(true);
 });
 
-test('the sleep timer fades and pauses, says so, and leaves the volume as it was', async ({ page }) => {
-  // Its quarter of an hour is over when the journey says so; Playwright's clock would take the page's marks away.
+/**
+ * The sleep timer's quarter of an hour is over when the journey says so: Playwright's clock would take the page's marks away.
+ * @returns ends it
+ */
+async function holdSleepTimer(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const waits = (...[run, delay, ...rest]: Parameters<typeof setTimeout>) =>
@@ -69,17 +72,43 @@ test('the sleep timer fades and pauses, says so, and leaves the volume as it was
         : setTimeout.call(window, run, delay, ...rest);
     Object.assign(window, { setTimeout: waits });
   });
+  return async () => {
+    // Its code comes when it is first set.
+    await page.waitForFunction(() => 'timeIsUp' in window);
+    await page.evaluate(() => (window as unknown as { timeIsUp: () => void }).timeIsUp());
+  };
+}
+
+test('the sleep timer fades and pauses, says so, and leaves the volume as it was', async ({ page }) => {
+  const endSleepTimer = await holdSleepTimer(page);
   const player = await openPlayer(page);
   await player.play.click();
   await choose(page, 'menuitemradio', '15 分钟');
   await choose(page, 'menuitemcheckbox', '循环播放');
   expect(await player.isPaused()).toBe(false);
-  await page.evaluate(() => (window as unknown as { timeIsUp: () => void }).timeIsUp());
+  await endSleepTimer();
   await expect.poll(async () => (await player.volumeState()).volume).toBeLessThan(0.5);
   await expect(player.volume).toHaveValue('1');
   await expect(player.region.getByText('定时的时间到了，已经暂停')).toBeVisible();
   expect(await player.isPaused()).toBe(true);
   expect(await player.volumeState()).toEqual({ volume: 1, muted: false });
+});
+
+test('who turns the sound up while the sleep timer fades it is awake, and hears what was chosen', async ({
+  page,
+}) => {
+  const endSleepTimer = await holdSleepTimer(page);
+  const player = await openPlayer(page);
+  await player.play.click();
+  await choose(page, 'menuitemradio', '15 分钟');
+  await endSleepTimer();
+  await expect.poll(async () => (await player.volumeState()).volume).toBeLessThan(0.9);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await player.volumeState()).volume).toBe(0.9);
+  // Longer than what was left of the fading.
+  await page.waitForTimeout(4500);
+  expect(await player.volumeState()).toEqual({ volume: 0.9, muted: false });
+  expect(await player.isPaused()).toBe(false);
 });
 
 test('where playing is to end with this film, nothing follows', async ({ page }) => {

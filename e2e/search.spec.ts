@@ -49,6 +49,14 @@ test.describe('the search page', () => {
     await expect(titles).toHaveText(latest.map(({ title }) => title));
   });
 
+  test('another query ends the filters, and leaves the view as it is', async ({ page }) => {
+    await page.goto('/search?q=雪&category=经典重温&view=grid');
+    const box = page.getByRole('searchbox', { name: '搜索关键词' });
+    await box.fill('雨');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=雨&view=grid');
+  });
+
   test('finds what has every word, marked', async ({ page }) => {
     await page.goto('/search?q=长城+雪');
     await expect(page.getByRole('status')).toHaveText('找到 0 个相关视频，另有 1 个相近');

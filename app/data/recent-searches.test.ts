@@ -53,6 +53,12 @@ describe('a search', () => {
     expect(readRecentSearches()).toEqual([...'八七六五四三二一']);
   });
 
+  it('takes the place of one that finds the same', async () => {
+    const { saveSearch, readRecentSearches } = await openPage(storage);
+    for (const query of ['lo-fi', '雪', 'Ｌｏ-Fi']) saveSearch(query);
+    expect(readRecentSearches()).toEqual(['Ｌｏ-Fi', '雪']);
+  });
+
   it('is forgotten, and the others stay', async () => {
     const { saveSearch, removeSearch, readRecentSearches } = await openPage(storage);
     for (const query of ['一', '二', '三']) saveSearch(query);

@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/text.ts';
 import { parseJson, storedValue, useStoredValue } from './stored-value.ts';
 
 export const recentSearchesKey = 'yingxia.recent-searches';
@@ -15,9 +16,10 @@ export const readRecentSearches = stored.read;
 /** The searches as they change, here or in another tab. */
 export const useRecentSearches = () => useStoredValue(stored);
 
-/** Puts a search before the others; one that was made before moves there. */
+/** Puts a search before the others, in place of one that finds the same: `a`, `A` and `Ａ` are one. */
 export function saveSearch(query: string): void {
-  stored.save([query, ...readRecentSearches().filter((other) => other !== query)].slice(0, most));
+  const isOther = (search: string) => foldText(search) !== foldText(query);
+  stored.save([query, ...readRecentSearches().filter(isOther)].slice(0, most));
 }
 
 export function removeSearch(query: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeness, type Match, matchReading, matchWithTypo } from './match-reading.ts';
+import { closeness, type Match, matchReading, matchUnfinished, matchWithTypo } from './match-reading.ts';
 import { parseReading, readNearQuery, soundsByCharacter } from './pinyin.ts';
 
 const concert = parseReading('古典音乐会现场', 'gu dian yin yue hui xian chang');
@@ -74,6 +74,22 @@ describe('a title or tag is near to a query', () => {
   ])('%j is not near to %s: %s', (query, name) => {
     const spoken = spokenTexts[name];
     expect(matchReading(read(query), spoken)).toBeNull();
+  });
+});
+
+describe('a syllable that is not finished', () => {
+  it.each<[string, keyof typeof spokenTexts, string | null]>([
+    ['gu', 'concert', 'abbreviated 古'],
+    ['shu', 'clouds', 'abbreviated 水'],
+    ['sh', 'clouds', null],
+    ['s', 'clouds', null],
+    ['xia', 'concert', null],
+    ['shuo', 'clouds', null],
+    ['夜', 'night', null],
+    ['', 'night', null],
+  ])('%j at the beginning of %s: %s', (query, name, meant) => {
+    const spoken = spokenTexts[name];
+    expect(say(matchUnfinished(read(query), spoken), spoken.text)).toBe(meant);
   });
 });
 

@@ -25,6 +25,14 @@ export function matchReading(query: NearQuery, spoken: SpokenText): Match | null
   return matchText(query, spoken) ?? matchSound(query, spoken);
 }
 
+/** A first syllable that is not finished yet, beyond its initial: `xu` on the way to `xue` (雪). */
+export function matchUnfinished({ letters }: NearQuery, { syllables }: SpokenText): Match | null {
+  const [first] = syllables;
+  if (!first || !letters || letters.length <= (initialLengths(first.sound).at(-1) ?? 1)) return null;
+  if (!first.sound.startsWith(letters)) return null;
+  return { closeness: closeness.abbreviated, from: first.from, to: first.to };
+}
+
 /** The part of a title's or tag's sound, two syllables at least, that the query's letters miss by one typing error. */
 export function matchWithTypo(
   { letters }: NearQuery,

@@ -1,5 +1,5 @@
 import type { Video } from '../video.ts';
-import { type Match, matchReading, matchWithTypo } from './match-reading.ts';
+import { type Match, matchReading, matchUnfinished, matchWithTypo } from './match-reading.ts';
 import { type NearQuery, parseReading, type SpokenText } from './pinyin.ts';
 
 /** Every title and tag once, titles first, each with the videos it leads to. */
@@ -59,7 +59,8 @@ export interface RankedMatch {
  * 3. then titles before tags;
  * 4. then in the catalogue's order, newest first.
  *
- * A typing error is assumed only where nothing else is found: short texts are one letter away from many others.
+ * That typing is not finished, or went wrong, is assumed only where nothing else is found: short texts are one letter away
+ * from many others.
  * @param isLeft titles and tags of other videos alone are left out
  */
 export function rankMatches(
@@ -70,7 +71,7 @@ export function rankMatches(
   const left = isLeft ? entries.filter(({ videos }) => videos.some(isLeft)) : entries;
   const near = collect(left, (entry) => matchReading(query, entry));
   if (near.length > 0 || !mayCorrect) return near;
-  return collect(left, (entry) => matchWithTypo(query, entry));
+  return collect(left, (entry) => matchUnfinished(query, entry) ?? matchWithTypo(query, entry));
 }
 
 function collect(

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { searchUrl } from '../../../domain/urls.ts';
+import { listingUrl } from '../../../domain/urls.ts';
 import { navigate, navigatesInPlace } from '../../router/navigate.ts';
 import { usePage } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ const pauseMs = 200;
 
 /**
  * The large field of the search page. It shows the query of the page, whose results follow what is typed: emptied, the page
- * begins again. An empty query is not searched for.
+ * begins again. An empty query is not searched for. Another query ends filters, not the chosen view.
  */
 export function SearchBox({ query }: { query: string }) {
   const page = usePage();
@@ -35,7 +35,7 @@ export function SearchBox({ query }: { query: string }) {
     clearTimeout(timer.current);
     // What is searched for while typing takes one entry of the history.
     navigate(
-      searchUrl(typed) ?? '/search',
+      listingUrl('/search', { q: typed || undefined, view: page.url.searchParams.get('view') ?? undefined }),
       isTyping ? { replace: isTypedQuery.current, keepScroll: true, from: typedOn } : {},
     );
     isTypedQuery.current = isTyping;

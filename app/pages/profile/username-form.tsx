@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { countCharacters } from '../../../domain/characters.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
+import { isImeKey, preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 import styles from './username-form.module.css';
 
 /** As the backend's constraint has it. */
@@ -38,7 +38,7 @@ export function UsernameForm({ username, isSaving, onSave, onCancel }: UsernameF
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     // The Escape that ends a composition is the input method's.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isSaving) onCancel();
+    if (event.key === 'Escape' && !isImeKey(event) && !isSaving) onCancel();
   };
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape}>

@@ -53,8 +53,12 @@ it.each(everyKey)('%j asks for nothing while typing, composing or with a modifie
   expect(commandForKey(press(key, { hasModifier: true }))).toBeNull();
 });
 
-it.each(['k', 'J', 'ArrowUp', ' ', '5'])('%j with Shift is no shortcut', (key) => {
+it.each(['k', 'J', 'ArrowUp', ' '])('%j with Shift is no shortcut', (key) => {
   expect(commandForKey(press(key, { hasShift: true }))).toBeNull();
+});
+
+it('takes digits with Shift, as French keyboards type them', () => {
+  expect(commandForKey(press('5', { hasShift: true }))).toEqual({ type: 'seek-to-fraction', fraction: 0.5 });
 });
 
 it.each([

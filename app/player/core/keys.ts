@@ -94,8 +94,9 @@ export function commandForKey(press: KeyPress): Command | null {
   if (character) return character;
   // With Caps Lock on, letters arrive in the other case.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  if (press.hasShift) return press.isRepeat ? null : (shifted[key] ?? null);
+  // French keyboards type digits with Shift.
   if (/^\d$/.test(key)) return { type: 'seek-to-fraction', fraction: Number(key) / 10 };
+  if (press.hasShift) return press.isRepeat ? null : (shifted[key] ?? null);
   // A key held down repeats moves, not toggles.
   return moves[key] ?? (press.isRepeat ? null : (toggles[key] ?? null));
 }

@@ -18,8 +18,12 @@ type Store = Pick<PlayerStore, 'getState' | 'dispatch'>;
 /** Carries out a command on the `<video>` element. */
 export function runCommand(command: Command, elements: PlayerElements, store: Store): void {
   const { region, element } = elements;
-  const volumeState: VolumeState = { volume: element.volume, isMuted: element.muted };
-  const durationSeconds = store.getState().durationSeconds;
+  const { durationSeconds, isFadingOut, volume } = store.getState();
+  // While the sleep timer fades the sound, the volume that was chosen.
+  const volumeState: VolumeState = {
+    volume: isFadingOut ? volume : element.volume,
+    isMuted: element.muted,
+  };
   switch (command.type) {
     case 'play':
       void play(element, store);
@@ -214,6 +218,8 @@ function setVolume(
     dispatch({ type: 'notice-shown', notice: { kind: 'no-sound' } });
     return;
   }
+  // Who turns the sound up or down is awake.
+  dispatch({ type: 'fading-out', isFading: false });
   element.volume = volume;
   element.muted = isMuted;
   // Until `volumechange` comes, React would reset the slider and a quick second step would be lost.

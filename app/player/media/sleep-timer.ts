@@ -28,8 +28,8 @@ function sleep(element: HTMLVideoElement, store: Store): void {
   if (isMeantToPlay(status)) fadeOut(element, store);
 }
 
-/** Turns the sound down, then pauses. Who pauses or seeks meanwhile is awake, and the sound comes back. */
-function fadeOut(element: HTMLVideoElement, { dispatch }: Store): void {
+/** Turns the sound down, then pauses. Who pauses, seeks or sets the volume meanwhile is awake, and the sound comes back. */
+function fadeOut(element: HTMLVideoElement, { getState, dispatch }: Store): void {
   const { volume } = element;
   const beganMs = performance.now();
   const fading = new AbortController();
@@ -37,7 +37,8 @@ function fadeOut(element: HTMLVideoElement, { dispatch }: Store): void {
   const end = () => {
     if (signal.aborted) return;
     fading.abort();
-    element.volume = volume;
+    // Unless another has been chosen.
+    if (getState().isFadingOut) element.volume = volume;
     dispatch({ type: 'fading-out', isFading: false });
   };
   stopFading = end;
@@ -45,6 +46,7 @@ function fadeOut(element: HTMLVideoElement, { dispatch }: Store): void {
   for (const type of ['pause', 'seeking', 'emptied', 'ended'])
     element.addEventListener(type, end, { signal });
   const step = () => {
+    if (!getState().isFadingOut) end();
     if (signal.aborted) return;
     const elapsedMs = performance.now() - beganMs;
     if (elapsedMs < fadeMs) {
