@@ -5,27 +5,27 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../server/configuration.ts';
 import { sayProblems } from '../server/content.ts';
 import { warn } from '../server/fail-to-start.ts';
+import { HostError, runHostCommand } from './content/host-command.ts';
 import { writeExport } from './static-export/write-export.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-try {
+await runHostCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'without-media': { type: 'boolean', default: false } },
   });
   const configuration = readConfiguration(process.env, root);
   configuration.warnings.forEach(warn);
-  if (!configuration.ok) throw new Error(configuration.problems.join('\n'));
+  if (!configuration.ok) throw new HostError(configuration.problems.join('\n'));
   const { siteUrl, backend, content } = configuration.value;
   if (siteUrl === null)
-    throw new Error(
-      'SITE_URL: set the address visitors will reach the site at, such as https://example.com: links and the site map name it.',
-    );
+    throw new HostError('请把 SITE_URL 设成网站对外的网址，例如 https://example.com：链接和站点地图里要写。');
   sayProblems(content);
-  const target = path.resolve(root, positionals[0] ?? 'build/static');
+  const [named] = positionals;
+  const target = named === undefined ? path.join(root, 'build/static') : path.resolve(named);
   const isHosted = backend.kind === 'hosted';
-  const { pages } = await writeExport({
+  const { pages, nginxFile } = await writeExport({
     root,
     content,
     target,
@@ -33,13 +33,15 @@ try {
     backend: isHosted ? backend : null,
     isWithMedia: !values['without-media'],
   });
-  console.log(`${pages} pages for ${siteUrl} are in ${target}`);
-  console.log(`For nginx: ${target}.nginx.conf. For other hosts: docs/growing.md.`);
+  console.log(`${pages} 个页面（${siteUrl}）导出到了 ${target}。`);
+  console.log(
+    nginxFile.isBesideChanged
+      ? `给 nginx 的写在 ${nginxFile.path}：原来那份您改过，没有动它；请对照着合并。`
+      : `给 nginx 的写在 ${nginxFile.path}，其他服务见 docs/growing.md。`,
+  );
   if (!isHosted)
     console.log(
-      'It has no accounts, and says so. For a site with accounts, set SUPABASE_URL and SUPABASE_ANON_KEY and export again.',
+      '这个网站没有账号，页面上也这样说。要有账号，请设 SUPABASE_URL 和 SUPABASE_ANON_KEY，再导出一次。',
     );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return true;
+});

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exportedPages, writeExport } from './write-export.ts';
+import { exportedPages, writeExport, writeNginxFile } from './write-export.ts';
 
 test('a folder that holds something else is left as it is', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'yingxia-export-'));
@@ -15,8 +15,23 @@ test('a folder that holds something else is left as it is', async () => {
     backend: null,
     isWithMedia: false,
   });
-  await expect(attempt).rejects.toThrow('holds something that is no export');
+  await expect(attempt).rejects.toThrow('里有别的东西');
   expect(await readdir(target)).toEqual(['holiday.jpg']);
+});
+
+test('the file for nginx is renewed until a host changes it, then it is left, and the new one lies beside it', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'yingxia-export-')), 'site.nginx.conf');
+  const ours = { path: file, isBesideChanged: false };
+  expect(await writeNginxFile(file, 'listen 80;\n')).toEqual(ours);
+  expect(await writeNginxFile(file, 'listen 80;\nroot /srv;\n')).toEqual(ours);
+  const changed = (await readFile(file, 'utf8')).replace('listen 80', 'listen 443 ssl');
+  await writeFile(file, changed);
+  expect(await writeNginxFile(file, 'listen 80;\nroot /srv/site;\n')).toEqual({
+    path: `${file}.new`,
+    isBesideChanged: true,
+  });
+  expect(await readFile(file, 'utf8')).toBe(changed);
+  expect(await readFile(`${file}.new`, 'utf8')).toContain('root /srv/site;');
 });
 
 const routes = ['/', '/search', '/video/:id', '*'].map((path) => ({ path }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -22,6 +23,7 @@ import { mediaOrigin, preparedContent } from '../../server/content.ts';
 import { embedHeaders, securityHeaders } from '../../server/http/security-headers.ts';
 import { loadBuiltApp } from '../../server/pages/built-app.ts';
 import { createPages, inPage } from '../../server/pages/pages.ts';
+import { HostError } from '../content/host-command.ts';
 import { formerCategoriesScript } from './former-categories.ts';
 import { configFile, exportHeaders, headersFile, nginxFile } from './host-files.ts';
 import { configScript } from './read-config.ts';
@@ -44,13 +46,19 @@ const placeholderBackend = { url: 'https://backend.invalid', publishableKey: 'no
 /** Files by which an earlier export is recognised. */
 const exportMarks = ['_headers', '404.html', 'config.js'];
 
+interface WrittenExport {
+  /** How many there are. */
+  readonly pages: number;
+  readonly nginxFile: WrittenNginxFile;
+}
+
 /**
  * Writes the site as files, and `<target>.nginx.conf` beside them. Made next to its place and moved there when it is
  * whole. Drafts stay at home: many hosts of files list them, and repositories of pages are often public.
- * @returns how many pages there are
- * @throws when the folder holds something else, or a page does not come out as it should
+ * @throws {HostError} when the folder holds something else
+ * @throws when a page does not come out as it should
  */
-export async function writeExport(options: ExportOptions): Promise<{ pages: number }> {
+export async function writeExport(options: ExportOptions): Promise<WrittenExport> {
   await refuseOthersFolder(options.target);
   const draft = `${options.target}.draft-${process.pid}`;
   try {
@@ -60,7 +68,7 @@ export async function writeExport(options: ExportOptions): Promise<{ pages: numb
   }
 }
 
-async function writeDraft(draft: string, options: ExportOptions): Promise<{ pages: number }> {
+async function writeDraft(draft: string, options: ExportOptions): Promise<WrittenExport> {
   const { root, content, target, backend, siteUrl, isWithMedia } = options;
   // One that was killed may have left it.
   await rm(draft, { recursive: true, force: true });
@@ -96,16 +104,32 @@ async function writeDraft(draft: string, options: ExportOptions): Promise<{ page
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
   const names = namesToday(preparedContent(content).site.categories);
-  await writeFile(`${target}.nginx.conf`, nginxFile(headers, target, new URL(siteUrl).hostname, names));
-  return { pages };
+  const nginx = nginxFile(headers, target, new URL(siteUrl).hostname, names);
+  return { pages, nginxFile: await writeNginxFile(`${target}.nginx.conf`, nginx) };
+}
+
+interface WrittenNginxFile {
+  readonly path: string;
+  /** A host has changed the file of an earlier export, TLS and names among them: it stays, and ours lies beside it. */
+  readonly isBesideChanged: boolean;
+}
+
+/** The first line tells by its number, that of what follows, whether anybody has changed the file. */
+export async function writeNginxFile(file: string, text: string): Promise<WrittenNginxFile> {
+  const markOf = (text: string) =>
+    `# export:static ${createHash('sha256').update(text).digest('hex').slice(0, 12)}：改过的，下次导出不会覆盖。\n`;
+  const found = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const [mark, rest] = [found.slice(0, found.indexOf('\n') + 1), found.slice(found.indexOf('\n') + 1)];
+  const isBesideChanged = found !== '' && mark !== markOf(rest);
+  const path = isBesideChanged ? `${file}.new` : file;
+  await writeFile(path, markOf(text) + text);
+  return { path, isBesideChanged };
 }
 
 async function refuseOthersFolder(target: string): Promise<void> {
   const found = existsSync(target) ? await readdir(target) : [];
   if (found.length > 0 && !exportMarks.every((mark) => found.includes(mark)))
-    throw new Error(
-      `${target} holds something that is no export: name a folder that is empty or not there yet.`,
-    );
+    throw new HostError(`${target} 里有别的东西，不是从前导出的：请写一个空的，或者还没有的文件夹。`);
 }
 
 async function writePages(
