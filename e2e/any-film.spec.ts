@@ -1,6 +1,7 @@
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { noteTransitions, seenBy } from './note-transitions.ts';
 import { stopOwnSite, test } from './own-site.ts';
-import { boxOf, openPlayer, recordStatusMessages } from './player.ts';
+import { boxOf, openPlayer, playerOf, recordStatusMessages } from './player.ts';
 import { expect } from './site.ts';
 
 const phone = { width: 390, height: 844 };
@@ -123,6 +124,26 @@ test('lists keep their rhythm: a portrait cover is whole before its own light, o
     ['1.78', 'cover'],
   ]);
 });
+
+for (const [id, aspectRatio] of [
+  ['portrait', 9 / 16],
+  ['square', 1],
+  ['cinema', 21 / 9],
+] as const)
+  test(`the picture of ${id} grows from where it lay on its cover`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await noteTransitions(page);
+    await page.goto('/categories');
+    const cover = await boxOf(page.getByRole('img', { name: id }));
+    await page.getByRole('article').getByRole('link', { name: id }).click();
+    await expect(playerOf(page).pause).toBeVisible();
+    const [from] = (await seenBy(page)).grown;
+    if (!from) throw new Error('the player did not grow');
+    // Each of these fills the height of a cover, whole or cropped at its sides.
+    expect(Math.min(from.height, from.width / aspectRatio)).toBeCloseTo(cover.height, 0);
+    expect(from.left + from.width / 2).toBeCloseTo(cover.x + cover.width / 2, 0);
+    expect(Math.abs(from.top + from.height / 2 - cover.y - cover.height / 2)).toBeLessThan(5);
+  });
 
 test('a shared portrait film says the size of its picture', async ({ page }) => {
   await page.goto('/video/portrait');

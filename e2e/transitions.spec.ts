@@ -1,38 +1,7 @@
 import type { Page } from '@playwright/test';
+import { noteTransitions, seenBy } from './note-transitions.ts';
 import { videoPath } from './player.ts';
 import { expect, test } from './site.ts';
-
-interface Seen {
-  /** Videos that began on a card, by their ids; '' for one on its own page. */
-  readonly played: string[];
-  /** What the player's growth began with, in the window. */
-  readonly grown: { left: number; top: number; width: number; ms: number }[];
-}
-
-const noteTransitions = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Seen = { played: [], grown: [] };
-    Object.assign(window, { seen });
-    document.addEventListener(
-      'play',
-      ({ target }) =>
-        seen.played.push((target as Element).closest<HTMLElement>('[data-video-id]')?.dataset.videoId ?? ''),
-      { capture: true },
-    );
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (this: Element, keyframes, options) {
-      const { left, top, width } = this.getBoundingClientRect();
-      const animation = animate.call(this, keyframes, options);
-      if (this.matches('section') && animation.effect instanceof KeyframeEffect) {
-        const { transform } = animation.effect.getKeyframes()[0] as ComputedKeyframe;
-        const from = new DOMMatrix(String(transform));
-        const ms = Number(animation.effect.getTiming().duration);
-        seen.grown.push({ left: left + from.e, top: top + from.f, width: width * from.a, ms });
-      }
-      return animation;
-    };
-  });
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 /** Moves the pointer, which preloads the watch page, and waits for that. */
 const lookAround = async (page: Page) => {

@@ -1,11 +1,28 @@
 const growthMs = 220;
 
+/** A cover as it was when it was pressed. */
+export interface PressedCover {
+  /** Its frame, in the window. */
+  readonly frame: DOMRect;
+  /** Whether the frame shows the whole picture, rather than a part that fills it. */
+  readonly isWhole: boolean;
+}
+
+/** @param image of the cover, alone in its frame but for what lies over and under it */
+export function measureCover(image: Element): PressedCover {
+  return {
+    frame: (image.parentElement ?? image).getBoundingClientRect(),
+    isWhole: getComputedStyle(image).objectFit === 'contain',
+  };
+}
+
 /**
  * Moves the player back to where the pressed cover was, and lets it go to its place: in the next frame, when the page has been
- * scrolled and is laid out anyway. A view transition would hold the page back until the old one is captured (docs/decisions/0012).
- * @param cover in the window, as it was when it was pressed
+ * scrolled and is laid out anyway. What lies over the cover is the picture itself: where it has another shape than 16:9, it is
+ * smaller than the frame, or larger, and smaller than the player. A view transition would hold the page back until the old one
+ * is captured (docs/decisions/0012).
  */
-export function growFromCover(cover: DOMRect, region: HTMLElement): void {
+export function growFromCover({ frame, isWhole }: PressedCover, region: HTMLElement): void {
   // The second press of a double click is not meant for the player that has come under it.
   const until = { capture: true, signal: AbortSignal.timeout(growthMs) };
   for (const type of ['click', 'dblclick']) addEventListener(type, (event) => event.stopPropagation(), until);
@@ -13,9 +30,12 @@ export function growFromCover(cover: DOMRect, region: HTMLElement): void {
   requestAnimationFrame(() => {
     const { left, top, width, height } = region.getBoundingClientRect();
     if (width === 0) return;
-    const scale = cover.width / width;
-    const x = cover.left - left;
-    const y = cover.top + (cover.height - height * scale) / 2 - top;
+    const style = getComputedStyle(region);
+    const aspectRatio = Number(style.getPropertyValue('--aspect-ratio')) || 16 / 9;
+    const pick = isWhole ? Math.min : Math.max;
+    const scale = pick(frame.width, frame.height * aspectRatio) / Math.min(width, height * aspectRatio);
+    const x = frame.left + (frame.width - width * scale) / 2 - left;
+    const y = frame.top + (frame.height - height * scale) / 2 - top;
     region.animate(
       {
         transformOrigin: ['0 0', '0 0'],
@@ -23,7 +43,7 @@ export function growFromCover(cover: DOMRect, region: HTMLElement): void {
         // Above what follows it in the page.
         zIndex: [10, 10],
       },
-      { duration: growthMs, easing: getComputedStyle(region).getPropertyValue('--ease') },
+      { duration: growthMs, easing: style.getPropertyValue('--ease') },
     );
   });
 }

@@ -4,7 +4,7 @@ import { doesLoop, isAtRest, type PlayerState } from '../core/state.ts';
 import { createStore, type PlayerStore } from '../core/store.ts';
 import type { VolumeState } from '../core/volume.ts';
 import { observeFullscreen } from './fullscreen.ts';
-import { growFromCover } from './grow-from-cover.ts';
+import { growFromCover, measureCover, type PressedCover } from './grow-from-cover.ts';
 import { createMediaSession, type NowPlaying, type PlayerMediaSession } from './media-session.ts';
 import { observeCapabilities } from './observe-capabilities.ts';
 import { observeCaptions } from './observe-captions.ts';
@@ -91,8 +91,8 @@ function createPlayer(): Player {
   const store = createStore(0);
   let element: HTMLVideoElement | null = null;
   let elements: PlayerElements | null = null;
-  /** Where the cover of the video that is opened next was pressed. */
-  let pressed: DOMRect | undefined;
+  /** The cover of the video that is opened next. */
+  let pressed: PressedCover | undefined;
   let miniPlayer: { readonly screen: HTMLElement; readonly takes: () => boolean } | null = null;
   /** Aborts when the video leaves the mini player. */
   let inMiniPlayer: AbortController | null = null;
@@ -193,7 +193,7 @@ function createPlayer(): Player {
     async preload(video, { preferences, cover, playsOnCover, signal }) {
       // Its code may have come after it was given up.
       if (signal?.aborted) return;
-      pressed = cover?.parentElement?.getBoundingClientRect();
+      pressed = cover ? measureCover(cover) : undefined;
       if (elements) return;
       const preloaded = elementFor(null, preferences);
       loadVideo(preloaded, video, true, store);

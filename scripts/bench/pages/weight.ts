@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Response } from '@playwright/test';
 import { chromiumFlags } from '../../test/chromium-flags.ts';
 import { ensureChromium } from '../../test/install-programs.ts';
 
@@ -41,7 +41,7 @@ export async function weighFirstView(page: Page, url: string): Promise<PageWeigh
   };
   const pending: Promise<void>[] = [];
   await page.route(later, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (later.test(response.url())) return;
     weight.requests += 1;
     pending.push(
@@ -55,8 +55,10 @@ export async function weighFirstView(page: Page, url: string): Promise<PageWeigh
         if (kind === 'document') weight.documentGzipBytes += gzipSync(body, { level: 9 }).length;
       })(),
     );
-  });
+  };
+  page.on('response', weigh);
   await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', weigh);
   await Promise.all(pending);
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src], [type$="json"])')]
