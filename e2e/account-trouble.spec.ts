@@ -50,6 +50,19 @@ const letSessionExpire = (page: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
   }, sessionKey);
 
+test('the home page does without the rows of an account whose code cannot be had', async ({ page }) => {
+  await page.goto('/');
+  await signInFresh(page);
+  await page.route(/\/(home|account|personal)-rows-/, (route) => route.abort());
+  const isMissed = page.waitForEvent('console', (message) => /dynamically imported/.test(message.text()));
+  await page.goto('/');
+  await isMissed;
+  // What takes its place is rendered after that.
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('heading', { name: '视频分类' })).toBeVisible();
+  await expect(page.getByText('这一部分没能显示')).toHaveCount(0);
+});
+
 test.describe('the backend is cut off in the middle', () => {
   test('nothing is lost, and 重试 brings the lists back', async ({ page }) => {
     await signInFresh(page);

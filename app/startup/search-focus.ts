@@ -18,9 +18,8 @@ function holdFocus() {
   standIn.ariaLabel = '搜索关键词';
   // Text below 16 px would be zoomed to.
   standIn.style.cssText = 'position:fixed;inset-block-start:0;inline-size:1px;opacity:0;font-size:16px';
-  const remove = () => standIn.remove();
-  standIn.addEventListener('blur', remove, { once: true });
-  navigation.addEventListener('navigateerror', remove, { once: true });
+  standIn.addEventListener('blur', () => standIn.remove(), { once: true });
+  navigation.addEventListener('navigateerror', () => standIn.blur(), { once: true });
   document.body.append(standIn);
   standIn.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { accessSync, constants, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type SourceFolders, sourceFolders } from '../../library/folders.ts';
 import { SettingsError } from '../../library/library.ts';
@@ -43,8 +44,21 @@ export function sentenceOf(error: unknown): string | undefined {
   const { code = '', path: file, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   // A link to a folder that is gone, or a file where a folder should be made.
   const isInTheWay = syscall === 'mkdir' && (code === 'ENOENT' || code === 'EEXIST');
-  const fault = isInTheWay ? fileFaults.ENOTDIR : fileFaults[code];
+  const fault = file && isInTheWay ? fileFaults[obstacle(file)] : fileFaults[code];
   return file && fault ? `${file} 用不了：${fault}。` : undefined;
+}
+
+/** Why a folder could not be made: Node says ENOENT as well where the disk is read-only. */
+function obstacle(folder: string): string {
+  const parent = path.dirname(folder);
+  if (!lstatSync(parent, { throwIfNoEntry: false })) return obstacle(parent);
+  try {
+    accessSync(parent, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EROFS') return code;
+  }
+  return 'ENOTDIR';
 }
 
 /** Where visitors reach the site, without a final slash; empty where `SITE_URL` does not say it. */

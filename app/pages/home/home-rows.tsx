@@ -1,10 +1,13 @@
 import { useSessionPresence } from '../../data/session-presence.ts';
 import { localProgress } from '../../data/stored-positions.ts';
 import { useStoredValue } from '../../data/stored-value.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { PersonalRows } from './personal-rows.tsx';
 
-const AccountRows = lazily(() => import('./account-rows.tsx').then(({ AccountRows }) => AccountRows));
+const AccountRows = lazily(
+  () => import('./account-rows.tsx').then(({ AccountRows }) => AccountRows),
+  nothing,
+);
 
 /** The personal rows of the home page, loaded after the page for users who have some. */
 export function HomeRows() {

@@ -10,7 +10,7 @@ import { StructuredData } from '../../features/metadata/structured-data/structur
 import { webSite } from '../../features/metadata/structured-data/web-site.ts';
 import { usePage } from '../../router/router.tsx';
 import { site, siteTitle } from '../../site.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, nothing } from '../../ui/lazily.tsx';
 import { Section } from '../../ui/section.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { VideoGrid } from '../../video/video-grid.tsx';
@@ -24,7 +24,7 @@ import { Ranking } from './ranking.tsx';
 
 const more = '查看更多';
 
-const HomeRows = lazily(() => import('./home-rows.tsx').then(({ HomeRows }) => HomeRows));
+const HomeRows = lazily(() => import('./home-rows.tsx').then(({ HomeRows }) => HomeRows), nothing);
 
 /** The video that was featured last: by this page in the browser, by any on the server. */
 let lastFeatured: string | undefined;
