@@ -21,8 +21,8 @@ const loneFactor = { least: 0.4, rare: 0.6 };
 /** Of a character that no video has, which tells nothing: as of one that a quarter of them have. */
 const unknownRarity = Math.log(5);
 /** The least share of a query's weight that a video must have, alone and beside the best. */
-const minShare = 0.2;
-const minShareOfBest = 0.6;
+export const minShare = 0.2;
+export const minShareOfBest = 0.6;
 
 /**
  * Videos that have a part of a query in Chinese, the largest part first: 中秋 of 中秋节, 海上明 of 海上明日. Each character
@@ -31,26 +31,9 @@ const minShareOfBest = 0.6;
  * @param typed folded, in simplified characters
  */
 export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed: string): PartMatch<V>[] {
-  const characters = partsOf(typed);
-  const isChinese = (character: string) => /\p{Script=Han}/u.test(character);
-  if (
-    characters.length < 2 ||
-    characters.length > maxLength ||
-    !characters.some(({ text }) => isChinese(text))
-  )
-    return [];
-  const query = characters.map((part): QueryCharacter => {
-    const { text, isWeak } = part;
-    const places = placesOf(videos, text);
-    const rarity = isChinese(text) ? rarityOf(places.length, videos.length) : 0;
-    return {
-      ...part,
-      places,
-      weight: rarity * (isWeak ? weaknessFactor : 1),
-      loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
-    };
-  });
-  const total = sum(query.map(({ weight }) => weight));
+  const query = weighCharacters(videos, typed);
+  if (query.length === 0) return [];
+  const total = weightOfAll(query);
   // No video gains more than the weight of the characters that it has.
   const most = new Float64Array(videos.length);
   const count = new Uint8Array(videos.length);
@@ -81,6 +64,35 @@ export function matchParts<V extends DescribedVideo>(videos: readonly V[], typed
     .map(({ video, meant }) => ({ video, meant }));
 }
 
+/**
+ * The characters of a query in Chinese, each with what finding it tells; none where it is too short or too long for parts.
+ * @param videos are not changed afterwards
+ */
+export function weighCharacters(videos: readonly DescribedVideo[], typed: string): readonly QueryCharacter[] {
+  const characters = partsOf(typed);
+  const isChinese = (character: string) => /\p{Script=Han}/u.test(character);
+  if (
+    characters.length < 2 ||
+    characters.length > maxLength ||
+    !characters.some(({ text }) => isChinese(text))
+  )
+    return [];
+  return characters.map((part): QueryCharacter => {
+    const { text, isWeak } = part;
+    const places = placesOf(videos, text);
+    const rarity = isChinese(text) ? rarityOf(places.length, videos.length) : 0;
+    return {
+      ...part,
+      places,
+      weight: rarity * (isWeak ? weaknessFactor : 1),
+      loneFactor: loneFactor.least + (loneFactor.rare * rarity) / Math.log(1 + videos.length),
+    };
+  });
+}
+
+export const weightOfAll = (query: readonly QueryCharacter[]): number =>
+  sum(query.map(({ weight }) => weight));
+
 /** Whether a single character of the query is enough: the others are weak, or it is all of a tag. */
 const isTellingAlone = (query: readonly QueryCharacter[], fields: readonly Field[]) =>
   query.filter(({ isWeak }) => !isWeak).length < 2 ||
@@ -100,7 +112,8 @@ interface Field {
   readonly weight: number;
 }
 
-function fieldsOf(video: DescribedVideo): readonly Field[] {
+/** The texts of a video, each with what finding something in it tells. */
+export function fieldsOf(video: DescribedVideo): readonly Field[] {
   const { title, tags, description } = foldedTexts(video);
   return [
     { text: title, weight: weightOf.title },
@@ -118,7 +131,7 @@ function rarityOf(having: number, all: number): number {
  * 手机 in 飞机: it takes a second one in the same title or tag, or a neighbour of it. Alone it counts where it is all of a
  * tag, or the others are weak. Two halves of words are no word: 今日出发 says nothing of 日出.
  */
-function bestParts(
+export function bestParts(
   query: readonly QueryCharacter[],
   fields: readonly Field[],
 ): { readonly gain: number; readonly meant: string; readonly isTelling: boolean } {

@@ -1,6 +1,6 @@
 import { byRelevance, relevanceTo, searchEveryWord, searchVideos } from '../search-videos.ts';
 import type { DescribedVideo, Video, VideoId } from '../video.ts';
-import { matchParts } from './match-parts.ts';
+import { matchParts, type PartMatch } from './match-parts.ts';
 import { type NearIndex, rankMatches } from './near-index.ts';
 import type { NearQuery } from './pinyin.ts';
 import { inOtherWords } from './synonyms.ts';
@@ -53,7 +53,9 @@ export function searchNear(
     for (const words of otherWords)
       for (const { id } of byRelevance(searchVideos(videos, words), words)) add('meaning', id, words);
     if (isNothingFound())
-      for (const { video, meant } of matchPartsOfAny(videos, [simplified, ...otherWords]))
+      for (const { video, meant } of partsOfAny([simplified, ...otherWords], (phrase) =>
+        matchParts(videos, phrase),
+      ))
         add('part', video.id, meant);
   }
   return [...near.values()];
@@ -89,10 +91,13 @@ function matchSounds(
 }
 
 /** The parts of the first of these phrases that has one of several characters, else of the first that has any. */
-function matchPartsOfAny(videos: readonly DescribedVideo[], phrases: readonly string[]) {
-  let short: ReturnType<typeof matchParts<DescribedVideo>> = [];
+export function partsOfAny<V>(
+  phrases: readonly string[],
+  match: (phrase: string) => PartMatch<V>[],
+): PartMatch<V>[] {
+  let short: PartMatch<V>[] = [];
   for (const phrase of phrases) {
-    const matches = matchParts(videos, phrase);
+    const matches = match(phrase);
     if (matches.some(({ meant }) => meant.length > 1)) return matches;
     if (short.length === 0) short = matches;
   }
