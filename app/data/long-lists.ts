@@ -1,5 +1,6 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
-import { type Result, restFailure } from './result.ts';
+import { type Result, restFailure, restOutcome } from './result.ts';
+import { clients } from './supabase-clients.ts';
 
 /** The most rows of one response (Supabase's setting `max_rows`). */
 const pageSize = 1000;
@@ -36,4 +37,28 @@ export async function inBatches<Row>(
     if (result.error) return result;
   }
   return { data: null, error: null };
+}
+
+/** The lists of videos that an account has, by their tables. */
+export type VideoListTable = 'favorites' | 'watch_later' | 'watch_history';
+
+/** Takes videos off a list; those that are not there are no error. */
+export async function removeFromList(
+  table: VideoListTable,
+  accountId: string,
+  videoIds: readonly string[],
+): Promise<Result<null>> {
+  return inBatches(videoIds, async (batch) => {
+    const { error } = await clients()
+      .rest.from(table)
+      .delete()
+      .eq('user_id', accountId)
+      .in('video_id', batch);
+    return restOutcome(error);
+  });
+}
+
+export async function clearList(table: VideoListTable, accountId: string): Promise<Result<null>> {
+  const { error } = await clients().rest.from(table).delete().eq('user_id', accountId);
+  return restOutcome(error);
 }

@@ -55,27 +55,6 @@ export async function addSavedVideos(
   });
 }
 
-/** Removes videos; those that are not there are no error. */
-export async function removeSavedVideos(
-  table: SavedVideosTable,
-  accountId: string,
-  videoIds: readonly string[],
-): Promise<Result<null>> {
-  return inBatches(videoIds, async (batch) => {
-    const { error } = await clients()
-      .rest.from(table)
-      .delete()
-      .eq('user_id', accountId)
-      .in('video_id', batch);
-    return restOutcome(error);
-  });
-}
-
-export async function clearSavedVideos(table: SavedVideosTable, accountId: string): Promise<Result<null>> {
-  const { error } = await clients().rest.from(table).delete().eq('user_id', accountId);
-  return restOutcome(error);
-}
-
 /** Whether one video is on a list, by its one row. */
 export async function checkSavedVideo(
   table: SavedVideosTable,

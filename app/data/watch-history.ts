@@ -64,22 +64,6 @@ export async function recordWatches(
   });
 }
 
-export async function removeWatches(accountId: string, videoIds: readonly string[]): Promise<Result<null>> {
-  return inBatches(videoIds, async (batch) => {
-    const { error } = await clients()
-      .rest.from('watch_history')
-      .delete()
-      .eq('user_id', accountId)
-      .in('video_id', batch);
-    return restOutcome(error);
-  });
-}
-
-export async function clearWatchHistory(accountId: string): Promise<Result<null>> {
-  const { error } = await clients().rest.from('watch_history').delete().eq('user_id', accountId);
-  return restOutcome(error);
-}
-
 function watchOf({ video_id, progress, watched_at }: Row): Watch {
   return { videoId: video_id, progressSeconds: progress, watchedAt: watched_at };
 }

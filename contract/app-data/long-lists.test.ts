@@ -17,10 +17,10 @@ const sorted = <Row extends { videoId: string }>(rows: Row[] | null) => rows?.to
 
 it('a long history is read to its end, and comes back whole after it was cleared', async () => {
   const lin = await newPerson();
-  const { listWatchHistory, clearWatchHistory, recordWatches } = await openPage(
-    lin,
-    () => import('../../app/data/watch-history.ts'),
-  );
+  const { listWatchHistory, clearList, recordWatches } = await openPage(lin, async () => ({
+    ...(await import('../../app/data/long-lists.ts')),
+    ...(await import('../../app/data/watch-history.ts')),
+  }));
   const watches = times.map(({ videoId, at }, index) => ({
     videoId,
     progressSeconds: index / 8,
@@ -37,7 +37,7 @@ it('a long history is read to its end, and comes back whole after it was cleared
     ),
   );
 
-  expect((await clearWatchHistory(lin.id)).error).toBeNull();
+  expect((await clearList('watch_history', lin.id)).error).toBeNull();
   expect((await listWatchHistory(lin.id)).data).toEqual([]);
   expect((await recordWatches(lin.id, data ?? [])).error).toBeNull();
   expect((await listWatchHistory(lin.id)).data).toEqual(data);
@@ -47,20 +47,20 @@ it.each(['favorites', 'watch_later'] as const)(
   'a long list of %s is read to its end, and comes back whole',
   async (table) => {
     const lin = await newPerson();
-    const { addSavedVideos, clearSavedVideos, listSavedVideos, removeSavedVideos } = await openPage(
-      lin,
-      () => import('../../app/data/saved-videos.ts'),
-    );
+    const { addSavedVideos, clearList, listSavedVideos, removeFromList } = await openPage(lin, async () => ({
+      ...(await import('../../app/data/long-lists.ts')),
+      ...(await import('../../app/data/saved-videos.ts')),
+    }));
     const videos = times.map(({ videoId, at }) => ({ videoId, savedAt: at }));
     const done = { data: null, error: null };
     expect(await addSavedVideos(table, lin.id, videos)).toEqual(done);
     const { data } = await listSavedVideos(table, lin.id);
     expect(data).toHaveLength(length);
-    expect(await clearSavedVideos(table, lin.id)).toEqual(done);
+    expect(await clearList(table, lin.id)).toEqual(done);
     expect(await addSavedVideos(table, lin.id, data ?? [])).toEqual(done);
     expect((await listSavedVideos(table, lin.id)).data).toEqual(data);
     const most = videos.slice(3).map(({ videoId }) => videoId);
-    expect(await removeSavedVideos(table, lin.id, most)).toEqual(done);
+    expect(await removeFromList(table, lin.id, most)).toEqual(done);
     expect((await listSavedVideos(table, lin.id)).data).toHaveLength(3);
   },
 );

@@ -8,6 +8,7 @@ const openRows = (person: Person) =>
   openPage(person, async () => ({
     ...(await import('../../app/data/account.ts')),
     ...(await import('../../app/data/feedback.ts')),
+    ...(await import('../../app/data/long-lists.ts')),
     ...(await import('../../app/data/profiles.ts')),
     ...(await import('../../app/data/saved-videos.ts')),
     ...(await import('../../app/data/watch-history.ts')),
@@ -117,9 +118,9 @@ describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
     const page = await openRows(lin);
     await page.addSavedVideos(table, lin.id, [{ videoId: '7', savedAt: early }]);
     expect((await page.checkSavedVideo(table, lin.id, '7')).data).toBe(true);
-    expect(await page.removeSavedVideos(table, lin.id, ['7'])).toEqual(done);
+    expect(await page.removeFromList(table, lin.id, ['7'])).toEqual(done);
     expect((await page.checkSavedVideo(table, lin.id, '7')).data).toBe(false);
-    expect(await page.removeSavedVideos(table, lin.id, ['7'])).toEqual(done);
+    expect(await page.removeFromList(table, lin.id, ['7'])).toEqual(done);
   });
 
   it('of somebody else are neither seen nor touched', async () => {
@@ -132,7 +133,7 @@ describe.each(['favorites', 'watch_later'] as const)('%s', (table) => {
     ).toMatchObject({
       code: '42501',
     });
-    await page.clearSavedVideos(table, wei.id);
+    await page.clearList(table, wei.id);
     expect((await (await openRows(wei)).listSavedVideos(table, wei.id)).data).toHaveLength(1);
   });
 });
@@ -156,9 +157,9 @@ describe('the watch history', () => {
   it('forgets one video, and all', async () => {
     const page = await openRows(lin);
     await page.recordWatches(lin.id, [watch, { ...watch, videoId: '8' }]);
-    expect(await page.removeWatches(lin.id, ['7'])).toEqual(done);
+    expect(await page.removeFromList('watch_history', lin.id, ['7'])).toEqual(done);
     expect((await page.listWatchHistory(lin.id)).data).toHaveLength(1);
-    expect(await page.clearWatchHistory(lin.id)).toEqual(done);
+    expect(await page.clearList('watch_history', lin.id)).toEqual(done);
     expect((await page.listWatchHistory(lin.id)).data).toEqual([]);
   });
 });
@@ -174,7 +175,7 @@ describe('what goes wrong', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect((await page.removeSavedVideos('favorites', lin.id, ['7'])).error).toMatchObject({
+    expect((await page.removeFromList('favorites', lin.id, ['7'])).error).toMatchObject({
       reason: 'unreachable',
     });
     expect((await page.signIn({ email: lin.email, password: 'correct horse' })).error).toMatchObject({

@@ -1,14 +1,10 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { applyOptimisticChange, type OptimisticChange } from '../../../domain/optimistic-change.ts';
+import { removeFromList } from '../../data/long-lists.ts';
 import { savedVideoCheckQuery, savedVideosQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
-import {
-  addSavedVideos,
-  removeSavedVideos,
-  type SavedVideo,
-  type SavedVideosTable,
-} from '../../data/saved-videos.ts';
+import { addSavedVideos, type SavedVideo, type SavedVideosTable } from '../../data/saved-videos.ts';
 import { useSession } from '../../data/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -57,7 +53,7 @@ export function useSavedVideo(table: SavedVideosTable, videoId: string, source: 
         unwrapResult(
           isSaved
             ? await addSavedVideos(table, accountId, [{ videoId, savedAt }])
-            : await removeSavedVideos(table, accountId, [videoId]),
+            : await removeFromList(table, accountId, [videoId]),
         ),
       onSuccess: (_data, done) => updateCache(table, videoId, done),
       onError: (error, { accountId }) => {

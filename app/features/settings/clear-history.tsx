@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import type { Watch } from '../../../domain/watch-progress.ts';
+import { clearList } from '../../data/long-lists.ts';
 import { watchHistoryQuery } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { Result } from '../../data/result.ts';
-import { clearWatchHistory, listWatchHistory, recordWatches } from '../../data/watch-history.ts';
+import { listWatchHistory, recordWatches } from '../../data/watch-history.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -58,7 +59,7 @@ export function ClearHistory({ accountId }: { accountId: string }) {
 async function takeAll(accountId: string): Promise<Result<Watch[]>> {
   const taken = await listWatchHistory(accountId);
   if (taken.error || taken.data.length === 0) return taken;
-  const cleared = await clearWatchHistory(accountId);
+  const cleared = await clearList('watch_history', accountId);
   if (cleared.error) return cleared;
   const query = watchHistoryQuery(accountId);
   // The response of an earlier request would bring back removed rows.

@@ -4,16 +4,11 @@ import type { OptimisticChange } from '../../../domain/optimistic-change.ts';
 import type { Video, VideoId } from '../../../domain/video.ts';
 import { type Watch, watchedFraction } from '../../../domain/watch-progress.ts';
 import type { Catalogue } from '../../content/index.ts';
+import { clearList, removeFromList, type VideoListTable } from '../../data/long-lists.ts';
 import { savedVideosQuery, watchHistoryQuery } from '../../data/queries.ts';
 import type { Result } from '../../data/result.ts';
-import {
-  addSavedVideos,
-  clearSavedVideos,
-  removeSavedVideos,
-  type SavedVideo,
-  type SavedVideosTable,
-} from '../../data/saved-videos.ts';
-import { clearWatchHistory, recordWatches, removeWatches } from '../../data/watch-history.ts';
+import { addSavedVideos, type SavedVideo, type SavedVideosTable } from '../../data/saved-videos.ts';
+import { recordWatches } from '../../data/watch-history.ts';
 import { removedTexts } from '../../features/saved-videos/use-saved-video.ts';
 
 /** An account's history, favourites or what it watches later: its labels, its query and its changes. */
@@ -24,7 +19,9 @@ export interface SavedList<Row extends { readonly videoId: VideoId }> {
   readonly query: (accountId: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
   /** ISO 8601. */
   readonly timeOf: (row: Row) => string;
-  readonly save: (accountId: string, change: OptimisticChange<Row>) => Promise<Result<null>>;
+  readonly table: VideoListTable;
+  /** Brings rows back that were taken off the list. */
+  readonly restore: (accountId: string, rows: readonly Row[]) => Promise<Result<null>>;
   /** What stands on each card: in the history the time, under headings of days; on favourites a seal of the day. */
   readonly mark?: 'time' | 'seal';
   /** 0 to 1, for the history alone. */
@@ -64,12 +61,8 @@ export const historyList: SavedList<Watch> = {
   query: watchHistoryQuery,
   timeOf: (row) => row.watchedAt,
   watchedOf: (row, video) => watchedFraction(row.progressSeconds, durationSeconds(video.duration)),
-  save: (accountId, change) => {
-    if (change.kind === 'restore') return recordWatches(accountId, change.rows);
-    return change.kind === 'remove'
-      ? removeWatches(accountId, change.videoIds)
-      : clearWatchHistory(accountId);
-  },
+  table: 'watch_history',
+  restore: recordWatches,
 };
 
 export const favouritesList = savedVideosList('favorites', {
@@ -115,13 +108,25 @@ function savedVideosList(
     ...texts,
     query: (accountId) => savedVideosQuery(table, accountId),
     timeOf: (row) => row.savedAt,
-    save: (accountId, change) => {
-      if (change.kind === 'restore') return addSavedVideos(table, accountId, change.rows);
-      return change.kind === 'remove'
-        ? removeSavedVideos(table, accountId, change.videoIds)
-        : clearSavedVideos(table, accountId);
-    },
+    table,
+    restore: (accountId, rows) => addSavedVideos(table, accountId, rows),
   };
+}
+
+/** Saves a change of a list. */
+export function saveChange<Row extends { readonly videoId: VideoId }>(
+  { table, restore }: SavedList<Row>,
+  accountId: string,
+  change: OptimisticChange<Row>,
+): Promise<Result<null>> {
+  switch (change.kind) {
+    case 'restore':
+      return restore(accountId, change.rows);
+    case 'remove':
+      return removeFromList(table, accountId, change.videoIds);
+    case 'clear':
+      return clearList(table, accountId);
+  }
 }
 
 /** A row as a card of the list. */

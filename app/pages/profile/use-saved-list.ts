@@ -7,7 +7,13 @@ import { savedVideoChecksKey } from '../../data/queries.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { unwrapResult } from '../../data/result.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { entryOf, type SavedList, type SavedListEntry, type SavedListLabels } from './saved-list.ts';
+import {
+  entryOf,
+  type SavedList,
+  type SavedListEntry,
+  type SavedListLabels,
+  saveChange,
+} from './saved-list.ts';
 
 /** A saved list as its panel shows it. */
 export interface SavedListState {
@@ -47,7 +53,7 @@ export function useSavedList<Row extends { readonly videoId: VideoId }>(
       // One change after another: an undo must not overtake what it undoes.
       scope: { id: mutationKey.join(' ') },
       mutationFn: async (change: OptimisticChange<Row>) =>
-        unwrapResult(await savedList.save(accountId, change)),
+        unwrapResult(await saveChange(savedList, accountId, change)),
       async onSuccess(_data, change) {
         // The response of an earlier request would bring back removed rows.
         await queryClient.cancelQueries(query);
