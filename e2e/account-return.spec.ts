@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Server, startServer } from '../scripts/site-server.ts';
+import { startOn } from '../scripts/site-server.ts';
 import { authFormOf, newPerson, readRows, signIn } from './person.ts';
 import { openPlayer } from './player.ts';
 import { expect, test as journey } from './site.ts';
@@ -32,11 +32,7 @@ const test = journey.extend<{ site: Site }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-async function start(dataDirectory: string, port = '0'): Promise<Server> {
-  const started = await startServer(dataDirectory, { environment: { PORT: port } });
-  if (!started.serves) throw new Error(`The site did not start: ${started.stderr}`);
-  return started.server;
-}
+const start = (dataDirectory: string, port = '0') => startOn(dataDirectory, { environment: { PORT: port } });
 
 // The requests of a page that are not answered.
 test.use({

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '../scripts/site-server.ts';
+import { startOn } from '../scripts/site-server.ts';
 import { stopOwnSite, test } from './own-site.ts';
 import { addRows, authFormOf, savedRows, signInFresh, watchedRows } from './person.ts';
 import { playerOf } from './player.ts';
@@ -31,11 +31,9 @@ test('a site moves to another machine: its content in one archive, its accounts 
 
   execFileSync('tar', ['-xzf', at('content.tar.gz'), '-C', machine]);
   runScript('restore', at('data'), backup);
-  const started = await startServer(at('data'), {
+  const { origin, stop } = await startOn(at('data'), {
     environment: { CONTENT_DIR: at('content'), CONTENT_BUILD_DIR: at('prepared') },
   });
-  if (!started.serves) throw new Error(started.stderr);
-  const { origin, stop } = started.server;
   try {
     await page.goto(`${origin}/auth`);
     const form = authFormOf(page);

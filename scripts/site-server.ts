@@ -92,6 +92,17 @@ export async function startServer(dataDirectory: string, launch: Launch = {}): P
   return { serves: true, server };
 }
 
+/** The same where it has to serve. @throws when it does not */
+export async function startOn(dataDirectory: string, launch: Launch = {}): Promise<Server> {
+  return serving(await startServer(dataDirectory, launch));
+}
+
+/** @throws unless it serves */
+export function serving(start: Start): Server {
+  if (start.serves) return start.server;
+  throw new Error(`The site did not start (exit ${start.exitCode}): ${start.stderr.trim()}`);
+}
+
 /**
  * Starts it on an empty data directory, which is removed when it is stopped.
  * @throws when it does not serve
@@ -99,12 +110,10 @@ export async function startServer(dataDirectory: string, launch: Launch = {}): P
 export async function startSite(launch: Launch = {}): Promise<Server> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'yingxia-'));
   const remove = () => rmSync(dataDirectory, { recursive: true });
-  const start = await startServer(dataDirectory, launch);
-  if (!start.serves) {
+  const server = await startOn(dataDirectory, launch).catch((error) => {
     remove();
-    throw new Error(`The site did not start (exit ${start.exitCode}): ${start.stderr.trim()}`);
-  }
-  const { server } = start;
+    throw error;
+  });
   return {
     ...server,
     async stop() {

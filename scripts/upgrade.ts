@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
-import { type Server, startServer } from './site-server.ts';
+import { startOn } from './site-server.ts';
 import { chromiumFlags } from './test/chromium-flags.ts';
 import { ensureTestBrowser } from './test/install-programs.ts';
 
@@ -31,12 +31,8 @@ execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--if-changed'], {
 });
 
 /** Starts a version of the site on the port and the data directory of the other one. */
-async function start(checkout: string): Promise<Server> {
-  const environment = { PORT: String(port) };
-  const started = await startServer(path.join(folder, 'data'), { checkout, environment });
-  if (!started.serves) throw new Error(`${checkout} did not start: ${started.stderr}`);
-  return started.server;
-}
+const start = (checkout: string) =>
+  startOn(path.join(folder, 'data'), { checkout, environment: { PORT: String(port) } });
 
 const origin = `http://localhost:${port}`;
 const person = { email: 'upgrade@example.com', password: 'correct horse' };

@@ -7,7 +7,7 @@ import { makeBackup } from '../../backend/backup/make-backup.ts';
 import { dataFiles } from '../../backend/database/files.ts';
 import { createBackend } from '../../backend/index.ts';
 import { freePort } from '../free-port.ts';
-import { type Launch, type Server, startServer } from '../site-server.ts';
+import { type Launch, type Server, startOn } from '../site-server.ts';
 import { workersOf } from '../torture/process-facts.ts';
 import { mountSmallDisk } from '../torture/small-disk.ts';
 import { type Context, runTrial } from '../torture/trial.ts';
@@ -171,14 +171,13 @@ async function boardFaults(prometheus: Prometheus): Promise<string[]> {
 
 /** As a host runs it: with a backup, and visitors. */
 async function startWellSite(dataDirectory: string, metricsPort: number) {
-  const start = await startServer(dataDirectory, { environment: { METRICS_PORT: String(metricsPort) } });
-  if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
+  const server = await startOn(dataDirectory, { environment: { METRICS_PORT: String(metricsPort) } });
   await makeBackup(dataFiles(dataDirectory));
-  const visits = setInterval(() => visit(start.server).catch(() => {}), 3000);
+  const visits = setInterval(() => visit(server).catch(() => {}), 3000);
   return {
     stop() {
       clearInterval(visits);
-      return start.server.stop();
+      return server.stop();
     },
   };
 }

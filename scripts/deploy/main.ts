@@ -9,7 +9,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { startServer } from '../site-server.ts';
+import { startOn } from '../site-server.ts';
 import { hasPrograms, type ProgramName } from '../test/install-programs.ts';
 import { tryAlarms } from './alarms.ts';
 import { startCaddy } from './caddy.ts';
@@ -126,15 +126,13 @@ async function tryProxy(
   start: (sitePort: number) => Promise<FrontServer>,
 ): Promise<string[]> {
   const environment = { SITE_URL: 'https://films.example.org' };
-  const site = await startServer(join(directory, 'data'), { environment });
-  if (!site.serves) throw new Error(`The site did not start: ${site.stderr}`);
-  const { server } = site;
+  const site = await startOn(join(directory, 'data'), { environment });
   try {
-    const proxy = await start(Number(new URL(server.origin).port));
+    const proxy = await start(Number(new URL(site.origin).port));
     try {
       const all: string[] = [];
       for (const check of checks) {
-        const found = await check.run({ proxy, site: server }).catch((error) => [`broke off: ${error}`]);
+        const found = await check.run({ proxy, site }).catch((error) => [`broke off: ${error}`]);
         all.push(...say(check.name, found));
       }
       return all;
@@ -142,7 +140,7 @@ async function tryProxy(
       await proxy.stop();
     }
   } finally {
-    await server.stop();
+    await site.stop();
   }
 }
 

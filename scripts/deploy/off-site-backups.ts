@@ -18,7 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { dataFiles } from '../../backend/database/files.ts';
 import { freePort } from '../free-port.ts';
-import { startServer } from '../site-server.ts';
+import { startOn, startServer } from '../site-server.ts';
 import { password, signIn, signUp } from '../torture/visitor.ts';
 import { startFaultyFront } from './faulty-front.ts';
 import { startObjectStore } from './object-store.ts';
@@ -58,9 +58,7 @@ export async function tryOffSiteBackups(directory: string): Promise<string[]> {
   const backup = (task: string, environment: Readonly<Record<string, string>> = {}) =>
     run(['scripts/backup.ts', task], { ...place, ...environment }).ended;
   const restore = (...words: readonly string[]) => run(['scripts/restore.ts', ...words], place).ended;
-  const start = await startServer(data.directory);
-  if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
-  const site = start.server;
+  const site = await startOn(data.directory);
   try {
     const first = await signUp(site);
     for (const [what, environment, sentence] of [
@@ -171,9 +169,7 @@ async function startWithFolder(directory: string) {
   }
   // Nobody has to pass through it.
   chmodSync(directory, 0o711);
-  const start = await startServer(data, { environment });
-  if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
-  const { server } = start;
+  const server = await startOn(data, { environment });
   const made = await run(['scripts/backup.ts', 'setup'], environment).ended;
   // As where a machine stood still for long: all is due.
   rmSync(join(data, 'off-site.json'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freePort } from '../free-port.ts';
-import { startServer } from '../site-server.ts';
+import { startOn } from '../site-server.ts';
 import { startNginx } from './nginx.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
@@ -40,9 +40,7 @@ export async function tryPagesInCache(directory: string): Promise<string[]> {
   };
   const serve = async (version: string) => {
     const environment = { PORT: String(port), SITE_URL: `https://${version}.films.example` };
-    const start = await startServer(join(directory, 'data'), { environment });
-    if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
-    return start.server;
+    return startOn(join(directory, 'data'), { environment });
   };
   const runPurge = (environment: Record<string, string>, ...parameters: string[]) => {
     const { status, stdout, stderr } = spawnSync(

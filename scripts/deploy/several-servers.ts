@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { type Server, startServer } from '../site-server.ts';
+import { startOn } from '../site-server.ts';
 import { startNginx } from './nginx.ts';
 import { Visitor } from './visitor.ts';
 
@@ -21,19 +21,17 @@ const visitors = 6;
  * @returns what was not as it should be, and how many pages were opened
  */
 export async function trySeveralServers(directory: string): Promise<{ faults: string[]; pages: number }> {
-  const accounts = serving(await startServer(join(directory, 'accounts')));
+  const accounts = await startOn(join(directory, 'accounts'));
   const ports = [await freePort(), await freePort()];
-  const start = async (index: number) =>
-    serving(
-      await startServer(dataOf(index), {
-        environment: {
-          PORT: String(ports[index]),
-          SITE_URL: 'https://films.example.org',
-          SUPABASE_URL: accounts.origin,
-          SUPABASE_ANON_KEY: accounts.publishableKey,
-        },
-      }),
-    );
+  const start = (index: number) =>
+    startOn(dataOf(index), {
+      environment: {
+        PORT: String(ports[index]),
+        SITE_URL: 'https://films.example.org',
+        SUPABASE_URL: accounts.origin,
+        SUPABASE_ANON_KEY: accounts.publishableKey,
+      },
+    });
   const dataOf = (index: number) => join(directory, `server-${index}`);
   const servers = await Promise.all([start(0), start(1)]);
   const nginx = await startNginx(directory, ports);
@@ -70,11 +68,6 @@ export async function trySeveralServers(directory: string): Promise<{ faults: st
     await nginx.stop();
     await Promise.all([...servers, accounts].map((server) => server.stop()));
   }
-}
-
-function serving(start: Awaited<ReturnType<typeof startServer>>): Server {
-  if (!start.serves) throw new Error(`The site did not start: ${start.stderr}`);
-  return start.server;
 }
 
 async function pageOf(origin: string) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Launch, type Server, type Start, startServer } from '../site-server.ts';
+import { type Launch, type Server, type Start, serving, startServer } from '../site-server.ts';
 import { defaultOptions, type Options } from './options.ts';
 
 /** What happened, in numbers; printed as `<number> <name>`. */
@@ -74,11 +74,7 @@ export async function runTrial(
     directory,
     options,
     tryToStart,
-    async start(dataDirectory, launch) {
-      const start = await tryToStart(dataDirectory, launch);
-      if (start.serves) return start.server;
-      throw new Error(`The server did not start (exit ${start.exitCode}): ${start.stderr.trim()}`);
-    },
+    start: async (dataDirectory, launch) => serving(await tryToStart(dataDirectory, launch)),
     cleanUp: (step) => undo.push(step),
     check(holds, fault) {
       if (!holds) faults.push(fault);
