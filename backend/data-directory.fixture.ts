@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { dataFiles } from './database/files.ts';
 import { createBackend } from './index.ts';
 
-/** Where tests put data directories; gone after the file. */
+/** Where tests put data directories. */
 export const root = mkdtempSync(join(tmpdir(), 'data-directory-'));
 let count = 0;
 
@@ -19,7 +19,6 @@ export const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** A data directory in use; a row of feedback marks each step of a test. */
 export function start(files = dataFiles(newPath())) {

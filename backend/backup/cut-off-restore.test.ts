@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { asKilled, newPath, root, start } from '../data-directory.fixture.ts';
 import { registerSqlFunctions } from '../database/database.ts';
 import { dataFiles } from '../database/files.ts';
 import { createBackend } from '../index.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const root = fs.mkdtempSync(join(tmpdir(), 'cut-off-'));
-let count = 0;
-const newPlace = () => join(root, String(++count));
 const { cpSync, readFileSync, readdirSync, renameSync, truncateSync, writeFileSync } = fs;
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
@@ -35,7 +32,7 @@ function momentsOf(directory: string, work: () => void): string[] {
   let isReentrant = false;
 
   const snapshot = (...undo: Undo[]) => {
-    const copy = newPlace();
+    const copy = newPath();
     cpSync(directory, copy, { recursive: true });
     for (const one of undo) one(copy);
     moments.push(copy);
@@ -116,7 +113,7 @@ function contentOf(directory: string): string {
 
 /** In a copy, since looking would take a log in. */
 function messagesIn(database: string): string {
-  const copy = join(newPlace(), 'copy.db');
+  const copy = join(newPath(), 'copy.db');
   fs.mkdirSync(join(copy, '..'));
   for (const end of ['', '-wal']) if (fs.existsSync(database + end)) cpSync(database + end, copy + end);
   const connection = new DatabaseSync(copy);
@@ -134,20 +131,12 @@ const asidesIn = (directory: string) =>
 
 /** A server that was killed: `old` stands in its log alone. The backup, elsewhere, has `new`. */
 async function prepare() {
-  const files = dataFiles(newPlace());
-  const backend = createBackend({ dataDirectory: files.directory, siteUrl: null });
-  const write = async (message: string) => {
-    const body = JSON.stringify({ kind: 'other', message });
-    const headers = { apikey: backend.publishableKey, 'Content-Type': 'application/json' };
-    const request = new Request('http://films.test/rest/v1/feedback', { method: 'POST', headers, body });
-    expect((await backend.fetch(request, { address: '192.0.2.1' })).status).toBe(201);
-  };
+  const { files, backend, write } = start();
   await write('new');
-  const backup = join(newPlace(), 'backup.db');
+  const backup = join(newPath(), 'backup.db');
   cpSync(await makeBackup(files), backup);
   await write('old');
-  const killed = dataFiles(newPlace());
-  cpSync(files.directory, killed.directory, { recursive: true });
+  const killed = asKilled(files);
   fs.rmSync(killed.backups, { recursive: true });
   backend.close();
   return { killed, backup };
@@ -166,13 +155,16 @@ describe('a restore that is cut off', () => {
       if (seen.has(content)) continue;
       seen.add(content);
       const what = readdirSync(moment).join(' ');
-      const again = newPlace();
+      const again = newPath();
       cpSync(moment, again, { recursive: true });
       try {
-        const start = () => createBackend({ dataDirectory: moment, siteUrl: null }).close();
+        const startAgain = () => createBackend({ dataDirectory: moment, siteUrl: null }).close();
         // The start that comes next may be cut off as well.
-        if (isSecond) start();
-        else waiting.push(...momentsOf(moment, start).map((second) => ({ moment: second, isSecond: true })));
+        if (isSecond) startAgain();
+        else
+          waiting.push(
+            ...momentsOf(moment, startAgain).map((second) => ({ moment: second, isSecond: true })),
+          );
         const messages = messagesIn(dataFiles(moment).database);
         if (messages === 'new old' && asidesIn(moment).length === 0) found.old += 1;
         else if (messages === 'new' && asidesIn(moment).join() === 'new old') found.new += 1;
