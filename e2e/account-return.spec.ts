@@ -54,10 +54,7 @@ test('after the server was killed and restarted, a signed-in page finds everythi
   await page.goto('/auth');
   const form = authFormOf(page);
   await form.toRegister.click();
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.confirmation.fill(person.password);
-  await form.register.click();
+  await form.registerAs(person);
   await expect(form.success).toHaveText('注册成功！请登录您的账户。');
   await form.password.fill(person.password);
   await form.signIn.click();

@@ -132,9 +132,7 @@ test('too many wrong passwords are refused with the backend’s message', async 
   }
   await page.goto('/auth');
   const form = authFormOf(page);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.signIn.click();
+  await form.signInAs({ email, password });
   await expect(form.error).toHaveText('Request rate limit reached');
   await expect(form.password).toHaveValue(password);
   await expect(form.signIn).toBeEnabled();

@@ -16,10 +16,7 @@ test.describe('registering and signing in', () => {
     await expect(form.heading('登录')).toBeVisible();
     await form.toRegister.click();
     await expect(form.heading('注册')).toBeVisible();
-    await form.email.fill(person.email);
-    await form.password.fill(person.password);
-    await form.confirmation.fill(person.password);
-    await form.register.click();
+    await form.registerAs(person);
     await expect(form.success).toHaveText('注册成功！请登录您的账户。');
     await expect(form.heading('登录')).toBeVisible();
     await expect(form.email).toHaveValue(person.email);
@@ -106,9 +103,7 @@ test.describe('registering and signing in', () => {
       'mailto:contact@example.com',
     );
 
-    await form.email.fill(person.email);
-    await form.password.fill(await giveTemporaryPassword(person.email));
-    await form.signIn.click();
+    await form.signInAs({ ...person, password: await giveTemporaryPassword(person.email) });
     const change = page.getByRole('group', { name: '修改密码' });
     const password = change.getByLabel('新密码', { exact: true });
     const confirmation = change.getByLabel('确认新密码', { exact: true });
@@ -148,10 +143,7 @@ test.describe('what the form says', () => {
     await page.goto('/auth');
     const form = authFormOf(page);
     await form.toRegister.click();
-    await form.email.fill('lin@example.com');
-    await form.password.fill('short');
-    await form.confirmation.fill('other');
-    await form.register.click();
+    await form.registerAs({ email: 'lin@example.com', password: 'short' }, 'other');
     await expect(form.error).toHaveText('密码确认不匹配');
     await form.confirmation.fill('short');
     await form.register.click();
@@ -208,9 +200,7 @@ test.describe('what the form says', () => {
       const person = await registerPerson(page);
       await page.goto('/auth');
       const form = authFormOf(page);
-      await form.email.fill(person.email);
-      await form.password.fill('wrong horse');
-      await form.signIn.click();
+      await form.signInAs({ ...person, password: 'wrong horse' });
       await expect(form.error).toHaveText('Invalid login credentials');
       await expect(page.getByText('邮箱或密码不对。')).toBeVisible();
       await expect(form.password).toHaveValue('wrong horse');
@@ -232,9 +222,7 @@ test.describe('what the form says', () => {
         await page.route('**/auth/v1/**', (route) => (answer ? route.fulfill(answer) : route.abort()));
         await page.goto('/auth');
         const form = authFormOf(page);
-        await form.email.fill('lin@example.com');
-        await form.password.fill('correct horse');
-        await form.signIn.click();
+        await form.signInAs({ email: 'lin@example.com', password: 'correct horse' });
         await expect(form.error).toHaveText('操作失败，请稍后重试');
         await expect(form.signIn).toBeEnabled();
       });
@@ -250,9 +238,7 @@ test.describe('what the form says', () => {
       await route.continue();
     });
     const person = await registerPersonBeside(page);
-    await form.email.fill(person.email);
-    await form.password.fill(person.password);
-    await form.signIn.click();
+    await form.signInAs(person);
     await expect(form.signIn).toHaveAttribute('aria-busy', 'true');
     answer();
     await expect(form.success).toHaveText('登录成功！');
@@ -308,10 +294,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/auth');
     const form = authFormOf(page);
     await form.toRegister.click();
-    await form.email.fill('lin@example.com');
-    await form.password.fill('short');
-    await form.confirmation.fill('short');
-    await form.register.click();
+    await form.registerAs({ email: 'lin@example.com', password: 'short' });
     await expect(form.error).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -328,9 +311,7 @@ async function leaveBeforeTheAnswer(page: Page, { email, password }: Person): Pr
     await route.continue();
   });
   const form = authFormOf(page);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.signIn.click();
+  await form.signInAs({ email, password });
   await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
   await expect(page).toHaveURL('/about');
   return answer;
@@ -360,10 +341,7 @@ for (const width of [768, 1024, 1280, 1920]) {
     await form.toRegister.click();
     await expect(form.heading('注册')).toBeVisible();
     expect(await box()).toEqual(before);
-    await form.email.fill('somebody@example.com');
-    await form.password.fill('123456');
-    await form.confirmation.fill('654321');
-    await form.register.click();
+    await form.registerAs({ email: 'somebody@example.com', password: '123456' }, '654321');
     await expect(form.error).toBeVisible();
     expect(await box()).toEqual(before);
     await form.toSignIn.click();
@@ -382,9 +360,7 @@ test('a film’s page leads visitors to the sign-in, and the profile leads back 
   await expect(page.getByText('登录后可以收藏，下次接着看')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
   const form = authFormOf(page);
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.signIn.click();
+  await form.signInAs(person);
   await expect(page).toHaveURL('/profile');
   await page.getByRole('link', { name: '回到《北国极光》' }).click();
   await expect(page).toHaveURL('/video/1');

@@ -37,9 +37,7 @@ test('a site moves to another machine: its content in one archive, its accounts 
   try {
     await page.goto(`${origin}/auth`);
     const form = authFormOf(page);
-    await form.email.fill(person.email);
-    await form.password.fill(person.password);
-    await form.signIn.click();
+    await form.signInAs(person);
     await expect(page).toHaveURL(`${origin}/profile`);
     await expect(page).toHaveTitle(/搬家影院/);
     const saved = page.getByRole('main').getByRole('tabpanel').getByRole('article');

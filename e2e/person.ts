@@ -18,17 +18,30 @@ export function newPerson(): Person {
 export function authFormOf(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const email = main.getByLabel('邮箱', { exact: true });
+  const password = main.getByLabel('密码', { exact: true });
+  const confirmation = main.getByLabel('确认密码', { exact: true });
+  const [signIn, register] = [button('登录'), button('注册')];
   return {
     heading: (name: '登录' | '注册') => main.getByRole('heading', { level: 1, name, exact: true }),
-    email: main.getByLabel('邮箱', { exact: true }),
-    password: main.getByLabel('密码', { exact: true }),
-    confirmation: main.getByLabel('确认密码', { exact: true }),
-    signIn: button('登录'),
-    register: button('注册'),
+    ...{ email, password, confirmation, signIn, register },
     toRegister: button('立即注册'),
     toSignIn: button('立即登录'),
     error: main.getByRole('alert'),
     success: main.getByRole('status'),
+    /** Fills the form in and sends it. */
+    async signInAs(person: Person) {
+      await email.fill(person.email);
+      await password.fill(person.password);
+      await signIn.click();
+    },
+    /** The same where it registers. @param repeated the password once more */
+    async registerAs(person: Person, repeated = person.password) {
+      await email.fill(person.email);
+      await password.fill(person.password);
+      await confirmation.fill(repeated);
+      await register.click();
+    },
   };
 }
 
@@ -54,9 +67,7 @@ export async function registerPerson(page: Page, person: Person = newPerson()): 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   const form = authFormOf(page);
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.signIn.click();
+  await form.signInAs(person);
   await expect(form.success).toHaveText('登录成功！');
   await expect(page).toHaveURL('/profile');
 }

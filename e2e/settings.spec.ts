@@ -331,9 +331,7 @@ test('the password is changed, with the checks in their order, and other devices
   await page.reload();
   await expect(settings.opener).toBeEnabled();
   const form = authFormOf(elsewhere);
-  await form.email.fill(person.email);
-  await form.password.fill('battery staple');
-  await form.signIn.click();
+  await form.signInAs({ ...person, password: 'battery staple' });
   await expect(elsewhere).toHaveURL('/profile');
   await elsewhere.close();
   forgetRefusals(consoleErrors);
@@ -361,9 +359,7 @@ test('the account is deleted with its password, and the home page says so', asyn
 
   await page.goto('/auth');
   const form = authFormOf(page);
-  await form.email.fill(person.email);
-  await form.password.fill(person.password);
-  await form.signIn.click();
+  await form.signInAs(person);
   await expect(form.error).toHaveText('Invalid login credentials');
   forgetRefusals(consoleErrors);
 });
