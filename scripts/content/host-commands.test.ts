@@ -112,7 +112,10 @@ it('films names what is being made, and what an interrupted run has left with wh
 });
 
 it('films says how to begin', () => {
-  expect(run('/nowhere', 'films')).toMatchObject({ code: 0, output: expect.stringContaining('npm run add') });
+  const empty = run(folderOf({ 'site.yaml': siteText }), 'films');
+  expect(empty).toMatchObject({ code: 0, output: expect.stringContaining('npm run add') });
+  const missing = run('/nowhere', 'films');
+  expect(missing).toMatchObject({ code: 1, output: expect.stringMatching(/CONTENT_DIR[^]*npm run add/) });
 });
 
 it('remove takes away one film whole, and says which addresses to purge', () => {

@@ -21,7 +21,7 @@ export const usage = `把影片放进网站：
   --unlisted                           不列出：有地址就能看，列表和搜索里没有
   --av1                                几种清晰度各多做一份 AV1：看的人省流量，做起来慢得多
   --again                              加入过的文件再加一次
-  --yes                                不提问，没写的都用默认值
+  --yes                                不提问，没写的都用默认值；分类要写明
 
 影片旁边同名的字幕（.vtt .srt .ass）、封面图片、yt-dlp 的 .info.json 和 Kodi 的 .nfo 会一起带上。`;
 
