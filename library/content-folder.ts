@@ -4,6 +4,7 @@ import { isScalar } from 'yaml';
 import { parseFields, splitFrontMatter } from './fields.ts';
 import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
 import { readJson } from './library.ts';
+import { isRunning } from './running-process.ts';
 
 /**
  * Begins the host's content folder where there is none: settings as the samples have them, and a place for videos.
@@ -100,16 +101,6 @@ export function workerIn(folder: string): number | undefined {
   const lock = path.join(folder, making.lock);
   const worker = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   return isRunning(worker) ? worker : undefined;
-}
-
-function isRunning(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process is one, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**

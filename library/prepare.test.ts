@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,7 @@ import type { ContentFolders } from './folders.ts';
 import { folderOf, mediaJson, siteText, videoText } from './library.fixture.ts';
 import { precompress } from './precompress.ts';
 import { prepareContent } from './prepare.ts';
-import { describeDenied, readPrepared, stampOf } from './prepared.ts';
+import { describeDenied, markAsServed, readPrepared, stampOf } from './prepared.ts';
 import { samplesFolder } from './samples.ts';
 
 let folder: string;
@@ -69,6 +71,27 @@ describe('prepared content', () => {
     await mkdir(path.join(folders.prepared, 'media/holiday'), { recursive: true });
     await expect(prepareContent(folders)).rejects.toThrow('CONTENT_BUILD_DIR');
     expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['holiday']);
+  });
+
+  it('is not exchanged for other content while a site serves it', async () => {
+    const site = spawn('sleep', ['60']);
+    await once(site, 'spawn');
+    await prepareContent(folders);
+    const mark = path.join(folders.prepared, '.yingxia');
+    await writeFile(mark, `${site.pid} ${folders.content}`);
+    await prepareContent(folders);
+    const other = { ...folders, content: folderOf({ 'site.yaml': siteText }) };
+    await expect(prepareContent(other)).rejects.toThrow(`进程 ${site.pid}`);
+    expect(await readdir(path.join(folders.prepared, 'media'))).toEqual(['a1']);
+
+    // It stays another site's until that has stopped.
+    markAsServed(other);
+    expect(await readFile(mark, 'utf8')).toBe(`${site.pid} ${folders.content}`);
+    site.kill();
+    await once(site, 'exit');
+    await prepareContent(other);
+    markAsServed(other);
+    expect(await readFile(mark, 'utf8')).toBe(`${process.pid} ${other.content}`);
   });
 
   it('has the videos that are whole, a link to the folder of each, and what is wrong with the others', async () => {

@@ -20,7 +20,7 @@ import { type Library, readLibrary, SettingsError } from './library.ts';
 import { missingFiles } from './missing-files.ts';
 import { readPages, siteFactsOf } from './pages.ts';
 import { precompress } from './precompress.ts';
-import { type ContentRecord, readPrepared, recordPath, stampOf } from './prepared.ts';
+import { type ContentRecord, markPath, otherSiteOn, readPrepared, recordPath, stampOf } from './prepared.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -29,6 +29,7 @@ import { writeWhole } from './write-whole.ts';
  * @throws {SettingsError} where the settings have a mistake
  */
 export async function prepareContent(folders: ContentFolders): Promise<ContentRecord> {
+  refuseOtherSite(folders);
   await claimFolder(folders.prepared);
   const stamp = stampOf(folders);
   const library = readLibrary(folders);
@@ -53,12 +54,20 @@ export async function prepareContent(folders: ContentFolders): Promise<ContentRe
   return record;
 }
 
+/** @throws {SettingsError} where a running site would lose the videos that it serves from there */
+function refuseOtherSite(folders: ContentFolders): void {
+  const other = otherSiteOn(folders);
+  if (!other) return;
+  const message = `进程 ${other.pid} 正用这里放着 ${other.content} 的网站，换了内容它就放不出影片。先停下它，或者把 CONTENT_BUILD_DIR 设成另一个文件夹。`;
+  throw new SettingsError([{ file: folders.prepared, message }]);
+}
+
 /**
  * Marks the folder as ours: what does not belong to the content is deleted in it.
  * @throws {SettingsError} where somebody else's files would be
  */
 async function claimFolder(prepared: string): Promise<void> {
-  const mark = path.join(prepared, '.yingxia');
+  const mark = markPath(prepared);
   if (existsSync(mark) || existsSync(recordPath(prepared))) return;
   const message = '里面有别的文件，会被当成旧的删掉。把 CONTENT_BUILD_DIR 设成一个空的文件夹。';
   for (const folder of ['public', 'media'].map((name) => path.join(prepared, name)))

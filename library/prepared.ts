@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerContent } from '../domain/content.ts';
 import { mediaFiles } from '../domain/media-files.ts';
 import type { Problem } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
-import { contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { type ContentFolders, contentFiles, type SourceFolders, videoFoldersIn } from './folders.ts';
+import { isRunning } from './running-process.ts';
 
 /** `content.json`. */
 export interface ContentRecord extends ServerContent {
@@ -24,6 +25,35 @@ export function readPrepared(prepared: string): ContentRecord | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Marks a folder of prepared content as ours, and says which process serves it, and what it was made from. */
+export const markPath = (prepared: string) => path.join(prepared, '.yingxia');
+
+/** The process that serves other content from this folder; undefined: none. */
+export function otherSiteOn({
+  prepared,
+  content,
+}: ContentFolders): { pid: number; content: string } | undefined {
+  const [, pid = 0, other = ''] = /^(\d+) (.+)$/.exec(readMark(prepared)) ?? [];
+  const isOther = other !== content && isRunning(Number(pid)) && Number(pid) !== process.ppid;
+  return isOther ? { pid: Number(pid), content: other } : undefined;
+}
+
+/** Says that this process serves the folder's content; one that does so already is left to it. */
+export function markAsServed({ prepared, content }: ContentFolders): void {
+  if (isRunning(Number.parseInt(readMark(prepared), 10))) return;
+  try {
+    writeFileSync(markPath(prepared), `${process.pid} ${content}`);
+  } catch (error) {
+    // What cannot be written by this process is not written by another site either.
+    console.warn(error);
+  }
+}
+
+function readMark(prepared: string): string {
+  const mark = markPath(prepared);
+  return existsSync(mark) ? readFileSync(mark, 'utf8') : '';
 }
 
 /** A problem in one line: file, line, what to do. */

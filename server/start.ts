@@ -2,6 +2,7 @@
 
 import cluster from 'node:cluster';
 import path from 'node:path';
+import { markAsServed } from '../library/prepared.ts';
 import { readConfiguration } from './configuration.ts';
 import { prepareContent, preparedContent, sayProblems } from './content.ts';
 import { failToStart, warn } from './fail-to-start.ts';
@@ -17,7 +18,10 @@ if (!configuration.ok) {
 } else if (!cluster.isPrimary || prepareContent(configuration.value.content)) {
   const log = createLog(configuration.value.logFormat);
   onCrash(log);
-  if (cluster.isPrimary) sayProblems(configuration.value.content);
+  if (cluster.isPrimary) {
+    markAsServed(configuration.value.content);
+    sayProblems(configuration.value.content);
+  }
   if (configuration.value.workers === 1) {
     const { startAlone } = await import('./start-alone.ts');
     await startAlone(configuration.value, log);
