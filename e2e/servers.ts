@@ -78,18 +78,26 @@ export async function openCrossOriginBackend(site: string): Promise<TestServer> 
     }
     // The embedded backend takes calls from its own pages alone.
     const { origin: _, ...headers } = incoming.headers;
-    const outgoing = request(
-      new URL(incoming.url ?? '/', site),
-      { method: incoming.method, headers },
-      (upstream) => {
-        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-        upstream.pipe(response);
-      },
-    );
-    outgoing.on('error', () => response.destroy());
-    incoming.pipe(outgoing);
+    passOn(site, incoming, response, headers, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
+    });
   });
   return listen(server);
+}
+
+/** Passes a request on to the site. @param answer writes what the site answers */
+function passOn(
+  site: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  headers: IncomingMessage['headers'],
+  answer: (upstream: IncomingMessage) => void,
+): void {
+  const { method, url = '/' } = incoming;
+  const outgoing = request(new URL(url, site), { method, headers }, answer);
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }
 
 /** A proxy before the site that can be closed: to the browser the server is then unreachable. */
@@ -109,19 +117,13 @@ export async function openGateway(site: string): Promise<Gateway> {
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
     const isWorker = incoming.url === '/sw.js';
     const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
-    const outgoing = request(
-      new URL(incoming.url ?? '/', site),
-      { method: incoming.method, headers },
-      (upstream) => {
-        const { 'content-length': length, ...others } = upstream.headers;
-        const isLonger = isWorker && upstream.statusCode === 200;
-        response.writeHead(upstream.statusCode ?? 502, isLonger ? { ...others, etag: '' } : upstream.headers);
-        upstream.pipe(response, { end: !isLonger });
-        if (isLonger) upstream.on('end', () => response.end(mark));
-      },
-    );
-    outgoing.on('error', () => response.destroy());
-    incoming.pipe(outgoing);
+    passOn(site, incoming, response, headers, (upstream) => {
+      const { 'content-length': length, ...others } = upstream.headers;
+      const isLonger = isWorker && upstream.statusCode === 200;
+      response.writeHead(upstream.statusCode ?? 502, isLonger ? { ...others, etag: '' } : upstream.headers);
+      upstream.pipe(response, { end: !isLonger });
+      if (isLonger) upstream.on('end', () => response.end(mark));
+    });
   };
   let server = createServer(pass);
   const listen = (port: number) =>

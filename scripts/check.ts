@@ -66,37 +66,30 @@ function tool(name: string, args: string[]): Outcome {
 
 async function layers(): Promise<Outcome> {
   const { modules, violations } = await checkLayers(process.cwd());
-  if (modules === 0) return { ok: false, report: 'The layer check read no module: it proves nothing.' };
-  if (violations.length > 0) return { ok: false, report: violations.join('\n') };
-  return { ok: true, note: `${modules} modules` };
+  return outcomeFor('module', modules, violations);
 }
 
 function media(): Outcome {
-  const {
-    videos: count,
-    megabytes,
-    faults,
-  } = weighMedia(
-    'samples/videos',
-    catalogue.map(({ id }) => id),
-  );
-  if (count === 0) return { ok: false, report: 'The media check saw no video: it proves nothing.' };
-  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${count} videos, ${megabytes} MB` };
+  const ids = catalogue.map(({ id }) => id);
+  const { videos, megabytes, faults } = weighMedia('samples/videos', ids);
+  return outcomeFor('video', videos, faults, `, ${megabytes} MB`);
 }
 
 function licences(): Outcome {
   const { packages, faults } = readLicences('.');
-  if (packages === 0) return { ok: false, report: 'The licence check saw no package: it proves nothing.' };
-  if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${packages} packages` };
+  return outcomeFor('package', packages, faults);
 }
 
 async function workflows(): Promise<Outcome> {
-  const { workflows: count, faults } = await checkWorkflows('.');
-  if (count === 0) return { ok: false, report: 'The workflow check saw no workflow: it proves nothing.' };
+  const { workflows, faults } = await checkWorkflows('.');
+  return outcomeFor('workflow', workflows, faults);
+}
+
+/** @param count of what was looked at: a check that saw nothing proves nothing */
+function outcomeFor(what: string, count: number, faults: readonly string[], note = ''): Outcome {
+  if (count === 0) return { ok: false, report: `The check saw no ${what}: it proves nothing.` };
   if (faults.length > 0) return { ok: false, report: faults.join('\n') };
-  return { ok: true, note: `${count} workflows` };
+  return { ok: true, note: `${count} ${what}s${note}` };
 }
 
 if (import.meta.main) {
