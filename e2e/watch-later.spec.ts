@@ -174,6 +174,23 @@ test.describe('watch later', () => {
     });
   });
 
+  test.describe('on a bad day, played through', () => {
+    test.use({ allowedConsoleErrors: [/Failed to load resource/] });
+
+    test('a list that does not load says so beside the video, and can be asked for again', async ({
+      page,
+    }) => {
+      await addRows(page, 'watch_later', savedRows([second, first]));
+      await page.route('**/rest/v1/watch_later*', (route) => route.abort());
+      await page.goto(`/video/${second}?list=later`);
+      const list = page.getByRole('region', { name: '连播列表' });
+      await expect(list.getByText('这一部分没能显示')).toBeVisible();
+      await page.unroute('**/rest/v1/watch_later*');
+      await list.getByRole('button', { name: '重试' }).click();
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+    });
+  });
+
   test('stands beside 收藏 on a phone, neither alone in its line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/video/1');

@@ -9,25 +9,22 @@ import styles from './section-boundary.module.css';
  */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary
-      fallback={(retry) => (
-        <BrokenSection>
-          <Button kind="plain" onClick={retry}>
-            重试
-          </Button>
-        </BrokenSection>
-      )}
-    >
+    <ErrorBoundary fallback={(retry) => <BrokenSection onRetry={retry} />}>
       <Suspense fallback={<BrokenSection />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function BrokenSection({ children }: { children?: ReactNode }) {
+/** In place of what could not be shown. @param onRetry absent before there are scripts */
+export function BrokenSection({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.broken}>
       <p>这一部分没能显示。</p>
-      {children}
+      {onRetry ? (
+        <Button kind="plain" onClick={onRetry}>
+          重试
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import type { SourceProps } from './source.ts';
 
-/** 「稍后再看」 of the account, in its order; empty for visitors, nothing until it is known. */
+/** 「稍后再看」 of the account, in its order; empty for visitors, nothing until it is known or could not be loaded. */
 export function Later({ children }: SourceProps) {
   const { status, account } = useSession();
   const list = useQuery(
@@ -21,5 +21,7 @@ export function Later({ children }: SourceProps) {
     () => (isVisitor ? [] : saved?.flatMap(({ videoId }) => find(videoId) ?? [])),
     [isVisitor, saved, find],
   );
-  return videos ? children({ title: '稍后再看', url: '/watch-later', videos }) : null;
+  const content = { title: '稍后再看', url: '/watch-later' };
+  if (videos) return children({ ...content, videos });
+  return list.isError ? children({ ...content, videos: [], onRetry: list.refetch }) : null;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
-import { SectionBoundary } from '../../ui/section-boundary.tsx';
+import { BrokenSection, SectionBoundary } from '../../ui/section-boundary.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import styles from './playlist.module.css';
 import { PlaylistRows } from './playlist-rows.tsx';
@@ -48,6 +48,7 @@ function Listed({
   title,
   url,
   videos,
+  onRetry,
 }: Omit<PlaylistProps, 'named'> & PlaylistContent) {
   const index = videos.findIndex(({ id }) => id === videoId);
   const gap = useGap(videoId, index);
@@ -61,15 +62,21 @@ function Listed({
       videoId={videoId}
       title={<a href={url}>{title}</a>}
       count={
-        <>
-          <span aria-hidden="true">{place > 0 ? `${place} / ${videos.length}` : videos.length}</span>
-          <span className={surfaces.visuallyHidden}>
-            {place > 0 ? `第 ${place} 部，` : ''}共 {videos.length} 部
-          </span>
-        </>
+        onRetry ? null : (
+          <>
+            <span aria-hidden="true">{place > 0 ? `${place} / ${videos.length}` : videos.length}</span>
+            <span className={surfaces.visuallyHidden}>
+              {place > 0 ? `第 ${place} 部，` : ''}共 {videos.length} 部
+            </span>
+          </>
+        )
       }
     >
-      <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} />
+      {onRetry ? (
+        <BrokenSection onRetry={onRetry} />
+      ) : (
+        <PlaylistRows key={url} videos={videos} index={index} urlOf={urlOf} />
+      )}
     </Panel>
   );
 }

@@ -7,6 +7,8 @@ export interface PlaylistContent {
   /** The page that shows the same list. */
   readonly url: string;
   readonly videos: readonly Video[];
+  /** Where they could not be loaded. */
+  readonly onRetry?: () => void;
 }
 
 export interface SourceProps {
