@@ -50,6 +50,20 @@ const letSessionExpire = (page: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
   }, sessionKey);
 
+test('the buttons on cards come with another page, where their styles could not be had at first', async ({
+  page,
+}) => {
+  await signInFresh(page);
+  await page.route(/\/account-features-.*\.css$/, (route) => route.abort(), { times: 1 });
+  const isMissed = page.waitForEvent('requestfailed');
+  await page.goto('/categories');
+  await isMissed;
+  const buttons = page.getByRole('main').getByRole('article').getByRole('button', { name: /收藏/ });
+  await expect(buttons).toHaveCount(0);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await expect(buttons.first()).toBeVisible();
+});
+
 test('the home page does without the rows of an account whose code cannot be had', async ({ page }) => {
   await page.goto('/');
   await signInFresh(page);

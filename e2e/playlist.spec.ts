@@ -73,6 +73,7 @@ test('a list ends with its last video; it is kept in the small window, and can b
   await listOf(page).getByRole('link', { name: '退出连播' }).click();
   await expect(page).toHaveURL(`/video/${last.id}`);
   await expect(listOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the server sends the same page with a list as without', async ({ request }) => {

@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { VideoId } from '../../../domain/video.ts';
 import { closeIcon, Icon } from '../../ui/icon.tsx';
 import { BrokenSection, SectionBoundary } from '../../ui/section-boundary.tsx';
@@ -96,8 +105,17 @@ interface PanelProps {
 }
 
 function Panel({ videoId, title, count, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // 退出连播 goes with the panel: keyboards go on in the page, not from its top.
+  useLayoutEffect(() => {
+    const { current } = panel;
+    return () => {
+      if (current?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <section className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
+    <section ref={panel} className={`${styles.panel} ${surfaces.panel}`} aria-label="连播列表">
       <header>
         <h2>{title}</h2>
         <p>{count}</p>

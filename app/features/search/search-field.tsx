@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
 
+// A function of its own: of `import().then()` the build awaits no stylesheet that fails.
+const loadSuggestions = () => import('./suggestions/suggestions.tsx');
+
 /**
  * A field for a query, for a form that leads to /search. What suggests is fetched when the field first has the focus; until
  * then, and without script, it is a field and no more.
@@ -10,7 +13,7 @@ export function SearchField(props: ComponentProps<'input'>) {
   const isClicked = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const suggest = (field: HTMLInputElement) => {
-    import('./suggestions/suggestions.tsx').then(
+    loadSuggestions().then(
       (loaded) => setSuggestions(<loaded.Suggestions field={field} isClicked={isClicked} />),
       console.warn,
     );
