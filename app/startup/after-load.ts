@@ -9,6 +9,7 @@ import { focusSearchWithinPress } from './search-focus.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { tendToasts } from './toasts.ts';
 import './filters-link.css';
+import './print.css';
 import './scroll-buttons.css';
 
 /** The service worker fetches files for its caches: after those of the page. */
