@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
+import { preventImeSubmit } from '../../ui/ime-keys.ts';
 
 // A function of its own: of `import().then()` the build awaits no stylesheet that fails.
 const loadSuggestions = () => import('./suggestions/suggestions.tsx');

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { countCharacters } from '../../../domain/characters.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import { isImeKey, preventImeSubmit } from '../../ui/prevent-ime-submit.ts';
+import { isImeKey, preventImeSubmit } from '../../ui/ime-keys.ts';
 import styles from './username-form.module.css';
 
 /** As the backend's constraint has it. */
