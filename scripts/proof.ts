@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { addCounts, closingLine } from './test/counts.ts';
 import { ensureMachine, ensurePrograms, otherEngines } from './test/install-programs.ts';
-import { command, journeys, runParts, videos } from './test/parts.ts';
+import { command, journeys, runParts, scenes, videos } from './test/parts.ts';
 import { runTool } from './test/run-tool.ts';
 
 mkdirSync('.cache/test', { recursive: true });
@@ -23,6 +23,7 @@ ensurePrograms(
 );
 const counts = await runParts([
   videos('all'),
+  scenes,
   journeys('--repeat-each=3'),
   command('Other engines', 'scripts/engines/main.ts'),
   command('Journeys with Supabase’s own code behind', 'scripts/e2e-lite.ts'),

@@ -30,7 +30,7 @@ export const checks: Part = {
   run: async () => ({ passed: 0, ...(await runChecks()), skipped: 0 }),
 };
 
-/** Tests that render every scene, read every video or call every backend over HTTP: only `npm test` runs them. */
+/** Tests that render scenes, read every video or call every backend over HTTP: only `npm test` runs them. */
 const slowUnitTests = [
   '**/scene.test.ts',
   '**/published-videos.test.ts',
@@ -52,6 +52,14 @@ export function videos(which: 'all' | 'changed'): Part {
     },
   };
 }
+
+export const scenes: Part = {
+  name: 'All scenes',
+  run: () => {
+    process.env.VIDEOS = 'all';
+    return vitest('scenes', ['studio/scene.test.ts']);
+  },
+};
 
 async function vitest(name: string, options: string[]): Promise<Counts> {
   // Absolute: Vitest takes a relative one from the root of its configuration, which is the studio for its videos.
