@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './scripts/test/install-programs.ts';
 
 /** The rules of a hosted project, on a Postgres in the process of the tests and on a real one, which `npm test` brings. */
@@ -8,15 +7,6 @@ const hostedRules = [
   { name: 'hosted rules, PGlite', env: {}, exclude: ['supabase/at-once.test.ts'] },
   ...(programs ? [{ name: 'hosted rules, PostgreSQL', env: { POSTGRES_PROGRAMS: programs } }] : []),
 ];
-
-/** Every scene is drawn in one file: begun last, it kept one of two cores busy for two minutes alone. */
-class ScenesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const areScenes = ({ moduleId }: TestSpecification) => moduleId.endsWith('/studio/scene.test.ts');
-    return [...sorted.filter(areScenes), ...sorted.filter((file) => !areScenes(file))];
-  }
-}
 
 export default defineConfig({
   test: {
@@ -46,7 +36,6 @@ export default defineConfig({
     ],
     globalSetup: ['scripts/test/install-packages.ts', 'scripts/test/temporary-folder.ts'],
     css: { include: [] },
-    sequence: { sequencer: ScenesFirst },
     // Vitest would leave a core free, which of two is half of them.
     maxWorkers: '100%',
     // Generous: a slow machine is no reason to be red.

@@ -10,7 +10,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  // The files of this project share their globals.
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function render(Part: ComponentType<object>) {
   const { prelude } = await prerenderToNodeStream(
