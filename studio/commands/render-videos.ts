@@ -45,9 +45,9 @@ export async function renderVideo(video: VideoPlan): Promise<void> {
 }
 
 /** The videos whose sources have changed since they were rendered, imported ones excepted. */
-export function outdated(videos: readonly VideoPlan[]): readonly VideoPlan[] {
+export function outdated(videos: readonly VideoPlan[], recordOf = readRecord): readonly VideoPlan[] {
   return videos.filter((video) => {
-    const source = readRecord(video.id)?.hash.source;
+    const source = recordOf(video.id)?.hash.source;
     return source !== imported && source !== sourceOf(video);
   });
 }
