@@ -62,7 +62,7 @@ test('who hears the sounds has the words alone, and keeps that choice', async ({
   await page.reload();
   await expect(player.region.getByRole('button', { name: '字幕', exact: true, pressed: true })).toBeVisible();
   await seekTo(player, 28);
-  await expect(player.region.getByText('灯灭了，天才肯亮。')).toBeVisible();
+  await expect(player.region.getByText('灯灭了，天更亮了。')).toBeVisible();
   await seekTo(player, 2);
   await expect(player.region.getByText(/低弦|灯灭/)).toHaveCount(0);
 });

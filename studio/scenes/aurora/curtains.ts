@@ -10,6 +10,8 @@ const CHANNELS = 3;
 const STRIPS = 1100;
 /** Over how many pixels of the raster the hem fades out. */
 const HEM_SOFTNESS = 21;
+/** How close two strips come, in pixels of the raster. */
+const LEAST_SPREAD = 0.4;
 /** Base colours as light, red green blue. */
 const GREEN = [0.16, 1, 0.52] as const;
 const VIOLET = [0.55, 0.35, 0.95] as const;
@@ -50,19 +52,22 @@ export function createCurtains({ noise, width, scale }: Stage, height: number) {
     }
   };
   const hang = (place: number, brightness: number, hem: number, second: number, energy: number) => {
-    let previousX = Number.NEGATIVE_INFINITY;
+    let [x, previous] = [0, 0];
     for (let strip = 0; strip < STRIPS; strip++) {
       const along = strip / STRIPS;
       const shift = (often: number, own: number, pace: number) =>
         noise.moving(along * often + place * own, place * 2.2 + own * 0.7, second * pace);
-      const x = (along * 1.5 - 0.25) * RASTER_WIDTH + shift(3.1, 9, 0.085) * 190 + shift(8, 1, 0.12) * 34;
+      const drawn = (along * 1.5 - 0.25) * RASTER_WIDTH + shift(3.1, 9, 0.085) * 190 + shift(8, 1, 0.12) * 34;
+      // A curtain is gathered and never turns back: where a fold of it began all at once, the sky had a ruled line.
+      const spread = strip === 0 ? drawn : Math.max(drawn - previous, LEAST_SPREAD);
+      x += spread;
+      previous = drawn;
       const ray = clamp(0.48 + 0.5 * shift(40, 11, 0.3) + 0.35 * shift(110, 5.1, 0.4)) ** 1.4;
       const wave = shift(2.4, 5, 0.07) * 78 + shift(7, 2.2, 0.11) * 16 + 8 * ray;
       const presence = smoothstep(-0.45 - 0.35 * energy, 0.35, shift(2.2, 4.4, 0.09));
       const length = lerp(95, 285, clamp(0.45 + 0.18 * energy + shift(13, 6, 0.16) * 0.7));
       // Where folds crowd together the strips overlap: thinner ones keep the sum of light the same.
-      const density = clamp(Math.abs(x - previousX) * 1.1, 0.05, 1);
-      previousX = x;
+      const density = clamp(spread * 1.1);
       const power = presence * (0.22 + 1.1 * ray) * brightness * 2.6 * density * (1 + 0.25 * energy);
       addRay(x, (hem - along * 0.2) * RASTER_HEIGHT + wave, length, power, energy);
     }

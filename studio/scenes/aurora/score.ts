@@ -15,7 +15,7 @@ export const captions: Scene['captions'] = [
   { startSecond: 16, endSecond: 19.5, text: '[同一支调子，到第四个音停住]' },
   { startSecond: 19.8, endSecond: 21.9, text: '[轻轻一口气]' },
   { startSecond: 22.2, endSecond: 25, text: '[第五个音，高了八度]' },
-  { startSecond: 27.6, endSecond: 31.4, text: '灯灭了，天才肯亮。' },
+  { startSecond: 27.6, endSecond: 31.4, text: '灯灭了，天更亮了。' },
   { startSecond: 34.4, endSecond: 38.4, text: '[湖冰远远裂了一声，低弦收住]' },
 ];
 
