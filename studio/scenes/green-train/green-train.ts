@@ -99,7 +99,7 @@ function paint(stage: Stage): Painter {
     { depth: 1, picture: createTable(stage) },
   ];
   const rolling = [{ depth: 1, picture: createWheels(passing) }];
-  const coming = shot(bank, [0, { x: 120, y: 10, zoom: 1.2 }], [wheels, { x: -10, y: 0, zoom: 1.3 }]);
+  const coming = shot(bank, [0, { x: 112, y: 10, zoom: 1.2 }], [wheels, { x: -10, y: 0, zoom: 1.3 }]);
   const turning = shot(rolling, [wheels, { x: -60, y: 146, zoom: 1.6 }], [inside, { x: 40, zoom: 1.75 }]);
   const going = shot(bank, [away, { x: -70, y: 26, zoom: 1.22 }], [end, { x: 0, y: 0, zoom: 1.02 }]);
   const riding = shot(windows, [inside, { x: -190, zoom: 1.4 }], [taps[1], { x: 0, y: -26, zoom: 1.2 }]);
