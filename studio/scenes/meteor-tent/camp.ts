@@ -6,10 +6,12 @@ import { css, type Rgb } from '../../kit/colour.ts';
 import { drawFigure } from '../../kit/figure.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
+import { drawHand } from '../../kit/hand.ts';
 import { drawHead, type Expression } from '../../kit/head.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
+import { lerp } from '../../kit/maths.ts';
 import { fillForm, type Tones } from '../../kit/matter.ts';
-import { closedCurve, ellipse } from '../../kit/outline.ts';
+import { closedCurve, ellipse, tube } from '../../kit/outline.ts';
 import type { Point } from '../../kit/path.ts';
 import { points } from '../../kit/points.ts';
 import { POSES, type Pose, type PoseKey, posed } from '../../kit/pose.ts';
@@ -64,7 +66,9 @@ const PEER = { ...POSES.lookUp.face, nod: -0.3, eyes: 0, gaze: [0, 0.5], brows: 
 /** The smallest: where the eyepiece is, how far the tube is raised, what the face does. */
 const peering = (second: number, x: number, y: number, raise: number, face: Partial<Expression>): PoseKey => {
   const along = (reach: number): Point => [x + reach * Math.cos(raise), y - reach * Math.sin(raise)];
-  const pose = { ...POSES.stand, hands: [along(9), along(19)] as const, wrists: [-1.1, -1.1] as const };
+  // The far hand comes over the roll from behind, so it turns as the roll does.
+  const wrists = [-1.1, -1.25 - raise] as const;
+  const pose = { ...POSES.stand, hands: [along(9), along(19)] as const, wrists };
   return [second, { ...pose, face: { ...PEER, ...face } }, 0.7];
 };
 /** It looks and looks; the tube sinks; a yawn, and it nods off. */
@@ -85,7 +89,16 @@ function drawWatcher(context: Context2D, second: number, [x, y]: Point, size: nu
   context.scale(-size, size);
   const holding = (on: Context2D) => drawTelescope(on, pose);
   const shown = { light: { from: [0.8, 0.6], shadeWidth: 1.3 }, grip: ['held', 'held'], holding } as const;
-  drawFigure(context, inLight(LITTLE_ONE, FIRELIGHT, DUSK), pose, shown);
+  const child = inLight(LITTLE_ONE, FIRELIGHT, DUSK);
+  drawFigure(context, child, pose, shown);
+  // Of the far hand only the fingers are seen: the roll is before the rest of it, and the near hand before the roll.
+  const [near, far] = pose.hands;
+  const along = (share: number): Point => [lerp(near[0], far[0], share), lerp(near[1], far[1], share)];
+  context.save();
+  context.clip(tube([along(0.7), along(3)], [5, 6]));
+  drawTelescope(context, pose);
+  context.restore();
+  drawHand(context, 'held', near, { reach: 10.4, angle: pose.wrists[0] }, child.features.skin, shown.light);
   context.restore();
 }
 
