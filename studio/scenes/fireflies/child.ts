@@ -1,21 +1,19 @@
-import { pointAlong } from '../../kit/brush.ts';
 import { css } from '../../kit/colour.ts';
 import { createGlow, shine } from '../../kit/glow.ts';
 import { radial } from '../../kit/gradient.ts';
 import type { Context2D, Layer } from '../../kit/layer.ts';
-import { drawLine, fillBox, fillOval, outlineOf, placed } from '../../kit/marks.ts';
-import { lerp, smoothstep } from '../../kit/maths.ts';
+import { fillBox, fillOval, outlineOf, placed } from '../../kit/marks.ts';
+import { smoothstep } from '../../kit/maths.ts';
 import { contactShadow } from '../../kit/matter.ts';
 import { points, tube } from '../../kit/outline.ts';
 import { oval, type Point } from '../../kit/path.ts';
 import { joint } from '../../kit/pose.ts';
 import { track } from '../../kit/track.ts';
-import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { WATER_Y } from './glade.ts';
 import { beats, chorusAt, heroLight, STORY } from './story.ts';
 
-const { caught, opens, near, leaves, tree, asks } = STORY;
+const { caught, opens, near, tree, asks } = STORY;
 /** Where she stands, and how large: pixels for a hundredth of her height. */
 type Stand = readonly [x: number, y: number, size: number];
 export const CHILD: Stand = [392, WATER_Y - 5, 1.5];
@@ -66,7 +64,7 @@ function drawOutline(context: Context2D, second: number): void {
 }
 
 /** Draws the edge of a figure that a light at one side shows: `away` is from the light, as far as the edge is wide. */
-function createRim(stage: Stage) {
+export function createRim(stage: Stage) {
   const edge = stage.layer(stage.width, stage.height);
   return (context: Context2D, figure: Layer, away: Point, style: Parameters<typeof fillBox>[1]) => {
     const line = edge.clear();
@@ -108,87 +106,4 @@ export function createGirl(stage: Stage) {
     shine(context, lamp, palmX, palmY - 2.4 * size, 30 * size, 0.75 * free);
     shine(context, lamp, palmX, palmY - 2.4 * size, 6 * size, free);
   };
-}
-
-/** From aside, its soft side up: two joints, and the tip. */
-const FINGER = outlineOf([
-  -15, 892, 148, 775, 302, 664, 389, 609, 445, 552, 499, 507, 535, 483, 566, 444, 603, 403, 640, 376, 677,
-  366, 705, 372, 716, 388, 715, 415, 689, 462, 650, 521, 620, 568, 573, 616, 517, 673, 480, 718, 370, 805,
-  245, 905, 88, 1028,
-]);
-const NAIL = outlineOf([685, 467, 700, 446, 714, 417, 719, 388, 716, 381, 712, 388, 709, 411, 697, 441]);
-/** Up the finger to its tip, where the firefly rests before it flies. */
-const WAY = points(553, 459, 578, 428, 602, 405, 630, 384);
-const walked = track([beats.at(23), 0], [beats.at(26), 1]);
-const lift = track([leaves - 0.1, 0], [tree + 0.3, 420]);
-const drift = track([leaves, 0], [tree + 0.3, 360]);
-const DARK = '#14140a';
-const WING_CASE = outlineOf([3, 2, 0, -5, -22, -8, -48, -5, -66, 6, -46, 9, -22, 9]);
-
-/** Her fingertip very near, dark before the mist, and on it the one that she let go. */
-export function createFingertip(stage: Stage, behind: Painter): Painter {
-  const { width, height, scale } = stage;
-  const [glow, heart] = [createGlow('#c4ee62', 1.7), createGlow('#f6ffc4', 1.2)];
-  const finger = stage.layer(width, height);
-  return (context, second) => {
-    const [light, walk] = [lerp(0.5, 1, heroLight(second)), walked(second)];
-    const [footX, footY] = pointAlong(WAY, walk);
-    const [x, y] = [footX + drift(second), footY - lift(second)];
-    behind(context, second);
-    fillBox(context, css('#031012', 0.3), 0, 0, width, height);
-    shine(context, glow, x, y - 20, 420, 0.42 * light);
-    const on = finger.clear();
-    // What light falls on the skin dies away as it rises.
-    const lit = light * (1 - 0.8 * smoothstep(0, 300, lift(second)));
-    const [pale, gold, moon] = [css('#f4ffb4', lit), css('#d9b05a', 0.6 * lit), css('#8fd0bc', 0.3)];
-    const [bright, warm] = [css('#ffcf8a', lit), css('#c8642a', 0.9 * lit)];
-    const [red, none] = [css('#5c1d10', 0.7 * lit), css('#5c1d10', 0)];
-    const fill = (style: typeof on.fillStyle, outline = FINGER) => {
-      on.fillStyle = style;
-      on.fill(outline);
-    };
-    on.strokeStyle = radial(on, x, y - 20, 0, 420, [0, pale], [0.4, gold], [1, moon]);
-    on.lineWidth = 4;
-    on.stroke(FINGER);
-    fill('#040d0f');
-    // Where flesh is thin, light comes through it.
-    fill(radial(on, x, y - 10, 0, 300, [0, bright], [0.2, warm], [0.5, red], [1, none]));
-    fill(css('#ffb884', 0.4 * lit), NAIL);
-    context.filter = `blur(${1.6 * scale}px)`;
-    finger.drawOn(context);
-    context.filter = 'none';
-    placed(context, [x, y - 5, lerp(-0.84, -0.4, walk ** 2)], () =>
-      drawFirefly(context, second, light, glow, heart),
-    );
-  };
-}
-
-/** From aside, dark before its own light; then its wings open and it is gone. */
-function drawFirefly(context: Context2D, second: number, light: number, glow: Layer, heart: Layer): void {
-  const [walk, spread] = [walked(second), smoothstep(-0.8, -0.1, second - leaves)];
-  shine(context, glow, -34, -14, 190, 0.85 * light);
-  shine(context, heart, -38, -12, 60, light);
-  for (let leg = 0; leg < 6; leg++) {
-    const [hip, step] = [26 - 13 * (leg >> 1), (1 - spread) * Math.sin(walk * 40 + leg * Math.PI)];
-    const foot = hip + 24 - 9 * leg + step * 4;
-    drawLine(
-      context,
-      DARK,
-      1.9,
-      points(hip, -13, (hip + foot) / 2 + 4, -18, foot, 6 - 3 * Math.max(0, step)),
-    );
-  }
-  fillOval(context, '#fbffd8', -38, -10, 24, 7, 0.02);
-  for (const far of [1, 0]) {
-    const beating = 0.7 + 0.3 * far + 0.3 * Math.sin(second * 90 + far * 2);
-    fillOval(context, css('#f2f6d2', 0.3 * spread), -10, -44, 48 * spread, 11, beating);
-    context.fillStyle = DARK;
-    placed(context, [18, -20, (0.7 + far * 0.3) * spread], () => context.fill(WING_CASE));
-  }
-  fillOval(context, DARK, 6, -14, 26, 6, 0.03);
-  fillOval(context, DARK, 25, -18, 12, 7, 0.4);
-  for (const reach of [58, 66])
-    drawLine(context, DARK, 1.3, points(34, -17, reach - 12, -27, reach, -40 + reach / 6));
-  // What is so bright shines over the edges of what is before it.
-  shine(context, heart, -46, -10, 40, 0.75 * light);
 }
