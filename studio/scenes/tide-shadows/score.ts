@@ -14,7 +14,7 @@ export const captions: Scene['captions'] = [
   { startSecond: 13, endSecond: 16, text: '[一道浪漫过沙滩]' },
   { startSecond: STORY.crab, endSecond: STORY.signed - 0.6, text: '[细细的脚步，横着走过]' },
   { startSecond: STORY.signed, endSecond: STORY.erased + 0.6, text: '签了名，等海来收。' },
-  { startSecond: 34.2, endSecond: 39.4, text: '脚印只剩去的，回来是爸爸背的。' },
+  { startSecond: 34.2, endSecond: 39.4, text: '去时两行脚印，回来时她骑在爸爸肩上。' },
 ];
 
 const TONIC = 62;
