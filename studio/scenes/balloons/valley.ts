@@ -9,6 +9,8 @@ import type { Stage } from '../../stage.ts';
 
 const SUN_X = 262;
 const HORIZON_Y = 430;
+/** How far the sky goes on above the picture: it sinks as we rise. */
+const ABOVE = 8;
 export const AIR = '#f6cfa8';
 
 /** Karst from far to near: foot, peaks, their heights and widths, air before it, drift, place. */
@@ -59,7 +61,8 @@ export function createValley(stage: Stage) {
 function createSky(stage: Stage) {
   const { width, noise } = stage;
   const dawn = ramp([0, '#5f93c4'], [0.3, '#9dbccb'], [0.55, '#f0d2b0'], [0.8, '#ffc182'], [1, '#ffb070']);
-  const shadeSky: Shader = (pixel, u, v) => {
+  const shadeSky: Shader = (pixel, u, _v, _x, y) => {
+    const v = (y - ABOVE) / (HORIZON_Y + 70);
     const tone = dawn(Math.min(1, v * (0.92 + 0.16 * Math.exp(-(((u - SUN_X / width) * 1.5) ** 2)))));
     const look = (down: number) =>
       noise.fractal(u * 2.6 + noise.fractal(u * 2, v * 3, 3) * 0.5, (v + down) * 8 - u * 1.2, 5);
@@ -68,10 +71,10 @@ function createSky(stage: Stage) {
     const lit = smoothstep(-0.04, 0.1, body - look(0.025));
     [pixel[0], pixel[1], pixel[2]] = mix(tone, mix('#d99a92', '#fff0d4', lit), cover * 0.6);
   };
-  const backdrop = stage.field(width, HORIZON_Y + 70, shadeSky, { dither: 1.6, resolution: 0.5 });
+  const backdrop = stage.field(width, ABOVE + HORIZON_Y + 70, shadeSky, { dither: 1.6, resolution: 0.5 });
   const glow = createGlow('#fff0c0', 1.5);
   return (context: Context2D, second: number) => {
-    backdrop.drawOn(context);
+    backdrop.drawOn(context, 0, -ABOVE);
     // The floor of the valley, deep in haze, where the clouds leave a gap.
     fillBox(context, '#b49b9f', 0, HORIZON_Y + 40, width, stage.height);
     const y = lerp(HORIZON_Y - 18, HORIZON_Y - 112, smoothstep(-6, stage.durationSeconds, second));
