@@ -135,9 +135,13 @@ export function drawAt(context: Context2D, sprite: Layer, dx: number, dy: number
   context.restore();
 }
 
+/** What a camera that rolls sees past each edge. */
+const ROLLED = 16;
+
 /** The cake as it came out, from above: a rabbit in a ring of petals. */
 export function createRelief(stage: Stage): Painter {
-  const { picture } = createBoard(stage, [-0.3, 2.15, -1.25], [-0.3, 0.35, 0.02]);
+  const wide = { ...stage, width: stage.width + 2 * ROLLED, height: stage.height + 2 * ROLLED };
+  const { picture } = createBoard(wide, [-0.3, 2.15, -1.25], [-0.3, 0.35, 0.02]);
   const born = picture([moonCake(stage.noise, [MOULD[0], 0, 0], 0, false)]);
-  return (context) => born.drawOn(context);
+  return (context) => born.drawOn(context, -ROLLED, -ROLLED);
 }
