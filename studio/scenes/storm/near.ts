@@ -2,12 +2,12 @@ import { GIRL, soaked } from '../../kit/children.ts';
 import { mix, ramp } from '../../kit/colour.ts';
 import { drawFigure, type Person } from '../../kit/figure.ts';
 import { GAITS, going } from '../../kit/gait.ts';
-import { radial, vertical } from '../../kit/gradient.ts';
+import { vertical } from '../../kit/gradient.ts';
 import { drawHand } from '../../kit/hand.ts';
 import type { Expression } from '../../kit/head.ts';
 import { drawPegs, drawWashing } from '../../kit/laundry.ts';
 import type { Context2D } from '../../kit/layer.ts';
-import { clamp, fract, lerp, smoothstep, TAU } from '../../kit/maths.ts';
+import { clamp, fract, lerp, smoothstep } from '../../kit/maths.ts';
 import { contactShadow, createGrain, fillForm } from '../../kit/matter.ts';
 import { closedCurve, points, tube } from '../../kit/outline.ts';
 import { oval, type Point } from '../../kit/path.ts';
@@ -18,7 +18,9 @@ import { fillShapes, formsIn } from '../../kit/shapes.ts';
 import type { Painter } from '../../scene.ts';
 import type { Stage } from '../../stage.ts';
 import { drawEar } from './field.ts';
+import { createImpact } from './impact.ts';
 import { DROPS, STORY, windAt } from './story.ts';
+import { createVerge } from './verge.ts';
 
 const { firstDrop, letsGo, lands, yard, breaks, laughs } = STORY;
 const NECK: Point = [500, 126];
@@ -51,7 +53,9 @@ function firstDropAt(second: number): readonly [x: number, y: number, radius: nu
 }
 
 /** One ear in the hush, and the dust of the track below it. */
-export function createClose({ noise, field }: Stage): Painter {
+export function createClose(stage: Stage): Painter {
+  const { noise, field } = stage;
+  const [verge, drawImpact] = [createVerge(stage, DUST_Y + 8, 110, 0.82), createImpact(stage)];
   const dust = field(1600, 560, (pixel, _u, v, x, y) => {
     const [across, along] = [(x - 800) / (8 + 50 * v), 26 / (0.16 + v)];
     // The light lies low, from the left: what rises is bright on that side.
@@ -63,10 +67,15 @@ export function createClose({ noise, field }: Stage): Painter {
   });
   return (context, second) => {
     dust.drawOn(context, -160, DUST_Y);
+    fillShapes(context, [[[-160, DUST_Y, 1600, 150], '#2a2010b0', '#2a201000']]);
+    verge(context, second);
     const [fallX] = firstDropAt(lands);
     for (const [drop, at] of DROPS.entries()) {
-      const place: Point = [1280 * hashUnit(drop, 1), lerp(DUST_Y + 70, 1250, hashUnit(drop, 2))];
-      drawImpact(context, drop ? place : [fallX, STRUCK_Y], second - at, drop);
+      // Evenly over the road, without a row.
+      const across = fract(0.5 + drop * 0.7549 + 0.24 * hashUnit(drop, 1));
+      const near = fract(0.5 + drop * 0.5698 + 0.16 * hashUnit(drop, 2));
+      const [x, y] = drop ? [lerp(230, 1300, across), lerp(DUST_Y + 110, 1240, near)] : [fallX, STRUCK_Y];
+      drawImpact(context, [x, y], (y - DUST_Y) / (STRUCK_Y - DUST_Y), second - at, drop);
     }
     fillForm(context, STALK, { base: '#e2c272', shade: '#8d6a2c' }, { from: [-1, -0.3], shadeWidth: 5 });
     drawEar(context, NECK, turnAt(second), EAR_SIZE);
@@ -83,35 +92,6 @@ function drawDrop(context: Context2D, x: number, y: number, radius: number, long
   context.fill(DROP);
   context.fillStyle = '#ffffff';
   oval(context, -0.28, -0.2, 0.14, 0.22, 0.3);
-  context.restore();
-}
-
-/** A drop strikes dust: a wet hole with a soft rim, grains that jump aside, and a breath of powder. */
-function drawImpact(context: Context2D, [x, y]: Point, age: number, drop: number): void {
-  const size = (y - DUST_Y) / (STRUCK_Y - DUST_Y);
-  if (age < 0 && age > -0.12 && drop > 0) drawDrop(context, x, y + age * 2400, 7 * size, 2.4);
-  if (age < 0) return;
-  context.save();
-  context.translate(x, y);
-  context.scale(size, size * 0.42);
-  const wide = 44 * (1 - Math.exp(-age * 14));
-  context.globalAlpha = 0.5 * Math.exp(-age * 1.6);
-  context.fillStyle = radial(context, 0, -30, 4, wide * 3, [0, '#efdcaa'], [1, '#efdcaa00']);
-  oval(context, 0, -30, wide * 3, wide * 3);
-  context.globalAlpha = 1;
-  context.fillStyle = radial(context, 0, 0, 0, wide, [0.4, '#453320'], [1, '#735839']);
-  for (let lobe = 0; lobe < 11; lobe++) {
-    const [angle, round] = [lobe * 2.4, wide * (0.3 + 0.3 * hashUnit(lobe, drop))];
-    oval(context, Math.cos(angle) * wide * 0.45, Math.sin(angle) * wide * 0.45, round, round);
-  }
-  for (let grain = 0; grain < 34; grain++) {
-    const chance = (what: number) => hashUnit(grain, drop, what);
-    const [rise, angle, radius] = [110 + 230 * chance(2) ** 2, chance(1) * TAU, 1 + 2 * chance(4) ** 2];
-    const time = Math.min(age, rise / 450);
-    const [away, up] = [20 + (60 + 130 * chance(3)) * time, (450 * time ** 2 - rise * time) / 0.42];
-    context.fillStyle = grain % 3 ? '#d9bd86' : '#7a5c36';
-    oval(context, Math.cos(angle) * away, Math.sin(angle) * away + up, radius, radius / 0.42);
-  }
   context.restore();
 }
 
@@ -180,11 +160,13 @@ function drawArms(context: Context2D, { features: { skin }, clothes }: Person, {
 
 /** The yard before the field: she runs for the washing, cannot reach the pegs, and then there is no more hurry. */
 export function createYard(stage: Stage): Painter {
-  const earth = createGrain(stage, 'stone', 2180, 300, EARTH);
+  const [earth, verge] = [createGrain(stage, 'stone', 2180, 300, EARTH), createVerge(stage, 582, 26, 0.62)];
   return (context, second) => {
     fillShapes(context, [[[-450, 540, 2180, 40], '#2a241800', '#2a2418d0']]);
     fillShapes(context, [[[-450, 580, 2180, 300], '#766240', '#2b2720']]);
     earth.drawOn(context, -450, 580);
+    fillShapes(context, [[[-450, 580, 2180, 46], '#1c190c90', '#1c190c00']]);
+    verge(context, second);
     for (let ring = 0; ring < 170 * smoothstep(breaks, breaks + 1, second); ring++) {
       const turn = second * 2.2 + hashUnit(ring, 1);
       const [age, cast] = [fract(turn), Math.floor(turn)];

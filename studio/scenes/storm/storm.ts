@@ -38,7 +38,13 @@ function paint(stage: Stage): Painter {
       picture(context, second);
     };
   const wide = shot(WIDE, [5, drawPoles], [5, moved(271, 397, 0.13, drawLine)], [1.5, ears]);
-  const close = shot(NEAR, [1.5, moved(-500, -521, 1.8, ears)], [1, createClose(stage)]);
+  /** The field behind the first rows: ears, and the shade between their stalks. */
+  const depths: Painter = (context, second) => {
+    fillShapes(context, [[[-200, 590, width + 400, 160], '#3d301400', '#3d3014']]);
+    ears(context, second);
+  };
+  const behind = [1.9, moved(-760, -715, 2.2, depths)] as const;
+  const close = shot(NEAR, behind, [1.5, moved(-500, -521, 1.8, ears)], [1, createClose(stage)]);
   const home = shot(YARD, [1.4, moved(0, -126, 1, ears)], [1, createYard(stage)]);
   const show = cut(stage, [
     { until: near, paint: wide },
